@@ -1,22 +1,23 @@
 import { setTimeout } from 'node:timers/promises';
-import { HealthAnswer } from '@app/contracts/health';
+import { readHealth } from '@app/contracts/health.endpoints';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { accountsRoutes } from '#server/accounts/accounts.routes.ts';
 import { adminRoutes } from '#server/admin/admin.routes.ts';
-import { findAdmin } from '#server/admin/guards.ts';
+import { adminGuard, findAdmin } from '#server/admin/guards.ts';
 import { buyersReportsRoutes } from '#server/admin/reports/reports.routes.ts';
 import { shopAnalyticsRoutes } from '#server/analytics/shop-analytics.routes.ts';
 import { visitsRoutes } from '#server/analytics/visits.routes.ts';
 import { billingRoutes } from '#server/billing/billing.routes.ts';
 import { catalogRoutes } from '#server/catalog/catalog.routes.ts';
-import { findSeller } from '#server/identity/guards.ts';
+import { findSeller, sellerGuard } from '#server/identity/guards.ts';
 import { ingestionRoutes } from '#server/ingestion/ingestion.routes.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { apiConventions } from '#server/platform/http/api.ts';
+import { addGuards, handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { addIdempotency } from '#server/platform/http/idempotency.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
@@ -61,12 +62,15 @@ export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void
         scopeOf: (request) => accountOf(request) ?? 'anonymous',
       });
       addUploadRules(api, { accountOf });
+      addGuards(api, (auth) =>
+        typeof auth === 'object' ? adminGuard(services.admin, auth) : sellerGuard(accounts.guards, auth),
+      );
       await accountsRoutes(api, accounts);
-      await billingRoutes(api, { billing: services.billing, guards: accounts.guards });
-      await catalogRoutes(api, { catalog: services.catalog, guards: accounts.guards });
+      await billingRoutes(api, services.billing);
+      await catalogRoutes(api, services.catalog);
       visitsRoutes(api, analytics);
-      shopAnalyticsRoutes(api, { analytics, guards: accounts.guards });
-      ingestionRoutes(api, { ingestion: services.ingestion, guards: accounts.guards });
+      shopAnalyticsRoutes(api, analytics);
+      ingestionRoutes(api, services.ingestion);
       buyersReportsRoutes(api, services.admin);
       await adminRoutes(api, services.admin);
       unknownCalls(api, '/*');
@@ -85,21 +89,17 @@ function unknownCalls(server: HttpServer, path: string): void {
 
 /** `GET|HEAD /api/health`: 200 when the database answers and the process is not stopping, else 503. */
 function healthRoute(server: HttpServer, deps: ApiDeps): void {
-  server.get(
-    '/api/health',
-    { schema: { tags: ['operation'], summary: 'Is the service ready', response: { 200: HealthAnswer } } },
-    async (_request, reply) => {
-      if (!deps.isReady()) throw new AppError('unavailable', { retryAfterSeconds: 5 });
-      try {
-        // A database that does not answer soon does not answer.
-        await Promise.race([sql`select 1`.execute(deps.db), rejectAfter(2000)]);
-      } catch {
-        throw new AppError('unavailable', { retryAfterSeconds: 5 });
-      }
-      reply.header('cache-control', 'no-store');
-      return answer('Ready', { ready: true });
-    },
-  );
+  handle(server, readHealth, async (_request, reply) => {
+    if (!deps.isReady()) throw new AppError('unavailable', { retryAfterSeconds: 5 });
+    try {
+      // A database that does not answer soon does not answer.
+      await Promise.race([sql`select 1`.execute(deps.db), rejectAfter(2000)]);
+    } catch {
+      throw new AppError('unavailable', { retryAfterSeconds: 5 });
+    }
+    reply.header('cache-control', 'no-store');
+    return answer('Ready', { ready: true });
+  });
 }
 
 async function rejectAfter(ms: number): Promise<never> {

@@ -38,9 +38,9 @@ export const paths = {
 };
 
 /** The path with the given search parameters; empty ones are left out. */
-export function withQuery(path: string, query: Record<string, string | null | undefined>): string {
+export function withQuery(path: string, query: Record<string, string | number | boolean | null | undefined>): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value) params.set(name, value);
+  for (const [name, value] of Object.entries(query)) if (value) params.set(name, value as string);
   const text = params.toString();
   return text ? `${path}?${text}` : path;
 }

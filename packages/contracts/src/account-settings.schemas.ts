@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { CodeInput, PasswordInput, TypedPassword } from './accounts.schemas.ts';
-import { Instant, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
+import { ShopParams } from './catalog.schemas.ts';
+import { Instant, Nothing, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
+import { JsonFile } from './files.schemas.ts';
 
 const strict = { additionalProperties: false };
 
@@ -35,6 +37,7 @@ export const Session = Type.Object({
 });
 export type Session = Static<typeof Session>;
 export const SessionListAnswer = Success(Type.Object({ sessions: Type.Array(Session) }));
+
 /** `ended`: how many sessions. */
 export const EndedSessionsAnswer = Success(Type.Object({ ended: Type.Integer() }));
 export const SessionParams = Type.Object({ sessionId: Type.String({ format: 'uuid' }) });
@@ -78,3 +81,53 @@ export const UpdateShopSettingsBody = Type.Object(
   { ...strict, minProperties: 1 },
 );
 export type UpdateShopSettingsBody = Static<typeof UpdateShopSettingsBody>;
+
+/** What each call takes and answers, with the words of its description. */
+export const calls = {
+  readShopSettings: {
+    tags: ['shop'],
+    summary: 'What I have set about my shop',
+    params: ShopParams,
+    answer: ShopSettingsAnswer,
+  },
+  updateShopSettings: {
+    tags: ['shop'],
+    summary:
+      "Give the shop a name (null gives TikTok's back), or say whether buyers may call, and whether I am reminded by SMS",
+    params: ShopParams,
+    body: UpdateShopSettingsBody,
+    answer: ShopSettingsAnswer,
+  },
+  listSessions: { tags: ['auth'], summary: 'Where the account is signed in', answer: SessionListAnswer },
+  endSession: {
+    tags: ['auth'],
+    summary: 'End one session at once, by the password or a code',
+    params: SessionParams,
+    body: OwnerProof,
+    answer: Success(Nothing),
+  },
+  endOtherSessions: {
+    tags: ['auth'],
+    summary: 'End all sessions but this one, by the password or a code',
+    body: OwnerProof,
+    answer: EndedSessionsAnswer,
+  },
+  changePassword: {
+    tags: ['auth'],
+    summary: 'Set a new password by the current one, or the first one by a code; all other sessions end',
+    body: ChangePasswordBody,
+    answer: Success(Nothing),
+  },
+  askForDeletion: {
+    tags: ['auth'],
+    summary: 'Delete my account in 7 days; my shop closes now',
+    body: OwnerProof,
+    answer: DeletionAnswer,
+  },
+  takeDeletionBack: { tags: ['auth'], summary: 'I keep my account', answer: DeletionAnswer },
+  exportOwnData: {
+    tags: ['auth'],
+    summary: 'Everything stored about my account, as one JSON file',
+    answer: JsonFile,
+  },
+};

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Instant, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
+import { Instant, Nothing, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
 import { HandleInput } from './handle.schemas.ts';
 
 /** What a seller sees as subscription status; `active` (complimentary) behaves as, and is shown as, `paid`. */
@@ -137,3 +137,65 @@ export type OwnershipClaim = Static<typeof OwnershipClaim>;
 export const OwnershipClaimAnswer = Success(OwnershipClaim);
 export const OwnershipClaimParams = Type.Object({ claimId: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }) });
 export const CompleteClaimBody = Type.Object({ password: TypedPassword }, { additionalProperties: false });
+
+const tags = ['auth'];
+
+/** What each call takes and answers, with the words of its description. */
+export const calls = {
+  validateHandle: {
+    tags,
+    summary: 'Ask TikTok whether a handle exists, and us whether it has a shop',
+    body: ValidateHandleBody,
+    answer: ValidateHandleAnswer,
+  },
+  signUp: {
+    tags,
+    summary: 'Open an account with its shop and its trial; answers as a sign-in does',
+    body: PasswordSignupBody,
+    status: 201,
+    answer: SignupAnswer,
+  },
+  signIn: {
+    tags,
+    summary: 'Sign in with handle and password; a cookie gives this browser limits of its own the next time',
+    body: PasswordSigninBody,
+    answer: SigninAnswer,
+  },
+  refreshSession: {
+    tags,
+    summary: 'Exchange a refresh token for new tokens; the old one is used up',
+    body: RefreshBody,
+    answer: RefreshAnswer,
+  },
+  signOut: { tags, summary: 'End the session at once', answer: Success(Nothing) },
+  readMe: { tags, summary: 'The signed-in seller', answer: UserAnswer },
+  readProfile: { tags, summary: 'The signed-in seller', answer: UserAnswer },
+  updateContact: {
+    tags,
+    summary: 'Set, change or take away the WhatsApp number; touching one that is there needs the password or a code',
+    body: UpdateMeBody,
+    answer: UserAnswer,
+  },
+  correctHandle: {
+    tags,
+    summary: 'Correct a handle that TikTok did not know after the sign-up, or have it checked again',
+    body: CorrectHandleBody,
+    answer: UserAnswer,
+  },
+  readOwnership: { tags, summary: 'Is the handle proven, and if not, the code for its bio', answer: OwnershipAnswer },
+  checkOwnership: { tags, summary: 'Look at the TikTok bio now', answer: OwnershipAnswer },
+  openClaim: {
+    tags,
+    summary: 'A code for the TikTok bio of a handle that is mine',
+    body: OwnershipClaimBody,
+    status: 201,
+    answer: OwnershipClaimAnswer,
+  },
+  completeClaim: {
+    tags,
+    summary: 'Look at the bio now; when the code stands there, set the password and sign in',
+    params: OwnershipClaimParams,
+    body: CompleteClaimBody,
+    answer: SigninAnswer,
+  },
+};

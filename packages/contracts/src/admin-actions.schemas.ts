@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { PhoneInput } from './accounts.schemas.ts';
-import { ReasonInput } from './admin-audit.schemas.ts';
-import { AdminUserDetail } from './admin-users.schemas.ts';
-import { Instant, Success } from './envelope.schemas.ts';
+import { ReasonBody, ReasonInput } from './admin-audit.schemas.ts';
+import { AdminUserDetail, AdminUserParams } from './admin-users.schemas.ts';
+import { Instant, Nothing, Success } from './envelope.schemas.ts';
 
 /** `message` is what the owner reads; `reason` is for the audit log. */
 export const SuspendBody = Type.Object(
@@ -16,6 +16,7 @@ export const DeletedSuspensionQuery = Type.Object(
   { handle: Type.Optional(Type.String({ maxLength: 64 })) },
   { additionalProperties: false },
 );
+
 /** A suspension that outlived its account. Which handle it was is not stored, only whether it was a given one. */
 export const DeletedSuspension = Type.Object({
   userId: Type.String(),
@@ -61,6 +62,7 @@ export const RefusePaymentBody = Type.Object(
   { additionalProperties: false },
 );
 export type RefusePaymentBody = Static<typeof RefusePaymentBody>;
+
 /** `givenBack`: the money was there and has been sent back; without it, it never came. */
 export const TakeBackBody = Type.Object(
   { reason: ReasonInput, givenBack: Type.Optional(Type.Boolean()) },
@@ -82,6 +84,7 @@ export const AdminPaymentQuery = Type.Object(
   },
   { additionalProperties: false },
 );
+export type AdminPaymentQuery = Static<typeof AdminPaymentQuery>;
 
 /**
  * The contact number of a seller, or the number of a sign-up that waits for its code (which is sent anew). Buyers read
@@ -104,3 +107,85 @@ export const RecoveryAnswer = Success(
   Type.Object({ sentTo: Type.Union([Type.String(), Type.Null()]), link: Type.String() }),
 );
 export type Recovery = Static<typeof RecoveryAnswer>['data'];
+
+const tags = ['admin'];
+
+/** What each call takes and answers, with the words of its description. */
+export const calls = {
+  startRecovery: {
+    tags,
+    summary: 'Start a password recovery: a code to the proven number, else the link alone',
+    params: AdminUserParams,
+    body: ReasonBody,
+    answer: RecoveryAnswer,
+  },
+  endUserSessions: {
+    tags,
+    summary: 'Sign the seller out everywhere',
+    params: AdminUserParams,
+    body: ReasonBody,
+    answer: ActionAnswer,
+  },
+  correctNumber: {
+    tags,
+    summary: "Correct a seller's contact, or the number of a sign-up that waits for its code",
+    params: AdminUserParams,
+    body: CorrectNumberBody,
+    answer: ActionAnswer,
+  },
+  resendSignUpCode: {
+    tags,
+    summary: 'Send the code of a sign-up that waits for it once more',
+    params: AdminUserParams,
+    body: ReasonBody,
+    answer: ActionAnswer,
+  },
+  listDeletedSuspensions: {
+    tags,
+    summary: 'Deleted accounts that are still suspended, the last 100, or those of one handle',
+    query: DeletedSuspensionQuery,
+    answer: DeletedSuspensionAnswer,
+  },
+  liftSuspension: {
+    tags,
+    summary: 'Lift the suspension of a deleted account: its TikTok may open a shop again',
+    params: AdminUserParams,
+    body: ReasonBody,
+    answer: Success(Nothing),
+  },
+  suspendUser: {
+    tags,
+    summary: 'Suspend a shop; its owner reads the message',
+    params: AdminUserParams,
+    body: SuspendBody,
+    answer: ActionAnswer,
+  },
+  restoreUser: {
+    tags,
+    summary: 'Open a suspended shop again',
+    params: AdminUserParams,
+    body: ReasonBody,
+    answer: ActionAnswer,
+  },
+  grantDays: {
+    tags,
+    summary: 'Give days after everything that runs',
+    params: AdminUserParams,
+    body: GrantBody,
+    answer: ActionAnswer,
+  },
+  endPlan: {
+    tags,
+    summary: 'End the complimentary plan now',
+    params: AdminUserParams,
+    body: ReasonBody,
+    answer: ActionAnswer,
+  },
+  startImport: {
+    tags,
+    summary: "Look at the seller's TikTok now",
+    params: AdminUserParams,
+    body: ReasonBody,
+    answer: ActionAnswer,
+  },
+};

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Instant, NullableString, Success } from './envelope.schemas.ts';
+import { CsvFile } from './files.schemas.ts';
 
 /**
  * Why something is done, for the audit log, which is kept for good: no names, handles or phone numbers
@@ -114,3 +115,26 @@ export const AuditVerification = Type.Object({
 });
 export type AuditVerification = Static<typeof AuditVerification>;
 export const AuditVerificationAnswer = Success(AuditVerification);
+
+const tags = ['admin'];
+
+/** What each call takes and answers, with the words of its description. */
+export const calls = {
+  readAudit: {
+    tags,
+    summary: 'The audit log, newest first; search finds part of a reason, or a whole id',
+    query: AuditQuery,
+    answer: AuditAnswer,
+  },
+  exportAudit: {
+    tags,
+    summary: 'The audit log as CSV; the export itself is on the log',
+    query: AuditExportQuery,
+    answer: CsvFile,
+  },
+  verifyAudit: {
+    tags,
+    summary: 'Is the chain of the audit log whole, and could the service change it',
+    answer: AuditVerificationAnswer,
+  },
+};

@@ -1,4 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { AdminApifyAnswer } from './admin-apify.schemas.ts';
+import { PaymentAnalyticsAnswer } from './admin-payment-analytics.schemas.ts';
 import { Instant, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
 
 /**
@@ -107,3 +109,28 @@ export const AdminHealth = Type.Object({
 });
 export type AdminHealth = Static<typeof AdminHealth>;
 export const AdminHealthAnswer = Success(AdminHealth);
+
+const tags = ['admin'];
+
+/** What each call takes and answers, with the words of its description. */
+export const calls = {
+  readStats: { tags, summary: 'How many sellers there are, by status and sign-up', answer: AdminStatsAnswer },
+  readAdminAnalytics: {
+    tags,
+    summary: 'Figures of all shops, by day',
+    query: AdminAnalyticsQuery,
+    answer: AdminAnalyticsAnswer,
+  },
+  readPaymentAnalytics: {
+    tags,
+    summary: 'How payments went, by provider: revenue, success, time to paid, why they failed',
+    query: AdminAnalyticsQuery,
+    answer: PaymentAnalyticsAnswer,
+  },
+  readApify: {
+    tags,
+    summary: 'Runs of Apify, which cost: today, this month, what is left, and what failed',
+    answer: AdminApifyAnswer,
+  },
+  readAdminHealth: { tags, summary: 'How the service is', answer: AdminHealthAnswer },
+};

@@ -1,5 +1,14 @@
 import Type, { type Static } from 'typebox';
-import { AdminPayment } from './admin-users.schemas.ts';
+import {
+  ActionAnswer,
+  AdminPaymentQuery,
+  ConfirmPaymentBody,
+  PaymentReferenceParams,
+  RecordPaymentBody,
+  RefusePaymentBody,
+  TakeBackBody,
+} from './admin-actions.schemas.ts';
+import { AdminPayment, AdminPaymentListAnswer, AdminUserParams } from './admin-users.schemas.ts';
 import { Network } from './billing.schemas.ts';
 import { Instant, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
 
@@ -28,3 +37,55 @@ export const AdminPaymentDetail = Type.Object({
 });
 export type AdminPaymentDetail = Static<typeof AdminPaymentDetail>;
 export const AdminPaymentDetailAnswer = Success(AdminPaymentDetail);
+
+const tags = ['admin'];
+
+/** What each call takes and answers, with the words of its description. */
+export const calls = {
+  listAdminPayments: {
+    tags,
+    summary: 'Payments that wait for a decision, or decided ones, 50 at a time at most',
+    query: AdminPaymentQuery,
+    answer: AdminPaymentListAnswer,
+  },
+  readAdminPayment: {
+    tags,
+    summary: 'One payment, and what its provider has answered',
+    params: PaymentReferenceParams,
+    answer: AdminPaymentDetailAnswer,
+  },
+  checkAdminPayment: {
+    tags,
+    summary: 'Ask the provider of a payment now',
+    params: PaymentReferenceParams,
+    answer: AdminPaymentDetailAnswer,
+  },
+  confirmPayment: {
+    tags,
+    summary: 'The money is there',
+    params: PaymentReferenceParams,
+    body: ConfirmPaymentBody,
+    answer: ActionAnswer,
+  },
+  refusePayment: {
+    tags,
+    summary: 'The money did not come',
+    params: PaymentReferenceParams,
+    body: RefusePaymentBody,
+    answer: ActionAnswer,
+  },
+  takeBackPayment: {
+    tags,
+    summary: 'Reverse a confirmation: the money never came, or was given back',
+    params: PaymentReferenceParams,
+    body: TakeBackBody,
+    answer: ActionAnswer,
+  },
+  recordPayment: {
+    tags,
+    summary: 'Record money received by hand',
+    params: AdminUserParams,
+    body: RecordPaymentBody,
+    answer: ActionAnswer,
+  },
+};

@@ -115,3 +115,26 @@ export const ReconciliationOverview = Type.Object({
 export type ReconciliationOverview = Static<typeof ReconciliationOverview>;
 export const ReconciliationOverviewAnswer = Success(ReconciliationOverview);
 export const ComparedDayParams = Type.Object({ provider: PaymentProviderName, day: Type.String({ format: 'date' }) });
+
+const tags = ['admin'];
+
+/** What each call takes and answers, with the words of its description. */
+export const calls = {
+  readReconciliationOverview: {
+    tags,
+    summary: 'What was compared last with each provider, and every day that differs',
+    answer: ReconciliationOverviewAnswer,
+  },
+  readReconciliation: {
+    tags,
+    summary: 'What the last comparison of a day found',
+    params: ComparedDayParams,
+    answer: ReconciliationAnswer,
+  },
+  reconcile: {
+    tags,
+    summary: 'Compare a day of a provider with its own list, or with its statement as CSV',
+    body: ReconcileBody,
+    answer: ReconciliationAnswer,
+  },
+};

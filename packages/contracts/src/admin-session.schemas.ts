@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { EndedSessionsAnswer } from './account-settings.schemas.ts';
 import { CodeInput, PasswordInput } from './accounts.schemas.ts';
-import { Instant, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
+import { Instant, Nothing, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
 
 /**
  * `viewer` sees, `support` also helps and stops sellers, `owner` also manages administrators, settings and the audit
@@ -50,6 +51,7 @@ export const AdminPasswordBody = Type.Object(
 
 /** The own password once more, before something weighty. */
 export const AdminProofBody = Type.Object({ password: PasswordInput }, { additionalProperties: false });
+
 /** `secret` in Base32 to be typed, `otpauthUrl` for the QR code; told once. */
 export const SecondFactorSetupAnswer = Success(Type.Object({ secret: Type.String(), otpauthUrl: Type.String() }));
 export const SecondFactorConfirmBody = Type.Object({ code: CodeInput }, { additionalProperties: false });
@@ -84,3 +86,60 @@ export type Administrator = Static<typeof Administrator>;
 export const AdministratorListAnswer = Success(Type.Object({ administrators: Type.Array(Administrator) }));
 export const AdministratorAnswer = Success(Administrator);
 export const AdministratorParams = Type.Object({ adminId: Type.String({ format: 'uuid' }) });
+
+const tags = ['admin'];
+
+/** What each call takes and answers, with the words of its description. */
+export const calls = {
+  logIn: {
+    tags,
+    summary: 'Sign in as an administrator; the refresh token comes in a cookie',
+    body: AdminLoginBody,
+    answer: AdminSessionAnswer,
+  },
+  refreshAdminSession: {
+    tags,
+    summary: 'Exchange the cookie for a new one and an access token; the old one is used up',
+    answer: AdminSessionAnswer,
+  },
+  logOut: { tags, summary: 'End the session of the cookie, or of the access token, at once', answer: Success(Nothing) },
+  readAdminMe: { tags, summary: 'The administrator who calls', answer: AdminMeAnswer },
+  changeAdminPassword: {
+    tags,
+    summary: 'Set a new password by the current one; all other sessions end',
+    body: AdminPasswordBody,
+    answer: Success(Nothing),
+  },
+  beginSecondFactor: {
+    tags,
+    summary: 'Begin the set-up of a second factor; it counts from its first code on',
+    body: AdminProofBody,
+    answer: SecondFactorSetupAnswer,
+  },
+  confirmSecondFactor: {
+    tags,
+    summary: 'Enable the second factor by its first code; all other sessions end',
+    body: SecondFactorConfirmBody,
+    answer: Success(Nothing),
+  },
+  removeSecondFactor: {
+    tags,
+    summary: 'Remove the own second factor by password and code',
+    body: SecondFactorRemovalBody,
+    answer: Success(Nothing),
+  },
+  listAdminSessions: { tags, summary: 'Where the administrator is signed in', answer: AdminSessionListAnswer },
+  endAdminSession: {
+    tags,
+    summary: 'End one own session at once, by the password',
+    params: AdminSessionParams,
+    body: AdminProofBody,
+    answer: Success(Nothing),
+  },
+  endOtherAdminSessions: {
+    tags,
+    summary: 'End all own sessions but this one, by the password',
+    body: AdminProofBody,
+    answer: EndedSessionsAnswer,
+  },
+};

@@ -1,7 +1,12 @@
 import Type, { type Static } from 'typebox';
-import { ReasonInput } from './admin-audit.schemas.ts';
+import { ReasonBody, ReasonInput } from './admin-audit.schemas.ts';
 import { AdminSource } from './admin-figures.schemas.ts';
-import { AdminRole } from './admin-session.schemas.ts';
+import {
+  AdministratorAnswer,
+  AdministratorListAnswer,
+  AdministratorParams,
+  AdminRole,
+} from './admin-session.schemas.ts';
 import { Success } from './envelope.schemas.ts';
 
 /** UGX 500 is the least that mobile money sends. */
@@ -49,3 +54,49 @@ export const ChangeAdministratorBody = Type.Object(
   { additionalProperties: false },
 );
 export type ChangeAdministratorBody = Static<typeof ChangeAdministratorBody>;
+
+const tags = ['admin'];
+
+/** What each call takes and answers, with the words of its description. */
+export const calls = {
+  listAdministrators: { tags, summary: 'All administrators', answer: AdministratorListAnswer },
+  changeAdministrator: {
+    tags,
+    summary: 'Change the role of an administrator, or disable or enable them',
+    params: AdministratorParams,
+    body: ChangeAdministratorBody,
+    answer: AdministratorAnswer,
+  },
+  endAdministratorSessions: {
+    tags,
+    summary: 'End all sessions of an administrator at once',
+    params: AdministratorParams,
+    body: ReasonBody,
+    answer: AdministratorAnswer,
+  },
+  removeTheirSecondFactor: {
+    tags,
+    summary: "Remove another administrator's second factor",
+    params: AdministratorParams,
+    body: ReasonBody,
+    answer: AdministratorAnswer,
+  },
+  readSettings: {
+    tags,
+    summary: 'Price, length of the trial, second factor, TikTok sources',
+    answer: AdminSettingsAnswer,
+  },
+  changeSettings: {
+    tags,
+    summary: 'Change price, length of the trial or the second factor for all, from now on',
+    body: ChangeSettingsBody,
+    answer: AdminSettingsAnswer,
+  },
+  switchSource: {
+    tags,
+    summary: 'Let a TikTok source be asked, or not, by all processes',
+    params: SourceParams,
+    body: SwitchSourceBody,
+    answer: AdminSettingsAnswer,
+  },
+};

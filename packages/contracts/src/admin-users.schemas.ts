@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { PaymentStatus } from './billing.schemas.ts';
 import { Instant, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
+import { CsvFile } from './files.schemas.ts';
 
 /** `pending`: a phone sign-up that is not verified yet. `active`: a complimentary plan. */
 export const AdminSubscriptionStatus = Type.Union([
@@ -146,3 +147,27 @@ export const AdminUserDetail = Type.Object({
 export type AdminUserDetail = Static<typeof AdminUserDetail>;
 export const AdminUserAnswer = Success(AdminUserDetail);
 export const AdminUserParams = Type.Object({ userId: Type.String({ format: 'uuid' }) });
+
+const tags = ['admin'];
+
+/** What each call takes and answers, with the words of its description. */
+export const calls = {
+  listUsers: {
+    tags,
+    summary: 'Sellers by page, sorted, filtered, searched',
+    query: AdminUserQuery,
+    answer: AdminUserListAnswer,
+  },
+  readUser: {
+    tags,
+    summary: 'One seller, or a phone sign-up that waits for its code; each look is on the audit log',
+    params: AdminUserParams,
+    answer: AdminUserAnswer,
+  },
+  exportUsers: {
+    tags,
+    summary: 'All sellers of a query as CSV, whatever its page and limit; x-total-rows tells about how many',
+    query: AdminUserQuery,
+    answer: CsvFile,
+  },
+};

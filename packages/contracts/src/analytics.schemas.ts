@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { NullableString, Success } from './envelope.schemas.ts';
+import { ShopParams } from './catalog.schemas.ts';
+import { Nothing, NullableString, Success } from './envelope.schemas.ts';
+import { CsvFile } from './files.schemas.ts';
 import { productIdPattern } from './product-id.ts';
 
 const VideoId = Type.String({ pattern: productIdPattern });
@@ -66,3 +68,30 @@ export const Analytics = Type.Object({
 });
 export type Analytics = Static<typeof Analytics>;
 export const AnalyticsAnswer = Success(Analytics);
+
+const tags = ['shop'];
+
+/** What each call takes and answers, with the words of its description. */
+export const calls = {
+  countView: { tags, summary: 'Count a view', params: ShopParams, body: ViewBody, answer: ViewAnswer },
+  countClick: {
+    tags,
+    summary: 'Count a tap on a chat or TikTok button',
+    params: ShopParams,
+    body: ClickBody,
+    answer: Success(Nothing),
+  },
+  readAnalytics: {
+    tags,
+    summary: 'Figures of the own shop, by day and by product',
+    params: ShopParams,
+    query: AnalyticsQuery,
+    answer: AnalyticsAnswer,
+  },
+  exportAnalytics: {
+    tags,
+    summary: 'All figures of the own shop as CSV, by day and product; for sellers whose subscription has ended, too',
+    params: ShopParams,
+    answer: CsvFile,
+  },
+};

@@ -152,3 +152,40 @@ export type Subscription = Static<typeof Subscription>;
 export const SubscriptionAnswer = Success(Subscription);
 
 export const PaymentListAnswer = Success(Type.Object({ payments: Type.Array(Payment) }));
+
+export const PaymentCallbackParams = Type.Object({ provider: Type.String(), secret: Type.String() });
+
+const tags = ['billing'];
+
+/** What each call takes and answers, with the words of its description. */
+export const calls = {
+  readSubscription: { tags, summary: 'My plan', answer: SubscriptionAnswer },
+  subscribe: {
+    tags,
+    summary: 'Pay for the next months, or go on with the payment that waits',
+    body: SubscribeBody,
+    answer: SubscriptionAnswer,
+  },
+  checkWallet: {
+    tags,
+    summary: 'Can this number be asked to pay, and on which network',
+    body: WalletBody,
+    answer: WalletAnswer,
+  },
+  readPayment: {
+    tags,
+    summary: 'One of my payments, as it stands now',
+    params: PaymentReferenceParams,
+    answer: PaymentAnswer,
+  },
+  giveReceipt: {
+    tags,
+    summary: 'I have paid: the transaction ID of a payment by hand',
+    params: PaymentParams,
+    body: ReceiptBody,
+    answer: SubscriptionAnswer,
+  },
+  listPayments: { tags, summary: 'My payments, newest first (the latest 200)', answer: PaymentListAnswer },
+  receivePaymentCallback: { params: PaymentCallbackParams },
+  receivePutPaymentCallback: { params: PaymentCallbackParams },
+};

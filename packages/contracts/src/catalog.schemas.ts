@@ -172,6 +172,7 @@ const ListMeta = Type.Object({
 });
 export const ProductList = Type.Object({ data: Type.Array(Product), meta: ListMeta });
 export type ProductList = Static<typeof ProductList>;
+
 /** The same list with `fields=card`. */
 export const ProductCardList = Type.Object({ data: Type.Array(ProductCard), meta: ListMeta });
 export type ProductCardList = Static<typeof ProductCardList>;
@@ -181,3 +182,32 @@ export const OwnerShopAnswer = Success(OwnerShop);
 export const ProductAnswer = Success(DescribedProduct);
 export const ProductListAnswer = Success(ProductList);
 export const ProductCardListAnswer = Success(ProductCardList);
+
+const tags = ['shop'];
+
+/** What each call takes and answers, with the words of its description. */
+export const calls = {
+  readShop: {
+    tags,
+    summary: 'A shop as anybody may see it; its owner sees the own status',
+    params: ShopParams,
+    answer: ShopAnswer,
+  },
+  readOwnShop: { tags, summary: 'The own shop', params: ShopParams, answer: OwnerShopAnswer },
+  listProducts: {
+    tags,
+    summary: 'Products of a shop, page by page',
+    description: 'With `fields=card` each product is what a card shows of it: a tenth of the bytes.',
+    params: ShopParams,
+    query: ProductListQuery,
+    answer: Type.Unsafe<Static<typeof ProductListAnswer | typeof ProductCardListAnswer>>(ProductListAnswer),
+  },
+  readProduct: {
+    tags,
+    summary: 'One product',
+    description: 'The address of a product that its seller joined into another one leads there.',
+    params: ProductParams,
+    answer: ProductAnswer,
+    otherAnswers: { 302: Type.Null() },
+  },
+};

@@ -115,3 +115,18 @@ export const ReadAgainBody = Type.Object(
 export const ReadAgain = Type.Object({ named: Type.Integer(), created: Type.Integer() });
 export type ReadAgain = Static<typeof ReadAgain>;
 export const ReadAgainAnswer = Success(ReadAgain);
+
+const tags = ['ingestion'];
+
+/** What each call takes and answers, with the words of its description. */
+export const calls = {
+  syncNow: { tags, summary: 'Look at my TikTok now', answer: SyncNowAnswer },
+  readSyncState: { tags, summary: 'The true state of my import', answer: SyncStateAnswer },
+  addLinks: { tags, summary: 'Add my own videos by their links', body: AddLinksBody, answer: AddLinksAnswer },
+  readAgain: {
+    tags,
+    summary: 'Read the video of one of my products again, with all the products that it names',
+    body: ReadAgainBody,
+    answer: ReadAgainAnswer,
+  },
+};

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Availability, DescribedProduct, ProductSort } from './catalog.schemas.ts';
-import { Instant, NullableString, Success } from './envelope.schemas.ts';
+import { Availability, DescribedProduct, ProductParams, ProductSort, ShopParams } from './catalog.schemas.ts';
+import { Instant, Nothing, NullableString, Success } from './envelope.schemas.ts';
 import { HandleParam } from './handle.schemas.ts';
 import { maxPhotosPerProduct } from './photos.ts';
 import { productIdPattern } from './product-id.ts';
@@ -10,6 +10,7 @@ const strict = { additionalProperties: false };
 /** A price in whole shillings: what the database takes. */
 const PriceUgx = Type.Integer({ minimum: 100, maximum: 10_000_000_000 });
 const TitleInput = Type.String({ minLength: 1, maxLength: 120 });
+
 /** Of a few lines; null takes the description away. */
 const DescriptionInput = Type.Union([Type.String({ maxLength: 300 }), Type.Null()]);
 const TagsInput = Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 });
@@ -162,19 +163,6 @@ export const MoveProductBody = Type.Object(
   strict,
 );
 
-/**
- * A photo that was uploaded (`POST /shop/{handle}/photos`, the picture itself as body), to be named in a product within
- * a day.
- */
-export const PhotoAnswer = Success(
-  Type.Object({
-    photoId: Type.String(),
-    thumbnail_url: Type.String(),
-    width: Type.Integer(),
-    height: Type.Integer(),
-  }),
-);
-
 /** A product made by hand; pictures in order. */
 export const NewProductBody = Type.Object(
   {
@@ -201,22 +189,57 @@ export const SaleParams = Type.Object({
   saleId: Type.String({ format: 'uuid' }),
 });
 
-/**
- * `POST /shop/{handle}/products/import` takes the edited CSV (text/csv). With `dryRun` it only tells what it would do.
- */
-export const ImportCsvQuery = Type.Object({ dryRun: Type.Optional(Type.Boolean({ default: false })) }, strict);
-/** One row that could not be taken: `line` counts from 1, the header included, as a spreadsheet does. */
-export const CsvRowError = Type.Object({
-  line: Type.Integer(),
-  number: NullableString,
-  column: NullableString,
-  message: Type.String(),
-});
-export type CsvRowError = Static<typeof CsvRowError>;
-export const ImportCsvAnswer = Success(
-  Type.Object({
-    changed: Type.Integer(),
-    unchanged: Type.Integer(),
-    errors: Type.Array(CsvRowError),
-  }),
-);
+const tags = ['own products'];
+
+/** What each call takes and answers, with the words of its description. */
+export const calls = {
+  listOwnProducts: {
+    tags,
+    summary: 'All products of the own shop; those that need a hand first',
+    params: ShopParams,
+    query: OwnerProductListQuery,
+    answer: OwnerProductListAnswer,
+  },
+  readOwnProduct: {
+    tags,
+    summary: 'One product of the own shop, shown to buyers or not',
+    params: ProductParams,
+    answer: OwnerProductAnswer,
+  },
+  updateProduct: {
+    tags,
+    summary: 'Change a product; without a running subscription only availability and hidden',
+    params: ProductParams,
+    body: UpdateProductBody,
+    answer: OwnerProductAnswer,
+  },
+  moveProduct: {
+    tags,
+    summary: 'Move a product in front of another one, or to the end',
+    params: ProductParams,
+    body: MoveProductBody,
+    answer: OwnerProductAnswer,
+  },
+  createProduct: {
+    tags,
+    summary: 'Add a product by hand, with photos that were uploaded before',
+    params: ShopParams,
+    body: NewProductBody,
+    answer: OwnerProductAnswer,
+  },
+  splitProduct: {
+    tags,
+    summary: 'Make one more product of the same video',
+    params: ProductParams,
+    body: SplitProductBody,
+    answer: OwnerProductAnswer,
+  },
+  deleteProduct: {
+    tags,
+    summary: 'Delete a product that was added by hand',
+    params: ProductParams,
+    answer: Success(Nothing),
+  },
+  markSold: { tags, summary: 'One piece sold, at the price of now', params: ProductParams, answer: SaleAnswer },
+  takeSaleBack: { tags, summary: 'Take a sale back', params: SaleParams, answer: SaleAnswer },
+};

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Instant, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
+import { ShopParams } from './catalog.schemas.ts';
+import { Instant, Nothing, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
 import { productIdPattern } from './product-id.ts';
 
 /** Why a buyer reports a shop or a product. */
@@ -78,3 +79,27 @@ export const ChangeReportBody = Type.Object(
 export type ChangeReportBody = Static<typeof ChangeReportBody>;
 export const ReportAnswer = Success(Report);
 export const ReportParams = Type.Object({ reportId: Type.String({ format: 'uuid' }) });
+
+/** What each call takes and answers, with the words of its description. */
+export const calls = {
+  fileReport: {
+    tags: ['shop'],
+    summary: 'Report a shop or a product',
+    params: ShopParams,
+    body: ReportBody,
+    answer: Success(Nothing),
+  },
+  listReports: {
+    tags: ['admin'],
+    summary: 'Reports of buyers, page by page',
+    query: ReportQuery,
+    answer: ReportListAnswer,
+  },
+  changeReport: {
+    tags: ['admin'],
+    summary: 'Give a report another state, a note, or both',
+    params: ReportParams,
+    body: ChangeReportBody,
+    answer: ReportAnswer,
+  },
+};

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Tokens, User } from './accounts.schemas.ts';
-import { NullableInstant, NullableString, Success } from './envelope.schemas.ts';
+import { Nothing, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
 
 const strict = { additionalProperties: false };
 
@@ -64,3 +64,40 @@ export const TikTokConnection = Type.Object({
 });
 export type TikTokConnection = Static<typeof TikTokConnection>;
 export const TikTokConnectionAnswer = Success(TikTokConnection);
+
+/** `return` is a path of our own. */
+export const GoToTikTokQuery = Type.Object({
+  intent: Type.Optional(Type.Union([Type.Literal('signin'), Type.Literal('signup'), Type.Literal('link')])),
+  return: Type.Optional(Type.String({ maxLength: 500 })),
+});
+
+/** What TikTok adds to the address. */
+export const ComeBackFromTikTokQuery = Type.Object({
+  state: Type.Optional(Type.String({ maxLength: 200 })),
+  code: Type.Optional(Type.String({ maxLength: 4000 })),
+  error: Type.Optional(Type.String({ maxLength: 200 })),
+});
+
+const tags = ['auth'];
+
+/** What each call takes and answers, with the words of its description. */
+export const calls = {
+  finishTikTok: {
+    describesAuth: false,
+    tags,
+    summary: 'What came of a sign-in with TikTok: a session once, or a question that `choice` answers',
+    body: FinishTikTokBody,
+    answer: TikTokSignInAnswer,
+  },
+  linkTikTok: {
+    tags,
+    summary: 'Begin to connect the own account; the browser then opens /auth/tiktok?intent=link',
+    body: BeginTikTokLinkBody,
+    answer: Success(Nothing),
+  },
+  readTikTokConnection: { tags, summary: 'Is TikTok connected', answer: TikTokConnectionAnswer },
+  disconnectTikTok: { tags, summary: 'Disconnect TikTok, there and here', answer: TikTokConnectionAnswer },
+  goToTikTok: { query: GoToTikTokQuery },
+  comeBackFromTikTok: { query: ComeBackFromTikTokQuery },
+  receiveTikTokEvent: {},
+};

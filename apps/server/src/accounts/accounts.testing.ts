@@ -9,7 +9,7 @@ import { createCatalogContext } from '#server/catalog/catalog.context.ts';
 import { createDeletedAccounts } from '#server/catalog/deleted-accounts/deleted-accounts.ts';
 import { handlePictureJobs } from '#server/catalog/pictures/picture.jobs.ts';
 import { testDatabaseUrl } from '#server/config.ts';
-import { findSeller } from '#server/identity/guards.ts';
+import { findSeller, sellerGuard } from '#server/identity/guards.ts';
 import { leastPasswordCost } from '#server/identity/password-cost.testing.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { importShopJob } from '#server/ingestion/ingestion.jobs.ts';
@@ -21,6 +21,7 @@ import { openTestDatabase } from '#server/platform/database/database.testing.ts'
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { apiConventions } from '#server/platform/http/api.ts';
 import { blockKey, createDatabaseLimits } from '#server/platform/http/database-limits.ts';
+import { addGuards } from '#server/platform/http/handle.ts';
 import { createHttpServer, type HttpServer } from '#server/platform/http/http-server.ts';
 import { addIdempotency } from '#server/platform/http/idempotency.ts';
 import { createImageStore } from '#server/platform/images/store/store.ts';
@@ -230,6 +231,7 @@ async function openServer(accounts: AccountsContext, { db, clock, logger }: { db
       const api = scope as HttpServer;
       await apiConventions(api, { perAddressPerMinute: 10_000, maxEventLoopDelayMs: 0 });
       addIdempotency(api, { db, clock, secret: testSecret, scopeOf });
+      addGuards(api, (auth) => (typeof auth === 'object' ? null : sellerGuard(accounts.guards, auth)));
       await accountsRoutes(api, accounts);
     },
     { prefix: '/api/v1' },

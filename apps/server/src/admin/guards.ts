@@ -1,7 +1,10 @@
 import type { AdminRole } from '@app/contracts/admin-session';
+import type { AdminAuth } from '@app/contracts/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { Guard } from '#server/platform/http/handle.ts';
+import { requireOwnSite } from '#server/platform/http/own-site.ts';
 import { bearerToken } from '#server/platform/sessions/signed-tokens.ts';
 import type { AdminContext } from './admin.context.ts';
 import { readSecondFactorRequired } from './administrators/second-factor-required.ts';
@@ -41,10 +44,11 @@ export function callerOf(request: FastifyRequest): AdminCaller {
   return { adminId: adminOf(request).adminId, address: request.ip };
 }
 
-/** What the description says of every call of administration. */
-export const adminSchema = { tags: ['admin'], security: [{ admin: [] }] };
-
-type Guard = (request: FastifyRequest) => Promise<void>;
+/** The guard of an administrators' call. */
+export function adminGuard(context: AdminContext, { admin }: AdminAuth): Guard {
+  if (admin === 'cookie') return requireOwnSite(context.publicOrigin);
+  return admin === 'any' ? requireOwnAccount(context) : requireRole(context, admin);
+}
 
 /**
  * `onRequest` of a call for this role and the ones above it: viewer, support, owner. Like `requireOwnAccount` it asks
@@ -52,7 +56,7 @@ type Guard = (request: FastifyRequest) => Promise<void>;
  * `unauthenticated`, `session_ended`, `forbidden`, and `second_factor_setup_required` while a second factor is required
  * of all and this administrator has none.
  */
-export function requireRole(context: AdminContext, role: AdminRole): Guard {
+function requireRole(context: AdminContext, role: AdminRole): Guard {
   return async (request) => {
     const { hasSecondFactor, ...admin } = await readAdmin(context, request);
     if (!hasSecondFactor && (await readSecondFactorRequired(context.db)))
@@ -63,7 +67,7 @@ export function requireRole(context: AdminContext, role: AdminRole): Guard {
 }
 
 /** `onRequest` of the own account's calls: any administrator, also before the second factor is set up. */
-export function requireOwnAccount(context: AdminContext): Guard {
+function requireOwnAccount(context: AdminContext): Guard {
   return async (request) => {
     const { hasSecondFactor: _, ...admin } = await readAdmin(context, request);
     admins.set(request, admin);

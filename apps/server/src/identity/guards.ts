@@ -1,6 +1,8 @@
+import type { Auth } from '@app/contracts/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { Guard } from '#server/platform/http/handle.ts';
 import { bearerToken } from '#server/platform/sessions/signed-tokens.ts';
 import { sellerSessions } from './seller-sessions.ts';
 import type { Seller, Tokens } from './tokens.ts';
@@ -21,6 +23,12 @@ export interface Guards {
    * `onNamed` hears whom the token names before the session is looked up.
    */
   checkSocketJoin(accessToken: string, onNamed?: (seller: Seller) => void): Promise<Seller | null>;
+}
+
+/** The guard of a seller's call; null where everybody may call. */
+export function sellerGuard(guards: Guards, auth: Auth): Guard | null {
+  if (auth === 'session' || auth === 'owner') return guards.requireSeller;
+  return auth === 'optional' ? guards.noteSeller : null;
 }
 
 /** The seller that a guard let through; null on a route without one, and for visitors. */

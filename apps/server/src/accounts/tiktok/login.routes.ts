@@ -1,7 +1,8 @@
+import { GoToTikTokQuery } from '@app/contracts/tiktok-sign-in';
+import * as calls from '@app/contracts/tiktok-sign-in.endpoints';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import Type from 'typebox';
 import { Value } from 'typebox/value';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { findKnownDevice } from '#server/accounts/accounts.queries.ts';
@@ -10,6 +11,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { perAddressLimit } from '#server/platform/http/api.ts';
 import { addressKey } from '#server/platform/http/database-limits.ts';
 import { answerError } from '#server/platform/http/error-handler.ts';
+import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { busyPath, gateOf, isOurState, leadToTikTok, signInMs, takeAnswer } from './begin-sign-in.ts';
 
@@ -29,16 +31,6 @@ export const resultOf = (request: FastifyRequest, publicOrigin: string): string 
 
 /** Of strangers at one address; of each browser and each sign-in that we know as many. Phones share addresses. */
 const perMinute = 120;
-
-const Begin = Type.Object({
-  intent: Type.Optional(Type.Union([Type.Literal('signin'), Type.Literal('signup'), Type.Literal('link')])),
-  return: Type.Optional(Type.String({ maxLength: 500 })),
-});
-const Callback = Type.Object({
-  state: Type.Optional(Type.String({ maxLength: 200 })),
-  code: Type.Optional(Type.String({ maxLength: 4000 })),
-  error: Type.Optional(Type.String({ maxLength: 200 })),
-});
 
 const maxAge = signInMs / 1000;
 
@@ -66,7 +58,7 @@ function setResultCookie(reply: FastifyReply, publicOrigin: string, result: stri
 /** A person who opened a page reads words: what is refused for now leads to the page that says so. */
 function refuseInWords(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof AppError && error.code === 'rate_limited')
-    reply.redirect(busyPath(Value.Check(Begin, request.query) ? request.query : {}), 303);
+    reply.redirect(busyPath(Value.Check(GoToTikTokQuery, request.query) ? request.query : {}), 303);
   else answerError(error, request, reply);
 }
 
@@ -107,13 +99,10 @@ export async function tiktokLoginRoutes(server: HttpServer, accounts: AccountsCo
     };
     // Asking for the head of an answer must use nothing up.
     const asked = { exposeHeadRoute: false } as const;
-    scope.get(
-      '/auth/tiktok',
-      {
-        ...asked,
-        config: { rateLimit: { keyGenerator: deviceOrAddress } },
-        schema: { hide: true, querystring: Begin },
-      },
+    handle(
+      scope,
+      calls.goToTikTok,
+      { ...asked, rateLimit: { keyGenerator: deviceOrAddress } },
       async (request, reply) => {
         const { intent = 'signin', return: returnTo } = request.query;
         const device = devices.get(request);
@@ -122,13 +111,10 @@ export async function tiktokLoginRoutes(server: HttpServer, accounts: AccountsCo
         return lead(reply, await leadToTikTok(accounts, tiktok, begun));
       },
     );
-    scope.get(
-      '/auth/tiktok/callback',
-      {
-        ...asked,
-        config: { rateLimit: { keyGenerator: signInOrAddress } },
-        schema: { hide: true, querystring: Callback },
-      },
+    handle(
+      scope,
+      calls.comeBackFromTikTok,
+      { ...asked, rateLimit: { keyGenerator: signInOrAddress } },
       async (request, reply) =>
         lead(reply, await takeAnswer(accounts, request.query, stateOf(request, publicOrigin()))),
     );

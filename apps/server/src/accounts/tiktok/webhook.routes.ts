@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
+import * as calls from '@app/contracts/tiktok-sign-in.endpoints';
 import rateLimit from '@fastify/rate-limit';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { perAddressLimit } from '#server/platform/http/api.ts';
+import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { isSameSecret } from '#server/platform/keys.ts';
 import { jsonIn } from '#server/platform/outgoing.ts';
@@ -12,8 +14,10 @@ import { loseByOpenId, type TikTokApp } from '#server/tiktok/tiktok.service.ts';
 
 /** Events have a few hundred bytes. */
 const maxBytes = 16 * 1024;
+
 /** TikTok has few addresses and many users. */
 const perAddressPerMinute = 600;
+
 /** An event that is repeated later than this after it was signed is refused. */
 const oldestSeconds = 300;
 
@@ -26,6 +30,7 @@ const isEvent = Compile(
     content: Type.Optional(Type.String()),
   }),
 );
+
 /** What `content` says of a consent that was taken back, as JSON inside of the JSON. */
 const isRemoval = Compile(Type.Object({ reason: Type.Integer({ minimum: 0, maximum: 99 }) }));
 
@@ -50,7 +55,7 @@ export async function tiktokWebhook(server: HttpServer, accounts: AccountsContex
     // The signature is over the body as it came.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    scope.post('/webhooks/tiktok', { bodyLimit: maxBytes, schema: { hide: true } }, async (request, reply) => {
+    handle(scope, calls.receiveTikTokEvent, { bodyLimit: maxBytes }, async (request, reply) => {
       const body = typeof request.body === 'string' ? request.body : '';
       if (!isSigned(request.headers['tiktok-signature'], body, tiktok.app, accounts.clock.now())) {
         accounts.logger.warn({ bytes: body.length }, 'a TikTok event is forged or too old');

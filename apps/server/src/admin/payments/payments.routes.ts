@@ -1,18 +1,9 @@
-import {
-  ActionAnswer,
-  AdminPaymentQuery,
-  ConfirmPaymentBody,
-  PaymentReferenceParams,
-  RecordPaymentBody,
-  RefusePaymentBody,
-  TakeBackBody,
-} from '@app/contracts/admin-actions';
 import type { AuditAction } from '@app/contracts/admin-audit';
-import { AdminPaymentListAnswer, AdminUserParams } from '@app/contracts/admin-users';
+import * as calls from '@app/contracts/admin-payments.endpoints';
 import type { FastifyRequest } from 'fastify';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { withAudit } from '#server/admin/audit/with-audit.ts';
-import { adminOf, adminSchema, requireRole } from '#server/admin/guards.ts';
+import { adminOf } from '#server/admin/guards.ts';
 import { requireLine } from '#server/admin/plain-text.ts';
 import { answerWithSeller } from '#server/admin/users/user-detail.ts';
 import {
@@ -26,6 +17,7 @@ import {
 import { withoutNul } from '#server/platform/database/postgres.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { answer } from '#server/platform/http/answer.ts';
+import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { actionKeyOf } from '#server/platform/http/idempotency.ts';
 import { paymentDetailRoutes } from './payment-detail.routes.ts';
@@ -33,98 +25,51 @@ import { paymentDetailRoutes } from './payment-detail.routes.ts';
 /** Payments as administrators decide about them. Every decision can be reversed. */
 export function paymentsRoutes(admin: HttpServer, context: AdminContext): void {
   const { billing } = context;
-  const action = { config: { idempotent: true }, onRequest: requireRole(context, 'support') };
-  const schema = { ...adminSchema, response: { 200: ActionAnswer } };
-
   listRoute(admin, context);
   paymentDetailRoutes(admin, context);
-  admin.post(
-    '/payments/:reference/confirmation',
-    {
-      ...action,
-      schema: { ...schema, summary: 'The money is there', params: PaymentReferenceParams, body: ConfirmPaymentBody },
-    },
-    async (request) => {
-      const { receipt: typed } = request.body;
-      const receipt = typed === undefined ? {} : { receipt: requireLine('receipt', typed) };
-      return decide(context, request, ['payment.confirmed', 'The payment is confirmed.'], (trx, payment, actor) =>
-        confirmPaymentInTransaction(billing, trx, payment, { actor, refusedToo: true, ...receipt }),
-      );
-    },
+  handle(admin, calls.confirmPayment, async (request) => {
+    const { receipt: typed } = request.body;
+    const receipt = typed === undefined ? {} : { receipt: requireLine('receipt', typed) };
+    return decide(context, request, ['payment.confirmed', 'The payment is confirmed.'], (trx, payment, actor) =>
+      confirmPaymentInTransaction(billing, trx, payment, { actor, refusedToo: true, ...receipt }),
+    );
+  });
+  handle(admin, calls.refusePayment, async (request) => {
+    const shown = requireLine('shown', request.body.shown);
+    return decide(context, request, ['payment.refused', 'The payment is refused.'], (trx, payment, actor) =>
+      refusePaymentInTransaction(billing, trx, payment, { shown, actor }),
+    );
+  });
+  handle(admin, calls.takeBackPayment, async (request) =>
+    decide(context, request, ['payment.taken_back', 'The confirmation is taken back.'], (trx, payment, actor) =>
+      takeBackPayment(billing, trx, payment, { actor, isGivenBack: request.body.givenBack === true }),
+    ),
   );
-  admin.post(
-    '/payments/:reference/refusal',
-    {
-      ...action,
-      schema: { ...schema, summary: 'The money did not come', params: PaymentReferenceParams, body: RefusePaymentBody },
-    },
-    async (request) => {
-      const shown = requireLine('shown', request.body.shown);
-      return decide(context, request, ['payment.refused', 'The payment is refused.'], (trx, payment, actor) =>
-        refusePaymentInTransaction(billing, trx, payment, { shown, actor }),
-      );
-    },
-  );
-  admin.post(
-    '/payments/:reference/taking-back',
-    {
-      ...action,
-      schema: {
-        ...schema,
-        summary: 'Reverse a confirmation: the money never came, or was given back',
-        params: PaymentReferenceParams,
-        body: TakeBackBody,
-      },
-    },
-    async (request) =>
-      decide(context, request, ['payment.taken_back', 'The confirmation is taken back.'], (trx, payment, actor) =>
-        takeBackPayment(billing, trx, payment, { actor, isGivenBack: request.body.givenBack === true }),
-      ),
-  );
-  admin.post(
-    '/users/:userId/payments',
-    {
-      ...action,
-      schema: { ...schema, summary: 'Record money received by hand', params: AdminUserParams, body: RecordPaymentBody },
-    },
-    async (request) => {
-      const { userId } = request.params;
-      const { amountUgx, months, receipt } = request.body;
-      // One action of one administrator; a seller's keys are the seller's.
-      const key = `${adminOf(request).adminId}:${actionKeyOf(request)}`;
-      const received = { amountUgx, months, receipt: requireLine('receipt', receipt), key };
-      await withAudit(context, request, { action: 'payment.recorded', userId, reason: byReceipt }, async (trx) => {
-        const { payment, isNew } = await recordPayment(billing, trx, userId, received, adminOf(request).adminId);
-        return isNew ? { ...about(payment), ...periodOf(payment), months } : null;
-      });
-      return answerWithSeller(context, userId, 'The payment is recorded.');
-    },
-  );
+  handle(admin, calls.recordPayment, async (request) => {
+    const { userId } = request.params;
+    const { amountUgx, months, receipt } = request.body;
+    // One action of one administrator; a seller's keys are the seller's.
+    const key = `${adminOf(request).adminId}:${actionKeyOf(request)}`;
+    const received = { amountUgx, months, receipt: requireLine('receipt', receipt), key };
+    await withAudit(context, request, { action: 'payment.recorded', userId, reason: byReceipt }, async (trx) => {
+      const { payment, isNew } = await recordPayment(billing, trx, userId, received, adminOf(request).adminId);
+      return isNew ? { ...about(payment), ...periodOf(payment), months } : null;
+    });
+    return answerWithSeller(context, userId, 'The payment is recorded.');
+  });
 }
 
 function listRoute(admin: HttpServer, context: AdminContext): void {
-  admin.get(
-    '/payments',
-    {
-      onRequest: requireRole(context, 'viewer'),
-      schema: {
-        ...adminSchema,
-        summary: 'Payments that wait for a decision, or decided ones, 50 at a time at most',
-        querystring: AdminPaymentQuery,
-        response: { 200: AdminPaymentListAnswer },
-      },
-    },
-    async (request) => {
-      const { state = 'open', search = '', before, limit = 50 } = request.query;
-      const data = await readPaymentPage(context.billing, {
-        state,
-        limit,
-        search: withoutNul(search),
-        ...(before && { before: withoutNul(before) }),
-      });
-      return answer('Payments', data);
-    },
-  );
+  handle(admin, calls.listAdminPayments, async (request) => {
+    const { state = 'open', search = '', before, limit = 50 } = request.query;
+    const data = await readPaymentPage(context.billing, {
+      state,
+      limit,
+      search: withoutNul(search),
+      ...(before && { before: withoutNul(before) }),
+    });
+    return answer('Payments', data);
+  });
 }
 
 /** The receipt itself stays with the payment: the log is kept longer than what names a seller's money. */

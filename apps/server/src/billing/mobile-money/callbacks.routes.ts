@@ -1,11 +1,14 @@
+import type { PaymentCallbackParams } from '@app/contracts/billing';
+import * as calls from '@app/contracts/billing.endpoints';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { withoutHolder } from '#server/billing/providers/provider-call.ts';
 import { mobileWay } from '#server/billing/providers/ways-to-pay.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { perAddressLimit } from '#server/platform/http/api.ts';
+import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { isSameSecret } from '#server/platform/keys.ts';
 import { checkPayment } from './check-payment.ts';
@@ -14,11 +17,11 @@ import { keepAnswer } from './raw-answers.ts';
 
 /** All of them are a few hundred bytes. */
 const maxBytes = 16 * 1024;
+
 /** A provider has few addresses and many payments. */
 const perAddressPerMinute = 3000;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const CallbackParams = Type.Object({ provider: Type.String(), secret: Type.String() });
 
 /**
  * Where providers call back (`POST` and `PUT`): a hint to ask now, and nothing else. What the body says is never
@@ -31,12 +34,8 @@ export async function paymentCallbacks(server: HttpServer, billing: BillingConte
     // Signatures are over the body as it came.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    scope.route({
-      method: ['POST', 'PUT'],
-      url: '/webhooks/payments/:provider/:secret',
-      bodyLimit: maxBytes,
-      schema: { hide: true, params: CallbackParams },
-      handler: async (request, reply) => {
+    for (const callback of [calls.receivePaymentCallback, calls.receivePutPaymentCallback])
+      handle(scope, callback, { bodyLimit: maxBytes }, async (request, reply) => {
         const payment = await readCallback(billing, request);
         if (payment && !underway.has(payment.payment_id)) {
           underway.add(payment.payment_id);
@@ -48,15 +47,14 @@ export async function paymentCallbacks(server: HttpServer, billing: BillingConte
             .finally(() => underway.delete(payment.payment_id));
         }
         return reply.header('cache-control', 'no-store').send({ success: true });
-      },
-    });
+      });
   });
 }
 
 /** The payment that is to be asked about; null where there is nothing to ask. */
 async function readCallback(
   billing: BillingContext,
-  request: FastifyRequest<{ Params: Static<typeof CallbackParams> }>,
+  request: FastifyRequest<{ Params: Static<typeof PaymentCallbackParams> }>,
 ): Promise<MobilePayment | null> {
   const { provider, secret } = request.params;
   const way = mobileWay(billing.ways, provider);

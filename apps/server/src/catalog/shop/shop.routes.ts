@@ -1,39 +1,25 @@
-import { ShopAnswer, ShopParams } from '@app/contracts/catalog';
+import * as calls from '@app/contracts/catalog.endpoints';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
-import { findSeller, type Guards } from '#server/identity/guards.ts';
+import { findSeller } from '#server/identity/guards.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
+import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { findAnyShop, isOpenShop } from './shop.queries.ts';
 import { fallbackShop, ownStatus, toShop } from './shop.wire.ts';
 
-const tags = ['shop'];
-
-/** The shop as data, for visitors. */
-export function shopRoutes(api: HttpServer, catalog: CatalogContext, guards: Guards): void {
+/** The shop as data: for visitors. */
+export function shopRoutes(api: HttpServer, catalog: CatalogContext): void {
   const { db, publicOrigin } = catalog;
 
-  api.get(
-    '/shop/:handle',
-    {
-      onRequest: guards.noteSeller,
-      schema: {
-        tags,
-        summary: 'A shop as anybody may see it; its owner sees the own status',
-        params: ShopParams,
-        response: { 200: ShopAnswer },
-        security: [{}, { seller: [] }],
-      },
-    },
-    async (request) => {
-      const handle = request.params.handle.toLowerCase();
-      const row = await findAnyShop(db, handle);
-      const isOwner = row !== null && findSeller(request)?.accountId === row.shop_id;
-      // About to be deleted, suspended, or with a handle that TikTok has not shown: as if it had never been.
-      if (row && !isOpenShop(row) && !isOwner) throw new AppError('not_found');
-      if (!row && !(await catalog.isHandleOnTikTok(handle, request.ip))) throw new AppError('not_found');
-      const shop = row ? toShop(row, publicOrigin()) : fallbackShop(handle, publicOrigin());
-      return answer('Shop', isOwner ? { ...shop, subscriptionStatus: ownStatus(row, catalog.clock.now()) } : shop);
-    },
-  );
+  handle(api, calls.readShop, async (request) => {
+    const handle = request.params.handle.toLowerCase();
+    const row = await findAnyShop(db, handle);
+    const isOwner = row !== null && findSeller(request)?.accountId === row.shop_id;
+    // About to be deleted, suspended, or with a handle that TikTok has not shown: as if it had never been.
+    if (row && !isOpenShop(row) && !isOwner) throw new AppError('not_found');
+    if (!row && !(await catalog.isHandleOnTikTok(handle, request.ip))) throw new AppError('not_found');
+    const shop = row ? toShop(row, publicOrigin()) : fallbackShop(handle, publicOrigin());
+    return answer('Shop', isOwner ? { ...shop, subscriptionStatus: ownStatus(row, catalog.clock.now()) } : shop);
+  });
 }

@@ -1,12 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import Type from 'typebox';
-
-/**
- * The answer of a route that sends a CSV file. It is sent as a stream, so nothing is serialised; the description says
- * what comes.
- */
-export const csvAnswer = { content: { 'text/csv': { schema: Type.Unsafe<Readable>(Type.String()) } } };
 
 export const csvType = 'text/csv; charset=utf-8';
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { signInNeeded } from '#web/lib/requests/api-client.ts';
+import { signInNeeded } from '#web/lib/requests/call.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { refreshProfile } from '#web/lib/session/session.ts';
 import { followSession, readSession } from '#web/lib/session/session-store.ts';

@@ -1,4 +1,4 @@
-import type { AdminHealth } from '@app/contracts/admin-figures.schemas';
+import { readAdminHealth } from '@app/contracts/admin-figures.endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from './session/admin-session.ts';
 import { callAdmin } from './session/call-admin.ts';
@@ -9,7 +9,7 @@ const refreshMs = 30_000;
 export const healthQuery = () =>
   queryOptions({
     queryKey: [adminQueryKey, 'health'],
-    queryFn: async ({ signal }) => (await callAdmin<AdminHealth>('/admin/health', { signal })).data,
+    queryFn: async ({ signal }) => (await callAdmin(readAdminHealth, { signal })).data,
     staleTime: refreshMs,
     refetchInterval: refreshMs,
   });

@@ -1,6 +1,6 @@
-import type { AdminPayment } from '@app/contracts/admin-users.schemas';
+import type { AdminPaymentQuery } from '@app/contracts/admin-actions.schemas';
+import { listAdminPayments } from '@app/contracts/admin-payments.endpoints';
 import { queryOptions } from '@tanstack/react-query';
-import { withQuery } from '#web/paths.ts';
 import { adminQueryKey } from './session/admin-session.ts';
 import { callAdmin } from './session/call-admin.ts';
 
@@ -9,21 +9,17 @@ const refreshMs = 60_000;
 /** First part of the keys of everything about payments of all sellers. */
 export const paymentsKey = [adminQueryKey, 'payments'] as const;
 
-interface PaymentPage {
-  payments: AdminPayment[];
-  openCount: number;
-  nextBefore: string | null;
-}
+type PageQuery = { [Key in keyof AdminPaymentQuery]: AdminPaymentQuery[Key] | null };
 
-const readPage = async (query: Record<string, string | null>, signal: AbortSignal) =>
-  (await callAdmin<PaymentPage>(withQuery('/admin/payments', query), { signal })).data;
+const readPage = async (query: PageQuery, signal: AbortSignal) =>
+  (await callAdmin(listAdminPayments, { query, signal })).data;
 
 /** Payments of all sellers, 50 at a time, newest first. Read anew every minute while somebody looks. */
 export const adminPaymentsQuery = ({
   state,
   search,
   before,
-}: Record<'state' | 'search', string> & { before: string | null }) =>
+}: Pick<AdminPaymentQuery, 'state'> & { search: string; before: string | null }) =>
   queryOptions({
     queryKey: [...paymentsKey, state, search, before],
     queryFn: ({ signal }) => readPage({ state, search, before }, signal),
@@ -34,6 +30,6 @@ export const adminPaymentsQuery = ({
 export const openPaymentCountQuery = () =>
   queryOptions({
     queryKey: [...paymentsKey, 'open-count'],
-    queryFn: async ({ signal }) => (await readPage({ limit: '1' }, signal)).openCount,
+    queryFn: async ({ signal }) => (await readPage({ limit: 1 }, signal)).openCount,
     refetchInterval: refreshMs,
   });

@@ -4,8 +4,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { callApi } from '#web/lib/requests/api-client.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
+import { anEndpoint } from '#web/test/an-endpoint.testing.ts';
 import { cut, json, ok, refused } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
@@ -26,7 +27,7 @@ function Screen({ fields = [] }: { fields?: string[] }) {
           failed="Failed to suspend"
           fields={fields}
           onConfirm={(reason, idempotencyKey) =>
-            callApi(path, { method: 'POST', body: { reason }, auth: 'none', idempotencyKey, retries: 0 })
+            call(anEndpoint(path, { method: 'POST', auth: 'open' }), { body: { reason }, idempotencyKey, retries: 0 })
           }
         />
       )}

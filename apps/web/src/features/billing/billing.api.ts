@@ -1,7 +1,7 @@
-import type { Payment, SubscribeBody, Subscription, WalletAnswer, WalletBody } from '@app/contracts/billing.schemas';
+import { checkWallet, listPayments, readPayment, readSubscription } from '@app/contracts/billing.endpoints';
+import type { Subscription, WalletBody } from '@app/contracts/billing.schemas';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Static } from 'typebox';
-import { callApi } from '#web/lib/requests/api-client.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { cacheTimes, queryKeys, retryUnlessUnauthorized } from '#web/lib/requests/query-client.ts';
 
 /** Every screen of a seller tells of a payment that waits. */
@@ -15,7 +15,7 @@ export const subscriptionQuery = () =>
   queryOptions({
     queryKey: queryKeys.subscription,
     queryFn: async ({ signal }) => {
-      const { data } = await callApi<Subscription | undefined>('/auth/subscription-status', { signal, retries: 0 });
+      const { data } = await call(readSubscription, { signal, retries: 0 });
       // TanStack Query knows no undefined; the guard says 'No subscription data'.
       return data ?? null;
     },
@@ -27,8 +27,7 @@ export const subscriptionQuery = () =>
 export const paymentsQuery = () =>
   queryOptions({
     queryKey: [...queryKeys.subscription, 'payments'],
-    queryFn: async ({ signal }) =>
-      (await callApi<{ payments: Payment[] }>('/billing/payments', { signal })).data.payments,
+    queryFn: async ({ signal }) => (await call(listPayments, { signal })).data.payments,
   });
 
 /** The seller watches the page: they see what the server knows within 5 seconds, also without a socket. */
@@ -38,8 +37,7 @@ const followedPollMs = 4000;
 export const paymentQuery = (reference: string) =>
   queryOptions({
     queryKey: [...paymentsQuery().queryKey, reference],
-    queryFn: async ({ signal }) =>
-      (await callApi<Payment>(`/billing/payments/${encodeURIComponent(reference)}`, { signal })).data,
+    queryFn: async ({ signal }) => (await call(readPayment, { params: { reference }, signal })).data,
     staleTime: 0,
     refetchInterval: (query) => {
       const status = query.state.data?.status ?? 'pending';
@@ -54,28 +52,9 @@ const walletCheckTimeoutMs = 5000;
 export const walletQuery = (wallet: WalletBody) =>
   queryOptions({
     queryKey: [...queryKeys.account, 'wallet', wallet],
-    queryFn: async ({ signal }) => {
-      const options = {
-        method: 'POST',
-        body: wallet,
-        signal,
-        retries: 0,
-        timeoutMs: walletCheckTimeoutMs,
-      } as const;
-      return (await callApi<Static<typeof WalletAnswer>['data']>('/billing/wallets/check', options)).data;
-    },
+    queryFn: async ({ signal }) =>
+      (await call(checkWallet, { body: wallet, signal, retries: 0, timeoutMs: walletCheckTimeoutMs })).data,
     ...cacheTimes.product,
-  });
-
-/** Pays for some months, or goes on with the payment that waits. The same key for every attempt of one wish. */
-export const subscribe = (body: SubscribeBody, idempotencyKey: string) =>
-  callApi<Subscription>('/auth/subscribe', { method: 'POST', body, idempotencyKey });
-
-/** "I have paid": the transaction ID of a payment that waits, or another one. */
-export const giveReceipt = (paymentId: string, receipt: string) =>
-  callApi<Subscription>(`/billing/payments/${encodeURIComponent(paymentId)}/receipt`, {
-    method: 'PUT',
-    body: { receipt },
   });
 
 /** The answer replaces the cached status. */

@@ -1,12 +1,13 @@
+import { subscribe } from '@app/contracts/billing.endpoints';
 import type { Payment, SubscribeBody } from '@app/contracts/billing.schemas';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
-import { newIdempotencyKey } from '#web/lib/requests/api-client.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
+import { call, newIdempotencyKey } from '#web/lib/requests/call.ts';
 import { awaitPayment } from './awaited-payment.ts';
-import { cacheSubscription, subscribe, subscriptionQuery, walletQuery } from './billing.api.ts';
+import { cacheSubscription, subscriptionQuery, walletQuery } from './billing.api.ts';
 
 /** Was the payment perhaps begun? No answer came, or an earlier attempt of the same tap has not ended. */
 const isAnswerLost = (error: unknown): boolean =>
@@ -57,7 +58,7 @@ export function useSubscribe(onAsked: () => void = () => {}) {
       if (wish.current?.of !== of) wish.current = { of, key: newIdempotencyKey() };
       const before = cachedPayment(client);
       try {
-        const { data } = await subscribe(body, wish.current.key);
+        const { data } = await call(subscribe, { body, idempotencyKey: wish.current.key });
         if (data.payment) awaitPayment(data.payment.reference);
         cacheSubscription(client, data);
         onAsked();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { newIdempotencyKey } from '#web/lib/requests/api-client.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
+import { newIdempotencyKey } from '#web/lib/requests/call.ts';
 
 export interface Attempts {
   /**

@@ -1,6 +1,7 @@
+import { readSyncState } from '@app/contracts/ingestion.endpoints';
 import type { SyncState } from '@app/contracts/ingestion.schemas';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#web/lib/requests/api-client.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';
 
 const movingPollMs = 2000;
@@ -14,11 +15,8 @@ export const isMoving = (state: SyncState | undefined) => state?.status === 'que
 export const syncQuery = () =>
   queryOptions({
     queryKey: queryKeys.sync,
-    queryFn: async ({ signal }) => (await callApi<SyncState>('/ingestion/status', { signal })).data,
+    queryFn: async ({ signal }) => (await call(readSyncState, { signal })).data,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
       isMoving(data) ? movingPollMs : data?.backCatalogue?.status === 'reading' ? readingPollMs : restingPollMs,
   });
-
-/** Asks for a look at TikTok now. */
-export const syncNow = () => callApi<{ estimatedWaitSeconds: number }>('/ingestion/sync-now', { method: 'POST' });

@@ -1,8 +1,9 @@
 import type { Tokens, User } from '@app/contracts/accounts.schemas';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readAnswer } from '#web/lib/requests/read-answer.ts';
+import { readAnswerOf } from '#web/lib/requests/read-answer.ts';
 import { sendCall } from '#web/lib/requests/send-call.ts';
 import { endSession, signIn } from '#web/lib/session/store-session.ts';
+import { anEndpoint } from '#web/test/an-endpoint.testing.ts';
 import { type AnsweringServer, cut, ok, startAnsweringServer } from '#web/test/answering-server.testing.ts';
 import { stubBrowser } from '#web/test/browser.testing.ts';
 import { forgetPages, keepPage, keptPages } from './kept-pages.ts';
@@ -21,7 +22,12 @@ afterEach(async () => {
 
 const paths = () => [...keptPages.keys()];
 const send = (method: 'GET' | 'PATCH', retries: number) =>
-  sendCall('/thing', { method, retries }, { token: null, idempotencyKey: null }, readAnswer<unknown>);
+  sendCall(
+    anEndpoint('/thing', { method }),
+    { retries },
+    { token: null, idempotencyKey: null },
+    readAnswerOf(anEndpoint('/thing')),
+  );
 
 test('of more than fifty pages the one opened longest ago goes', () => {
   for (let number = 2; number <= 50; number += 1) keepPage(`/product/nakato/${number}`, { json: '{}' });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anEndpoint } from '#web/test/an-endpoint.testing.ts';
 import {
   type AnsweringServer,
   cut,
@@ -8,8 +9,8 @@ import {
   text,
 } from '#web/test/answering-server.testing.ts';
 import { type Browser, hurry, stubBrowser } from '#web/test/browser.testing.ts';
-import { callApi } from './api-client.ts';
 import { ApiError } from './api-error.ts';
+import { call } from './call.ts';
 import { tryAgainWords, wordsFor } from './error.messages.ts';
 
 let server: AnsweringServer;
@@ -28,7 +29,7 @@ afterEach(async () => {
 /** What a call throws that is answered so. */
 function failureOf(reply: typeof cut): Promise<unknown> {
   server.on('/thing', reply);
-  return callApi('/thing', { auth: 'none', retries: 0 }).then(
+  return call(anEndpoint('/thing', { auth: 'open' }), { retries: 0 }).then(
     () => expect.fail('it should have failed'),
     (error) => error,
   );

@@ -1,26 +1,22 @@
+import type { AdminEndpoint, AnswerOf, Endpoint } from '@app/contracts/endpoint';
 import type { ErrorCode, Failure } from '@app/contracts/errors.schemas';
 import { shortened } from '#web/lib/formatting/text.ts';
 import { ApiError } from './api-error.ts';
 
-/** What a successful call gives: the server's words and its data. */
-export interface Answer<Data> {
-  message: string;
-  data: Data;
-}
-
 /** What may stand in it; `error` is how others than our server, a proxy for example, say it. */
 type FailureBody = { [Name in keyof Failure | 'error']?: unknown };
 
-/** Takes an answer only with an ok status and `success: true`. Throws ApiError otherwise. */
-export async function readAnswer<Data>(response: Response): Promise<Answer<Data>> {
-  const body = await readJson(response);
-  if (response.ok && body.success === true) return body as unknown as Answer<Data>;
-  throw failureOf(response, body);
-}
+/** Reads what the endpoint answers. That its body is as the schemas say, the server holds. */
+export const readAnswerOf =
+  <Schemas>(endpoint: Endpoint<Schemas> | AdminEndpoint<Schemas>) =>
+  async (response: Response) =>
+    (await (endpoint.answer === 'file' ? readFile : readAnswer)(response)) as AnswerOf<Schemas, Blob>;
 
-/** The whole body of such an answer, for those that have more than `data`. */
-export async function readBody<Body>(response: Response): Promise<Body> {
-  return (await readAnswer<unknown>(response)) as Body;
+/** Takes an answer only with an ok status and `success: true`. Throws ApiError otherwise. */
+async function readAnswer(response: Response): Promise<object> {
+  const body = await readJson(response);
+  if (response.ok && body.success === true) return body;
+  throw failureOf(response, body);
 }
 
 /** Takes any ok answer as a file; a failure is read as everywhere. */

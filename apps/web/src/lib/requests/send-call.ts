@@ -1,4 +1,7 @@
+import type { AdminEndpoint, Endpoint } from '@app/contracts/endpoint';
+import { idempotencyKeyHeader } from '@app/contracts/idempotency-key';
 import { forgetPages } from '#web/lib/browser/kept-pages.ts';
+import { withQuery } from '#web/paths.ts';
 import { ApiError } from './api-error.ts';
 
 const usualTimeoutMs = 30_000;
@@ -10,8 +13,13 @@ const longestWaitMs = 10_000;
 /** `fetch`, or something that behaves like it. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
+/** Of an endpoint, what sending needs. */
+export type Target = Pick<Endpoint | AdminEndpoint, 'method' | 'path'>;
+
 export interface SendOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** What takes the place of `:handle` and the like in the path. */
+  params?: object;
+  query?: object;
   /**
    * Sent as JSON; a `FormData` goes out as it is, a `Blob` with its own type. A call without one has the JSON header,
    * too.
@@ -33,22 +41,23 @@ interface CallHeaders {
 }
 
 /**
- * One call to `/api/v1` + path in somebody's name, sent until it is answered well: 30 s for each attempt, up to two
+ * One call of an endpoint in somebody's name, sent until it is answered well: 30 s for each attempt, up to two
  * more after 1 s and 2 s, or after what the server asks for where that is not long. Offline and on a 4xx other than 408
  * and 429 there is no other attempt. `read` takes the answer or throws an ApiError. A call that its `signal` ends throws
  * the signal's reason. Sellers' and administrators' calls stand on it; it knows no session.
  */
 export async function sendCall<Result>(
-  path: string,
+  { method, path }: Target,
   options: SendOptions,
   headers: CallHeaders,
   read: (response: Response) => Promise<Result>,
 ): Promise<Result> {
-  const { method = 'GET', retries = additionalAttempts } = options;
+  const { retries = additionalAttempts } = options;
+  const url = addressOf(path, options);
   const init = { method, credentials: 'include' as const, headers: headersOf(options, headers), body: bodyOf(options) };
   for (let attempt = 0; ; attempt++) {
     try {
-      return await sendOnce(`/api/v1${path}`, init, options, read);
+      return await sendOnce(url, init, options, read);
     } catch (error) {
       if (!(error instanceof ApiError) || attempt >= retries || !mayRepeat(error, attempt)) throw error;
       await pause(delayBefore(error, attempt), options.signal);
@@ -59,12 +68,18 @@ export async function sendCall<Result>(
   }
 }
 
+/** Where it goes. Parameters are encoded, so a hostile one can't leave its segment. */
+export function addressOf(path: string, { params = {}, query = {} }: SendOptions): string {
+  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name as keyof typeof params])));
+  return withQuery(filled, query as Parameters<typeof withQuery>[1]);
+}
+
 function headersOf({ body }: SendOptions, { token, idempotencyKey }: CallHeaders): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body instanceof Blob) headers['content-type'] = body.type;
   // The browser names the type of a form, with what divides its parts.
   else if (!(body instanceof FormData)) headers['content-type'] = 'application/json';
-  if (idempotencyKey !== null) headers['idempotency-key'] = idempotencyKey;
+  if (idempotencyKey !== null) headers[idempotencyKeyHeader] = idempotencyKey;
   if (token !== null) headers.authorization = `Bearer ${token}`;
   return headers;
 }

@@ -1,8 +1,9 @@
+import { refreshSession } from '@app/contracts/accounts.endpoints';
 import type { Tokens } from '@app/contracts/accounts.schemas';
 import type { ErrorCode } from '@app/contracts/errors.schemas';
 import { readStored, storageKeys } from '#web/lib/browser/local-storage.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
-import { readAnswer } from '#web/lib/requests/read-answer.ts';
+import { readAnswerOf } from '#web/lib/requests/read-answer.ts';
 import { sendCall } from '#web/lib/requests/send-call.ts';
 import { withCrossTabLock } from './cross-tab-lock.ts';
 import { readSession } from './session-store.ts';
@@ -65,9 +66,9 @@ async function renew(old: string): Promise<string | null> {
 }
 
 async function askForTokens(refreshToken: string): Promise<Tokens> {
-  const options = { method: 'POST', body: { refreshToken } } as const;
   const headers = { token: null, idempotencyKey: null };
-  return (await sendCall('/auth/refresh', options, headers, readAnswer<Tokens>)).data;
+  const answer = await sendCall(refreshSession, { body: { refreshToken } }, headers, readAnswerOf(refreshSession));
+  return answer.data;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Tokens, User } from '@app/contracts/accounts.schemas';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anEndpoint } from '#web/test/an-endpoint.testing.ts';
 import { type AnsweringServer, cut, ok, refused, startAnsweringServer } from '#web/test/answering-server.testing.ts';
 import { type Browser, hurry, stubBrowser, tellTab } from '#web/test/browser.testing.ts';
 
@@ -23,7 +24,7 @@ async function openTab() {
   vi.resetModules();
   return {
     ...(await import('./session.ts')),
-    ...(await import('#web/lib/requests/api-client.ts')),
+    ...(await import('#web/lib/requests/call.ts')),
     ...(await import('./session-store.ts')),
     ...(await import('./store-session.ts')),
   };
@@ -74,10 +75,10 @@ test('a token is renewed shortly before its end and not earlier', async () => {
   server.on('/thing', ok({}));
   server.on('/auth/refresh', ok(next));
   browser.moveClock(13 * minutes);
-  await tab.callApi('/thing');
+  await tab.call(anEndpoint('/thing'));
   expect(countOf('/auth/refresh')).toBe(0);
   browser.moveClock(14.5 * minutes);
-  await tab.callApi('/thing');
+  await tab.call(anEndpoint('/thing'));
   expect(bearersOf('/thing')).toEqual([`Bearer ${old.accessToken}`, `Bearer ${next.accessToken}`]);
   expect(JSON.parse(server.arrived.find(({ path }) => path.endsWith('refresh'))?.body ?? '')).toEqual({
     refreshToken: old.refreshToken,
@@ -89,7 +90,7 @@ test('a phone whose clock is years wrong calls with the token it has', async () 
   const tab = await openTab();
   tab.signIn(newTokens(), user);
   server.on('/thing', ok({}));
-  await tab.callApi('/thing');
+  await tab.call(anEndpoint('/thing'));
   expect(countOf('/auth/refresh')).toBe(0);
 });
 
@@ -99,7 +100,7 @@ test('many calls that meet a 401 wait for one renewal and then go well', async (
   tab.signIn(newTokens(), user);
   server.on('/thing', only(next));
   server.on('/auth/refresh', ok(next));
-  const answers = await Promise.all([1, 2, 3, 4].map(() => tab.callApi('/thing')));
+  const answers = await Promise.all([1, 2, 3, 4].map(() => tab.call(anEndpoint('/thing'))));
   expect(answers.map(({ data }) => data)).toEqual(['mine', 'mine', 'mine', 'mine']);
   expect(countOf('/auth/refresh')).toBe(1);
 });
@@ -114,7 +115,11 @@ test.each([true, false])('two tabs renew once between them (with the Locks API: 
   const second = await openTab();
   server.on('/thing', only(next));
   server.on('/auth/refresh', ok(next));
-  const answers = await Promise.all([first.callApi('/thing'), second.callApi('/thing'), first.callApi('/thing')]);
+  const answers = await Promise.all([
+    first.call(anEndpoint('/thing')),
+    second.call(anEndpoint('/thing')),
+    first.call(anEndpoint('/thing')),
+  ]);
   expect(answers.map(({ data }) => data)).toEqual(['mine', 'mine', 'mine']);
   expect(countOf('/auth/refresh')).toBe(1);
 });
@@ -125,7 +130,7 @@ test('a lost answer of the renewal is asked for again with the same token, and n
   tab.signIn(old, user);
   server.on('/thing', only(next));
   server.on('/auth/refresh', cut, ok(next));
-  expect((await tab.callApi('/thing')).data).toBe('mine');
+  expect((await tab.call(anEndpoint('/thing'))).data).toBe('mine');
   const asked = server.arrived.filter(({ path }) => path.endsWith('/refresh')).map(({ body }) => body);
   expect(asked).toEqual(Array(2).fill(JSON.stringify({ refreshToken: old.refreshToken })));
   expect(tab.readSession().status).toBe('signed-in');
@@ -139,7 +144,7 @@ test('a refused renewal signs out everywhere', async () => {
   const tab = await openTab();
   server.on('/thing', refused(401, 'session_ended'));
   server.on('/auth/refresh', refused(401, 'refresh_token_invalid'));
-  await expect(tab.callApi('/thing')).rejects.toMatchObject({ statusCode: 401 });
+  await expect(tab.call(anEndpoint('/thing'))).rejects.toMatchObject({ statusCode: 401 });
   expect(tab.readSession()).toEqual({ status: 'signed-out', end: 'ended' });
   expect([...browser.storage.keys()]).toEqual(['dukalink.sessionEnd']);
   tellTab('dukalink.accessToken');
@@ -157,12 +162,12 @@ test.each([
   tab.signIn(newTokens(), user);
   browser.moveClock(20 * minutes);
   trouble();
-  await expect(tab.callApi('/thing')).rejects.toMatchObject({ name: 'ApiError' });
+  await expect(tab.call(anEndpoint('/thing'))).rejects.toMatchObject({ name: 'ApiError' });
   expect(tab.readSession().status).toBe('signed-in');
   browser.setOnline(true);
   server.on('/auth/refresh', ok(newTokens()));
   server.on('/thing', ok('again'));
-  expect((await tab.callApi('/thing')).data).toBe('again');
+  expect((await tab.call(anEndpoint('/thing'))).data).toBe('again');
 });
 
 test('who signs in while an old session is refused stays signed in', async () => {
@@ -174,7 +179,7 @@ test('who signs in while an old session is refused stays signed in', async () =>
     refused(401, 'refresh_token_invalid')(response, request);
   });
   server.on('/thing', only(fresh));
-  expect((await tab.callApi('/thing')).data).toBe('mine');
+  expect((await tab.call(anEndpoint('/thing'))).data).toBe('mine');
   expect(tab.readSession().status).toBe('signed-in');
 });
 
@@ -221,7 +226,7 @@ test('a browser that forbids storage keeps the session as long as the page lives
   const tokens = newTokens();
   tab.signIn(tokens, user);
   server.on('/thing', only(tokens));
-  expect((await tab.callApi('/thing')).data).toBe('mine');
+  expect((await tab.call(anEndpoint('/thing'))).data).toBe('mine');
   tab.updateUser({ ...user, displayName: 'N' });
   expect(tab.readSession()).toMatchObject({ status: 'signed-in', user: { displayName: 'N' } });
 });

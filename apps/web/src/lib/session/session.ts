@@ -1,7 +1,8 @@
+import * as endpoints from '@app/contracts/accounts.endpoints';
 import type { User } from '@app/contracts/accounts.schemas';
 import { storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
-import { callApi } from '#web/lib/requests/api-client.ts';
 import { isUnauthorized } from '#web/lib/requests/api-error.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { readSession } from './session-store.ts';
 import { endSession, storeUser } from './store-session.ts';
 
@@ -21,7 +22,7 @@ export async function signOut(): Promise<boolean> {
   writeStored(storageKeys.sessionEnd, 'asked');
   try {
     // Whoever signs out on a bad network does not wait for it long.
-    await callApi('/auth/signout', { method: 'POST', retries: 0, timeoutMs: signOutTimeoutMs });
+    await call(endpoints.signOut, { retries: 0, timeoutMs: signOutTimeoutMs });
     return true;
   } catch (error) {
     // Already over on the server: nothing is left to tell it.
@@ -43,7 +44,7 @@ function idOfSeller(): string | null {
 export async function refreshProfile(): Promise<void> {
   if (readSession().status !== 'signed-in') return;
   try {
-    const { data } = await callApi<User>('/auth/profile');
+    const { data } = await call(endpoints.readProfile);
     updateUser(data);
   } catch (error) {
     if (isUnauthorized(error) && readSession().status === 'signed-in') endSession('ended');

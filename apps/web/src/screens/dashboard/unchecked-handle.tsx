@@ -1,11 +1,12 @@
+import { correctHandle } from '@app/contracts/accounts.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { HandleField } from '#web/features/accounts/handle-field.tsx';
-import { correctHandle } from '#web/features/accounts/ownership/ownership.api.ts';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { typedHandle } from '#web/features/accounts/typed-handle.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { refreshProfile, updateUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
@@ -40,7 +41,7 @@ function CorrectHandle({ handle }: { handle: string }) {
   const [typed, setTyped] = useState(handle);
   const { submit, pending, errors, clear } = useSubmit({
     send: async () => {
-      const { data, message } = await correctHandle(typedHandle(typed));
+      const { data, message } = await call(correctHandle, { body: { handle: typedHandle(typed) } });
       updateUser(data);
       queries.invalidateQueries();
       showSuccess(message);

@@ -1,12 +1,14 @@
+import { openClaim } from '@app/contracts/accounts.endpoints';
 import { useState } from 'react';
 import { HandleField } from '#web/features/accounts/handle-field.tsx';
 import { typedHandle } from '#web/features/accounts/typed-handle.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { handleEmpty } from './password-sign-in.tsx';
 import { ProveClaim } from './prove-claim.tsx';
-import { openClaim, type SignedIn } from './signin.api.ts';
+import type { SignedIn } from './signed-in.ts';
 import type { OpenClaim } from './signin-draft.ts';
 
 interface ClaimHandleProps {
@@ -37,7 +39,7 @@ function AskForCode({ typed, onTyped, onClaim }: AskForCodeProps) {
     send: async () => {
       const handle = typedHandle(typed);
       requireValid({ handle: handle === '' ? handleEmpty : null });
-      const { claimId, code, expiresAt } = await openClaim(handle);
+      const { claimId, code, expiresAt } = (await call(openClaim, { body: { handle } })).data;
       onClaim({ handle, claimId, code, endsAt: Date.parse(expiresAt) });
     },
     errorsOf: (failure) => fieldErrors(failure, ['handle'], 'handle'),

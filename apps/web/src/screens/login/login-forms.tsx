@@ -10,8 +10,8 @@ import { Tabs } from '#web/ui/seller/tabs.tsx';
 import { PasswordSignIn } from './password-sign-in.tsx';
 import { PhoneSignIn } from './phone-sign-in.tsx';
 import { Recover } from './recover.tsx';
+import type { SignedIn } from './signed-in.ts';
 import { SignedOutNotice } from './signed-out-notice.tsx';
-import type { SignedIn } from './signin.api.ts';
 import { useSigninDraft } from './signin-draft.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 

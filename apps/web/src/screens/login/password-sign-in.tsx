@@ -1,3 +1,4 @@
+import { signIn } from '@app/contracts/accounts.endpoints';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { HandleField } from '#web/features/accounts/handle-field.tsx';
@@ -5,8 +6,9 @@ import { CurrentPasswordField } from '#web/features/accounts/password/current-pa
 import { typedHandle } from '#web/features/accounts/typed-handle.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { type SignedIn, signInByPassword } from './signin.api.ts';
+import type { SignedIn } from './signed-in.ts';
 
 export const handleEmpty = 'Please enter your TikTok handle';
 const passwordEmpty = 'Please enter your password';
@@ -32,7 +34,7 @@ export function PasswordSignIn({ firstHandle, onSignedIn, recoverPath }: Passwor
       requireValid(
         handle === '' ? { handle: handleEmpty } : { password: typed.password === '' ? passwordEmpty : null },
       );
-      await onSignedIn(await signInByPassword({ handle, password: typed.password }));
+      await onSignedIn((await call(signIn, { body: { handle, password: typed.password } })).data);
     },
     errorsOf: (failure) => fieldErrors(failure, ['handle', 'password'], 'password'),
     failed: 'Failed to sign in',

@@ -1,6 +1,8 @@
+import { sendSignInCode, verifySignIn } from '@app/contracts/phone-codes.endpoints';
 import { PhoneCode } from '#web/features/accounts/codes/phone-code.tsx';
 import type { PhoneDraft } from '#web/features/accounts/codes/phone-draft.ts';
-import { type SignedIn, sendSigninCode, verifySigninCode } from './signin.api.ts';
+import { call } from '#web/lib/requests/call.ts';
+import type { SignedIn } from './signed-in.ts';
 
 interface PhoneSignInProps {
   draft: PhoneDraft;
@@ -15,9 +17,11 @@ export function PhoneSignIn({ draft, onDraft, onSignedIn }: PhoneSignInProps) {
       hint="Your login number: the one you signed up with, or added in your settings."
       draft={draft}
       onDraft={onDraft}
-      send={sendSigninCode}
+      send={async (phoneNumber) => (await call(sendSignInCode, { body: { phoneNumber } })).data.codeDelivery}
       verify={async (phoneNumber, code, attempt) => {
-        const { data } = await attempt(`${phoneNumber} ${code}`, (key) => verifySigninCode({ phoneNumber, code }, key));
+        const { data } = await attempt(`${phoneNumber} ${code}`, (idempotencyKey) =>
+          call(verifySignIn, { body: { phoneNumber, code }, idempotencyKey }),
+        );
         await onSignedIn(data);
       }}
       submitLabel="Sign In"

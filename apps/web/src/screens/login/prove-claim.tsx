@@ -1,3 +1,4 @@
+import { completeClaim } from '@app/contracts/accounts.endpoints';
 import { passwordRefused } from '@app/contracts/password-rules';
 import { useState } from 'react';
 import { BioCode } from '#web/features/accounts/ownership/bio-code.tsx';
@@ -7,8 +8,9 @@ import { UsernameForManagers } from '#web/features/accounts/password/username-fo
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { completeClaim, type SignedIn } from './signin.api.ts';
+import type { SignedIn } from './signed-in.ts';
 import type { OpenClaim } from './signin-draft.ts';
 
 interface ProveClaimProps {
@@ -26,7 +28,9 @@ export function ProveClaim({ claim, onEnd, onProven }: ProveClaimProps) {
       requireValid(passwordErrors(passwords, passwordRefused, { handle: claim.handle }));
       const { claimId } = claim;
       const { password } = passwords;
-      const proven = await attempt(`${claimId} ${password}`, (key) => completeClaim(claimId, password, key));
+      const proven = await attempt(`${claimId} ${password}`, (idempotencyKey) =>
+        call(completeClaim, { params: { claimId }, body: { password }, idempotencyKey }),
+      );
       await onProven(proven.data, proven.message);
     },
     errorsOf: (error) => fieldErrors<'password' | 'form'>(error, ['password'], 'form'),

@@ -1,11 +1,13 @@
 import { passwordRefused } from '@app/contracts/password-rules';
+import { completeRecovery, sendRecoveryCode } from '@app/contracts/phone-codes.endpoints';
 import { useState } from 'react';
 import { PhoneCode } from '#web/features/accounts/codes/phone-code.tsx';
 import type { PhoneDraft } from '#web/features/accounts/codes/phone-draft.ts';
 import { NewPasswordFields } from '#web/features/accounts/password/new-password-fields.tsx';
 import { type PasswordPair, passwordErrors } from '#web/features/accounts/password/password-strength.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
-import { completeRecovery, type SignedIn, sendRecoveryCode } from './signin.api.ts';
+import { call } from '#web/lib/requests/call.ts';
+import type { SignedIn } from './signed-in.ts';
 
 interface RecoverByPhoneProps {
   draft: PhoneDraft;
@@ -22,10 +24,10 @@ export function RecoverByPhone({ draft, onDraft, onRecovered }: RecoverByPhonePr
       hint="Your login number: the one you signed up with, or added in your settings."
       draft={draft}
       onDraft={onDraft}
-      send={sendRecoveryCode}
+      send={async (phoneNumber) => (await call(sendRecoveryCode, { body: { phoneNumber } })).data.codeDelivery}
       verify={async (phoneNumber, code, attempt) => {
-        const { data } = await attempt(`${phoneNumber} ${code} ${password}`, (key) =>
-          completeRecovery({ phoneNumber, code, password }, key),
+        const { data } = await attempt(`${phoneNumber} ${code} ${password}`, (idempotencyKey) =>
+          call(completeRecovery, { body: { phoneNumber, code, password }, idempotencyKey }),
         );
         await onRecovered(data);
       }}

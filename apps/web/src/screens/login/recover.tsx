@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Tabs } from '#web/ui/seller/tabs.tsx';
 import { ClaimHandle } from './claim-handle.tsx';
 import { RecoverByPhone } from './recover-by-phone.tsx';
-import type { SignedIn } from './signin.api.ts';
+import type { SignedIn } from './signed-in.ts';
 import type { useSigninDraft } from './signin-draft.ts';
 
 type RecoverWay = 'bio' | 'phone';

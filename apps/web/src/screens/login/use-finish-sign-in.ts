@@ -6,7 +6,7 @@ import { ownShopPath } from '#web/features/accounts/shop-owner.ts';
 import { signIn } from '#web/lib/session/store-session.ts';
 import { paths } from '#web/paths.ts';
 import { say } from '#web/ui/toast.tsx';
-import type { SignedIn } from './signin.api.ts';
+import type { SignedIn } from './signed-in.ts';
 
 /** Starts the session and goes where the seller wanted to be. */
 export function useFinishSignIn() {

@@ -1,7 +1,9 @@
+import { updateShopSettings } from '@app/contracts/account-settings.endpoints';
 import type { ShopSettings } from '@app/contracts/account-settings.schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { saveShopSettings, settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
+import { settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { Toggle } from '#web/ui/seller/toggle.tsx';
 
@@ -11,7 +13,7 @@ export function CallsAllowed({ handle, settings }: { handle: string; settings: S
   const wanted = !settings.callsAllowed;
   const { submit, pending } = useSubmit({
     send: async () => {
-      const saved = await saveShopSettings(handle, { callsAllowed: wanted });
+      const { data: saved } = await call(updateShopSettings, { params: { handle }, body: { callsAllowed: wanted } });
       queries.setQueryData(settingsQuery(handle).queryKey, saved);
       showSuccess(wanted ? 'Buyers may call you now' : 'Buyers can no longer tap to call you');
     },

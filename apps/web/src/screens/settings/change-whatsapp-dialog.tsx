@@ -1,7 +1,8 @@
 import type { ShopSettings } from '@app/contracts/account-settings.schemas';
+import { updateContact } from '@app/contracts/accounts.endpoints';
 import type { User } from '@app/contracts/accounts.schemas';
 import { useState } from 'react';
-import { contactRefused, saveContact } from '#web/features/accounts/contact/contact.api.ts';
+import { contactRefused } from '#web/features/accounts/contact/contact.messages.ts';
 import {
   emptyProof,
   OwnerProof,
@@ -12,6 +13,7 @@ import {
 import { fieldErrors, hasErrors } from '#web/features/forms/field-error.ts';
 import { Invalid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { noPhone, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { PhoneField } from '#web/ui/seller/phone-field.tsx';
@@ -40,7 +42,7 @@ export function ChangeWhatsappDialog({ settings, onOpenChange, onSaved }: Change
       const wrongNumber = number ? (number.e164 === settings.phoneNumber ? same : null) : contactRefused;
       const wrong = { phoneNumber: isEmpty ? empty : wrongNumber, proof: proofMissing(proof) };
       if (number === null || hasErrors(wrong)) throw new Invalid(wrong);
-      const { data } = await saveContact({ phoneNumber: number.e164, ...proofBody(proof) });
+      const { data } = await call(updateContact, { body: { phoneNumber: number.e164, ...proofBody(proof) } });
       showSuccess(`WhatsApp number ${isChange ? 'changed' : 'added'}. Your shop says for 7 days that it is new.`);
       onSaved(data);
       onOpenChange(false);

@@ -1,13 +1,15 @@
 import type { ShopSettings } from '@app/contracts/account-settings.schemas';
+import { changeLoginPhone, sendLoginPhoneCode } from '@app/contracts/phone-codes.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PhoneCode } from '#web/features/accounts/codes/phone-code.tsx';
 import { noPhoneDraft } from '#web/features/accounts/codes/phone-draft.ts';
 import { CurrentPasswordField } from '#web/features/accounts/password/current-password-field.tsx';
 import { proofErrorOf } from '#web/features/accounts/settings/owner-proof.tsx';
-import { saveLoginPhone, sendLoginPhoneCode, settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
+import { settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { updateUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
@@ -73,9 +75,11 @@ function LoginNumberDialog({ title, handle, onOpenChange }: LoginNumberDialogPro
       <PhoneCode
         draft={draft}
         onDraft={(change) => setDraft((before) => ({ ...before, ...change }))}
-        send={(phoneNumber) => sendLoginPhoneCode({ phoneNumber, password })}
+        send={async (phoneNumber) =>
+          (await call(sendLoginPhoneCode, { body: { phoneNumber, password } })).data.codeDelivery
+        }
         verify={async (phoneNumber, code) => {
-          const { data, message } = await saveLoginPhone({ phoneNumber, code });
+          const { data, message } = await call(changeLoginPhone, { body: { phoneNumber, code } });
           updateUser(data);
           queries.invalidateQueries({ queryKey: settingsQuery(handle).queryKey });
           showSuccess(message);

@@ -1,3 +1,4 @@
+import { changePassword } from '@app/contracts/account-settings.endpoints';
 import type { ShopSettings } from '@app/contracts/account-settings.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,9 +12,9 @@ import {
   proofBody,
   proofMissing,
 } from '#web/features/accounts/settings/owner-proof.tsx';
-import { changePassword } from '#web/features/accounts/settings/settings.api.ts';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { TikTokProof } from '#web/features/accounts/tiktok/tiktok-proof.tsx';
+import { call } from '#web/lib/requests/call.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -82,7 +83,7 @@ function PasswordForm({ handle, settings, onDone }: PasswordSectionProps & { onD
         );
       }}
       save={async (newPassword) => {
-        const changed = await changePassword({ ...provenBy(proof), newPassword });
+        const changed = await call(changePassword, { body: { ...provenBy(proof), newPassword } });
         queries.invalidateQueries({ queryKey: queryKeys.account });
         return changed;
       }}

@@ -1,9 +1,11 @@
+import { updateShopSettings } from '@app/contracts/account-settings.endpoints';
 import type { ShopSettings } from '@app/contracts/account-settings.schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { saveShopSettings, settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
+import { settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { Toggle } from '#web/ui/seller/toggle.tsx';
 
@@ -29,7 +31,7 @@ function Switch({ handle, settings, number }: { handle: string; settings: ShopSe
   const wanted = !settings.renewalSms;
   const { submit, pending } = useSubmit({
     send: async () => {
-      const saved = await saveShopSettings(handle, { renewalSms: wanted });
+      const { data: saved } = await call(updateShopSettings, { params: { handle }, body: { renewalSms: wanted } });
       queries.setQueryData(settingsQuery(handle).queryKey, saved);
       showSuccess(wanted ? 'We will remind you by SMS' : 'We will send you no more reminders by SMS');
     },

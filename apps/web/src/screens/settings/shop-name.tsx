@@ -1,10 +1,12 @@
+import { updateShopSettings } from '@app/contracts/account-settings.endpoints';
 import type { ShopSettings } from '@app/contracts/account-settings.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { saveShopSettings, settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
+import { settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { refreshProfile } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
@@ -19,7 +21,7 @@ export function ShopName({ handle, settings }: { handle: string; settings: ShopS
   const name = typed.trim() === '' ? null : typed.trim();
 
   const save = async (to: string | null) => {
-    const saved = await saveShopSettings(handle, { displayName: to });
+    const { data: saved } = await call(updateShopSettings, { params: { handle }, body: { displayName: to } });
     queries.setQueryData(settingsQuery(handle).queryKey, saved);
     setTyped(saved.displayName ?? '');
     refreshProfile();

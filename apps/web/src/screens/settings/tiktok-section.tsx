@@ -1,10 +1,12 @@
+import { disconnectTikTok } from '@app/contracts/tiktok-sign-in.endpoints';
 import type { TikTokConnection } from '@app/contracts/tiktok-sign-in.schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { ConnectTikTok } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
-import { disconnectTikTok, tiktokConnectionQuery } from '#web/features/accounts/tiktok/tiktok.api.ts';
+import { tiktokConnectionQuery } from '#web/features/accounts/tiktok/tiktok.api.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
@@ -65,7 +67,7 @@ function Disconnect({ words }: { words: string }) {
   const [open, setOpen] = useState(false);
   const confirm = async () => {
     try {
-      queries.setQueryData<TikTokConnection>(tiktokConnectionQuery().queryKey, await disconnectTikTok());
+      queries.setQueryData<TikTokConnection>(tiktokConnectionQuery().queryKey, (await call(disconnectTikTok)).data);
       showSuccess('TikTok is disconnected.');
     } catch (failure) {
       showError(failure, 'Failed to disconnect TikTok. Please try again.');

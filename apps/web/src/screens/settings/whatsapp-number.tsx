@@ -1,15 +1,16 @@
 import type { ShopSettings } from '@app/contracts/account-settings.schemas';
+import { updateContact } from '@app/contracts/accounts.endpoints';
 import type { User } from '@app/contracts/accounts.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddWhatsappDialog } from '#web/features/accounts/contact/add-whatsapp-dialog.tsx';
-import { saveContact } from '#web/features/accounts/contact/contact.api.ts';
 import { ConfirmWithProof } from '#web/features/accounts/settings/confirm-with-proof.tsx';
 import { type ProofValue, proofBody } from '#web/features/accounts/settings/owner-proof.tsx';
 import { settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';
 import { updateUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -95,7 +96,7 @@ interface RemoveNumberProps {
 
 function RemoveNumber({ settings, onOpenChange, onSaved }: RemoveNumberProps) {
   const remove = async (proof: ProofValue) => {
-    const { data } = await saveContact({ phoneNumber: null, ...proofBody(proof) });
+    const { data } = await call(updateContact, { body: { phoneNumber: null, ...proofBody(proof) } });
     onSaved(data);
     showSuccess('WhatsApp number removed');
   };

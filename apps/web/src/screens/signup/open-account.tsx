@@ -1,9 +1,11 @@
+import { signUp } from '@app/contracts/accounts.endpoints';
+import { verifySignUp } from '@app/contracts/phone-codes.endpoints';
 import { useState } from 'react';
 import type { PasswordPair } from '#web/features/accounts/password/password-strength.ts';
 import { TikTokOr } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
 import type { ApiError } from '#web/lib/requests/api-error.ts';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
-import { type FoundHandle, signUpByPassword, verifySignupCode } from './signup.api.ts';
+import { callOnce, type FoundHandle } from './signup.api.ts';
 import { AccountStep } from './steps/account-step.tsx';
 import { HandleStep } from './steps/handle-step.tsx';
 import { StepFrame } from './steps/step-frame.tsx';
@@ -70,14 +72,14 @@ export function OpenAccount({ signup, step, moved, sendsCodes, asksTikTok }: Ope
       onBack={signup.toStep1}
       onHandleRefused={refuseHandle}
       onPassword={async (password) => {
-        const made = await signUpByPassword({ handle: draft.handle, password }, pending);
+        const made = await callOnce(signUp, { handle: draft.handle, password }, pending);
         signup.accountMade(made);
         showSuccess(
           made.user.handleCheck ? 'Account created successfully!' : 'Account created successfully! Your shop is ready.',
         );
       }}
       onCode={async (phoneNumber, code) => {
-        signup.accountMade(await verifySignupCode({ handle: draft.handle, phoneNumber, code }, pending));
+        signup.accountMade(await callOnce(verifySignUp, { handle: draft.handle, phoneNumber, code }, pending));
         showSuccess('Successfully signed up!');
       }}
     />

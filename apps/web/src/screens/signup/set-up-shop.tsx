@@ -1,7 +1,8 @@
+import { updateContact } from '@app/contracts/accounts.endpoints';
 import { useState } from 'react';
-import { saveContact } from '#web/features/accounts/contact/contact.api.ts';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { noPhone } from '#web/lib/formatting/phone-number.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { updateUser } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
@@ -57,7 +58,7 @@ export function SetUpShop({ signup, user, step, moved, trialDays, publicOrigin, 
         value={draft.whatsapp}
         onChange={(whatsapp) => update({ whatsapp })}
         onSave={async (phoneNumber) => {
-          updateUser((await saveContact({ phoneNumber })).data);
+          updateUser((await call(updateContact, { body: { phoneNumber } })).data);
           setNumberFailed(false);
           showSuccess('WhatsApp number added successfully!');
           // Saved: the next sign-up in this tab may be somebody else's.

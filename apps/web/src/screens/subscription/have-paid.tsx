@@ -1,9 +1,11 @@
+import { giveReceipt } from '@app/contracts/billing.endpoints';
 import type { Payment } from '@app/contracts/billing.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cacheSubscription, giveReceipt } from '#web/features/billing/billing.api.ts';
+import { cacheSubscription } from '#web/features/billing/billing.api.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 
@@ -34,7 +36,8 @@ function ReceiptForm({ payment, onDone }: { payment: Payment; onDone: () => void
     send: async () => {
       const receipt = typed.replace(/\s/g, '').toUpperCase();
       requireValid({ receipt: /^[A-Z0-9.-]{6,}$/.test(receipt) ? null : missing });
-      cacheSubscription(client, (await giveReceipt(payment.paymentId, receipt)).data);
+      const input = { params: { paymentId: payment.paymentId }, body: { receipt } };
+      cacheSubscription(client, (await call(giveReceipt, input)).data);
       onDone();
     },
     errorsOf: (failure) => fieldErrors(failure, ['receipt'], 'receipt'),

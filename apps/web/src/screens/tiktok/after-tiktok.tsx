@@ -1,9 +1,10 @@
+import { finishTikTok } from '@app/contracts/tiktok-sign-in.endpoints';
 import type { TikTokChoice, TikTokSignIn } from '@app/contracts/tiktok-sign-in.schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ownShopPath } from '#web/features/accounts/shop-owner.ts';
-import { finishTikTok } from '#web/features/accounts/tiktok/tiktok.api.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
 import { refreshProfile } from '#web/lib/session/session.ts';
 import { signIn } from '#web/lib/session/store-session.ts';
@@ -26,7 +27,9 @@ export function AfterTikTok() {
   const { submit, pending, failure } = useSubmit<'form'>({
     send: async (attempt) => {
       const chosen = choice.current;
-      await goOn(await attempt(chosen ?? '', (key) => finishTikTok(chosen, key)));
+      const body = chosen === null ? {} : { choice: chosen };
+      const { data } = await attempt(chosen ?? '', (idempotencyKey) => call(finishTikTok, { body, idempotencyKey }));
+      await goOn(data);
     },
     // Told in full by the page itself.
     errorsOf: () => ({ form: ' ' }),

@@ -1,11 +1,10 @@
-import { AdminLoginBody, AdminSessionAnswer } from '@app/contracts/admin-session';
-import { Nothing, Success } from '@app/contracts/envelope';
-import { Failure } from '@app/contracts/errors';
+import * as calls from '@app/contracts/admin-session.endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { deviceOf } from '#server/identity/device.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
+import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { refuseOtherSites, requireOwnSite } from '#server/platform/http/own-site.ts';
 import type { OpenedSession } from '#server/platform/sessions/sessions.ts';
@@ -25,18 +24,10 @@ export function adminSessionRoutes(admin: HttpServer, context: AdminContext): vo
 }
 
 function loginRoute(admin: HttpServer, context: AdminContext): void {
-  admin.post(
-    '/login',
-    {
-      onRequest: refuseOtherSites(context.publicOrigin),
-      attachValidation: true,
-      schema: {
-        tags: ['admin'],
-        summary: 'Sign in as an administrator; the refresh token comes in a cookie',
-        body: AdminLoginBody,
-        response: { 200: AdminSessionAnswer, '4xx': Failure, '5xx': Failure },
-      },
-    },
+  handle(
+    admin,
+    calls.logIn,
+    { onRequest: refuseOtherSites(context.publicOrigin), attachValidation: true },
     async (request, reply) => {
       if (request.validationError) throw inputError(request);
       const session = await signIn(context, request.body, clientOf(request));
@@ -48,16 +39,10 @@ function loginRoute(admin: HttpServer, context: AdminContext): void {
 }
 
 function refreshRoute(admin: HttpServer, context: AdminContext): void {
-  admin.post(
-    '/refresh',
-    {
-      onRequest: requireOwnSite(context.publicOrigin),
-      schema: {
-        tags: ['admin'],
-        summary: 'Exchange the cookie for a new one and an access token; the old one is used up',
-        response: { 200: AdminSessionAnswer, '4xx': Failure, '5xx': Failure },
-      },
-    },
+  handle(
+    admin,
+    calls.refreshAdminSession,
+    { onRequest: requireOwnSite(context.publicOrigin) },
     async (request, reply) => {
       const refreshToken = refreshTokenOf(request);
       if (refreshToken === null) throw new AppError('refresh_token_invalid');
@@ -70,23 +55,12 @@ function refreshRoute(admin: HttpServer, context: AdminContext): void {
 }
 
 function logoutRoute(admin: HttpServer, context: AdminContext): void {
-  admin.post(
-    '/logout',
-    {
-      onRequest: requireOwnSite(context.publicOrigin),
-      schema: {
-        tags: ['admin'],
-        summary: 'End the session of the cookie, or of the access token, at once',
-        response: { 200: Success(Nothing), '4xx': Failure, '5xx': Failure },
-      },
-    },
-    async (request, reply) => {
-      const { authorization } = request.headers;
-      await signOut(context, { refreshToken: refreshTokenOf(request), authorization, ip: request.ip });
-      setRefreshCookie(reply, null, context.publicOrigin());
-      return answer('Successfully logged out', {});
-    },
-  );
+  handle(admin, calls.logOut, async (request, reply) => {
+    const { authorization } = request.headers;
+    await signOut(context, { refreshToken: refreshTokenOf(request), authorization, ip: request.ip });
+    setRefreshCookie(reply, null, context.publicOrigin());
+    return answer('Successfully logged out', {});
+  });
 }
 
 async function answerWithCookies(context: AdminContext, reply: FastifyReply, session: OpenedSession, message: string) {

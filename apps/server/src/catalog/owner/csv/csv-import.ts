@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { CsvRowError, UpdateProductBody } from '@app/contracts/owner-products';
+import type { CsvRowError } from '@app/contracts/owner-files.schemas';
+import type { UpdateProductBody } from '@app/contracts/owner-products';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { afterChange, changedColumns, writeChanges } from '#server/catalog/owner/products/change-product.ts';
 import {

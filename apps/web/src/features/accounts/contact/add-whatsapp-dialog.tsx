@@ -1,15 +1,17 @@
+import { updateContact } from '@app/contracts/accounts.endpoints';
 import { useState } from 'react';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { Invalid, requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { noPhone, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { updateUser } from '#web/lib/session/session.ts';
 import { readSession } from '#web/lib/session/session-store.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { PhoneField } from '#web/ui/seller/phone-field.tsx';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
-import { contactRefused, saveContact } from './contact.api.ts';
+import { contactRefused } from './contact.messages.ts';
 
 interface AddWhatsappDialogProps {
   open: boolean;
@@ -29,7 +31,7 @@ export function AddWhatsappDialog({ open, onOpenChange, onSaved, onProofNeeded }
       const number = await readPhoneNumber(phone);
       if (!number) throw new Invalid({ phoneNumber: contactRefused });
       try {
-        const { data } = await saveContact({ phoneNumber: number.e164 });
+        const { data } = await call(updateContact, { body: { phoneNumber: number.e164 } });
         updateUser(data);
       } catch (failure) {
         if (failure instanceof ApiError && failure.code === 'password_required') return onProofNeeded();

@@ -1,8 +1,10 @@
+import { checkOwnership } from '@app/contracts/accounts.endpoints';
 import type { Ownership } from '@app/contracts/accounts.schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { ConnectTikTok } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
 import { formatDay } from '#web/lib/formatting/format.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { refreshProfile } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -10,7 +12,7 @@ import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { BioCode } from './bio-code.tsx';
-import { checkOwnership, ownershipQuery } from './ownership.api.ts';
+import { ownershipQuery } from './ownership.api.ts';
 
 /**
  * Proof that the handle is the signed-in seller's own: the code, what to do with it on TikTok, and a look at the bio on
@@ -43,7 +45,7 @@ function Confirmed({ handle, at }: { handle: string; at: string | null }) {
 function Unconfirmed({ handle, code, asksTikTok }: { handle: string; code: string; asksTikTok: boolean }) {
   const queries = useQueryClient();
   const check = useMutation({
-    mutationFn: checkOwnership,
+    mutationFn: () => call(checkOwnership),
     onSuccess: ({ data, message }) => {
       queries.setQueryData<Ownership>(ownershipQuery().queryKey, data);
       if (data.state !== 'confirmed') return;

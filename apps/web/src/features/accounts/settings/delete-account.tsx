@@ -1,14 +1,15 @@
+import { askForDeletion } from '@app/contracts/account-settings.endpoints';
 import type { User } from '@app/contracts/accounts.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAttempts } from '#web/features/forms/attempts.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';
 import { updateUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { ConfirmWithProof } from './confirm-with-proof.tsx';
 import { type ProofValue, type ProofWays, proofBody } from './owner-proof.tsx';
-import { askForDeletion } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 interface DeleteAccountProps {
@@ -48,7 +49,9 @@ function AskForDeletion({
   const queries = useQueryClient();
   const attempts = useAttempts();
   const ask = async (proof: ProofValue) => {
-    const { data } = await attempts.run(JSON.stringify(proof), (key) => askForDeletion(proofBody(proof), key));
+    const { data } = await attempts.run(JSON.stringify(proof), (idempotencyKey) =>
+      call(askForDeletion, { body: proofBody(proof), idempotencyKey }),
+    );
     updateUser({ ...user, deletionDueAt: data.deletionDueAt });
     queries.invalidateQueries({ queryKey: queryKeys.account });
   };

@@ -1,18 +1,19 @@
+import { takeDeletionBack } from '@app/contracts/account-settings.endpoints';
 import type { User } from '@app/contracts/accounts.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { updateUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
-import { takeDeletionBack } from './settings.api.ts';
 
 /** On every seller's screen while the account waits to be deleted: when, and one tap to take it back. */
 export function DeletionBanner({ user, dueAt }: { user: User; dueAt: string }) {
   const queries = useQueryClient();
   const { submit, pending } = useSubmit({
     send: async () => {
-      const { data, message } = await takeDeletionBack();
+      const { data, message } = await call(takeDeletionBack);
       updateUser({ ...user, deletionDueAt: data.deletionDueAt });
       queries.invalidateQueries();
       showSuccess(message);

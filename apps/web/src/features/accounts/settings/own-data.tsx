@@ -1,15 +1,16 @@
+import { exportOwnData } from '@app/contracts/account-settings.endpoints';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
-import { readOwnData } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Everything that is stored about the account, into the phone's downloads. */
 export function OwnData({ handle }: { handle: string }) {
   const { submit, pending } = useSubmit({
     send: async () => {
-      saveFile(await readOwnData(), `dukalink-${handle}-${new Date().toISOString().slice(0, 10)}.json`);
+      saveFile(await call(exportOwnData), `dukalink-${handle}-${new Date().toISOString().slice(0, 10)}.json`);
       showSuccess('Your data is in your downloads');
     },
     failed: 'Failed to download your data. Please try again.',

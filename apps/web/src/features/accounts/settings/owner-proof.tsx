@@ -1,4 +1,5 @@
 import type { ShopSettings } from '@app/contracts/account-settings.schemas';
+import { sendOwnerCode } from '@app/contracts/phone-codes.endpoints';
 import { useState } from 'react';
 import { CodeField, codeDigits, codeError } from '#web/features/accounts/codes/code-field.tsx';
 import { useSecondsUntil } from '#web/features/accounts/codes/code-form.tsx';
@@ -7,9 +8,9 @@ import { CurrentPasswordField } from '#web/features/accounts/password/current-pa
 import { TikTokProof } from '#web/features/accounts/tiktok/tiktok-proof.tsx';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { ApiError, fieldErrorOf } from '#web/lib/requests/api-error.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
-import { sendOwnerCode } from './settings.api.ts';
 
 /** That it is the owner who asks: the password, or a code to the proven number. In memory only. */
 export interface ProofValue {
@@ -85,7 +86,7 @@ export function CodeProof({ value, error, onChange }: Omit<OwnerProofProps, 'set
   const wait = useSecondsUntil(sent?.resendAt ?? 0);
   const { submit, pending } = useSubmit({
     send: async () => {
-      const delivery = await sendOwnerCode();
+      const delivery = (await call(sendOwnerCode)).data.codeDelivery;
       setSent(codeSentNow(delivery));
       showSuccess(`OTP sent to ${delivery.destination}`);
     },

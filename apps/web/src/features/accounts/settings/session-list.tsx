@@ -1,3 +1,4 @@
+import { endOtherSessions, endSession } from '@app/contracts/account-settings.endpoints';
 import type { Session } from '@app/contracts/account-settings.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -5,13 +6,14 @@ import { useAttempts } from '#web/features/forms/attempts.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { formatAgo } from '#web/lib/formatting/format-ago.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { ConfirmWithProof } from './confirm-with-proof.tsx';
 import { type ProofValue, type ProofWays, proofBody } from './owner-proof.tsx';
-import { endOneSession, endOtherSessions, sessionsQuery } from './settings.api.ts';
+import { sessionsQuery } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const failed = 'Failed to end the session. Please try again.';
@@ -25,8 +27,8 @@ export function SessionList({ settings }: { settings: ProofWays }) {
       sessions={data}
       error={error}
       onRefetch={refetch}
-      endOne={endOneSession}
-      endOthers={endOtherSessions}
+      endOne={(sessionId, body, idempotencyKey) => call(endSession, { params: { sessionId }, body, idempotencyKey })}
+      endOthers={(body, idempotencyKey) => call(endOtherSessions, { body, idempotencyKey })}
     />
   );
 }

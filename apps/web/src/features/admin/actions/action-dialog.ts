@@ -2,7 +2,6 @@ import type { AdminUserDetail } from '@app/contracts/admin-users.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { paymentsKey } from '#web/features/admin/payments.api.ts';
 import { userCountersKey, userQuery, usersKey } from '#web/features/admin/users/users.api.ts';
-import type { Answer } from '#web/lib/requests/read-answer.ts';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 
 /** Of the windows in which something is done for a seller. */
@@ -12,7 +11,7 @@ export interface ActionDialogProps {
 }
 
 /** Shows what an action has changed wherever it stands, and says what happened. */
-export function useAfterAction(): (answer: Answer<AdminUserDetail>) => void {
+export function useAfterAction(): (answer: { message: string; data: AdminUserDetail }) => void {
   const queries = useQueryClient();
   return ({ message, data }) => {
     queries.setQueryData(userQuery(data.userId).queryKey, data);

@@ -1,10 +1,11 @@
+import { correctNumber } from '@app/contracts/admin-actions.endpoints';
 import { useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
+import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { Invalid } from '#web/features/forms/use-submit.ts';
 import { noPhone, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
 import { PhoneField } from '#web/ui/seller/phone-field.tsx';
 import { type ActionDialogProps, useAfterAction } from './action-dialog.ts';
-import { correctNumber } from './actions.api.ts';
 
 const empty = 'Please enter the right number';
 const refused = 'Please enter a valid phone number (e.g., +256700123456)';
@@ -32,7 +33,13 @@ export function CorrectNumberDialog({ user, onClose }: ActionDialogProps) {
       onConfirm={async (reason, key) => {
         const number = await readPhoneNumber(phone);
         if (!number) throw new Invalid({ phoneNumber: refused });
-        finish(await correctNumber(user.userId, { reason, phoneNumber: number.e164 }, key));
+        finish(
+          await callAdmin(correctNumber, {
+            params: { userId: user.userId },
+            body: { reason, phoneNumber: number.e164 },
+            idempotencyKey: key,
+          }),
+        );
       }}
     >
       {(errors) => <PhoneField label="Phone number" value={phone} error={errors.phoneNumber} onChange={setPhone} />}

@@ -1,8 +1,9 @@
+import { grantDays } from '@app/contracts/admin-actions.endpoints';
 import { useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
+import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 import { type ActionDialogProps, readWhole, useAfterAction } from './action-dialog.ts';
-import { grantDays } from './actions.api.ts';
 
 const mostDays = 3650;
 
@@ -21,7 +22,15 @@ export function GrantDialog({ user, onClose }: ActionDialogProps) {
       contents={days}
       fields={['days']}
       check={() => ({ days: days === null ? 'Please enter a number of days from 1 to 3,650' : null })}
-      onConfirm={async (reason, key) => finish(await grantDays(user.userId, { reason, days: days ?? 0 }, key))}
+      onConfirm={async (reason, key) =>
+        finish(
+          await callAdmin(grantDays, {
+            params: { userId: user.userId },
+            body: { reason, days: days ?? 0 },
+            idempotencyKey: key,
+          }),
+        )
+      }
     >
       {(errors) => (
         <TextField

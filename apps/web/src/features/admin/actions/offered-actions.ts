@@ -1,6 +1,14 @@
+import {
+  endPlan,
+  endUserSessions,
+  resendSignUpCode,
+  restoreUser,
+  startImport,
+} from '@app/contracts/admin-actions.endpoints';
 import type { AdminUserDetail } from '@app/contracts/admin-users.schemas';
-import type { PlainAction } from './actions.api.ts';
 
+/** Actions that need a reason and nothing else. */
+export type PlainAction = 'restore' | 'end-plan' | 'resend-code' | 'import' | 'end-sessions';
 export type ActionName = PlainAction | 'suspend' | 'grant' | 'payment' | 'recovery' | 'number';
 
 /** What stands on the buttons. */
@@ -18,24 +26,29 @@ export const actionNames: Record<ActionName, string> = {
 };
 
 /** What happens, and how it is undone, of the actions that need a reason only. */
-export const plainActions: Record<PlainAction, { text: string; failed: string }> = {
+export const plainActions: Record<PlainAction, { endpoint: typeof restoreUser; text: string; failed: string }> = {
   restore: {
+    endpoint: restoreUser,
     text: 'Buyers can open the shop and chat again at once.',
     failed: 'Failed to restore the shop',
   },
   'end-plan': {
+    endpoint: endPlan,
     text: 'The free days that are left end now. Paid days stay. To undo this, grant days again.',
     failed: 'Failed to end the free plan',
   },
   'resend-code': {
+    endpoint: resendSignUpCode,
     text: 'We send a new code to the number of this sign-up. The old code stops working.',
     failed: 'Failed to send the code',
   },
   import: {
+    endpoint: startImport,
     text: 'We read the seller’s videos from TikTok now, before waiting sellers.',
     failed: 'Failed to start the import',
   },
   'end-sessions': {
+    endpoint: endUserSessions,
     text: 'The seller is signed out on every device at once, and can sign in again.',
     failed: 'Failed to end the sessions',
   },

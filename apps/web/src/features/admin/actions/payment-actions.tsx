@@ -1,11 +1,12 @@
+import { confirmPayment, refusePayment, takeBackPayment } from '@app/contracts/admin-payments.endpoints';
 import type { AdminPayment } from '@app/contracts/admin-users.schemas';
 import { useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
+import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 import { useAfterAction } from './action-dialog.ts';
-import { confirmPayment, refusePayment, takeBackPayment } from './actions.api.ts';
 
 type Decision = 'confirm' | 'refuse' | 'take-back';
 
@@ -70,7 +71,9 @@ function ConfirmDialog({ payment, name, onClose, onDone }: DecisionDialogProps) 
       fields={['receipt']}
       onConfirm={async (reason, key) => {
         const body = { ...(receipt && { receipt }), ...(reason && { reason }) };
-        finish(await confirmPayment(payment.reference, body, key));
+        finish(
+          await callAdmin(confirmPayment, { params: { reference: payment.reference }, body, idempotencyKey: key }),
+        );
         onDone?.();
       }}
     >
@@ -103,7 +106,13 @@ function TakeBackDialog({ payment, name, onClose, onDone }: DecisionDialogProps)
       failed="Failed to take back the payment"
       contents={givenBack}
       onConfirm={async (reason, key) => {
-        finish(await takeBackPayment(payment.reference, { reason, ...(givenBack && { givenBack }) }, key));
+        finish(
+          await callAdmin(takeBackPayment, {
+            params: { reference: payment.reference },
+            body: { reason, ...(givenBack && { givenBack }) },
+            idempotencyKey: key,
+          }),
+        );
         onDone?.();
       }}
     >
@@ -137,7 +146,13 @@ function RefuseDialog({ payment, name, onClose, onDone }: DecisionDialogProps) {
         shown: shown.trim().length < shortestWords ? 'Please tell the seller why, in at least 3 characters' : null,
       })}
       onConfirm={async (reason, key) => {
-        finish(await refusePayment(payment.reference, { reason, shown: shown.trim() }, key));
+        finish(
+          await callAdmin(refusePayment, {
+            params: { reference: payment.reference },
+            body: { reason, shown: shown.trim() },
+            idempotencyKey: key,
+          }),
+        );
         onDone?.();
       }}
     >

@@ -1,8 +1,9 @@
+import { recordPayment } from '@app/contracts/admin-payments.endpoints';
 import { type ComponentProps, useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
+import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 import { type ActionDialogProps, readWhole, useAfterAction } from './action-dialog.ts';
-import { recordPayment } from './actions.api.ts';
 
 const mostUgx = 100_000_000;
 const mostMonths = 24;
@@ -40,7 +41,13 @@ export function RecordPaymentDialog({ user, onClose }: ActionDialogProps) {
       check={check}
       onConfirm={async (reason, key) => {
         const body = { amountUgx: amountUgx ?? 0, months: months ?? 0, receipt };
-        finish(await recordPayment(user.userId, reason ? { ...body, reason } : body, key));
+        finish(
+          await callAdmin(recordPayment, {
+            params: { userId: user.userId },
+            body: reason ? { ...body, reason } : body,
+            idempotencyKey: key,
+          }),
+        );
       }}
     >
       {(errors) => (

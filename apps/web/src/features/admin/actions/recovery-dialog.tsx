@@ -1,12 +1,13 @@
+import { startRecovery } from '@app/contracts/admin-actions.endpoints';
 import type { Recovery } from '@app/contracts/admin-actions.schemas';
 import { useRef, useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
+import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import type { ActionDialogProps } from './action-dialog.ts';
-import { startRecovery } from './actions.api.ts';
 
 /** Starts the way back in for a seller who has lost their password. Nobody here ever sets one. */
 export function RecoveryDialog({ user, onClose }: ActionDialogProps) {
@@ -22,7 +23,11 @@ export function RecoveryDialog({ user, onClose }: ActionDialogProps) {
       confirmLabel="Start recovery"
       failed="Failed to start the recovery"
       onConfirm={async (reason, key) => {
-        const { message, data } = await startRecovery(user.userId, { reason }, key);
+        const { message, data } = await callAdmin(startRecovery, {
+          params: { userId: user.userId },
+          body: { reason },
+          idempotencyKey: key,
+        });
         isStarted.current = true;
         setRecovery(data);
         showSuccess(message);

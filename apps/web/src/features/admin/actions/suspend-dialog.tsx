@@ -1,8 +1,9 @@
+import { suspendUser } from '@app/contracts/admin-actions.endpoints';
 import { useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
+import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { TextAreaField } from '#web/ui/seller/text-field.tsx';
 import { type ActionDialogProps, useAfterAction } from './action-dialog.ts';
-import { suspend } from './actions.api.ts';
 
 const shortestMessage = 3;
 const longestMessage = 300;
@@ -24,7 +25,15 @@ export function SuspendDialog({ user, onClose }: ActionDialogProps) {
       check={() => ({
         message: message.trim().length < shortestMessage ? 'Please tell the owner why, in at least 3 characters' : null,
       })}
-      onConfirm={async (reason, key) => finish(await suspend(user.userId, { reason, message: message.trim() }, key))}
+      onConfirm={async (reason, key) =>
+        finish(
+          await callAdmin(suspendUser, {
+            params: { userId: user.userId },
+            body: { reason, message: message.trim() },
+            idempotencyKey: key,
+          }),
+        )
+      }
     >
       {(errors) => (
         <TextAreaField

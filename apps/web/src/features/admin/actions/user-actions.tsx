@@ -2,12 +2,12 @@ import type { AdminUserDetail } from '@app/contracts/admin-users.schemas';
 import { useState } from 'react';
 import { DetailSection } from '#web/features/admin/details/detail-list.tsx';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
+import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { type ActionDialogProps, useAfterAction } from './action-dialog.ts';
-import { doPlainAction, type PlainAction } from './actions.api.ts';
 import { CorrectNumberDialog } from './correct-number-dialog.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
-import { type ActionName, actionNames, offeredActions, plainActions } from './offered-actions.ts';
+import { type ActionName, actionNames, offeredActions, type PlainAction, plainActions } from './offered-actions.ts';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 import { RecoveryDialog } from './recovery-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
@@ -45,7 +45,7 @@ function ActionDialog({ action, ...props }: ActionDialogProps & { action: Action
 /** Asks why, and does it. */
 function PlainActionDialog({ action, user, onClose }: ActionDialogProps & { action: PlainAction }) {
   const finish = useAfterAction();
-  const { text, failed } = plainActions[action];
+  const { text, failed, endpoint } = plainActions[action];
   return (
     <ReasonDialog
       onClose={onClose}
@@ -54,7 +54,9 @@ function PlainActionDialog({ action, user, onClose }: ActionDialogProps & { acti
       confirmLabel={actionNames[action]}
       danger={action === 'end-sessions' || action === 'end-plan'}
       failed={failed}
-      onConfirm={async (reason, key) => finish(await doPlainAction(user.userId, action, { reason }, key))}
+      onConfirm={async (reason, idempotencyKey) =>
+        finish(await callAdmin(endpoint, { params: { userId: user.userId }, body: { reason }, idempotencyKey }))
+      }
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { AdminSessionAnswer } from '@app/contracts/admin-session.schemas';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anAdminEndpoint, anEndpoint } from '#web/test/an-endpoint.testing.ts';
 import {
   type AnsweringServer,
   cut,
@@ -80,10 +81,10 @@ test('a login keeps who it is, and nothing in the browser’s storage', async ()
 test('the bearer goes to calls under /admin/ and nowhere else', async () => {
   const tab = await signedIn();
   server.on('/admin/stats', ok({}));
-  await tab.callAdmin('/admin/stats');
+  await tab.callAdmin(anAdminEndpoint('/admin/stats'));
   expect(bearersOf('/admin/stats')).toEqual(['Bearer first']);
   for (const path of ['/auth/profile', '/administration', 'https://elsewhere.example/admin/x'])
-    await expect(tab.callAdmin(path)).rejects.toThrow(TypeError);
+    await expect(tab.callAdmin(anEndpoint(path) as never)).rejects.toThrow(TypeError);
   expect(server.arrived.map(({ path }) => path)).toEqual(['/api/v1/admin/login', '/api/v1/admin/stats']);
 });
 
@@ -92,7 +93,11 @@ test('the cookie alone signs in on load, once for all who ask', async () => {
   expect(tab.readAdminSession().status).toBe('unknown');
   server.on('/admin/refresh', session('second'));
   server.on('/admin/users', only('second'));
-  await Promise.all([tab.checkAdminSession(), tab.callAdmin('/admin/users'), tab.callAdmin('/admin/users')]);
+  await Promise.all([
+    tab.checkAdminSession(),
+    tab.callAdmin(anAdminEndpoint('/admin/users')),
+    tab.callAdmin(anAdminEndpoint('/admin/users')),
+  ]);
   expect(tab.readAdminSession()).toMatchObject({ status: 'signed-in' });
   expect(arrivedAt('/admin/refresh')).toHaveLength(1);
   expect(arrivedAt('/admin/refresh')[0]).toMatchObject({ method: 'POST', body: '' });
@@ -123,7 +128,7 @@ test('calls that meet a 401 at the same time share one refresh and are repeated 
   const tab = await signedIn();
   server.on('/admin/refresh', session('second'));
   server.on('/admin/users', only('second'));
-  const answers = await Promise.all([1, 2, 3, 4].map(() => tab.callAdmin('/admin/users')));
+  const answers = await Promise.all([1, 2, 3, 4].map(() => tab.callAdmin(anAdminEndpoint('/admin/users'))));
   expect(answers.map(({ data }) => data)).toEqual(['mine', 'mine', 'mine', 'mine']);
   expect(arrivedAt('/admin/refresh')).toHaveLength(1);
   expect(arrivedAt('/admin/users')).toHaveLength(8);
@@ -141,9 +146,9 @@ test('a call whose 401 comes after the others’ refresh takes their token', asy
     only('second'),
   );
   server.on('/admin/users', only('second'));
-  const late = tab.callAdmin('/admin/late');
+  const late = tab.callAdmin(anAdminEndpoint('/admin/late'));
   await vi.waitFor(() => expect(arrivedAt('/admin/late')).toHaveLength(1), { interval: 1 });
-  await tab.callAdmin('/admin/users');
+  await tab.callAdmin(anAdminEndpoint('/admin/users'));
   letGo();
   expect((await late).data).toBe('mine');
   expect(arrivedAt('/admin/refresh')).toHaveLength(1);
@@ -153,7 +158,10 @@ test('a second 401 is not asked about again', async () => {
   const tab = await signedIn();
   server.on('/admin/refresh', session('second'));
   server.on('/admin/users', refused(401, 'session_ended', 'Over'));
-  await expect(tab.callAdmin('/admin/users')).rejects.toMatchObject({ statusCode: 401, message: 'Over' });
+  await expect(tab.callAdmin(anAdminEndpoint('/admin/users'))).rejects.toMatchObject({
+    statusCode: 401,
+    message: 'Over',
+  });
   expect(arrivedAt('/admin/users')).toHaveLength(2);
   expect(arrivedAt('/admin/refresh')).toHaveLength(1);
 });
@@ -162,7 +170,7 @@ test('a refresh that is refused clears the token and ends the session', async ()
   const tab = await signedIn();
   server.on('/admin/users', refused(401, 'session_ended'));
   server.on('/admin/refresh', refusal);
-  await expect(tab.callAdmin('/admin/users')).rejects.toMatchObject({ statusCode: 401 });
+  await expect(tab.callAdmin(anAdminEndpoint('/admin/users'))).rejects.toMatchObject({ statusCode: 401 });
   expect(tab.readAdminToken()).toBeNull();
   expect(tab.readAdminSession()).toEqual({ status: 'signed-out', end: 'ended' });
 });
@@ -171,17 +179,17 @@ test('a network that fails during the refresh keeps the session', async () => {
   const tab = await signedIn();
   server.on('/admin/users', only('second'));
   server.on('/admin/refresh', cut);
-  await expect(tab.callAdmin('/admin/users')).rejects.toMatchObject({ isNetworkError: true });
+  await expect(tab.callAdmin(anAdminEndpoint('/admin/users'))).rejects.toMatchObject({ isNetworkError: true });
   expect(tab.readAdminSession().status).toBe('signed-in');
   server.on('/admin/refresh', session('second'));
-  expect((await tab.callAdmin('/admin/users')).data).toBe('mine');
+  expect((await tab.callAdmin(anAdminEndpoint('/admin/users'))).data).toBe('mine');
 });
 
 test('one action has one key before and after the refresh', async () => {
   const tab = await signedIn();
   server.on('/admin/refresh', session('second'));
   server.on('/admin/users/a1/suspension', only('second'));
-  await tab.callAdmin('/admin/users/a1/suspension', { method: 'POST', body: {} });
+  await tab.callAdmin(anAdminEndpoint('/admin/users/a1/suspension', 'POST'), { body: {} });
   const keys = arrivedAt('/admin/users/a1/suspension').map(({ headers }) => headers['idempotency-key']);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys).toEqual([keys[0], keys[0]]);
@@ -203,7 +211,10 @@ test('two tabs refresh one after the other, because the cookie changes each time
   server.on('/admin/users', (response, request) =>
     (request.headers.authorization === 'Bearer a' ? refused(401, 'session_ended') : ok('mine'))(response, request),
   );
-  await Promise.all([first.callAdmin('/admin/users'), second.callAdmin('/admin/users')]);
+  await Promise.all([
+    first.callAdmin(anAdminEndpoint('/admin/users')),
+    second.callAdmin(anAdminEndpoint('/admin/users')),
+  ]);
   expect(issued).toBe(2);
   expect(most).toBe(1);
 });
@@ -228,7 +239,7 @@ test('a refresh that comes back after signing out is nobody’s', async () => {
     answer = () => session('second')(response, request);
   });
   server.on('/admin/users', refused(401, 'session_ended'));
-  const call = tab.callAdmin('/admin/users').catch((error) => error);
+  const call = tab.callAdmin(anAdminEndpoint('/admin/users')).catch((error) => error);
   await vi.waitFor(() => expect(arrivedAt('/admin/refresh')).toHaveLength(1), { interval: 1 });
   server.on('/admin/logout', ok({}));
   await tab.logOut();
@@ -266,7 +277,7 @@ test('wrong credentials are false; everything else that goes wrong throws', asyn
 test('an owner who requires a second factor from now on is noticed at the next call', async () => {
   const tab = await signedIn();
   server.on('/admin/users', refused(403, 'second_factor_setup_required', 'Set up your second factor'));
-  await expect(tab.callAdmin('/admin/users')).rejects.toMatchObject({ statusCode: 403 });
+  await expect(tab.callAdmin(anAdminEndpoint('/admin/users'))).rejects.toMatchObject({ statusCode: 403 });
   expect(tab.readAdminSession()).toMatchObject({ admin: { mustSetUpSecondFactor: true } });
 });
 
@@ -281,7 +292,7 @@ test.each([
   async (reply, words) => {
     const tab = await signedIn();
     server.on('/admin/users', reply);
-    const error = await tab.callAdmin('/admin/users').catch((failure) => failure);
+    const error = await tab.callAdmin(anAdminEndpoint('/admin/users')).catch((failure) => failure);
     expect(tab.adminWordsOf(error)).toBe(words);
     expect(tab.adminWordsOf(null)).toBe('Unknown error');
   },

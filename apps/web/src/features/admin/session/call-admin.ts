@@ -1,26 +1,20 @@
-import { newIdempotencyKey, signInNeeded } from '#web/lib/requests/api-client.ts';
+import type { AdminEndpoint, AnswerOf } from '@app/contracts/endpoint';
 import { ApiError, isUnauthorized } from '#web/lib/requests/api-error.ts';
+import { type CallInput, type CallOptions, idempotencyKeyOf, signInNeeded } from '#web/lib/requests/call.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
-import { type Answer, readAnswer, readBody } from '#web/lib/requests/read-answer.ts';
+import { readAnswerOf } from '#web/lib/requests/read-answer.ts';
 import { type SendOptions, sendCall } from '#web/lib/requests/send-call.ts';
 import { readAdminToken, updateAdmin } from './admin-session.ts';
 import { renewAdminToken } from './renew-token.ts';
 
-interface AdminCallOptions extends SendOptions {
-  /** One per action, kept until it went well; a POST without one gets its own. */
-  idempotencyKey?: string;
-}
-
 /**
- * Calls `/api/v1` + path, which begins with `/admin/`, as the administrator who is signed in. Gives `{message, data}`.
+ * Calls an endpoint of administration as the administrator who is signed in. Gives the body of the answer, or the file.
  */
-export function callAdmin<Data>(path: string, options: AdminCallOptions = {}): Promise<Answer<Data>> {
-  return callAdminAs(path, options, readAnswer<Data>);
-}
-
-/** The same for answers that have more than `data`: the list of users for example. */
-export function callAdminForBody<Body>(path: string, options: AdminCallOptions = {}): Promise<Body> {
-  return callAdminAs(path, options, readBody<Body>);
+export function callAdmin<Schemas>(
+  endpoint: AdminEndpoint<Schemas>,
+  ...[input]: CallInput<Schemas>
+): Promise<AnswerOf<Schemas, Blob>> {
+  return callAdminAs(endpoint, (input ?? {}) as SendOptions & CallOptions, readAnswerOf(endpoint));
 }
 
 /**
@@ -28,13 +22,13 @@ export function callAdminForBody<Body>(path: string, options: AdminCallOptions =
  * more attempt; when that is refused, the session is over and the guard leads to /admin/login.
  */
 export async function callAdminAs<Result>(
-  path: string,
-  options: AdminCallOptions,
+  endpoint: AdminEndpoint,
+  options: SendOptions & CallOptions,
   read: (response: Response) => Promise<Result>,
 ): Promise<Result> {
-  if (!path.startsWith('/admin/')) throw new TypeError(`the administrator's token is not for ${path}`);
-  const idempotencyKey = options.idempotencyKey ?? (options.method === 'POST' ? newIdempotencyKey() : null);
-  const send = (token: string) => sendCall(path, options, { token, idempotencyKey }, read);
+  if (typeof endpoint.auth !== 'object') throw new TypeError(`the administrator's token is not for ${endpoint.path}`);
+  const idempotencyKey = idempotencyKeyOf(endpoint, options);
+  const send = (token: string) => sendCall(endpoint, options, { token, idempotencyKey }, read);
   const token = readAdminToken() ?? (await renewAdminToken(null));
   if (token === null) throw signInNeeded();
   try {

@@ -1,6 +1,6 @@
-import type { AdminSessionAnswer } from '@app/contracts/admin-session.schemas';
+import { refreshAdminSession } from '@app/contracts/admin-session.endpoints';
 import { ApiError } from '#web/lib/requests/api-error.ts';
-import { readBody } from '#web/lib/requests/read-answer.ts';
+import { readAnswerOf } from '#web/lib/requests/read-answer.ts';
 import { sendCall } from '#web/lib/requests/send-call.ts';
 import { withCrossTabLock } from '#web/lib/session/cross-tab-lock.ts';
 import { endAdminSession, keepAdmin, readAdminSession, readAdminToken, sayUnreachable } from './admin-session.ts';
@@ -34,12 +34,8 @@ async function renew(): Promise<string | null> {
   const before = readAdminToken();
   const isSame = () => readAdminToken() === before;
   try {
-    const answer = await sendCall(
-      '/admin/refresh',
-      { method: 'POST' },
-      { token: null, idempotencyKey: null },
-      readBody<AdminSessionAnswer>,
-    );
+    const headers = { token: null, idempotencyKey: null };
+    const answer = await sendCall(refreshAdminSession, {}, headers, readAnswerOf(refreshAdminSession));
     // Signed out, or in anew, while we asked: the answer is nobody's.
     if (isSame()) keepAdmin(answer);
   } catch (error) {

@@ -1,6 +1,7 @@
-import type { AdminLoginBody, AdminSessionAnswer } from '@app/contracts/admin-session.schemas';
+import * as endpoints from '@app/contracts/admin-session.endpoints';
+import type { AdminLoginBody } from '@app/contracts/admin-session.schemas';
 import { ApiError, isUnauthorized } from '#web/lib/requests/api-error.ts';
-import { readBody } from '#web/lib/requests/read-answer.ts';
+import { readAnswerOf } from '#web/lib/requests/read-answer.ts';
 import { sendCall } from '#web/lib/requests/send-call.ts';
 import { endAdminSession, keepAdmin } from './admin-session.ts';
 import { tellAdminTabs } from './admin-tabs.ts';
@@ -15,12 +16,8 @@ const logoutTimeoutMs = 8000;
  */
 export async function logIn(body: AdminLoginBody): Promise<boolean> {
   try {
-    const answer = await sendCall(
-      '/admin/login',
-      { method: 'POST', body, retries: 0 },
-      { token: null, idempotencyKey: null },
-      readBody<AdminSessionAnswer>,
-    );
+    const headers = { token: null, idempotencyKey: null };
+    const answer = await sendCall(endpoints.logIn, { body, retries: 0 }, headers, readAnswerOf(endpoints.logIn));
     keepAdmin(answer);
     tellAdminTabs('signed-in');
     return true;
@@ -33,7 +30,7 @@ export async function logIn(body: AdminLoginBody): Promise<boolean> {
 /** Ends the session on the server and forgets it in all tabs; false when the server could not be told. */
 export async function logOut(): Promise<boolean> {
   try {
-    await callAdmin('/admin/logout', { method: 'POST', retries: 0, timeoutMs: logoutTimeoutMs });
+    await callAdmin(endpoints.logOut, { retries: 0, timeoutMs: logoutTimeoutMs });
     return true;
   } catch (error) {
     // Over already on the server: nothing is left to tell it.

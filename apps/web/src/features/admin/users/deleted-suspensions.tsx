@@ -1,14 +1,15 @@
+import { liftSuspension } from '@app/contracts/admin-actions.endpoints';
 import type { DeletedSuspension } from '@app/contracts/admin-actions.schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayAndTime } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
-import { adminWordsOf } from '#web/features/admin/session/call-admin.ts';
+import { adminWordsOf, callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
-import { deletedSuspensionsKey, deletedSuspensionsQuery, liftSuspension } from './users.api.ts';
+import { deletedSuspensionsKey, deletedSuspensionsQuery } from './users.api.ts';
 
 /** Suspensions that outlived their accounts; of one handle while that is searched for. Shows nothing where there is none. */
 export function DeletedSuspensions({ handle }: { handle: string }) {
@@ -57,7 +58,8 @@ function LiftDialog({ suspension, onClose }: { suspension: DeletedSuspension; on
       confirmLabel="Lift suspension"
       failed="Failed to lift the suspension"
       onConfirm={async (reason, key) => {
-        const { message } = await liftSuspension(suspension.userId, { reason }, key);
+        const input = { params: { userId: suspension.userId }, body: { reason }, idempotencyKey: key };
+        const { message } = await callAdmin(liftSuspension, input);
         queries.invalidateQueries({ queryKey: deletedSuspensionsKey });
         showSuccess(message);
       }}

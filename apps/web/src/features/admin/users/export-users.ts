@@ -1,7 +1,8 @@
+import { exportUsers } from '@app/contracts/admin-users.endpoints';
 import { kampalaDate } from '#web/features/admin/format.ts';
 import { callAdminAs } from '#web/features/admin/session/call-admin.ts';
 import { readFile } from '#web/lib/requests/read-answer.ts';
-import { exportPath, type UserListQuery } from './user-list-query.ts';
+import { listQueryOf, type UserListQuery } from './user-list-query.ts';
 
 /** For a million users over a slow line; who does not want to wait cancels. */
 const longestMs = 60 * 60 * 1000;
@@ -20,8 +21,10 @@ export function readExport(
   onProgress: (progress: ExportProgress) => void,
   signal: AbortSignal,
 ): Promise<Blob> {
-  return callAdminAs(exportPath(query), { signal, retries: 0, timeoutMs: longestMs }, (response) =>
-    response.ok && response.body ? readRows(response, response.body, onProgress) : readFile(response),
+  return callAdminAs(
+    exportUsers,
+    { query: listQueryOf(query), signal, retries: 0, timeoutMs: longestMs },
+    (response) => (response.ok && response.body ? readRows(response, response.body, onProgress) : readFile(response)),
   );
 }
 

@@ -1,6 +1,8 @@
+import { exportUsers, listUsers } from '@app/contracts/admin-users.endpoints';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changed, exportPath, readUserListQuery, sortedBy, usersPath, withUserListQuery } from './user-list-query.ts';
+import { addressOf } from '#web/lib/requests/send-call.ts';
+import { changed, listQueryOf, readUserListQuery, sortedBy, withUserListQuery } from './user-list-query.ts';
 
 const read = (search: string) => readUserListQuery(new URLSearchParams(search));
 const write = (search: string, query: ReturnType<typeof read>) => withUserListQuery(new URLSearchParams(search), query);
@@ -73,10 +75,10 @@ test('an open window stays when the list changes', () => {
 
 test('the server is asked for the page, and for the file of all pages', () => {
   const query = read('?page=2&search=a%26b&subscriptionStatus=trial');
-  expect(usersPath(query)).toBe(
-    '/admin/users?page=2&limit=20&sortBy=createdAt&sortOrder=desc&search=a%26b&subscriptionStatus=trial',
+  expect(addressOf(listUsers.path, { query: listQueryOf(query) })).toBe(
+    '/api/v1/admin/users?page=2&limit=20&sortBy=createdAt&sortOrder=desc&search=a%26b&subscriptionStatus=trial',
   );
-  expect(exportPath(query)).toBe(
-    '/admin/users/export?page=2&limit=20&sortBy=createdAt&sortOrder=desc&search=a%26b&subscriptionStatus=trial',
+  expect(addressOf(exportUsers.path, { query: listQueryOf(query) })).toBe(
+    '/api/v1/admin/users/export?page=2&limit=20&sortBy=createdAt&sortOrder=desc&search=a%26b&subscriptionStatus=trial',
   );
 });

@@ -1,6 +1,10 @@
-import type { AdminSubscriptionStatus, AdminUserSort, SortOrder } from '@app/contracts/admin-users.schemas';
+import type {
+  AdminSubscriptionStatus,
+  AdminUserQuery,
+  AdminUserSort,
+  SortOrder,
+} from '@app/contracts/admin-users.schemas';
 import { wellFormed } from '#web/lib/formatting/text.ts';
-import { withQuery } from '#web/paths.ts';
 import { isStatus } from './user.messages.ts';
 
 /** What the list shows; everything is there, and `undefined` is no filter. */
@@ -80,11 +84,7 @@ export const sortedBy =
   (query) =>
     changed({ sortBy, sortOrder: query.sortBy === sortBy && query.sortOrder === 'desc' ? 'asc' : 'desc' })(query);
 
-/** Where the server answers this list, or all of it as a file. */
-export const usersPath = (query: UserListQuery) => withListQuery('/admin/users', query);
-export const exportPath = (query: UserListQuery) => withListQuery('/admin/users/export', query);
-
-const withListQuery = (path: string, { page, limit, ...filter }: UserListQuery) =>
-  withQuery(path, { page: String(page), limit: String(limit), ...filter });
+/** What the server is asked for. */
+export const listQueryOf = ({ page, limit, ...filter }: UserListQuery): AdminUserQuery => ({ page, limit, ...filter });
 
 const isSort = (value: string): value is AdminUserSort => Object.hasOwn(sortNames, value);

@@ -2,10 +2,11 @@
 import { focusManager, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '#web/lib/requests/query-client.ts';
+import { withQuery } from '#web/paths.ts';
 import { aDetail, aUserList, signInAs } from '#web/test/admin.testing.tsx';
 import { json, ok } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
-import { readUserListQuery, usersPath } from './user-list-query.ts';
+import { listQueryOf, readUserListQuery } from './user-list-query.ts';
 import { userCountersQuery, userQuery, usersQuery } from './users.api.ts';
 
 const page = eachPageHasServer();
@@ -22,7 +23,7 @@ function openServer(): void {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   signInAs('owner');
-  page.server.on(usersPath(everyone), json(200, aUserList([])));
+  page.server.on(withQuery('/admin/users', { ...listQueryOf(everyone) }), json(200, aUserList([])));
   page.server.on('/admin/users/a1', ok(aDetail()));
   page.server.on('/admin/stats', ok({}));
 }

@@ -1,12 +1,10 @@
-import type { DeletedSuspension } from '@app/contracts/admin-actions.schemas';
-import type { ReasonBody } from '@app/contracts/admin-audit.schemas';
-import type { AdminStats } from '@app/contracts/admin-figures.schemas';
-import type { AdminUserDetail, AdminUserListAnswer } from '@app/contracts/admin-users.schemas';
+import { listDeletedSuspensions } from '@app/contracts/admin-actions.endpoints';
+import { readStats } from '@app/contracts/admin-figures.endpoints';
+import { listUsers, readUser } from '@app/contracts/admin-users.endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
-import { callAdmin, callAdminForBody } from '#web/features/admin/session/call-admin.ts';
-import { withQuery } from '#web/paths.ts';
-import { type UserListQuery, usersPath } from './user-list-query.ts';
+import { callAdmin } from '#web/features/admin/session/call-admin.ts';
+import { listQueryOf, type UserListQuery } from './user-list-query.ts';
 
 const secondMs = 1000;
 
@@ -17,7 +15,7 @@ export const userCountersKey = [adminQueryKey, 'stats'] as const;
 export const usersQuery = (query: UserListQuery) =>
   queryOptions({
     queryKey: [...usersKey, query],
-    queryFn: ({ signal }) => callAdminForBody<AdminUserListAnswer>(usersPath(query), { signal }),
+    queryFn: ({ signal }) => callAdmin(listUsers, { query: listQueryOf(query), signal }),
     staleTime: 30 * secondMs,
     refetchInterval: 60 * secondMs,
     refetchOnWindowFocus: false,
@@ -28,8 +26,7 @@ export const usersQuery = (query: UserListQuery) =>
 export const userQuery = (userId: string) =>
   queryOptions({
     queryKey: [adminQueryKey, 'user', userId],
-    queryFn: async ({ signal }) =>
-      (await callAdmin<AdminUserDetail | null>(`/admin/users/${encodeURIComponent(userId)}`, { signal })).data ?? null,
+    queryFn: async ({ signal }) => (await callAdmin(readUser, { params: { userId }, signal })).data ?? null,
     staleTime: 60 * secondMs,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -39,7 +36,7 @@ export const userQuery = (userId: string) =>
 export const userCountersQuery = () =>
   queryOptions({
     queryKey: userCountersKey,
-    queryFn: async ({ signal }) => (await callAdmin<AdminStats>('/admin/stats', { signal })).data,
+    queryFn: async ({ signal }) => (await callAdmin(readStats, { signal })).data,
     staleTime: 60 * secondMs,
     refetchInterval: 30 * secondMs,
     refetchOnWindowFocus: true,
@@ -51,16 +48,7 @@ export const deletedSuspensionsKey = [adminQueryKey, 'deleted-suspensions'] as c
 export const deletedSuspensionsQuery = (handle: string) =>
   queryOptions({
     queryKey: [...deletedSuspensionsKey, handle],
-    queryFn: async ({ signal }) => {
-      const path = withQuery('/admin/deleted-suspensions', handle === '' ? {} : { handle });
-      return (await callAdmin<{ suspensions: DeletedSuspension[] }>(path, { signal })).data.suspensions;
-    },
+    queryFn: async ({ signal }) =>
+      (await callAdmin(listDeletedSuspensions, { query: handle === '' ? {} : { handle }, signal })).data.suspensions,
     staleTime: 60 * secondMs,
-  });
-
-export const liftSuspension = (userId: string, body: ReasonBody, idempotencyKey: string) =>
-  callAdmin(`/admin/deleted-suspensions/${encodeURIComponent(userId)}/lifting`, {
-    method: 'POST',
-    body,
-    idempotencyKey,
   });

@@ -1,7 +1,9 @@
+import { updateProduct } from '@app/contracts/owner-products.endpoints';
 import type { OwnerProduct, UpdateProductBody } from '@app/contracts/owner-products.schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/lib/requests/call.ts';
 import { showError, showSuccess, showUndo } from '#web/ui/seller/toasts.tsx';
-import { forgetProducts, updateProduct } from './own-products.api.ts';
+import { forgetProducts } from './own-products.api.ts';
 
 export interface Change {
   productId: string;
@@ -17,7 +19,7 @@ export function useChangeProduct(handle: string, onChanged: (product: OwnerProdu
   const client = useQueryClient();
   const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: async ({ productId, changes }: Pick<Change, 'productId' | 'changes'>) => {
-      onChanged(await updateProduct(handle, productId, changes));
+      onChanged((await call(updateProduct, { params: { handle, productId }, body: changes })).data);
       forgetProducts(client);
     },
     onError: (error) => {

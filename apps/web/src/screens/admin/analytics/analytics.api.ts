@@ -1,6 +1,4 @@
-import type { AdminApify } from '@app/contracts/admin-apify.schemas';
-import type { AdminAnalytics } from '@app/contracts/admin-figures.schemas';
-import type { PaymentAnalytics } from '@app/contracts/admin-payment-analytics.schemas';
+import { readAdminAnalytics, readApify, readPaymentAnalytics } from '@app/contracts/admin-figures.endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
@@ -12,7 +10,7 @@ const analyticsRefreshMs = 60_000;
 export const analyticsQuery = (days: Days) =>
   queryOptions({
     queryKey: [adminQueryKey, 'analytics', days],
-    queryFn: async ({ signal }) => (await callAdmin<AdminAnalytics>(`/admin/analytics?days=${days}`, { signal })).data,
+    queryFn: async ({ signal }) => (await callAdmin(readAdminAnalytics, { query: { days }, signal })).data,
     refetchInterval: analyticsRefreshMs,
   });
 
@@ -20,8 +18,7 @@ export const analyticsQuery = (days: Days) =>
 export const paymentAnalyticsQuery = (days: Days) =>
   queryOptions({
     queryKey: [adminQueryKey, 'payment-analytics', days],
-    queryFn: async ({ signal }) =>
-      (await callAdmin<PaymentAnalytics>(`/admin/analytics/payments?days=${days}`, { signal })).data,
+    queryFn: async ({ signal }) => (await callAdmin(readPaymentAnalytics, { query: { days }, signal })).data,
     refetchInterval: analyticsRefreshMs,
   });
 
@@ -29,6 +26,6 @@ export const paymentAnalyticsQuery = (days: Days) =>
 export const apifyQuery = () =>
   queryOptions({
     queryKey: [adminQueryKey, 'apify'],
-    queryFn: async ({ signal }) => (await callAdmin<AdminApify>('/admin/apify', { signal })).data,
+    queryFn: async ({ signal }) => (await callAdmin(readApify, { signal })).data,
     refetchInterval: analyticsRefreshMs,
   });

@@ -1,9 +1,10 @@
+import { readReconciliation } from '@app/contracts/admin-reconciliation.endpoints';
 import type { DayCompared, Reconciliation, ReconciliationOverview } from '@app/contracts/admin-reconciliation.schemas';
 import { counted, dayAndTime } from '#web/features/admin/format.ts';
+import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { readCompared } from './reconciliation.api.ts';
 
 interface BooksStateProps {
   books: ReconciliationOverview;
@@ -59,7 +60,7 @@ interface OpenDayProps {
 function OpenDay({ compared, title, onShow }: OpenDayProps) {
   const { provider, day, differenceCount, differsSince, comparedAt } = compared;
   const { submit, pending } = useSubmit({
-    send: async () => onShow(await readCompared({ provider, day })),
+    send: async () => onShow((await callAdmin(readReconciliation, { params: { provider, day } })).data),
     failed: 'Failed to load what was found',
   });
   const name = `${title ?? provider}, ${dayWords(day)}`;

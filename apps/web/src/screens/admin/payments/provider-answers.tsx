@@ -1,3 +1,4 @@
+import { checkAdminPayment } from '@app/contracts/admin-payments.endpoints';
 import type { AdminPaymentDetail } from '@app/contracts/admin-payments.schemas';
 import type { AdminPayment } from '@app/contracts/admin-users.schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -5,13 +6,14 @@ import { useState } from 'react';
 import { DetailList } from '#web/features/admin/details/detail-list.tsx';
 import { paymentStatusNames } from '#web/features/admin/details/user-payments.tsx';
 import { dayAndTime } from '#web/features/admin/format.ts';
+import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
-import { askProvider, paymentDetailQuery } from './payment-detail.api.ts';
+import { paymentDetailQuery } from './payment-detail.api.ts';
 import { answerWords, networkNames, requestWords, troubleWords } from './provider-answers.messages.ts';
 
 interface ProviderAnswersProps {
@@ -42,7 +44,7 @@ function Answers({ reference, onAsked }: { reference: string; onAsked: () => voi
   const { data, error, refetch } = useQuery(paymentDetailQuery(reference));
   const { submit, pending } = useSubmit({
     send: async () => {
-      const { message, data: asked } = await askProvider(reference);
+      const { message, data: asked } = await callAdmin(checkAdminPayment, { params: { reference } });
       queries.setQueryData(paymentDetailQuery(reference).queryKey, asked);
       showSuccess(message);
       onAsked();

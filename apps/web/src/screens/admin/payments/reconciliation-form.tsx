@@ -1,12 +1,14 @@
+import { reconcile } from '@app/contracts/admin-reconciliation.endpoints';
 import type { Reconciliation, ReconciliationOverview } from '@app/contracts/admin-reconciliation.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { kampalaDate } from '#web/features/admin/format.ts';
+import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { SelectField, TextField } from '#web/ui/seller/text-field.tsx';
-import { booksQuery, reconcile } from './reconciliation.api.ts';
+import { booksQuery } from './reconciliation.api.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -26,7 +28,8 @@ export function ReconciliationForm({ providers, onFound }: ReconciliationFormPro
   const { submit, pending, errors, clear } = useSubmit<'day' | 'statement'>({
     send: async () => {
       onFound(null);
-      onFound(await reconcile({ provider, day, ...(file && { statement: await file.text() }) }));
+      const body = { provider, day, ...(file && { statement: await file.text() }) };
+      onFound((await callAdmin(reconcile, { body })).data);
       await client.invalidateQueries({ queryKey: booksQuery().queryKey });
     },
     errorsOf: (failure) => fieldErrors(failure, ['day', 'statement']),

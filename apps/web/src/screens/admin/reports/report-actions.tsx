@@ -1,9 +1,10 @@
+import { changeReport } from '@app/contracts/reports.endpoints';
 import type { ChangeReportBody, Report } from '@app/contracts/reports.schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WordsDialog } from '#web/features/admin/reason-dialog.tsx';
 import { aboutWords, type Step, stepsOf } from '#web/features/admin/reports/report.messages.ts';
-import { changeReport } from '#web/features/admin/reports/reports.api.ts';
+import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
 
@@ -28,7 +29,7 @@ export function ReportActions({ report, onChanged }: ReportActionsProps) {
   const [open, setOpen] = useState<Step | 'note' | null>(null);
   const about = aboutWords(report);
   const change = async (body: ChangeReportBody, done: string) => {
-    onChanged(await changeReport(report.reportId, body));
+    onChanged((await callAdmin(changeReport, { params: { reportId: report.reportId }, body })).data);
     showSuccess(done);
   };
   const take = useMutation({

@@ -1,12 +1,17 @@
-import type { CsvRowError } from '@app/contracts/owner-products.schemas';
+import { importProducts } from '@app/contracts/owner-files.endpoints';
+import type { CsvRowError, ImportCsvAnswer } from '@app/contracts/owner-files.schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
+import type { Static } from 'typebox';
 import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showError, showSuccess, showText } from '#web/ui/seller/toasts.tsx';
-import { type CsvOutcome, importProductsFile } from './csv.api.ts';
 
+type CsvOutcome = Static<typeof ImportCsvAnswer>['data'];
+
+const timeoutMs = 120_000;
 const mostBytes = 1024 * 1024;
 
 interface Checked {
@@ -24,7 +29,7 @@ export function CsvImport({ handle }: { handle: string }) {
   const check = useMutation({
     mutationFn: async (file: File) => {
       const csv = new Blob([await file.arrayBuffer()], { type: 'text/csv' });
-      setChecked({ name: file.name, csv, outcome: await importProductsFile(handle, csv, true) });
+      setChecked({ name: file.name, csv, outcome: await importFile(handle, csv, true) });
     },
     onError: (error) => showError(error, 'Failed to read the file. Please try again.'),
   });
@@ -38,7 +43,7 @@ export function CsvImport({ handle }: { handle: string }) {
   };
   const apply = useMutation({
     mutationFn: async ({ csv }: Checked) => {
-      const { changed } = await importProductsFile(handle, csv, false);
+      const { changed } = await importFile(handle, csv, false);
       forgetProducts(client);
       setChecked(null);
       showSuccess(changed === 1 ? '1 product changed' : `${changed} products changed`);
@@ -121,4 +126,9 @@ function ErrorTable({ errors }: { errors: CsvRowError[] }) {
       </table>
     </section>
   );
+}
+
+/** Takes the edited CSV in; with `dryRun` it only tells what it would do. */
+async function importFile(handle: string, csv: Blob, dryRun: boolean): Promise<CsvOutcome> {
+  return (await call(importProducts, { params: { handle }, query: { dryRun }, body: csv, timeoutMs })).data;
 }

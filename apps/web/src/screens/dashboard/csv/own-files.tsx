@@ -1,18 +1,20 @@
+import { exportAnalytics } from '@app/contracts/analytics.endpoints';
+import { exportProducts } from '@app/contracts/owner-files.endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { saveFile } from '#web/lib/browser/save-file.ts';
-import { readAnalyticsFile } from '#web/screens/dashboard/analytics/analytics.api.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showError } from '#web/ui/seller/toasts.tsx';
-import { readProductsFile } from './csv.api.ts';
 import { CsvImport } from './csv-import.tsx';
 
-const files = { products: readProductsFile, figures: readAnalyticsFile };
+const files = { products: exportProducts, figures: exportAnalytics };
 
 /** Own products and figures as files for a spreadsheet; the products can be edited there and come back. */
 export function OwnFiles({ handle }: { handle: string }) {
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (what: keyof typeof files) => saveFile(await files[what](handle), `${handle}-${what}.csv`),
+    mutationFn: async (what: keyof typeof files) =>
+      saveFile(await call(files[what], { params: { handle } }), `${handle}-${what}.csv`),
     onError: (error) => showError(error, 'Failed to download the file. Please try again.'),
   });
   const isTaking = (what: keyof typeof files) => isPending && variables === what;

@@ -1,8 +1,9 @@
+import { addLinks } from '@app/contracts/ingestion.endpoints';
 import type { AddLinkResult } from '@app/contracts/ingestion.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
-import { newIdempotencyKey } from '#web/lib/requests/api-client.ts';
+import { call, newIdempotencyKey } from '#web/lib/requests/call.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
@@ -10,7 +11,6 @@ import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { TextAreaField } from '#web/ui/seller/text-field.tsx';
 import { useAskBeforeLeaving } from '#web/ui/seller/use-ask-before-leaving.ts';
 import { LinkResults } from './link-results.tsx';
-import { addLinks } from './links.api.ts';
 import { mostLinks, readPastedLinks } from './pasted-links.ts';
 
 /** Adds older videos by their links, up to 50 at once; says of each what became of it. */
@@ -25,7 +25,7 @@ export function AddLinksDialog({ onClose }: { onClose: () => void }) {
       requireValid({ links: linksError(links) });
       // A lost answer asked for again is the same wish; other links are another.
       if (wish.current.links !== links.join()) wish.current = { key: newIdempotencyKey(), links: links.join() };
-      const { data } = await addLinks(links, wish.current.key);
+      const { data } = await call(addLinks, { body: { urls: links }, idempotencyKey: wish.current.key });
       wish.current = { key: newIdempotencyKey(), links: '' };
       setResults(data.results);
       // What did not work stays, to be corrected or tried again.

@@ -1,13 +1,14 @@
+import { readAgain } from '@app/contracts/ingestion.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
-import { readAgain } from './links.api.ts';
 
 /** Reads the video of a product again, with all the products that it names. Asked twice it changes nothing more. */
 export function useReadAgain() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: readAgain,
+    mutationFn: (productId: string) => call(readAgain, { body: { productId } }),
     onSuccess: ({ message, data }) => {
       forgetProducts(client);
       showSuccess(data.created > 0 ? `${message}, ${data.created} of them new` : message);

@@ -1,7 +1,7 @@
-import type { PhotoAnswer } from '@app/contracts/owner-products.schemas';
+import * as endpoints from '@app/contracts/owner-files.endpoints';
+import type { PhotoAnswer } from '@app/contracts/owner-files.schemas';
 import type { Static } from 'typebox';
-import { shopPath } from '#web/features/catalog/owner/own-products.api.ts';
-import { callApi } from '#web/lib/requests/api-client.ts';
+import { call } from '#web/lib/requests/call.ts';
 import type { Transport } from '#web/lib/requests/send-call.ts';
 
 type UploadedPhoto = Static<typeof PhotoAnswer>['data'];
@@ -18,9 +18,8 @@ export async function uploadPhoto(
   photo: Blob,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<UploadedPhoto> {
-  const path = `${shopPath(handle)}/photos`;
   const transport = sendWithProgress(onProgress);
-  return (await callApi<UploadedPhoto>(path, { method: 'POST', body: photo, signal, timeoutMs, transport })).data;
+  return (await call(endpoints.uploadPhoto, { params: { handle }, body: photo, signal, timeoutMs, transport })).data;
 }
 
 /** Sends as `fetch` does, and tells how much of the body is on its way: `fetch` itself can't. */

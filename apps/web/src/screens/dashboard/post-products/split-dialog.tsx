@@ -1,11 +1,12 @@
+import { splitProduct, updateProduct } from '@app/contracts/owner-products.endpoints';
 import type { OwnerProduct } from '@app/contracts/owner-products.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { forgetProducts, splitProduct, updateProduct } from '#web/features/catalog/owner/own-products.api.ts';
+import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
 import { PriceField } from '#web/features/catalog/owner/price-field.tsx';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
-import { newIdempotencyKey } from '#web/lib/requests/api-client.ts';
+import { call, newIdempotencyKey } from '#web/lib/requests/call.ts';
 import { DiscardChanges } from '#web/screens/dashboard/product-form/discard-changes.tsx';
 import {
   changesBetween,
@@ -33,7 +34,7 @@ export function SplitDialog({ handle, product, onClose }: SplitDialogProps) {
   const { close, leave, question } = useAskBeforeLeaving(changesBetween(emptyDraft, draft).isChanged, onClose);
   const takeBack = async (productId: string) => {
     try {
-      await updateProduct(handle, productId, { splitOff: false });
+      await call(updateProduct, { params: { handle, productId }, body: { splitOff: false } });
       forgetProducts(client);
     } catch (error) {
       showError(error, 'Failed to take the product back. Please try again.');
@@ -46,7 +47,9 @@ export function SplitDialog({ handle, product, onClose }: SplitDialogProps) {
       // The same wish keeps its key; a corrected one is another.
       const body = JSON.stringify({ title, price });
       if (wish.current.body !== body) wish.current = { key: newIdempotencyKey(), body };
-      const made = await splitProduct(handle, product.video_id, { title, price }, wish.current.key);
+      const params = { handle, productId: product.video_id };
+      const idempotencyKey = wish.current.key;
+      const { data: made } = await call(splitProduct, { params, body: { title, price }, idempotencyKey });
       forgetProducts(client);
       showUndo(`Product added: it is number ${made.number}`, () => takeBack(made.video_id));
       leave();

@@ -1,9 +1,10 @@
+import { createProduct } from '@app/contracts/owner-products.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { createProduct, forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
+import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
-import { newIdempotencyKey } from '#web/lib/requests/api-client.ts';
+import { call, newIdempotencyKey } from '#web/lib/requests/call.ts';
 import { PhotoPicker } from '#web/screens/dashboard/photos/photo-picker.tsx';
 import { usePhotos } from '#web/screens/dashboard/photos/use-photos.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -33,7 +34,8 @@ export function AddByHandDialog({ handle, onClose }: { handle: string; onClose: 
       // The same wish keeps its key; a corrected one is another.
       const body = JSON.stringify(product);
       if (wish.current.body !== body) wish.current = { key: newIdempotencyKey(), body };
-      const { number } = await createProduct(handle, product, wish.current.key);
+      const input = { params: { handle }, body: product, idempotencyKey: wish.current.key };
+      const { number } = (await call(createProduct, input)).data;
       forgetProducts(client);
       showSuccess(`Product added: it is number ${number}`);
       leave();

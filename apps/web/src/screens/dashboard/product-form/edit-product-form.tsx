@@ -1,7 +1,8 @@
+import { updateProduct } from '@app/contracts/owner-products.endpoints';
 import type { OwnedField, OwnerProduct } from '@app/contracts/owner-products.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
-import { forgetProducts, updateProduct } from '#web/features/catalog/owner/own-products.api.ts';
+import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
 import {
   fixChange,
   giveBackChange,
@@ -10,6 +11,7 @@ import {
 } from '#web/features/catalog/owner/use-change-product.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { PictureOrder } from '#web/screens/dashboard/photos/picture-order.tsx';
 import { NeedsHand } from '#web/screens/dashboard/products/needs-hand.tsx';
 import { useSellOne } from '#web/screens/dashboard/products/use-sell-one.ts';
@@ -44,7 +46,7 @@ export function EditProductForm({ handle, product, onTyped, onSaved }: EditProdu
       const { changes, errors: wrong } = changesBetween(before, draft);
       requireValid(wrong);
       if (isChanged) {
-        await updateProduct(handle, product.video_id, changes);
+        await call(updateProduct, { params: { handle, productId: product.video_id }, body: changes });
         forgetProducts(client);
         showSuccess('Product saved');
       }

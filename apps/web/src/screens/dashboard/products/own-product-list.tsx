@@ -1,7 +1,12 @@
-import type { OwnerProduct, OwnerProductListQuery } from '@app/contracts/owner-products.schemas';
+import type {
+  OwnerProduct,
+  OwnerProductListAnswer,
+  OwnerProductListQuery,
+} from '@app/contracts/owner-products.schemas';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
-import { ownProductPagesQuery, type OwnProductList as Page } from '#web/features/catalog/owner/own-products.api.ts';
+import type { Static } from 'typebox';
+import { ownProductPagesQuery } from '#web/features/catalog/owner/own-products.api.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
@@ -11,6 +16,8 @@ import { dropOn, moveOf } from './move-in-list.ts';
 import { NoOwnProducts } from './no-own-products.tsx';
 import { ProductRow } from './product-row.tsx';
 import { useMoveProduct } from './use-move-product.ts';
+
+type Page = Static<typeof OwnerProductListAnswer>['data'];
 
 interface OwnProductListProps {
   handle: string;

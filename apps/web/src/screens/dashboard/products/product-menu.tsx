@@ -1,8 +1,10 @@
+import { deleteProduct } from '@app/contracts/owner-products.endpoints';
 import type { OwnerProduct } from '@app/contracts/owner-products.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteProduct, forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
+import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
 import { type Change, hideChange, pinChange } from '#web/features/catalog/owner/use-change-product.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { paths } from '#web/paths.ts';
 import { useReadAgain } from '#web/screens/dashboard/links/use-read-again.ts';
 import { PostButtons } from '#web/screens/dashboard/post-products/post-buttons.tsx';
@@ -121,7 +123,7 @@ function DeleteProduct({ handle, product, open, onOpenChange }: DeleteProductPro
   const client = useQueryClient();
   const remove = async () => {
     try {
-      await deleteProduct(handle, product.video_id);
+      await call(deleteProduct, { params: { handle, productId: product.video_id } });
     } catch (error) {
       showError(error, 'Failed to delete the product. Please try again.');
       throw error;

@@ -1,5 +1,7 @@
+import { moveProduct } from '@app/contracts/owner-products.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { forgetProducts, moveProduct } from '#web/features/catalog/owner/own-products.api.ts';
+import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { showError, showSuccess, showUndo } from '#web/ui/seller/toasts.tsx';
 import { backOf, type LoadedList, type Move } from './move-in-list.ts';
 
@@ -10,7 +12,7 @@ export function useMoveProduct(handle: string, list: LoadedList) {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async ({ productId, before }: Move) => {
-      await moveProduct(handle, productId, before);
+      await call(moveProduct, { params: { handle, productId }, body: { before } });
       forgetProducts(client);
     },
     onError: (error) => showError(error, 'Failed to move the product. Please try again.'),

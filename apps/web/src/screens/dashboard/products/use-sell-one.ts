@@ -1,7 +1,8 @@
+import { markSold, takeSaleBack } from '@app/contracts/owner-products.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { forgetProducts, markSold, takeSaleBack } from '#web/features/catalog/owner/own-products.api.ts';
-import { newIdempotencyKey } from '#web/lib/requests/api-client.ts';
+import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
+import { call, newIdempotencyKey } from '#web/lib/requests/call.ts';
 import { showError, showUndo } from '#web/ui/seller/toasts.tsx';
 
 /**
@@ -13,7 +14,8 @@ export function useSellOne(handle: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: async (productId: string) => {
       key.current ??= newIdempotencyKey();
-      const saleId = await markSold(handle, productId, key.current);
+      const input = { params: { handle, productId }, idempotencyKey: key.current };
+      const { saleId } = (await call(markSold, input)).data;
       key.current = null;
       forgetProducts(client);
       showUndo('Sold one', () => takeBack(productId, saleId));
@@ -22,7 +24,7 @@ export function useSellOne(handle: string) {
   });
   const takeBack = async (productId: string, saleId: string) => {
     try {
-      await takeSaleBack(handle, productId, saleId);
+      await call(takeSaleBack, { params: { handle, productId, saleId } });
       forgetProducts(client);
     } catch (error) {
       showError(error, 'Failed to undo the sale. Please try again.');

@@ -1,8 +1,10 @@
 import { importResultWords } from '@app/contracts/import-result';
+import { syncNow } from '@app/contracts/ingestion.endpoints';
 import type { SyncState } from '@app/contracts/ingestion.schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isMoving, syncNow, syncQuery } from '#web/features/ingestion/sync.api.ts';
+import { isMoving, syncQuery } from '#web/features/ingestion/sync.api.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';
 import { readSession } from '#web/lib/session/session-store.ts';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
@@ -60,7 +62,7 @@ export function useSync(onCompleted: () => void): Sync {
     setAsking(true);
     setEnded(null);
     try {
-      await syncNow();
+      await call(syncNow);
       // The look may be over before we ask how it goes.
       watched.current = true;
       await client.refetchQueries({ queryKey: queryKeys.sync });

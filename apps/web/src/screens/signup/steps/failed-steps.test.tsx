@@ -1,3 +1,5 @@
+import { signUp } from '@app/contracts/accounts.endpoints';
+import { verifySignUp } from '@app/contracts/phone-codes.endpoints';
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
@@ -7,7 +9,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { noPhone } from '#web/lib/formatting/phone-number.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
-import { type PendingKey, signUpByPassword, verifySignupCode } from '#web/screens/signup/signup.api.ts';
+import { callOnce, type PendingKey } from '#web/screens/signup/signup.api.ts';
 import { ok, refused, text } from '#web/test/answering-server.testing.ts';
 import { hurry } from '#web/test/browser.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
@@ -75,7 +77,7 @@ test('an account that could not be made has the specified words', async () => {
       handle="nakato"
       passwords={{ password, confirmation: password }}
       onChange={never}
-      onSubmit={async () => void (await signUpByPassword({ handle: 'nakato', password }, pending))}
+      onSubmit={async () => void (await callOnce(signUp, { handle: 'nakato', password }, pending))}
       onHandleRefused={never}
     />,
   );
@@ -108,7 +110,7 @@ function ByPhone({ sent }: { sent: boolean }) {
       codeSent={sent ? { destination: '+256*****456', resendAt: 0 } : null}
       onChange={(change) => change.phone && setPhone(change.phone)}
       onVerify={async (phoneNumber, code) =>
-        void (await verifySignupCode({ handle: 'nakato', phoneNumber, code }, pending))
+        void (await callOnce(verifySignUp, { handle: 'nakato', phoneNumber, code }, pending))
       }
       onHandleRefused={never}
     />

@@ -1,11 +1,13 @@
+import { validateHandle } from '@app/contracts/accounts.endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { HandleField } from '#web/features/accounts/handle-field.tsx';
 import { handleMissing, typedHandle } from '#web/features/accounts/typed-handle.ts';
 import { Invalid, requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { ApiError, fieldErrorOf, isAbort } from '#web/lib/requests/api-error.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { paths } from '#web/paths.ts';
-import { type FoundHandle, validateHandle } from '#web/screens/signup/signup.api.ts';
+import type { FoundHandle } from '#web/screens/signup/signup.api.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 
 interface HandleStepProps {
@@ -33,7 +35,7 @@ export function HandleStep({ value, onChange, onFound, onGoOn, taken: takenBefor
       requireValid({ handle: handle === '' ? handleMissing : null });
       running.current = new AbortController();
       const { signal } = running.current;
-      const found = await validateHandle(handle, signal);
+      const { data: found } = await call(validateHandle, { body: { handle }, signal });
       signal.throwIfAborted();
       if (found.registered) setTaken(handle);
       else if (found.exists) onFound(handle, found);

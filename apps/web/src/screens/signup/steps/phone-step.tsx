@@ -1,9 +1,11 @@
+import { sendSignUpCode } from '@app/contracts/phone-codes.endpoints';
 import { PhoneCode } from '#web/features/accounts/codes/phone-code.tsx';
 import type { CodeSent, PhoneDraft } from '#web/features/accounts/codes/phone-draft.ts';
 import { Invalid } from '#web/features/forms/use-submit.ts';
 import type { PhoneValue } from '#web/lib/formatting/phone-number.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
-import { isHandleRefusal, sendSignupCode } from '#web/screens/signup/signup.api.ts';
+import { call } from '#web/lib/requests/call.ts';
+import { isHandleRefusal } from '#web/screens/signup/signup.api.ts';
 
 interface PhoneStepProps {
   handle: string;
@@ -33,7 +35,11 @@ export function PhoneStep({ handle, phone, codeSent, onChange, onVerify, onHandl
       hint="You sign in with this number and a code. Buyers do not see it."
       draft={{ phone, codeSent }}
       onDraft={onChange}
-      send={(phoneNumber) => unlessHandleRefused(() => sendSignupCode({ handle, phoneNumber }))}
+      send={(phoneNumber) =>
+        unlessHandleRefused(
+          async () => (await call(sendSignUpCode, { body: { handle, phoneNumber } })).data.codeDelivery,
+        )
+      }
       verify={(phoneNumber, code) => unlessHandleRefused(() => onVerify(phoneNumber, code))}
     />
   );

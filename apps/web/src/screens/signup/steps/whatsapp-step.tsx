@@ -1,4 +1,4 @@
-import { contactRefused } from '#web/features/accounts/contact/contact.api.ts';
+import { contactRefused } from '#web/features/accounts/contact/contact.messages.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { Invalid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { type PhoneValue, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';

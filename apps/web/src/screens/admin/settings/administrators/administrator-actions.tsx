@@ -1,17 +1,18 @@
 import type { Administrator, AdminRole } from '@app/contracts/admin-session.schemas';
+import {
+  changeAdministrator,
+  endAdministratorSessions,
+  removeTheirSecondFactor,
+} from '@app/contracts/admin-settings.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
+import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { roleNames } from '#web/features/admin/session/roles.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { SelectField } from '#web/ui/seller/text-field.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
-import {
-  administratorsQuery,
-  changeAdministrator,
-  endAdministratorSessions,
-  removeTheirSecondFactor,
-} from './administrators.api.ts';
+import { administratorsQuery } from './administrators.api.ts';
 
 interface PlainAction {
   label: string;
@@ -30,7 +31,7 @@ const plainActions: PlainAction[] = [
     danger: true,
     done: 'Administrator disabled',
     isOffered: ({ disabledAt }) => disabledAt === null,
-    act: (adminId, reason) => changeAdministrator(adminId, { disabled: true, reason }),
+    act: (adminId, reason) => callAdmin(changeAdministrator, { params: { adminId }, body: { disabled: true, reason } }),
   },
   {
     label: 'Enable',
@@ -38,7 +39,8 @@ const plainActions: PlainAction[] = [
     danger: false,
     done: 'Administrator enabled',
     isOffered: ({ disabledAt }) => disabledAt !== null,
-    act: (adminId, reason) => changeAdministrator(adminId, { disabled: false, reason }),
+    act: (adminId, reason) =>
+      callAdmin(changeAdministrator, { params: { adminId }, body: { disabled: false, reason } }),
   },
   {
     label: 'End sessions',
@@ -46,7 +48,8 @@ const plainActions: PlainAction[] = [
     danger: true,
     done: 'Sessions ended',
     isOffered: ({ sessionCount }) => sessionCount > 0,
-    act: endAdministratorSessions,
+    act: (adminId, reason, idempotencyKey) =>
+      callAdmin(endAdministratorSessions, { params: { adminId }, body: { reason }, idempotencyKey }),
   },
   {
     label: 'Remove second factor',
@@ -54,7 +57,8 @@ const plainActions: PlainAction[] = [
     danger: true,
     done: 'Second factor removed',
     isOffered: ({ secondFactorEnabledAt }) => secondFactorEnabledAt !== null,
-    act: removeTheirSecondFactor,
+    act: (adminId, reason, idempotencyKey) =>
+      callAdmin(removeTheirSecondFactor, { params: { adminId }, body: { reason }, idempotencyKey }),
   },
 ];
 
@@ -120,7 +124,7 @@ function RoleDialog({ administrator, onClose }: { administrator: Administrator; 
       fields={['role']}
       check={() => ({ role: role === administrator.role ? 'They already have this role' : null })}
       onConfirm={async (reason) => {
-        await changeAdministrator(adminId, { role, reason });
+        await callAdmin(changeAdministrator, { params: { adminId }, body: { role, reason } });
         await finish('Role changed');
       }}
     >

@@ -1,5 +1,7 @@
+import { exportAudit, readAudit } from '@app/contracts/admin-audit.endpoints';
 import { expect, test } from 'vitest';
-import { auditPath, readAuditFilter, readBefore, withAuditFilter, withoutAuditFilter } from './audit-query.ts';
+import { addressOf } from '#web/lib/requests/send-call.ts';
+import { readAuditFilter, readBefore, withAuditFilter, withoutAuditFilter } from './audit-query.ts';
 
 const id = '0a8a3f0e-5d0e-4f6b-9f43-3d2f1f9d7a11';
 const address = `tab=audit&action=user.suspended&admin=${id}&subject=${id}&search=fake+goods&from=2026-11-01&to=2026-11-21`;
@@ -43,9 +45,11 @@ test('clearing all leaves the tab', () => {
 
 test('page and file ask by the same filter', () => {
   const filter = readAuditFilter(new URLSearchParams('action=user.suspended&search=fake+goods'));
-  expect(auditPath('/admin/audit', filter, { before: 51, limit: 50 })).toBe(
-    '/admin/audit?action=user.suspended&search=fake+goods&before=51&limit=50',
+  expect(addressOf(readAudit.path, { query: { ...filter, before: 51, limit: 50 } })).toBe(
+    '/api/v1/admin/audit?action=user.suspended&search=fake+goods&before=51&limit=50',
   );
-  expect(auditPath('/admin/audit/export', filter)).toBe('/admin/audit/export?action=user.suspended&search=fake+goods');
-  expect(auditPath('/admin/audit', {}, { before: null, limit: 50 })).toBe('/admin/audit?limit=50');
+  expect(addressOf(exportAudit.path, { query: filter })).toBe(
+    '/api/v1/admin/audit/export?action=user.suspended&search=fake+goods',
+  );
+  expect(addressOf(readAudit.path, { query: { before: null, limit: 50 } })).toBe('/api/v1/admin/audit?limit=50');
 });

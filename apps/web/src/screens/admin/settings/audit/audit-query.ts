@@ -1,7 +1,6 @@
 import type { AuditAction, AuditQuery } from '@app/contracts/admin-audit.schemas';
 import { withParams } from '#web/lib/browser/address.ts';
 import { readTyped } from '#web/lib/formatting/text.ts';
-import { withQuery } from '#web/paths.ts';
 import { actionWords } from './audit.messages.ts';
 
 const longestSearch = 100;
@@ -60,7 +59,3 @@ export function withAuditFilter(params: URLSearchParams, changed: Partial<Record
 /** Without any filter. */
 export const withoutAuditFilter = (params: URLSearchParams) =>
   withAuditFilter(params, Object.fromEntries(Object.keys(names).map((field) => [field, null])));
-
-/** The call's path with the filter. */
-export const auditPath = (path: string, filter: AuditFilter, page: { before?: number | null; limit?: number } = {}) =>
-  withQuery(path, { ...filter, before: page.before?.toString(), limit: page.limit?.toString() });

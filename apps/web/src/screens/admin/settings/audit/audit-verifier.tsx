@@ -1,19 +1,21 @@
+import { verifyAudit } from '@app/contracts/admin-audit.endpoints';
 import type { AuditVerification } from '@app/contracts/admin-audit.schemas';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { dayAndTime } from '#web/features/admin/format.ts';
+import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
-import { verifyAudit } from './audit.api.ts';
+import { wholeLog } from './audit.api.ts';
 import { chainWords, protectionWords } from './audit.messages.ts';
 
 /** Whether the log is whole, looked at when somebody asks, and what protects it. */
 export function AuditVerifier() {
   const [found, setFound] = useState<AuditVerification | null>(null);
   const { submit, pending } = useSubmit({
-    send: async () => setFound(await verifyAudit()),
+    send: async () => setFound((await callAdmin(verifyAudit, wholeLog)).data),
     failed: 'Failed to verify the audit log',
   });
   return (

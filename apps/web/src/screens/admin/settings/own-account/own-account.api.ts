@@ -1,4 +1,4 @@
-import type { AdminMe, AdminSession } from '@app/contracts/admin-session.schemas';
+import { listAdminSessions, readAdminMe } from '@app/contracts/admin-session.endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
@@ -7,40 +7,12 @@ import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 export const ownAccountQuery = () =>
   queryOptions({
     queryKey: [adminQueryKey, 'me'],
-    queryFn: async ({ signal }) => (await callAdmin<AdminMe>('/admin/me', { signal })).data,
+    queryFn: async ({ signal }) => (await callAdmin(readAdminMe, { signal })).data,
   });
-
-/** All other sessions end. */
-export const changeOwnPassword = (body: { currentPassword: string; newPassword: string }, idempotencyKey: string) =>
-  callAdmin('/admin/me/password', { method: 'POST', body, idempotencyKey });
-
-/** A new secret, told once; it counts from its first code on. */
-export const beginSecondFactor = async (password: string, idempotencyKey: string) =>
-  (
-    await callAdmin<{ secret: string; otpauthUrl: string }>('/admin/me/second-factor', {
-      method: 'POST',
-      body: { password },
-      idempotencyKey,
-    })
-  ).data;
-
-/** All other sessions end: they were opened without it. */
-export const confirmSecondFactor = (code: string, idempotencyKey: string) =>
-  callAdmin('/admin/me/second-factor/confirm', { method: 'POST', body: { code }, idempotencyKey });
-
-export const removeSecondFactor = (body: { password: string; code: string }, idempotencyKey: string) =>
-  callAdmin('/admin/me/second-factor/removal', { method: 'POST', body, idempotencyKey });
 
 /** Where the account is signed in. */
 export const ownSessionsQuery = () =>
   queryOptions({
     queryKey: [adminQueryKey, 'sessions'],
-    queryFn: async ({ signal }) =>
-      (await callAdmin<{ sessions: AdminSession[] }>('/admin/me/sessions', { signal })).data.sessions,
+    queryFn: async ({ signal }) => (await callAdmin(listAdminSessions, { signal })).data.sessions,
   });
-
-export const endOneOwnSession = (sessionId: string, body: object, idempotencyKey: string) =>
-  callAdmin(`/admin/me/sessions/${encodeURIComponent(sessionId)}/end`, { method: 'POST', body, idempotencyKey });
-
-export const endOtherOwnSessions = (body: object, idempotencyKey: string) =>
-  callAdmin('/admin/me/sessions/end-others', { method: 'POST', body, idempotencyKey });

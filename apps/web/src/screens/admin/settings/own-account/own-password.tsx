@@ -1,11 +1,13 @@
+import { changeAdminPassword } from '@app/contracts/admin-session.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChangePasswordForm } from '#web/features/accounts/password/change-password-form.tsx';
 import { CurrentPasswordField } from '#web/features/accounts/password/current-password-field.tsx';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
+import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { changeOwnPassword, ownSessionsQuery } from './own-account.api.ts';
+import { ownSessionsQuery } from './own-account.api.ts';
 
 /** A new password for the own account. Closed until somebody wants it, because it is long. */
 export function OwnPassword() {
@@ -45,7 +47,9 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       )}
       save={async (newPassword, attempt) => {
         const body = { currentPassword: current, newPassword };
-        const changed = await attempt(JSON.stringify(body), (key) => changeOwnPassword(body, key));
+        const changed = await attempt(JSON.stringify(body), (idempotencyKey) =>
+          callAdmin(changeAdminPassword, { body, idempotencyKey }),
+        );
         queries.invalidateQueries({ queryKey: ownSessionsQuery().queryKey });
         return changed;
       }}

@@ -1,6 +1,11 @@
+import type { OwnerProof } from '@app/contracts/account-settings.schemas';
+import { endAdminSession, endOtherAdminSessions } from '@app/contracts/admin-session.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { SessionsSection } from '#web/features/accounts/settings/session-list.tsx';
-import { endOneOwnSession, endOtherOwnSessions, ownSessionsQuery } from './own-account.api.ts';
+import { callAdmin } from '#web/features/admin/session/call-admin.ts';
+import { ownSessionsQuery } from './own-account.api.ts';
+
+const byPassword = ({ password = '' }: OwnerProof) => ({ password });
 
 /** Where this administrator is signed in. */
 export function OwnSessions() {
@@ -11,8 +16,12 @@ export function OwnSessions() {
       sessions={data?.map((session) => ({ ...session, device: session.device ?? 'Unknown browser' }))}
       error={error}
       onRefetch={refetch}
-      endOne={endOneOwnSession}
-      endOthers={endOtherOwnSessions}
+      endOne={(sessionId, proof, idempotencyKey) =>
+        callAdmin(endAdminSession, { params: { sessionId }, body: byPassword(proof), idempotencyKey })
+      }
+      endOthers={(proof, idempotencyKey) =>
+        callAdmin(endOtherAdminSessions, { body: byPassword(proof), idempotencyKey })
+      }
     />
   );
 }

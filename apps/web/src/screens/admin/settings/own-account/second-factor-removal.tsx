@@ -1,9 +1,10 @@
+import { removeSecondFactor } from '@app/contracts/admin-session.endpoints';
 import { useState } from 'react';
 import { CodeField, codeDigits, codeError } from '#web/features/accounts/codes/code-field.tsx';
 import { CurrentPasswordField } from '#web/features/accounts/password/current-password-field.tsx';
+import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
-import { removeSecondFactor } from './own-account.api.ts';
 import { FormButtons } from './second-factor-setup.tsx';
 
 /** Needs both, so that neither a stolen password nor an unlocked laptop is enough. */
@@ -16,7 +17,7 @@ export function SecondFactorRemoval({ onCancel, onDone }: { onCancel: () => void
         code: codeError(typed.code),
       });
       const body = { password: typed.password, code: codeDigits(typed.code) };
-      await attempt(JSON.stringify(body), (key) => removeSecondFactor(body, key));
+      await attempt(JSON.stringify(body), (idempotencyKey) => callAdmin(removeSecondFactor, { body, idempotencyKey }));
       await onDone();
     },
     errorsOf: (failure) => fieldErrors(failure, ['code', 'password'], 'password'),

@@ -1,14 +1,15 @@
+import { beginSecondFactor, confirmSecondFactor } from '@app/contracts/admin-session.endpoints';
 import { useState } from 'react';
 import { CodeField, codeDigits, codeError } from '#web/features/accounts/codes/code-field.tsx';
 import { CurrentPasswordField } from '#web/features/accounts/password/current-password-field.tsx';
 import { UsernameForManagers } from '#web/features/accounts/password/username-for-managers.tsx';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
+import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { QrPicture, useQrCode } from '#web/ui/seller/qr-code.tsx';
-import { beginSecondFactor, confirmSecondFactor } from './own-account.api.ts';
 
 /** In memory only, and for this one set-up. */
 interface Secret {
@@ -37,7 +38,8 @@ function ProvePassword({ onCancel, onProven }: { onCancel: () => void; onProven:
   const { submit, pending, errors, clear } = useSubmit({
     send: async (attempt) => {
       requireValid({ password: password === '' ? 'Please enter your password' : null });
-      onProven(await attempt(password, (key) => beginSecondFactor(password, key)));
+      const begin = (idempotencyKey: string) => callAdmin(beginSecondFactor, { body: { password }, idempotencyKey });
+      onProven((await attempt(password, begin)).data);
     },
     errorsOf: (failure) => fieldErrors(failure, ['password'], 'password'),
     failed: 'Failed to begin. Please try again.',
@@ -65,7 +67,9 @@ function FirstCode({ secret, onCancel, onDone }: SetupProps & { secret: Secret }
     send: async (attempt) => {
       requireValid({ code: codeError(code) });
       const digits = codeDigits(code);
-      await attempt(digits, (key) => confirmSecondFactor(digits, key));
+      await attempt(digits, (idempotencyKey) =>
+        callAdmin(confirmSecondFactor, { body: { code: digits }, idempotencyKey }),
+      );
       await onDone();
     },
     errorsOf: (failure) => fieldErrors(failure, ['code'], 'code'),

@@ -1,14 +1,16 @@
 import type { AdminSource } from '@app/contracts/admin-figures.schemas';
+import { switchSource } from '@app/contracts/admin-settings.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { sourceName, sourceState } from '#web/features/admin/import-health.messages.ts';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
+import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { Toggle } from '#web/ui/seller/toggle.tsx';
-import { cacheSettings, switchSource } from './admin-settings.api.ts';
+import { cacheSettings } from './admin-settings.api.ts';
 
 /** From where TikTok is read, in the order of asking; each can be switched off for all. */
 export function ImportSources({ sources }: { sources: AdminSource[] }) {
@@ -58,7 +60,8 @@ function SourceRow({ source, nowMs, isLast }: { source: AdminSource; nowMs: numb
           danger={enabled}
           failed="Failed to switch the source. Please try again."
           onConfirm={async (reason) => {
-            cacheSettings(queries, await switchSource(source.source, { enabled: !enabled, reason }));
+            const input = { params: { source: source.source }, body: { enabled: !enabled, reason } };
+            cacheSettings(queries, (await callAdmin(switchSource, input)).data);
             showSuccess(enabled ? `${name} is switched off` : `${name} is switched on`);
           }}
         />

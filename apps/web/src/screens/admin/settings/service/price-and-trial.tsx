@@ -1,3 +1,4 @@
+import { changeSettings } from '@app/contracts/admin-settings.endpoints';
 import type { AdminSettings } from '@app/contracts/admin-settings.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -5,13 +6,14 @@ import { SettingsSection } from '#web/features/accounts/settings/settings-sectio
 import { counted } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
+import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { PriceField } from '#web/features/catalog/owner/price-field.tsx';
 import { Invalid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 import { showInfo, showSuccess } from '#web/ui/seller/toasts.tsx';
-import { cacheSettings, changeSettings } from './admin-settings.api.ts';
+import { cacheSettings } from './admin-settings.api.ts';
 import { changedOnly, changesOf, draftOf, type PriceAndTrial, readSettingsDraft } from './settings-draft.ts';
 
 /** What a month costs and how long is free. Owners change it, the others read it. */
@@ -89,7 +91,8 @@ function PriceForm({ settings }: { settings: AdminSettings }) {
           failed="Failed to change the settings. Please try again."
           contents={next}
           onConfirm={async (reason) => {
-            cacheSettings(queries, await changeSettings({ ...changedOnly(settings, next), reason }));
+            const body = { ...changedOnly(settings, next), reason };
+            cacheSettings(queries, (await callAdmin(changeSettings, { body })).data);
             showSuccess('Changed from now on');
           }}
         >

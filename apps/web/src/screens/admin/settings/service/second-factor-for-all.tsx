@@ -1,12 +1,14 @@
+import { changeSettings } from '@app/contracts/admin-settings.endpoints';
 import type { AdminSettings } from '@app/contracts/admin-settings.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
+import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { Toggle } from '#web/ui/seller/toggle.tsx';
-import { cacheSettings, changeSettings } from './admin-settings.api.ts';
+import { cacheSettings } from './admin-settings.api.ts';
 
 /** Whether every administrator needs a second factor. */
 export function SecondFactorForAll({ settings }: { settings: AdminSettings }) {
@@ -37,7 +39,8 @@ export function SecondFactorForAll({ settings }: { settings: AdminSettings }) {
           danger={required}
           failed="Failed to change the settings. Please try again."
           onConfirm={async (reason) => {
-            cacheSettings(queries, await changeSettings({ secondFactorRequired: !required, reason }));
+            const body = { secondFactorRequired: !required, reason };
+            cacheSettings(queries, (await callAdmin(changeSettings, { body })).data);
             showSuccess(required ? 'No longer required' : 'Required from now on');
           }}
         />

@@ -1,0 +1,63 @@
+import type { AnswerOf, Endpoint, InputOf } from '@app/contracts/endpoint';
+import { readAccessToken, renewAccessToken } from '#web/lib/session/access-token.ts';
+import { ApiError } from './api-error.ts';
+import { readAnswerOf } from './read-answer.ts';
+import { type SendOptions, sendCall } from './send-call.ts';
+
+export interface CallOptions extends Omit<SendOptions, 'params' | 'query' | 'body'> {
+  /**
+   * One per user action. A POST gets a new one by itself, the same in its repetitions; give your own where the person
+   * can repeat the same action after a lost answer (`newIdempotencyKey()`, kept until it went well).
+   */
+  idempotencyKey?: string;
+}
+
+/** What the endpoint takes, and how it is sent; may be left out where the endpoint takes nothing. */
+export type CallInput<Schemas> =
+  Record<never, never> extends InputOf<Schemas, Blob>
+    ? [input?: InputOf<Schemas, Blob> & CallOptions]
+    : [input: InputOf<Schemas, Blob> & CallOptions];
+
+/**
+ * Calls an endpoint as its `auth` says: with the seller's token, or without. Gives the body of an answer with an ok status
+ * and `success: true` (or the file); throws ApiError for everything else, and the signal's reason when it was stopped.
+ */
+export async function call<Schemas>(
+  endpoint: Endpoint<Schemas>,
+  ...[input]: CallInput<Schemas>
+): Promise<AnswerOf<Schemas, Blob>> {
+  const { auth } = endpoint;
+  const options = (input ?? {}) as SendOptions & CallOptions;
+  const idempotencyKey = idempotencyKeyOf(endpoint, options);
+  const send = (token: string | null) => sendCall(endpoint, options, { token, idempotencyKey }, readAnswerOf(endpoint));
+  if (auth === 'open') return send(null);
+  const token = await readAccessToken();
+  if (token === null) {
+    if (auth !== 'optional') throw signInNeeded();
+    return send(null);
+  }
+  try {
+    return await send(token);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.statusCode !== 401) throw error;
+    const renewed = await renewAccessToken(token);
+    if (renewed === null && auth !== 'optional') throw error;
+    return send(renewed);
+  }
+}
+
+/** Every POST has a key. */
+export const idempotencyKeyOf = ({ method }: Pick<Endpoint, 'method'>, options: CallOptions): string | null =>
+  options.idempotencyKey ?? (method === 'POST' ? newIdempotencyKey() : null);
+
+/** Random, and made where `crypto.randomUUID` is missing (old phones, plain http) as well. */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Also for administrators' calls: nobody is signed in. */
+export const signInNeeded = () =>
+  new ApiError('Authentication required. Please sign in and try again.', {
+    statusCode: 401,
+    code: 'unauthenticated',
+  });

@@ -1,0 +1,85 @@
+import type { Static, TSchema } from 'typebox';
+
+/**
+ * Who may call. `open`: everybody. `optional`: everybody, and a seller who is signed in is known. `session`: a seller
+ * who is signed in. `owner`: the same, and the shop in the path must be theirs. `webhook`: another service, which proves
+ * itself by what it sends.
+ */
+export type Auth = 'open' | 'optional' | 'session' | 'owner' | 'webhook';
+
+/**
+ * An administrator of at least this role; `any` also before a required second factor is set up. `cookie`: whose browser
+ * has the cookie of a session, from our own pages.
+ */
+export interface AdminAuth {
+  admin: 'viewer' | 'support' | 'owner' | 'any' | 'cookie';
+}
+
+/** A body or an answer that is a file, by its content types. */
+export interface FileSchema {
+  content: Record<string, { schema: TSchema }>;
+}
+
+/** What a call takes and answers, and the words of its description: `calls` of each `*.schemas.ts`. */
+export interface CallSchemas {
+  tags?: string[];
+  /** A call without one is not described. */
+  summary?: string;
+  description?: string;
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema | FileSchema;
+  /** 200 unless told. */
+  status?: number;
+  answer?: TSchema | FileSchema;
+  /** Answers with other statuses that are no failure. */
+  otherAnswers?: Record<number, TSchema>;
+  /** False: what opens it is no token, so the description asks for none. */
+  describesAuth?: boolean;
+}
+
+/** A call as plain data, for server and browsers alike. `Schemas` exists for the compiler only. */
+interface EndpointOf<Who, Schemas> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With parameters as `:handle`. */
+  readonly path: string;
+  readonly auth: Who;
+  /** Repeated with the same `Idempotency-Key` it answers the same again. */
+  readonly idempotent?: true;
+  /** JSON unless told. `file`: the file itself. `raw`: read as it came, for its signature. */
+  readonly body?: 'file' | 'raw';
+  /** `{success, message, data}` unless told. `literal`: other fields beside `message`. `none`: it leads elsewhere. */
+  readonly answer?: 'literal' | 'file' | 'none';
+  readonly schemas?: Schemas;
+}
+
+/** A call of visitors and sellers. */
+export type Endpoint<Schemas = unknown> = EndpointOf<Auth, Schemas>;
+/** A call of administrators, who have tokens of their own. */
+export type AdminEndpoint<Schemas = unknown> = EndpointOf<AdminAuth, Schemas>;
+
+/** What a schema describes, `File` where it is a file. */
+export type StaticOf<Schema, File> = Schema extends FileSchema
+  ? File
+  : Schema extends TSchema
+    ? Static<Schema>
+    : unknown;
+
+type Part<Schemas, Name extends string, File> =
+  Schemas extends Record<Name, infer Schema>
+    ? Record<never, never> extends StaticOf<Schema, File>
+      ? { [Key in Name]?: StaticOf<Schema, File> }
+      : { [Key in Name]: StaticOf<Schema, File> }
+    : Record<never, never>;
+
+/** Null leaves a part of a query out. */
+type QueryPart<Schemas> =
+  Schemas extends Record<'query', infer Schema>
+    ? { query?: { [Key in keyof StaticOf<Schema, never>]: StaticOf<Schema, never>[Key] | null } }
+    : Record<never, never>;
+
+/** What a caller gives: `params`, `query` and `body`, each where the call has it. */
+export type InputOf<Schemas, File> = Part<Schemas, 'params', File> & QueryPart<Schemas> & Part<Schemas, 'body', File>;
+
+/** The whole body of an answer, or the file. */
+export type AnswerOf<Schemas, File> = Schemas extends { answer: infer Schema } ? StaticOf<Schema, File> : never;
