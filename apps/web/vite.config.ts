@@ -27,6 +27,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // Paths and bounds of the contracts cost no name of their own.
+          optimization: { inlineConst: true },
           output: {
             codeSplitting: {
               groups: [

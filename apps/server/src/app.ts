@@ -1,4 +1,5 @@
 import { normaliseHandle } from '@app/contracts/handle';
+import { readHealth } from '@app/contracts/health.endpoints';
 import { codesDelivered } from '#server/accounts/phone/send-code.ts';
 import { tiktokLoginRoutes } from '#server/accounts/tiktok/login.routes.ts';
 import { tiktokWebhook } from '#server/accounts/tiktok/webhook.routes.ts';
@@ -261,7 +262,7 @@ async function tellOpenPages(
 }
 
 function healthOnly(server: HttpServer, isReady: () => boolean): void {
-  server.get('/api/health', async (_request, reply) =>
+  server.get(readHealth.path, async (_request, reply) =>
     reply.code(isReady() ? 200 : 503).send({ success: isReady(), message: isReady() ? 'Ready' : 'Not ready' }),
   );
 }

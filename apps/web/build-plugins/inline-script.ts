@@ -1,5 +1,19 @@
 import { readFile } from 'node:fs/promises';
+import { readHealth } from '@app/contracts/health.endpoints';
+import { countClick, countView } from '@app/contracts/visits.endpoints';
 import { minify, type Plugin, transformWithOxc } from 'vite';
+
+const [shopsPath, view] = countView.path.split(/:handle\/?/);
+const [clickedShopsPath, click] = countClick.path.split(/:handle\/?/);
+if (clickedShopsPath !== shopsPath) throw new Error('The script sends views and taps to one place.');
+
+/** The calls' paths, which a file without imports cannot read. */
+const define = {
+  SHOPS_PATH: JSON.stringify(shopsPath),
+  VIEW: JSON.stringify(view),
+  CLICK: JSON.stringify(click),
+  HEALTH_PATH: JSON.stringify(readHealth.path),
+};
 
 const suffix = '.ts?inline-script';
 
@@ -24,7 +38,8 @@ export function inlineScript(): Plugin {
  * global.
  */
 async function buildInlineScript(path: string): Promise<string> {
-  const plain = await transformWithOxc(await readFile(path, 'utf8'), path, { target: 'es2020', sourcemap: false });
+  const source = await readFile(path, 'utf8');
+  const plain = await transformWithOxc(source, path, { target: 'es2020', sourcemap: false, define });
   const { code } = await minify(path, plain.code, { module: false, compress: { target: 'es2020' } });
   return code.trim();
 }

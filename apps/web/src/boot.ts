@@ -13,6 +13,11 @@
  *   and `data-fail` (what to say) and `data-app` (needs the app); `data-ok` is `true` for the two seconds of its copied
  *   state. Storage, clipboard, share and beacon may be missing or throw in an in-app browser.
  */
+/** Parts of the calls' paths, which build-plugins/inline-script.ts writes in. */
+declare const SHOPS_PATH: string;
+declare const VIEW: string;
+declare const CLICK: string;
+declare const HEALTH_PATH: string;
 /** Every page has an element with each of these ids, which a browser knows by that name. */
 declare const main: HTMLElement;
 declare const say: HTMLElement;
@@ -31,7 +36,7 @@ declare const offline: HTMLElement;
     const { shop, video } = main.dataset;
     if (shop)
       agent.sendBeacon?.(
-        `/api/v1/shop/${shop}/${what}`,
+        `${SHOPS_PATH}${shop}/${what}`,
         new Blob([JSON.stringify({ videoId: video, target })], { type: 'application/json' }),
       );
   };
@@ -88,7 +93,7 @@ declare const offline: HTMLElement;
     const given = new AbortController();
     // Not AbortSignal.timeout: phones that no longer get updates do not have it.
     setTimeout(() => given.abort(), 5e3);
-    fetch('/api/health', { method: 'HEAD', signal: given.signal }).then(
+    fetch(HEALTH_PATH, { method: 'HEAD', signal: given.signal }).then(
       ({ ok }) => ok && restore(),
       () => {},
     );
@@ -106,7 +111,7 @@ declare const offline: HTMLElement;
     if (target.id === 'retry') retry();
     if (target === say) say.textContent = '';
     const control = target.closest<HTMLElement>('[data-tap]')?.dataset ?? {};
-    if (control.tap) send('click', control.tap);
+    if (control.tap) send(CLICK, control.tap);
     if (control.share && agent.share) agent.share({ url: control.share }).catch(() => {});
     else if (control.copy) copy(control);
     if (control.app) start();
@@ -114,7 +119,7 @@ declare const offline: HTMLElement;
 
   const own = main.dataset;
   let user: string | undefined;
-  if (own.view) send('view');
+  if (own.view) send(VIEW);
   try {
     user = localStorage['dukalink.user'] as string;
     own.own = user.includes(`"${own.shop}"`) as unknown as string;

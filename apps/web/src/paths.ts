@@ -1,3 +1,5 @@
+import { goToTikTokPath } from '@app/contracts/tiktok-addresses.endpoints';
+
 const segment = encodeURIComponent;
 
 /**
@@ -17,7 +19,7 @@ export const paths = {
   claim: (handle: string) => withQuery('/login', { tab: 'recover', handle }),
   /** Leads to TikTok and back; not a page of the web app, so links to it load the document. */
   tiktok: (intent: 'signin' | 'signup' | 'link', returnPath?: string | null) =>
-    withQuery('/auth/tiktok', { intent, return: returnPath }),
+    withQuery(goToTikTokPath, { intent, return: returnPath }),
   subscription: '/subscription',
   receipt: (reference: string) => `/subscription/receipt/${segment(reference)}`,
   dashboard: '/dashboard',
@@ -39,8 +41,7 @@ export const paths = {
 
 /** The path with the given search parameters; empty ones are left out. */
 export function withQuery(path: string, query: Record<string, string | number | boolean | null | undefined>): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value) params.set(name, value as string);
-  const text = params.toString();
+  const named = Object.entries(query).filter(([, value]) => value);
+  const text = `${new URLSearchParams(named as [string, string][])}`;
   return text ? `${path}?${text}` : path;
 }

@@ -1,18 +1,6 @@
 import type { calls } from './analytics.schemas.ts';
 import type { Endpoint } from './endpoint.ts';
 
-export const countView: Endpoint<typeof calls.countView> = {
-  method: 'POST',
-  path: '/api/v1/shop/:handle/view',
-  auth: 'open',
-};
-
-export const countClick: Endpoint<typeof calls.countClick> = {
-  method: 'POST',
-  path: '/api/v1/shop/:handle/click',
-  auth: 'open',
-};
-
 export const readAnalytics: Endpoint<typeof calls.readAnalytics> = {
   method: 'GET',
   path: '/api/v1/shop/:handle/analytics',

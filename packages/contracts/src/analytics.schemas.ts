@@ -1,24 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { ShopParams } from './catalog.schemas.ts';
-import { Nothing, NullableString, Success } from './envelope.schemas.ts';
+import { NullableString, Success } from './envelope.schemas.ts';
 import { CsvFile } from './files.schemas.ts';
-import { productIdPattern } from './product-id.ts';
-
-const VideoId = Type.String({ pattern: productIdPattern });
-
-/** Body of `POST /shop/{handle}/view`; without `videoId` the shop page itself was viewed. */
-export const ViewBody = Type.Object({ videoId: Type.Optional(VideoId) }, { additionalProperties: false });
-export type ViewBody = Static<typeof ViewBody>;
-
-/** Body of `POST /shop/{handle}/click`. */
-export const ClickBody = Type.Object(
-  { videoId: Type.Optional(VideoId), target: Type.Union([Type.Literal('whatsapp'), Type.Literal('tiktok')]) },
-  { additionalProperties: false },
-);
-export type ClickBody = Static<typeof ClickBody>;
-
-/** The shop's views so far, this one included when it counted. */
-export const ViewAnswer = Success(Type.Object({ views: Type.Integer() }));
 
 /** The last 7, 30 or 90 days in Africa/Kampala, today included. */
 export const AnalyticsQuery = Type.Object(
@@ -73,14 +56,6 @@ const tags = ['shop'];
 
 /** What each call takes and answers, with the words of its description. */
 export const calls = {
-  countView: { tags, summary: 'Count a view', params: ShopParams, body: ViewBody, answer: ViewAnswer },
-  countClick: {
-    tags,
-    summary: 'Count a tap on a chat or TikTok button',
-    params: ShopParams,
-    body: ClickBody,
-    answer: Success(Nothing),
-  },
   readAnalytics: {
     tags,
     summary: 'Figures of the own shop, by day and by product',

@@ -7,15 +7,12 @@ export const readShop: Endpoint<typeof calls.readShop> = {
   auth: 'optional',
 };
 
-export const readOwnShop: Endpoint<typeof calls.readOwnShop> = {
-  method: 'GET',
-  path: '/api/v1/shop/:handle/owner',
-  auth: 'owner',
-};
+/** By itself, because open shop pages load it. */
+export const listProductsPath = '/api/v1/shop/:handle/products';
 
 export const listProducts: Endpoint<typeof calls.listProducts> = {
   method: 'GET',
-  path: '/api/v1/shop/:handle/products',
+  path: listProductsPath,
   auth: 'open',
 };
 

@@ -193,7 +193,6 @@ export const calls = {
     params: ShopParams,
     answer: ShopAnswer,
   },
-  readOwnShop: { tags, summary: 'The own shop', params: ShopParams, answer: OwnerShopAnswer },
   listProducts: {
     tags,
     summary: 'Products of a shop, page by page',

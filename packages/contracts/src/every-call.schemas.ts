@@ -37,13 +37,18 @@ import * as phoneCodes from './phone-codes.endpoints.ts';
 import { calls as phoneCodesCalls } from './phone-codes.schemas.ts';
 import * as reports from './reports.endpoints.ts';
 import { calls as reportsCalls } from './reports.schemas.ts';
+import * as tiktokAddresses from './tiktok-addresses.endpoints.ts';
+import { calls as tiktokAddressesCalls } from './tiktok-addresses.schemas.ts';
 import * as tiktokSignIn from './tiktok-sign-in.endpoints.ts';
 import { calls as tiktokSignInCalls } from './tiktok-sign-in.schemas.ts';
+import * as visits from './visits.endpoints.ts';
+import { calls as visitsCalls } from './visits.schemas.ts';
 
 export type AnyEndpoint = Endpoint | AdminEndpoint;
 
 interface Subject {
-  endpoints: Record<string, AnyEndpoint>;
+  /** Paths that stand by themselves are no endpoints. */
+  endpoints: Record<string, AnyEndpoint | string>;
   calls: Record<string, CallSchemas>;
 }
 
@@ -67,16 +72,19 @@ const subjects: Subject[] = [
   { endpoints: ownerProducts, calls: ownerProductsCalls },
   { endpoints: phoneCodes, calls: phoneCodesCalls },
   { endpoints: reports, calls: reportsCalls },
+  { endpoints: tiktokAddresses, calls: tiktokAddressesCalls },
   { endpoints: tiktokSignIn, calls: tiktokSignInCalls },
+  { endpoints: visits, calls: visitsCalls },
 ];
 
 /** Every endpoint there is, with what it takes and answers. */
 export const everyCall: ReadonlyMap<AnyEndpoint, CallSchemas> = new Map(
   subjects.flatMap(({ endpoints, calls }) =>
-    Object.entries(endpoints).map(([name, endpoint]): [AnyEndpoint, CallSchemas] => {
+    Object.entries(endpoints).flatMap(([name, endpoint]): [AnyEndpoint, CallSchemas][] => {
+      if (typeof endpoint === 'string') return [];
       const schemas = calls[name];
       if (!schemas) throw new Error(`The call ${name} has no schemas of its name.`);
-      return [endpoint, schemas];
+      return [[endpoint, schemas]];
     }),
   ),
 );

@@ -1,6 +1,12 @@
 import type { Endpoint } from './endpoint.ts';
 import type { calls } from './owner-products.schemas.ts';
 
+export const readOwnShop: Endpoint<typeof calls.readOwnShop> = {
+  method: 'GET',
+  path: '/api/v1/shop/:handle/owner',
+  auth: 'owner',
+};
+
 export const listOwnProducts: Endpoint<typeof calls.listOwnProducts> = {
   method: 'GET',
   path: '/api/v1/shop/:handle/owner/products',

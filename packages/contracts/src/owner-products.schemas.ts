@@ -1,5 +1,12 @@
 import Type, { type Static } from 'typebox';
-import { Availability, DescribedProduct, ProductParams, ProductSort, ShopParams } from './catalog.schemas.ts';
+import {
+  Availability,
+  DescribedProduct,
+  OwnerShopAnswer,
+  ProductParams,
+  ProductSort,
+  ShopParams,
+} from './catalog.schemas.ts';
 import { Instant, Nothing, NullableString, Success } from './envelope.schemas.ts';
 import { HandleParam } from './handle.schemas.ts';
 import { maxPhotosPerProduct } from './photos.ts';
@@ -193,6 +200,7 @@ const tags = ['own products'];
 
 /** What each call takes and answers, with the words of its description. */
 export const calls = {
+  readOwnShop: { tags: ['shop'], summary: 'The own shop', params: ShopParams, answer: OwnerShopAnswer },
   listOwnProducts: {
     tags,
     summary: 'All products of the own shop; those that need a hand first',

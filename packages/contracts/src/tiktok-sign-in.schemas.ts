@@ -65,19 +65,6 @@ export const TikTokConnection = Type.Object({
 export type TikTokConnection = Static<typeof TikTokConnection>;
 export const TikTokConnectionAnswer = Success(TikTokConnection);
 
-/** `return` is a path of our own. */
-export const GoToTikTokQuery = Type.Object({
-  intent: Type.Optional(Type.Union([Type.Literal('signin'), Type.Literal('signup'), Type.Literal('link')])),
-  return: Type.Optional(Type.String({ maxLength: 500 })),
-});
-
-/** What TikTok adds to the address. */
-export const ComeBackFromTikTokQuery = Type.Object({
-  state: Type.Optional(Type.String({ maxLength: 200 })),
-  code: Type.Optional(Type.String({ maxLength: 4000 })),
-  error: Type.Optional(Type.String({ maxLength: 200 })),
-});
-
 const tags = ['auth'];
 
 /** What each call takes and answers, with the words of its description. */
@@ -97,7 +84,4 @@ export const calls = {
   },
   readTikTokConnection: { tags, summary: 'Is TikTok connected', answer: TikTokConnectionAnswer },
   disconnectTikTok: { tags, summary: 'Disconnect TikTok, there and here', answer: TikTokConnectionAnswer },
-  goToTikTok: { query: GoToTikTokQuery },
-  comeBackFromTikTok: { query: ComeBackFromTikTokQuery },
-  receiveTikTokEvent: {},
 };

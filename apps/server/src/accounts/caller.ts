@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { idempotencyKeyHeader } from '@app/contracts/idempotency-key';
+import { goToTikTok } from '@app/contracts/tiktok-addresses.endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceOf } from '#server/identity/device.ts';
 import { addDeviceToken, deviceCookieSeconds } from '#server/platform/sessions/known-devices.ts';
@@ -9,7 +10,7 @@ const askerCookie = 'dukalink_code';
 const askerSeconds = 24 * 3600;
 
 /** What a browser that continues with TikTok opens first: no call, and so outside the other cookies' path. */
-const tiktokPath = '/auth/tiktok';
+const tiktokPath = goToTikTok.path;
 
 /** Scripts cannot read them, other sites cannot send them, and nothing but the accounts' calls gets them. */
 const attributes = { httpOnly: true, sameSite: 'strict', path: '/api/v1/auth' } as const;

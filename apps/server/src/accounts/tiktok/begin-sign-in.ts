@@ -1,4 +1,5 @@
 import { safeReturnPath } from '@app/contracts/return-path';
+import { comeBackFromTikTok } from '@app/contracts/tiktok-addresses.endpoints';
 import type { TikTokOutcome } from '@app/contracts/tiktok-outcomes';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import {
@@ -15,7 +16,7 @@ import { findBegun, type Intent, insertSignIn, newSecret, useState } from './sig
 /** From the first tap to TikTok's answer, and from there to the end: how long each may take. */
 export const signInMs = 10 * 60_000;
 
-export const callbackUrl = (publicOrigin: string): string => `${publicOrigin}/auth/tiktok/callback`;
+export const callbackUrl = (publicOrigin: string): string => publicOrigin + comeBackFromTikTok.path;
 
 /** The page that ends a sign-in. Without an outcome it asks what came of it. */
 export function donePath(about: { outcome?: TikTokOutcome; intent?: Intent; returnPath?: string | null } = {}): string {

@@ -1,3 +1,4 @@
+import { receivePaymentCallback } from '@app/contracts/billing.endpoints';
 import { deriveKey } from '#server/platform/keys.ts';
 
 /** Where providers call back. */
@@ -14,6 +15,8 @@ export function createCallbackAddresses(tokenSecret: string, publicOrigin: () =>
     Buffer.from(deriveKey(tokenSecret, `payment-callbacks/${provider}`)).toString('base64url');
   return {
     secretOf,
-    urlOf: (provider) => `${publicOrigin()}/webhooks/payments/${provider}/${secretOf(provider)}`,
+    urlOf: (provider) =>
+      publicOrigin() +
+      receivePaymentCallback.path.replace(':provider', provider).replace(':secret', secretOf(provider)),
   };
 }

@@ -1,4 +1,4 @@
-import * as calls from '@app/contracts/catalog.endpoints';
+import * as calls from '@app/contracts/owner-products.endpoints';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { countProducts } from '#server/catalog/products/product.queries.ts';
 import { requireOwnShop } from '#server/catalog/shop/own-shop.ts';

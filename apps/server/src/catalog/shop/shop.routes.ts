@@ -8,7 +8,7 @@ import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { findAnyShop, isOpenShop } from './shop.queries.ts';
 import { fallbackShop, ownStatus, toShop } from './shop.wire.ts';
 
-/** The shop as data: for visitors. */
+/** The shop as data, for visitors. */
 export function shopRoutes(api: HttpServer, catalog: CatalogContext): void {
   const { db, publicOrigin } = catalog;
 

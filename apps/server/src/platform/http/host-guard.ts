@@ -1,7 +1,8 @@
+import { readHealth } from '@app/contracts/health.endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
 
-const askedByAddress = ['/api/health', '/metrics'];
+const askedByAddress = [readHealth.path, '/metrics'];
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Hosts that name this service: that of the public origin; for a local origin all names of the loopback address. */

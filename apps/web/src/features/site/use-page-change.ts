@@ -1,3 +1,4 @@
+import { countViewPath } from '@app/contracts/visits.endpoints';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
@@ -18,5 +19,5 @@ function countView(): void {
   const page = document.querySelector<HTMLElement>('[data-view]')?.dataset;
   if (!page?.shop) return;
   const body = new Blob([JSON.stringify({ videoId: page.video })], { type: 'application/json' });
-  navigator.sendBeacon?.(`/api/v1/shop/${page.shop}/view`, body);
+  navigator.sendBeacon?.(countViewPath.replace(':handle', page.shop), body);
 }

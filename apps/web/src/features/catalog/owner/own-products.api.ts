@@ -1,5 +1,4 @@
-import { readOwnShop } from '@app/contracts/catalog.endpoints';
-import { listOwnProducts, readOwnProduct } from '@app/contracts/owner-products.endpoints';
+import { listOwnProducts, readOwnProduct, readOwnShop } from '@app/contracts/owner-products.endpoints';
 import type { OwnerProductListQuery } from '@app/contracts/owner-products.schemas';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/requests/call.ts';

@@ -1,3 +1,4 @@
+import { listProductsPath } from '@app/contracts/catalog.endpoints';
 import type { ProductCard, ProductCardList } from '@app/contracts/catalog.schemas';
 
 interface MissedProducts {
@@ -27,7 +28,7 @@ export async function fetchMissedProducts(handle: string, since: string): Promis
 }
 
 async function read(handle: string, query: URLSearchParams): Promise<MissedProducts> {
-  const response = await fetch(`/api/v1/shop/${encodeURIComponent(handle)}/products?${query}`);
+  const response = await fetch(`${listProductsPath.replace(':handle', encodeURIComponent(handle))}?${query}`);
   const { data } = (await response.json()) as { data: ProductCardList };
   return { changed: data.data, removedIds: data.meta.removed, readAt: data.meta.timestamp };
 }
