@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { maxPasswordLength } from './bounds.ts';
 import { Instant, Nothing, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
 import { HandleInput } from './handle.schemas.ts';
 
@@ -72,10 +73,10 @@ export const ValidateHandleAnswer = Success(
 );
 
 /** Long enough for any passphrase, short enough that hashing cannot be used to exhaust the server. */
-export const PasswordInput = Type.String({ minLength: 1, maxLength: 200 });
+export const PasswordInput = Type.String({ minLength: 1, maxLength: maxPasswordLength });
 
 /** The password of a form that opens or gets back an account: an empty one is refused in words for people. */
-export const TypedPassword = Type.String({ maxLength: 200 });
+export const TypedPassword = Type.String({ maxLength: maxPasswordLength });
 
 export const PasswordSignupBody = Type.Object(
   { handle: HandleInput, password: TypedPassword },

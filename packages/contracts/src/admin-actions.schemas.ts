@@ -2,11 +2,22 @@ import Type, { type Static } from 'typebox';
 import { PhoneInput } from './accounts.schemas.ts';
 import { ReasonBody, ReasonInput } from './admin-audit.schemas.ts';
 import { AdminUserDetail, AdminUserParams } from './admin-users.schemas.ts';
+import {
+  maxGrantDays,
+  maxPaymentSearchLength,
+  maxProofLength,
+  maxRecordedMonths,
+  maxRecordedUgx,
+  maxRefusalMessageLength,
+  maxSuspensionMessageLength,
+  minMessageLength,
+  minProofLength,
+} from './bounds.ts';
 import { Instant, Nothing, Success } from './envelope.schemas.ts';
 
 /** `message` is what the owner reads; `reason` is for the audit log. */
 export const SuspendBody = Type.Object(
-  { reason: ReasonInput, message: Type.String({ minLength: 3, maxLength: 300 }) },
+  { reason: ReasonInput, message: Type.String({ minLength: minMessageLength, maxLength: maxSuspensionMessageLength }) },
   { additionalProperties: false },
 );
 export type SuspendBody = Static<typeof SuspendBody>;
@@ -29,19 +40,19 @@ export const DeletedSuspensionAnswer = Success(Type.Object({ suspensions: Type.A
 
 /** A complimentary plan of `days` days of 24 hours, after everything that runs. */
 export const GrantBody = Type.Object(
-  { days: Type.Integer({ minimum: 1, maximum: 3650 }), reason: ReasonInput },
+  { days: Type.Integer({ minimum: 1, maximum: maxGrantDays }), reason: ReasonInput },
   { additionalProperties: false },
 );
 export type GrantBody = Static<typeof GrantBody>;
 
 /** The transaction's id or what else proves that the money came. It counts as the reason where none is given. */
-const ReceiptInput = Type.String({ minLength: 3, maxLength: 60 });
+const ReceiptInput = Type.String({ minLength: minProofLength, maxLength: maxProofLength });
 
 /** Money that came in by hand. */
 export const RecordPaymentBody = Type.Object(
   {
-    amountUgx: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
-    months: Type.Integer({ minimum: 1, maximum: 24 }),
+    amountUgx: Type.Integer({ minimum: 1, maximum: maxRecordedUgx }),
+    months: Type.Integer({ minimum: 1, maximum: maxRecordedMonths }),
     receipt: ReceiptInput,
     reason: Type.Optional(ReasonInput),
   },
@@ -58,7 +69,7 @@ export type ConfirmPaymentBody = Static<typeof ConfirmPaymentBody>;
 
 /** `shown` is what the seller reads. */
 export const RefusePaymentBody = Type.Object(
-  { reason: ReasonInput, shown: Type.String({ minLength: 3, maxLength: 200 }) },
+  { reason: ReasonInput, shown: Type.String({ minLength: minMessageLength, maxLength: maxRefusalMessageLength }) },
   { additionalProperties: false },
 );
 export type RefusePaymentBody = Static<typeof RefusePaymentBody>;
@@ -78,7 +89,7 @@ export const PaymentReferenceParams = Type.Object({ reference: Type.String({ min
 export const AdminPaymentQuery = Type.Object(
   {
     state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('decided')], { default: 'open' })),
-    search: Type.Optional(Type.String({ maxLength: 40 })),
+    search: Type.Optional(Type.String({ maxLength: maxPaymentSearchLength })),
     before: Type.Optional(Type.String({ maxLength: 40 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 50 })),
   },

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { maxAuditSearchLength, maxReasonLength, minReasonLength } from './bounds.ts';
 import { Instant, NullableString, Success } from './envelope.schemas.ts';
 import { CsvFile } from './files.schemas.ts';
 
@@ -6,7 +7,7 @@ import { CsvFile } from './files.schemas.ts';
  * Why something is done, for the audit log, which is kept for good: no names, handles or phone numbers
  * (`invalid_request` where one is seen).
  */
-export const ReasonInput = Type.String({ minLength: 3, maxLength: 300 });
+export const ReasonInput = Type.String({ minLength: minReasonLength, maxLength: maxReasonLength });
 export const ReasonBody = Type.Object({ reason: ReasonInput }, { additionalProperties: false });
 export type ReasonBody = Static<typeof ReasonBody>;
 
@@ -85,7 +86,7 @@ export const AuditQuery = Type.Object(
     action: Type.Optional(AuditAction),
     adminId: Type.Optional(Type.String({ format: 'uuid' })),
     subjectId: Type.Optional(Type.String({ format: 'uuid' })),
-    search: Type.Optional(Type.String({ maxLength: 100 })),
+    search: Type.Optional(Type.String({ maxLength: maxAuditSearchLength })),
     from: Type.Optional(Type.String({ format: 'date' })),
     to: Type.Optional(Type.String({ format: 'date' })),
   },

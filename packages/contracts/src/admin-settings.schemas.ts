@@ -7,10 +7,10 @@ import {
   AdministratorParams,
   AdminRole,
 } from './admin-session.schemas.ts';
+import { maxMonthPriceUgx, maxTrialDays, minMonthPriceUgx } from './bounds.ts';
 import { Success } from './envelope.schemas.ts';
 
-/** UGX 500 is the least that mobile money sends. */
-const Price = Type.Integer({ minimum: 500, maximum: 10_000_000 });
+const Price = Type.Integer({ minimum: minMonthPriceUgx, maximum: maxMonthPriceUgx });
 const NullablePrice = Type.Union([Type.Integer(), Type.Null()]);
 
 /** What administrators set for all; a change counts from then on and touches no period that runs. */
@@ -34,7 +34,7 @@ export const ChangeSettingsBody = Type.Object(
     price3MonthsUgx: Type.Optional(Type.Union([Price, Type.Null()])),
     price6MonthsUgx: Type.Optional(Type.Union([Price, Type.Null()])),
     price12MonthsUgx: Type.Optional(Type.Union([Price, Type.Null()])),
-    trialDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
+    trialDays: Type.Optional(Type.Integer({ minimum: 0, maximum: maxTrialDays })),
     secondFactorRequired: Type.Optional(Type.Boolean()),
     reason: ReasonInput,
   },

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { PaymentStatus } from './billing.schemas.ts';
+import { maxUserSearchLength } from './bounds.ts';
 import { Instant, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
 import { CsvFile } from './files.schemas.ts';
 
@@ -30,7 +31,7 @@ export const AdminUserQuery = Type.Object(
     sortBy: Type.Optional(Type.Unsafe<AdminUserSort>({ ...AdminUserSort, default: 'createdAt' })),
     sortOrder: Type.Optional(Type.Unsafe<SortOrder>({ ...SortOrder, default: 'desc' })),
     /** Part of a handle or phone number; from 3 characters on anywhere in it, shorter ones at its beginning. */
-    search: Type.Optional(Type.String({ maxLength: 64 })),
+    search: Type.Optional(Type.String({ maxLength: maxUserSearchLength })),
     subscriptionStatus: Type.Optional(Type.Union([...AdminSubscriptionStatus.anyOf, Type.Literal('all')])),
   },
   { additionalProperties: false },

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { PhoneInput, SellerSubscriptionStatus } from './accounts.schemas.ts';
+import { maxReceiptLength } from './bounds.ts';
 import { Instant, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
 
 /**
@@ -102,7 +103,7 @@ export const WalletAnswer = Success(
 
 /** "I have paid": the transaction id of the network's SMS. */
 export const ReceiptBody = Type.Object(
-  { receipt: Type.String({ pattern: '^[A-Za-z0-9.-]{6,40}$' }) },
+  { receipt: Type.String({ pattern: `^[A-Za-z0-9.-]{6,${maxReceiptLength}}$` }) },
   { additionalProperties: false },
 );
 export const PaymentReferenceParams = Type.Object({ reference: Type.String({ maxLength: 40 }) });

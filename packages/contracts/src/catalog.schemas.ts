@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { maxSearchLength, maxTagLength } from './bounds.ts';
 import { Instant, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
 import { HandleParam } from './handle.schemas.ts';
 import { productIdPattern } from './product-id.ts';
@@ -155,8 +156,8 @@ export const ProductListQuery = Type.Object(
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 24 })),
     lastKey: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' })),
     since: Type.Optional(Instant),
-    search: Type.Optional(Type.String({ maxLength: 80 })),
-    tag: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    search: Type.Optional(Type.String({ maxLength: maxSearchLength })),
+    tag: Type.Optional(Type.String({ minLength: 1, maxLength: maxTagLength })),
     sort: Type.Optional(ProductSort),
     fields: Type.Optional(Type.Literal('card')),
   },

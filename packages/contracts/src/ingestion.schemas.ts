@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { maxLinkLength, maxLinks } from './bounds.ts';
 import { Product } from './catalog.schemas.ts';
 import { NullableInstant, NullableString, Success } from './envelope.schemas.ts';
 import { productIdPattern } from './product-id.ts';
@@ -77,7 +78,7 @@ export const SyncNowAnswer = Success(
 
 /** Body of `POST /ingestion/add-links`: TikTok addresses, short ones too. */
 export const AddLinksBody = Type.Object(
-  { urls: Type.Array(Type.String({ minLength: 1, maxLength: 500 }), { minItems: 1, maxItems: 50 }) },
+  { urls: Type.Array(Type.String({ minLength: 1, maxLength: maxLinkLength }), { minItems: 1, maxItems: maxLinks }) },
   { additionalProperties: false },
 );
 export type AddLinksBody = Static<typeof AddLinksBody>;

@@ -1,5 +1,16 @@
 import Type, { type Static } from 'typebox';
 import {
+  maxDescriptionLength,
+  maxPriceUgx,
+  maxSearchLength,
+  maxSizeLength,
+  maxSizes,
+  maxTagLength,
+  maxTags,
+  maxTitleLength,
+  minPriceUgx,
+} from './bounds.ts';
+import {
   Availability,
   DescribedProduct,
   OwnerShopAnswer,
@@ -15,13 +26,13 @@ import { productIdPattern } from './product-id.ts';
 const strict = { additionalProperties: false };
 
 /** A price in whole shillings: what the database takes. */
-const PriceUgx = Type.Integer({ minimum: 100, maximum: 10_000_000_000 });
-const TitleInput = Type.String({ minLength: 1, maxLength: 120 });
+const PriceUgx = Type.Integer({ minimum: minPriceUgx, maximum: maxPriceUgx });
+const TitleInput = Type.String({ minLength: 1, maxLength: maxTitleLength });
 
 /** Of a few lines; null takes the description away. */
-const DescriptionInput = Type.Union([Type.String({ maxLength: 300 }), Type.Null()]);
-const TagsInput = Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 });
-const SizesInput = Type.Array(Type.String({ minLength: 1, maxLength: 20 }), { maxItems: 30 });
+const DescriptionInput = Type.Union([Type.String({ maxLength: maxDescriptionLength }), Type.Null()]);
+const TagsInput = Type.Array(Type.String({ minLength: 1, maxLength: maxTagLength }), { maxItems: maxTags });
+const SizesInput = Type.Array(Type.String({ minLength: 1, maxLength: maxSizeLength }), { maxItems: maxSizes });
 
 /** What a product can need its owner for. */
 export const NeededHand = Type.Union([
@@ -94,8 +105,8 @@ export const OwnerProductListQuery = Type.Object(
   {
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
     lastKey: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' })),
-    search: Type.Optional(Type.String({ maxLength: 80 })),
-    tag: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    search: Type.Optional(Type.String({ maxLength: maxSearchLength })),
+    tag: Type.Optional(Type.String({ minLength: 1, maxLength: maxTagLength })),
     /** All that one post gives, off the shop or not. */
     post: Type.Optional(Type.String({ pattern: '^[0-9]{5,25}$' })),
     sort: Type.Optional(ProductSort),

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { maxReportDetailsLength } from './bounds.ts';
 import { ShopParams } from './catalog.schemas.ts';
 import { Instant, Nothing, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
 import { productIdPattern } from './product-id.ts';
@@ -19,7 +20,7 @@ export const ReportBody = Type.Object(
   {
     reason: ReportReason,
     videoId: Type.Optional(Type.String({ pattern: productIdPattern })),
-    details: Type.Optional(Type.String({ maxLength: 500 })),
+    details: Type.Optional(Type.String({ maxLength: maxReportDetailsLength })),
   },
   { additionalProperties: false },
 );

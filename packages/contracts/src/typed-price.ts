@@ -1,6 +1,5 @@
-/** Bounds of a price in whole Ugandan shillings. */
-const minPriceUgx = 100;
-const maxPriceUgx = 10_000_000_000;
+import { maxPriceUgx, minPriceUgx } from './bounds.ts';
+
 const longestText = 40;
 
 const shillings = '(?:ugx|ugsh|ugs|ushs?|shs?|shillings?)\\.?';

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { maxCsvBytes } from '@app/contracts/bounds';
 import * as calls from '@app/contracts/owner-files.endpoints';
 import { maxPhotoBytes, photoTypes } from '@app/contracts/photos';
 import type { FastifyRequest } from 'fastify';
@@ -13,8 +14,6 @@ import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { exportProducts } from './csv/csv-export.ts';
 import { admitCsv, importProducts } from './csv/csv-import.ts';
 import { admitPhoto, uploadPhoto } from './photos/photos.ts';
-
-const maxCsvBytes = 1024 * 1024;
 
 /** Calls whose body or answer is a file. In a scope of their own: nowhere else are such bodies read. */
 export async function ownerFilesRoutes(api: HttpServer, catalog: CatalogContext): Promise<void> {

@@ -1,3 +1,4 @@
+import { maxReasonLength, minReasonLength } from '@app/contracts/bounds';
 import { type ReactNode, useState } from 'react';
 import { type FieldErrors, fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
@@ -22,8 +23,8 @@ const reasonAsk: Ask = {
   name: 'reason',
   label: 'Reason',
   hint: 'It goes into the audit log and is kept for good. Leave out names, handles and phone numbers.',
-  shortest: 3,
-  longest: 300,
+  shortest: minReasonLength,
+  longest: maxReasonLength,
   missing: 'Please say why, in at least 3 characters',
 };
 

@@ -1,3 +1,4 @@
+import { maxSearchLength, maxTagLength } from '@app/contracts/bounds';
 import type { ProductSort } from '@app/contracts/catalog.schemas';
 import type { PageProductQuery } from '@app/contracts/pages';
 import { useNavigation } from 'react-router';
@@ -5,8 +6,6 @@ import { readTyped } from '#web/lib/formatting/text.ts';
 
 // Not `newest`: asked for by name it is the shop's own order, which is newest first after what the seller pinned.
 const sorts: readonly string[] = ['oldest', 'price_asc', 'price_desc'] satisfies ProductSort[];
-const maxSearchLength = 80;
-const maxTagLength = 40;
 const lastKeyPattern = /^[A-Za-z0-9_-]{1,200}$/;
 
 /**

@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@app/contracts/bounds';
 import type { PageProductQuery } from '@app/contracts/pages';
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
@@ -43,7 +44,7 @@ export function ProductFilters({ path, query: shown, tags }: ProductFiltersProps
           name="search"
           placeholder="Word or number"
           defaultValue={query.search}
-          maxLength={80}
+          maxLength={maxSearchLength}
           enterKeyHint="search"
         />
         <button className="button absolute inset-y-0 right-0 text-brand" type="submit">

@@ -36,11 +36,11 @@ interface Visit extends CallOptions {
 }
 
 /** As a visitor, unless told. */
-const callApi = (path: string, { auth = 'open', method = 'GET', ...options }: Visit = {}) =>
+const visit = (path: string, { auth = 'open', method = 'GET', ...options }: Visit = {}) =>
   call(anEndpoint(path, { auth, method }), options);
-const callApiForFile = (path: string): Promise<unknown> => call(anEndpoint(path, { auth: 'open', answer: 'file' }));
+const visitForFile = (path: string): Promise<unknown> => call(anEndpoint(path, { auth: 'open', answer: 'file' }));
 const failure = (path = '/thing', options: Visit = {}) =>
-  callApi(path, options).then(
+  visit(path, options).then(
     () => expect.fail('it should have failed'),
     (error: ApiError) => error,
   );
@@ -49,19 +49,19 @@ const delays = () => pace.waits.filter((ms) => ms !== 30_000);
 
 test('an ok status with success=true is accepted, and gives message and data', async () => {
   server.on('/thing', ok({ a: 1 }, 'Here'));
-  expect(await callApi('/thing')).toMatchObject({ message: 'Here', data: { a: 1 } });
+  expect(await visit('/thing')).toMatchObject({ message: 'Here', data: { a: 1 } });
   expect(server.arrived[0]).toMatchObject({ method: 'GET', path: '/api/v1/thing', body: '' });
 });
 
 test.each(['GET', 'POST', 'DELETE'] as const)('a %s without a body has the JSON header, too', async (method) => {
   server.on('/thing', ok({}));
-  await callApi('/thing', { method });
+  await visit('/thing', { method });
   expect(server.arrived).toMatchObject([{ method, body: '', headers: { 'content-type': 'application/json' } }]);
 });
 
 test('a body goes out as JSON', async () => {
   server.on('/thing', ok({}));
-  await callApi('/thing', { method: 'PUT', body: { name: 'Ankara' } });
+  await visit('/thing', { method: 'PUT', body: { name: 'Ankara' } });
   expect(server.arrived[0]?.headers['content-type']).toBe('application/json');
   expect(JSON.parse(server.arrived[0]?.body ?? '')).toEqual({ name: 'Ankara' });
 });
@@ -72,7 +72,7 @@ test('every call carries the site’s cookies', async () => {
     sent = init;
     return Response.json({ success: true, message: 'OK', data: {} });
   };
-  await callApi('/thing', { transport });
+  await visit('/thing', { transport });
   expect(sent?.credentials).toBe('include');
 });
 
@@ -80,7 +80,7 @@ test('a form with pictures goes out as it is', async () => {
   server.on('/thing', ok({}));
   const form = new FormData();
   form.set('photo', new Blob(['x']), 'a.jpg');
-  await callApi('/thing', { method: 'POST', body: form });
+  await visit('/thing', { method: 'POST', body: form });
   expect(server.arrived[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
 });
 
@@ -92,7 +92,7 @@ test('a photo or a list goes out as it is, with its own type and with the time t
     sent.push(url);
     return fetch(url, init);
   };
-  await callApi('/thing', { method: 'POST', body, timeoutMs: 100_000, transport });
+  await visit('/thing', { method: 'POST', body, timeoutMs: 100_000, transport });
   expect(server.arrived[0]).toMatchObject({ body: 'Number,Price', headers: { 'content-type': 'text/csv' } });
   expect(sent).toEqual(['/api/v1/thing']);
   expect(pace.waits).not.toContain(30_000);
@@ -156,7 +156,7 @@ test('a server error is tried twice more, after 1 s and 2 s', async () => {
 
 test('a broken connection is tried again, and the third attempt may go well', async () => {
   server.on('/thing', cut, cut, ok('found'));
-  expect((await callApi('/thing')).data).toBe('found');
+  expect((await visit('/thing')).data).toBe('found');
 });
 
 test('nobody there is a network failure', async () => {
@@ -191,12 +191,12 @@ test.each(['sync_rate_limited', 'sync_quota_exceeded'] as const)('%s is an answe
 
 test.each([408, 429])('status %i is tried again', async (status) => {
   server.on('/thing', refused(status, 'rate_limited'), ok('well'));
-  expect((await callApi('/thing')).data).toBe('well');
+  expect((await visit('/thing')).data).toBe('well');
 });
 
 test('429 waits as long as the server asks, and not at all when that is long', async () => {
   server.on('/thing', refused(429, 'rate_limited', 'Wait', { 'retry-after': '4' }), ok('well'));
-  await callApi('/thing');
+  await visit('/thing');
   expect(delays()).toEqual([4000]);
   server.on('/thing', refused(429, 'rate_limited', 'Wait', { 'retry-after': '40' }));
   expect((await failure()).retryAfterSeconds).toBe(40);
@@ -206,7 +206,7 @@ test('429 waits as long as the server asks, and not at all when that is long', a
 test.each([408, 503])('status %i waits as long as the server asks, and as usual when that is long', async (status) => {
   const asking = (seconds: string) => refused(status, 'unavailable', 'Wait', { 'retry-after': seconds });
   server.on('/thing', asking('4'), asking('40'), ok('well'));
-  expect((await callApi('/thing')).data).toBe('well');
+  expect((await visit('/thing')).data).toBe('well');
   expect(delays()).toEqual([4000, 2000]);
 });
 
@@ -228,8 +228,8 @@ test('a phone that goes offline on the way stops trying', async () => {
 
 test('one action has one key in all its attempts, and the next action another one', async () => {
   server.on('/thing', refused(503, 'unavailable'), cut, ok({}));
-  await callApi('/thing', { method: 'POST' });
-  await callApi('/thing', { method: 'POST' });
+  await visit('/thing', { method: 'POST' });
+  await visit('/thing', { method: 'POST' });
   const [first, second, third, other] = server.arrived.map(({ headers }) => headers['idempotency-key']);
   expect(first).toMatch(/^[A-Za-z0-9_-]{8,100}$/);
   expect([second, third]).toEqual([first, first]);
@@ -239,21 +239,21 @@ test('one action has one key in all its attempts, and the next action another on
 test('a key that the caller keeps is sent as it is; a read has none', async () => {
   const key = newIdempotencyKey();
   server.on('/thing', ok({}));
-  await callApi('/thing', { method: 'POST', idempotencyKey: key });
-  await callApi('/thing');
+  await visit('/thing', { method: 'POST', idempotencyKey: key });
+  await visit('/thing');
   expect(server.arrived.map(({ headers }) => headers['idempotency-key'])).toEqual([key, undefined]);
 });
 
 test('an own attempt whose answer was lost and that is still at work is waited for', async () => {
   server.on('/thing', cut, refused(409, 'conflict', 'Busy', { 'retry-after': '1' }), ok('paid'));
-  expect((await callApi('/thing', { method: 'POST' })).data).toBe('paid');
+  expect((await visit('/thing', { method: 'POST' })).data).toBe('paid');
 });
 
 test('whoever leaves the screen stops the call, also while it waits', async () => {
   server.on('/thing', refused(500, 'internal'));
   pace.factor = 1;
   const leave = new AbortController();
-  const left = callApi('/thing', { signal: leave.signal });
+  const left = visit('/thing', { signal: leave.signal });
   await vi.waitFor(() => expect(delays()).toEqual([1000]), { interval: 1 });
   leave.abort();
   await expect(left).rejects.toMatchObject({ name: 'AbortError' });
@@ -270,12 +270,12 @@ test('a call that needs a session is not sent without one', async () => {
   expect(await failure('/thing', { auth: 'session' })).toMatchObject({ statusCode: 401, code: 'unauthenticated' });
   expect(server.arrived).toHaveLength(0);
   server.on('/thing', ok('public'));
-  expect((await callApi('/thing', { auth: 'optional' })).data).toBe('public');
+  expect((await visit('/thing', { auth: 'optional' })).data).toBe('public');
 });
 
 test('a file comes as it is, and its failure is read as everywhere', async () => {
   server.on('/export', text(200, 'a,b'));
-  expect(await ((await callApiForFile('/export')) as Blob).text()).toBe('a,b');
+  expect(await ((await visitForFile('/export')) as Blob).text()).toBe('a,b');
   server.on('/export', refused(403, 'forbidden', 'Not yours'));
-  await expect(callApiForFile('/export')).rejects.toMatchObject({ message: 'Not yours', code: 'forbidden' });
+  await expect(visitForFile('/export')).rejects.toMatchObject({ message: 'Not yours', code: 'forbidden' });
 });

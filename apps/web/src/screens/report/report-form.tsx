@@ -1,3 +1,4 @@
+import { maxReportDetailsLength } from '@app/contracts/bounds';
 import type { ReportReason } from '@app/contracts/reports.schemas';
 
 export interface Reported {
@@ -83,7 +84,7 @@ export function ReportForm({ reported, refusal }: { reported: Reported; refusal:
           id="details"
           name="details"
           rows={4}
-          maxLength={500}
+          maxLength={maxReportDetailsLength}
           defaultValue={details}
           aria-describedby={field === 'details' ? 'not-taken what-is-kept' : 'what-is-kept'}
           aria-invalid={field === 'details' || undefined}

@@ -1,5 +1,6 @@
 import { giveReceipt } from '@app/contracts/billing.endpoints';
 import type { Payment } from '@app/contracts/billing.schemas';
+import { maxReceiptLength } from '@app/contracts/bounds';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cacheSubscription } from '#web/features/billing/billing.api.ts';
@@ -9,7 +10,6 @@ import { call } from '#web/lib/requests/call.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 
-const longestReceipt = 40;
 const missing = 'Please enter the transaction ID from the SMS, at least 6 letters or digits';
 
 /** The seller's word that the money is sent, with its transaction ID, until somebody has confirmed it. */
@@ -49,7 +49,7 @@ function ReceiptForm({ payment, onDone }: { payment: Payment; onDone: () => void
         label="Transaction ID"
         name="receipt"
         hint="It is in the SMS that MTN or Airtel sends you after you pay."
-        maxLength={longestReceipt}
+        maxLength={maxReceiptLength}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,3 +1,4 @@
+import { maxPasswordLength } from '@app/contracts/bounds';
 import type { ComponentProps } from 'react';
 import { PasswordField } from '#web/ui/seller/text-field.tsx';
 
@@ -15,7 +16,7 @@ export function CurrentPasswordField({ onChange, ...rest }: CurrentPasswordField
       label="Your password"
       name="password"
       autoComplete="current-password"
-      maxLength={200}
+      maxLength={maxPasswordLength}
       onChange={(event) => onChange(event.target.value)}
       {...rest}
     />

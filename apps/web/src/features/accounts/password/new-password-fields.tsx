@@ -1,3 +1,4 @@
+import { maxPasswordLength } from '@app/contracts/bounds';
 import {
   brokenPasswordRules,
   normalisePassword,
@@ -31,7 +32,7 @@ export function NewPasswordFields({ value, errors, onChange, label = 'Password',
         label={label}
         name="new-password"
         autoComplete="new-password"
-        maxLength={200}
+        maxLength={maxPasswordLength}
         value={value.password}
         error={errors.password && <PasswordError words={errors.password} password={value.password} owner={owner} />}
         onChange={(event) => onChange({ ...value, password: event.target.value })}
@@ -41,7 +42,7 @@ export function NewPasswordFields({ value, errors, onChange, label = 'Password',
         label="Confirm password"
         name="confirm-password"
         autoComplete="new-password"
-        maxLength={200}
+        maxLength={maxPasswordLength}
         value={value.confirmation}
         error={errors.confirmation}
         onChange={(event) => onChange({ ...value, confirmation: event.target.value })}

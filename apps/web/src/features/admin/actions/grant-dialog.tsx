@@ -1,17 +1,16 @@
 import { grantDays } from '@app/contracts/admin-actions.endpoints';
+import { maxGrantDays } from '@app/contracts/bounds';
 import { useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 import { type ActionDialogProps, readWhole, useAfterAction } from './action-dialog.ts';
 
-const mostDays = 3650;
-
 /** Days as a gift, after everything that runs. */
 export function GrantDialog({ user, onClose }: ActionDialogProps) {
   const finish = useAfterAction();
   const [typed, setTyped] = useState('');
-  const days = readWhole(typed, 1, mostDays);
+  const days = readWhole(typed, 1, maxGrantDays);
   return (
     <ReasonDialog
       onClose={onClose}

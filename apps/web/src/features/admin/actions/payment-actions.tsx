@@ -1,5 +1,6 @@
 import { confirmPayment, refusePayment, takeBackPayment } from '@app/contracts/admin-payments.endpoints';
 import type { AdminPayment } from '@app/contracts/admin-users.schemas';
+import { maxProofLength, maxRefusalMessageLength, minMessageLength } from '@app/contracts/bounds';
 import { useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
@@ -52,8 +53,6 @@ interface DecisionDialogProps {
   onDone: (() => void) | undefined;
 }
 
-const longestReceipt = 60;
-
 /** What was seen on the statement says why; without it a reason is asked for. */
 function ConfirmDialog({ payment, name, onClose, onDone }: DecisionDialogProps) {
   const finish = useAfterAction();
@@ -82,7 +81,7 @@ function ConfirmDialog({ payment, name, onClose, onDone }: DecisionDialogProps) 
           label="Transaction ID on the statement"
           name="receipt"
           hint={payment.receipt ? 'Correct it if the statement shows another one.' : undefined}
-          maxLength={longestReceipt}
+          maxLength={maxProofLength}
           autoComplete="off"
           value={typed}
           error={errors.receipt}
@@ -126,9 +125,6 @@ function TakeBackDialog({ payment, name, onClose, onDone }: DecisionDialogProps)
   );
 }
 
-const shortestWords = 3;
-const longestWords = 200;
-
 function RefuseDialog({ payment, name, onClose, onDone }: DecisionDialogProps) {
   const finish = useAfterAction();
   const [shown, setShown] = useState('');
@@ -143,7 +139,7 @@ function RefuseDialog({ payment, name, onClose, onDone }: DecisionDialogProps) {
       contents={shown}
       fields={['shown']}
       check={() => ({
-        shown: shown.trim().length < shortestWords ? 'Please tell the seller why, in at least 3 characters' : null,
+        shown: shown.trim().length < minMessageLength ? 'Please tell the seller why, in at least 3 characters' : null,
       })}
       onConfirm={async (reason, key) => {
         finish(
@@ -160,7 +156,7 @@ function RefuseDialog({ payment, name, onClose, onDone }: DecisionDialogProps) {
         <TextField
           label="What the seller reads"
           name="shown"
-          maxLength={longestWords}
+          maxLength={maxRefusalMessageLength}
           autoComplete="off"
           value={shown}
           error={errors.shown}

@@ -1,26 +1,22 @@
 import { recordPayment } from '@app/contracts/admin-payments.endpoints';
+import { maxProofLength, maxRecordedMonths, maxRecordedUgx, minProofLength } from '@app/contracts/bounds';
 import { type ComponentProps, useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 import { type ActionDialogProps, readWhole, useAfterAction } from './action-dialog.ts';
 
-const mostUgx = 100_000_000;
-const mostMonths = 24;
-const shortestReceipt = 3;
-const longestReceipt = 60;
-
 /** Money that came in by hand, and the months that it pays for. */
 export function RecordPaymentDialog({ user, onClose }: ActionDialogProps) {
   const finish = useAfterAction();
   const [typed, setTyped] = useState({ amountUgx: '', months: '1', receipt: '' });
-  const amountUgx = readWhole(typed.amountUgx, 1, mostUgx);
-  const months = readWhole(typed.months, 1, mostMonths);
+  const amountUgx = readWhole(typed.amountUgx, 1, maxRecordedUgx);
+  const months = readWhole(typed.months, 1, maxRecordedMonths);
   const receipt = typed.receipt.trim();
   const check = () => ({
     amountUgx: amountUgx === null ? 'Please enter the amount in whole shillings' : null,
     months: months === null ? 'Please enter 1 to 24 months' : null,
-    receipt: receipt.length < shortestReceipt ? 'Please enter the transaction ID' : null,
+    receipt: receipt.length < minProofLength ? 'Please enter the transaction ID' : null,
   });
   const input = (name: keyof typeof typed): ComponentProps<'input'> => ({
     name,
@@ -57,7 +53,7 @@ export function RecordPaymentDialog({ user, onClose }: ActionDialogProps) {
           <TextField
             label="Transaction ID"
             hint="Or other proof of the payment. Each can be used once."
-            maxLength={longestReceipt}
+            maxLength={maxProofLength}
             error={errors.receipt}
             {...input('receipt')}
           />

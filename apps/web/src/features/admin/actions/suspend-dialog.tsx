@@ -1,12 +1,10 @@
 import { suspendUser } from '@app/contracts/admin-actions.endpoints';
+import { maxSuspensionMessageLength, minMessageLength } from '@app/contracts/bounds';
 import { useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { TextAreaField } from '#web/ui/seller/text-field.tsx';
 import { type ActionDialogProps, useAfterAction } from './action-dialog.ts';
-
-const shortestMessage = 3;
-const longestMessage = 300;
 
 /** Closes a shop to buyers; its owner reads why. */
 export function SuspendDialog({ user, onClose }: ActionDialogProps) {
@@ -23,7 +21,8 @@ export function SuspendDialog({ user, onClose }: ActionDialogProps) {
       contents={message}
       fields={['message']}
       check={() => ({
-        message: message.trim().length < shortestMessage ? 'Please tell the owner why, in at least 3 characters' : null,
+        message:
+          message.trim().length < minMessageLength ? 'Please tell the owner why, in at least 3 characters' : null,
       })}
       onConfirm={async (reason, key) =>
         finish(
@@ -40,7 +39,7 @@ export function SuspendDialog({ user, onClose }: ActionDialogProps) {
           label="Message to the owner"
           name="message"
           rows={3}
-          maxLength={longestMessage}
+          maxLength={maxSuspensionMessageLength}
           autoComplete="off"
           hint="They read it when they sign in."
           value={message}

@@ -4,6 +4,7 @@ import type {
   AdminUserSort,
   SortOrder,
 } from '@app/contracts/admin-users.schemas';
+import { maxUserSearchLength } from '@app/contracts/bounds';
 import { wellFormed } from '#web/lib/formatting/text.ts';
 import { isStatus } from './user.messages.ts';
 
@@ -29,7 +30,6 @@ export const sortNames: Record<AdminUserSort, string> = {
   subscriptionStatus: 'Subscription',
 };
 
-export const longestSearch = 64;
 const highestPage = 100_000;
 
 const usual: UserListQuery = {
@@ -47,7 +47,7 @@ export function readUserListQuery(params: URLSearchParams): UserListQuery {
   const limit = pageSizes.find((size) => String(size) === params.get('limit'));
   const sortBy = params.get('sortBy') ?? '';
   const order = params.get('sortOrder');
-  const search = wellFormed((params.get('search') ?? '').slice(0, longestSearch)).trim();
+  const search = wellFormed((params.get('search') ?? '').slice(0, maxUserSearchLength)).trim();
   const status = params.get('subscriptionStatus') ?? '';
   return {
     page: Number.isInteger(page) && page >= 1 && page <= highestPage ? page : usual.page,

@@ -1,5 +1,5 @@
+import { maxUserSearchLength } from '@app/contracts/bounds';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { longestSearch } from './user-list-query.ts';
 
 const debounceMs = 300;
 
@@ -55,7 +55,7 @@ export function UserSearch({ value, onSearch }: UserSearchProps) {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
-          maxLength={longestSearch}
+          maxLength={maxUserSearchLength}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

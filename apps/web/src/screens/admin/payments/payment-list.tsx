@@ -1,4 +1,5 @@
 import type { AdminPayment } from '@app/contracts/admin-users.schemas';
+import { maxPaymentSearchLength } from '@app/contracts/bounds';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -97,7 +98,7 @@ function ReferenceSearch({ search }: { search: string }) {
           name="search"
           placeholder="DK-7F3K9Q"
           defaultValue={search}
-          maxLength={40}
+          maxLength={maxPaymentSearchLength}
           autoComplete="off"
           autoCapitalize="characters"
           enterKeyHint="search"

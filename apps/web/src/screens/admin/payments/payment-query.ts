@@ -1,3 +1,4 @@
+import { maxPaymentSearchLength } from '@app/contracts/bounds';
 import { withParams } from '#web/lib/browser/address.ts';
 import { readTyped } from '#web/lib/formatting/text.ts';
 
@@ -5,8 +6,6 @@ export type PaymentShow = 'open' | 'decided';
 
 /** What is listed, in the order of the chips. */
 export const paymentShowNames: Record<PaymentShow, string> = { open: 'Open', decided: 'Decided' };
-
-const longestText = 40;
 
 export interface PaymentQuery {
   state: PaymentShow;
@@ -20,8 +19,8 @@ export interface PaymentQuery {
 export function readPaymentQuery(params: URLSearchParams): PaymentQuery {
   return {
     state: params.get('state') === 'decided' ? 'decided' : 'open',
-    search: readTyped(params, 'search', longestText),
-    before: readTyped(params, 'before', longestText) || null,
+    search: readTyped(params, 'search', maxPaymentSearchLength),
+    before: readTyped(params, 'before', maxPaymentSearchLength) || null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { maxCsvBytes } from '@app/contracts/bounds';
 import { importProducts } from '@app/contracts/owner-files.endpoints';
 import type { CsvRowError, ImportCsvAnswer } from '@app/contracts/owner-files.schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +13,6 @@ import { showError, showSuccess, showText } from '#web/ui/seller/toasts.tsx';
 type CsvOutcome = Static<typeof ImportCsvAnswer>['data'];
 
 const timeoutMs = 120_000;
-const mostBytes = 1024 * 1024;
 
 interface Checked {
   name: string;
@@ -38,7 +38,7 @@ export function CsvImport({ handle }: { handle: string }) {
     event.target.value = '';
     if (!file) return;
     setChecked(null);
-    if (file.size > mostBytes) showText('This file is larger than 1 MB. Is it the list of your products?');
+    if (file.size > maxCsvBytes) showText('This file is larger than 1 MB. Is it the list of your products?');
     else check.mutate(file);
   };
   const apply = useMutation({

@@ -1,3 +1,4 @@
+import { maxLinks } from '@app/contracts/bounds';
 import { addLinks } from '@app/contracts/ingestion.endpoints';
 import type { AddLinkResult } from '@app/contracts/ingestion.schemas';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { TextAreaField } from '#web/ui/seller/text-field.tsx';
 import { useAskBeforeLeaving } from '#web/ui/seller/use-ask-before-leaving.ts';
 import { LinkResults } from './link-results.tsx';
-import { mostLinks, readPastedLinks } from './pasted-links.ts';
+import { readPastedLinks } from './pasted-links.ts';
 
 /** Adds older videos by their links, up to 50 at once; says of each what became of it. */
 export function AddLinksDialog({ onClose }: { onClose: () => void }) {
@@ -57,7 +58,7 @@ export function AddLinksDialog({ onClose }: { onClose: () => void }) {
             }}
             rows={6}
             placeholder={'https://www.tiktok.com/@you/video/…\nhttps://vm.tiktok.com/…'}
-            hint={`${links.length} of ${mostLinks}. One link per line, or paste a whole message.`}
+            hint={`${links.length} of ${maxLinks}. One link per line, or paste a whole message.`}
             error={errors.links}
             inputMode="url"
             autoComplete="off"
@@ -81,7 +82,7 @@ export function AddLinksDialog({ onClose }: { onClose: () => void }) {
 
 function linksError({ length }: string[]): string | null {
   if (length === 0) return 'Please paste at least one TikTok link.';
-  return length > mostLinks ? `These are ${length} links. Please paste at most ${mostLinks} at a time.` : null;
+  return length > maxLinks ? `These are ${length} links. Please paste at most ${maxLinks} at a time.` : null;
 }
 
 /** What goes on by itself in the background, or can never work, need not be sent again. */

@@ -1,6 +1,4 @@
-/** As many as the service takes at once. */
-export const mostLinks = 50;
-const longestLink = 500;
+import { maxLinkLength } from '@app/contracts/bounds';
 
 /**
  * Links as people paste them: one a line, or a whole WhatsApp message with words between them. Each once, in the order
@@ -11,6 +9,6 @@ export function readPastedLinks(text: string): string[] {
     .split(/[\s,;]+/)
     .map((word) => word.replace(/^[<("'“]+|[>)"'”.]+$/g, ''))
     .filter((word) => /^https?:\/\/\S/i.test(word) || /^[\w-]+(?:\.[\w-]+)+\/\S/.test(word))
-    .map((word) => (/^https?:/i.test(word) ? word : `https://${word}`).slice(0, longestLink));
+    .map((word) => (/^https?:/i.test(word) ? word : `https://${word}`).slice(0, maxLinkLength));
   return [...new Set(found)];
 }

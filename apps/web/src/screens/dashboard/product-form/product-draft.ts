@@ -1,3 +1,11 @@
+import {
+  maxDescriptionLength,
+  maxSizeLength,
+  maxSizes,
+  maxTagLength,
+  maxTags,
+  maxTitleLength,
+} from '@app/contracts/bounds';
 import type { NewProductBody, OwnerProduct, UpdateProductBody } from '@app/contracts/owner-products.schemas';
 import { readTypedPrice } from '@app/contracts/typed-price';
 import type { FieldErrors } from '#web/features/forms/field-error.ts';
@@ -20,13 +28,6 @@ export interface ProductDraft {
 /** By the API's names. */
 export const draftFields = ['title', 'price', 'old_price', 'description', 'tags', 'sizes'] as const;
 export type DraftErrors = FieldErrors<(typeof draftFields)[number]>;
-
-const longestTitle = 120;
-const longestDescription = 300;
-const mostTags = 20;
-const longestTag = 40;
-const mostSizes = 30;
-const longestSize = 20;
 
 export const unreadablePrice = 'Write the price in shillings, such as 85000, 85,000 or 85k.';
 
@@ -102,8 +103,8 @@ export function newProductOf(draft: ProductDraft, photoIds: string[]): NewProduc
 export function errorsOf(draft: ProductDraft): DraftErrors {
   const errors: DraftErrors = {};
   if (!/[\p{L}\p{N}]/u.test(draft.title)) errors.title = 'Please enter a title.';
-  else if (draft.title.trim().length > longestTitle)
-    errors.title = `This title is too long. Use at most ${longestTitle} letters.`;
+  else if (draft.title.trim().length > maxTitleLength)
+    errors.title = `This title is too long. Use at most ${maxTitleLength} letters.`;
   const price = readTypedPrice(draft.price);
   const oldPrice = readTypedPrice(draft.oldPrice);
   if (draft.price.trim() && price === null) errors.price = unreadablePrice;
@@ -112,11 +113,11 @@ export function errorsOf(draft: ProductDraft): DraftErrors {
     else if (price === null) errors.old_price = 'Enter the price first. The old price shows beside it.';
     else if (oldPrice <= price) errors.old_price = 'The old price must be higher than the price.';
   }
-  if (draft.description.trim().length > longestDescription)
-    errors.description = `This description is too long. Use at most ${longestDescription} letters.`;
-  const tags = listError(readList(draft.tags), mostTags, longestTag);
+  if (draft.description.trim().length > maxDescriptionLength)
+    errors.description = `This description is too long. Use at most ${maxDescriptionLength} letters.`;
+  const tags = listError(readList(draft.tags), maxTags, maxTagLength);
   if (tags) errors.tags = tags;
-  const sizes = listError(readList(draft.sizes), mostSizes, longestSize);
+  const sizes = listError(readList(draft.sizes), maxSizes, maxSizeLength);
   if (sizes) errors.sizes = sizes;
   return errors;
 }

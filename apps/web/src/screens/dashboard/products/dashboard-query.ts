@@ -1,3 +1,4 @@
+import { maxSearchLength, maxTagLength } from '@app/contracts/bounds';
 import type { OwnerProductListQuery } from '@app/contracts/owner-products.schemas';
 import { withParams } from '#web/lib/browser/address.ts';
 import { readTyped } from '#web/lib/formatting/text.ts';
@@ -20,15 +21,13 @@ export const sortNames = {
   price_desc: 'Highest price',
 } as const;
 
-const longestSearch = 80;
-const longestTag = 40;
 const pageSize = 24;
 
 /** What an address asks of the dashboard's list. What can't be meant is left out: an address never fails. */
 export function readDashboardQuery(params: URLSearchParams): OwnerProductListQuery {
-  const search = readTyped(params, 'search', longestSearch);
+  const search = readTyped(params, 'search', maxSearchLength);
   // Tags are stored in lower case; people type as they like.
-  const tag = readTyped(params, 'tag', longestTag).toLowerCase();
+  const tag = readTyped(params, 'tag', maxTagLength).toLowerCase();
   const show = params.get('show') ?? '';
   const sort = params.get('sort') ?? '';
   return {

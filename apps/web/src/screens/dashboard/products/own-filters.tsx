@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@app/contracts/bounds';
 import type { OwnerProductListQuery } from '@app/contracts/owner-products.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -73,7 +74,7 @@ function SearchForm({ search }: { search: string | undefined }) {
         name="search"
         placeholder="Word or number"
         defaultValue={search}
-        maxLength={80}
+        maxLength={maxSearchLength}
         enterKeyHint="search"
       />
       <Button type="submit" className="flex-none">

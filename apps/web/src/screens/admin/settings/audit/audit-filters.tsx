@@ -1,3 +1,4 @@
+import { maxAuditSearchLength } from '@app/contracts/bounds';
 import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import type { FormEvent } from 'react';
@@ -31,7 +32,7 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
             name="search"
             placeholder="Part of a reason, or a whole id"
             defaultValue={filter.search}
-            maxLength={100}
+            maxLength={maxAuditSearchLength}
             enterKeyHint="search"
           />
         </div>

@@ -1,9 +1,9 @@
 import type { AuditAction, AuditQuery } from '@app/contracts/admin-audit.schemas';
+import { maxAuditSearchLength } from '@app/contracts/bounds';
 import { withParams } from '#web/lib/browser/address.ts';
 import { readTyped } from '#web/lib/formatting/text.ts';
 import { actionWords } from './audit.messages.ts';
 
-const longestSearch = 100;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What is looked for in the log: everything but where the page begins. */
@@ -24,7 +24,7 @@ export function readAuditFilter(params: URLSearchParams): AuditFilter {
   const action = params.get(names.action) ?? '';
   const adminId = params.get(names.adminId) ?? '';
   const subjectId = params.get(names.subjectId) ?? '';
-  const search = readTyped(params, names.search, longestSearch);
+  const search = readTyped(params, names.search, maxAuditSearchLength);
   const from = readDay(params.get(names.from));
   const to = readDay(params.get(names.to));
   return {

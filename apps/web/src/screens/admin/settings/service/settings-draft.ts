@@ -1,11 +1,8 @@
 import type { AdminSettings } from '@app/contracts/admin-settings.schemas';
+import { maxMonthPriceUgx, maxTrialDays, minMonthPriceUgx } from '@app/contracts/bounds';
 import { readTypedPrice } from '@app/contracts/typed-price';
 import { counted } from '#web/features/admin/format.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
-
-const leastPriceUgx = 500;
-const mostPriceUgx = 10_000_000;
-const mostTrialDays = 365;
 
 /** Price and trial as they are typed. */
 interface SettingsDraft {
@@ -27,10 +24,10 @@ export function readSettingsDraft(
   const priceUgx = readTypedPrice(draft.price);
   const trialDays = /^\d{1,3}$/.test(draft.trialDays.trim()) ? Number(draft.trialDays) : null;
   const errors: Partial<SettingsDraft> = {};
-  if (priceUgx === null || priceUgx < leastPriceUgx || priceUgx > mostPriceUgx)
-    errors.price = `Please enter a price from ${formatPrice(leastPriceUgx)} to ${formatPrice(mostPriceUgx)}`;
-  if (trialDays === null || trialDays > mostTrialDays)
-    errors.trialDays = `Please enter whole days from 0 to ${mostTrialDays}`;
+  if (priceUgx === null || priceUgx < minMonthPriceUgx || priceUgx > maxMonthPriceUgx)
+    errors.price = `Please enter a price from ${formatPrice(minMonthPriceUgx)} to ${formatPrice(maxMonthPriceUgx)}`;
+  if (trialDays === null || trialDays > maxTrialDays)
+    errors.trialDays = `Please enter whole days from 0 to ${maxTrialDays}`;
   if (priceUgx === null || trialDays === null || Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, value: { priceUgx, trialDays } };
 }

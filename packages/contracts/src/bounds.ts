@@ -1,0 +1,47 @@
+/** How long and how many what people type may be: schemas refuse more, and the web's fields end there. */
+
+export const maxPasswordLength = 200;
+
+// Lists
+export const maxSearchLength = 80;
+export const maxUserSearchLength = 64;
+export const maxPaymentSearchLength = 40;
+export const maxAuditSearchLength = 100;
+
+// Products
+export const minPriceUgx = 100;
+export const maxPriceUgx = 10_000_000_000;
+export const maxTitleLength = 120;
+export const maxDescriptionLength = 300;
+export const maxTags = 20;
+export const maxTagLength = 40;
+export const maxSizes = 30;
+export const maxSizeLength = 20;
+export const maxCsvBytes = 1024 * 1024;
+
+// Links to add, at once
+export const maxLinks = 50;
+export const maxLinkLength = 500;
+
+export const maxReportDetailsLength = 500;
+
+/** Of a transaction ID that a seller gives. */
+export const maxReceiptLength = 40;
+
+// Administration
+export const minReasonLength = 3;
+export const maxReasonLength = 300;
+/** What the owner of a suspended shop, or of a refused payment, reads. */
+export const minMessageLength = 3;
+export const maxSuspensionMessageLength = 300;
+export const maxRefusalMessageLength = 200;
+/** What proves a payment by hand. */
+export const minProofLength = 3;
+export const maxProofLength = 60;
+export const maxGrantDays = 3650;
+export const maxRecordedUgx = 100_000_000;
+export const maxRecordedMonths = 24;
+/** UGX 500 is the least that mobile money sends. */
+export const minMonthPriceUgx = 500;
+export const maxMonthPriceUgx = 10_000_000;
+export const maxTrialDays = 365;
