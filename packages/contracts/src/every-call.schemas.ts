@@ -79,12 +79,14 @@ const subjects: Subject[] = [
 
 /** Every endpoint there is, with what it takes and answers. */
 export const everyCall: ReadonlyMap<AnyEndpoint, CallSchemas> = new Map(
-  subjects.flatMap(({ endpoints, calls }) =>
-    Object.entries(endpoints).flatMap(([name, endpoint]): [AnyEndpoint, CallSchemas][] => {
+  subjects.flatMap(({ endpoints, calls }) => {
+    const nameless = Object.keys(calls).find((name) => !(name in endpoints));
+    if (nameless) throw new Error(`The schemas of ${nameless} have no call of their name.`);
+    return Object.entries(endpoints).flatMap(([name, endpoint]): [AnyEndpoint, CallSchemas][] => {
       if (typeof endpoint === 'string') return [];
       const schemas = calls[name];
       if (!schemas) throw new Error(`The call ${name} has no schemas of its name.`);
       return [[endpoint, schemas]];
-    }),
-  ),
+    });
+  }),
 );

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import type { PasswordPair } from '#web/features/accounts/password/password-strength.ts';
 import { TikTokOr } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
 import type { ApiError } from '#web/lib/requests/api-error.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
-import { callOnce, type FoundHandle } from './signup.api.ts';
+import { type FoundHandle, once } from './signup.api.ts';
 import { AccountStep } from './steps/account-step.tsx';
 import { HandleStep } from './steps/handle-step.tsx';
 import { StepFrame } from './steps/step-frame.tsx';
@@ -72,14 +73,23 @@ export function OpenAccount({ signup, step, moved, sendsCodes, asksTikTok }: Ope
       onBack={signup.toStep1}
       onHandleRefused={refuseHandle}
       onPassword={async (password) => {
-        const made = await callOnce(signUp, { handle: draft.handle, password }, pending);
+        const made = await once(
+          (idempotencyKey) => call(signUp, { body: { handle: draft.handle, password }, idempotencyKey }),
+          pending,
+        );
         signup.accountMade(made);
         showSuccess(
           made.user.handleCheck ? 'Account created successfully!' : 'Account created successfully! Your shop is ready.',
         );
       }}
       onCode={async (phoneNumber, code) => {
-        signup.accountMade(await callOnce(verifySignUp, { handle: draft.handle, phoneNumber, code }, pending));
+        signup.accountMade(
+          await once(
+            (idempotencyKey) =>
+              call(verifySignUp, { body: { handle: draft.handle, phoneNumber, code }, idempotencyKey }),
+            pending,
+          ),
+        );
         showSuccess('Successfully signed up!');
       }}
     />

@@ -1,9 +1,8 @@
 import type { SignupAnswer, ValidateHandleAnswer } from '@app/contracts/accounts.schemas';
-import type { Endpoint } from '@app/contracts/endpoint';
-import type { Static, TSchema } from 'typebox';
+import type { Static } from 'typebox';
 import { isRefusal } from '#web/features/forms/attempts.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
-import { call, newIdempotencyKey } from '#web/lib/requests/call.ts';
+import { newIdempotencyKey } from '#web/lib/requests/call.ts';
 
 /** What TikTok, and we, say of a handle. `photoUrl` is on our own host. */
 export type FoundHandle = Static<typeof ValidateHandleAnswer>['data'];
@@ -20,34 +19,35 @@ export interface PendingKey {
  * A POST that makes something, once: an attempt whose answer was lost is repeated under its own key and gets the same
  * answer. Throws what the request helper throws.
  */
-export async function callOnce<Schemas extends { body: TSchema; answer: typeof SignupAnswer }>(
-  endpoint: Endpoint<Schemas>,
-  body: Static<Schemas['body']>,
+export async function once<Data>(
+  send: (idempotencyKey: string) => Promise<{ data: Data }>,
   pending: PendingKey,
-): Promise<SignedUp> {
-  const attempt = async (idempotencyKey: string): Promise<SignedUp> => {
-    pending.keep(idempotencyKey);
-    try {
-      const { data } = await call(endpoint as Endpoint<{ body: TSchema; answer: typeof SignupAnswer }>, {
-        body,
-        idempotencyKey,
-      });
-      pending.keep(null);
-      return data;
-    } catch (error) {
-      // Without an answer, or while an earlier attempt is at work, the account may have been made.
-      if (isRefusal(error)) pending.keep(null);
-      throw error;
-    }
-  };
+): Promise<Data> {
   const earlier = pending.read();
   try {
-    return await attempt(earlier ?? newIdempotencyKey());
+    return await attempt(send, earlier ?? newIdempotencyKey(), pending);
   } catch (error) {
     // The earlier attempt was made with other contents: this one is a new action.
     const isOther = error instanceof ApiError && error.code === 'idempotency_key_reused' && earlier !== null;
     if (!isOther) throw error;
-    return attempt(newIdempotencyKey());
+    return attempt(send, newIdempotencyKey(), pending);
+  }
+}
+
+async function attempt<Data>(
+  send: (idempotencyKey: string) => Promise<{ data: Data }>,
+  idempotencyKey: string,
+  pending: PendingKey,
+): Promise<Data> {
+  pending.keep(idempotencyKey);
+  try {
+    const { data } = await send(idempotencyKey);
+    pending.keep(null);
+    return data;
+  } catch (error) {
+    // Without an answer, or while an earlier attempt is at work, the account may have been made.
+    if (isRefusal(error)) pending.keep(null);
+    throw error;
   }
 }
 

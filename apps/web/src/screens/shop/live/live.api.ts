@@ -17,18 +17,19 @@ const pausesMs = [1000, 2000];
  */
 export async function fetchMissedProducts(handle: string, since: string): Promise<MissedProducts> {
   const query = new URLSearchParams({ since, limit: '100', fields: 'card' });
+  const url = `${listProductsPath.replace(':handle', encodeURIComponent(handle))}?${query}`;
   for (const pauseMs of pausesMs) {
     try {
-      return await read(handle, query);
+      return await read(url);
     } catch {
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
-  return read(handle, query);
+  return read(url);
 }
 
-async function read(handle: string, query: URLSearchParams): Promise<MissedProducts> {
-  const response = await fetch(`${listProductsPath.replace(':handle', encodeURIComponent(handle))}?${query}`);
+async function read(url: string): Promise<MissedProducts> {
+  const response = await fetch(url);
   const { data } = (await response.json()) as { data: ProductCardList };
   return { changed: data.data, removedIds: data.meta.removed, readAt: data.meta.timestamp };
 }

@@ -8,8 +8,9 @@ import { type ReactNode, useState } from 'react';
 import { createRoutesStub } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { noPhone } from '#web/lib/formatting/phone-number.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
-import { callOnce, type PendingKey } from '#web/screens/signup/signup.api.ts';
+import { once, type PendingKey } from '#web/screens/signup/signup.api.ts';
 import { ok, refused, text } from '#web/test/answering-server.testing.ts';
 import { hurry } from '#web/test/browser.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
@@ -77,7 +78,12 @@ test('an account that could not be made has the specified words', async () => {
       handle="nakato"
       passwords={{ password, confirmation: password }}
       onChange={never}
-      onSubmit={async () => void (await callOnce(signUp, { handle: 'nakato', password }, pending))}
+      onSubmit={async () =>
+        void (await once(
+          (idempotencyKey) => call(signUp, { body: { handle: 'nakato', password }, idempotencyKey }),
+          pending,
+        ))
+      }
       onHandleRefused={never}
     />,
   );
@@ -110,7 +116,10 @@ function ByPhone({ sent }: { sent: boolean }) {
       codeSent={sent ? { destination: '+256*****456', resendAt: 0 } : null}
       onChange={(change) => change.phone && setPhone(change.phone)}
       onVerify={async (phoneNumber, code) =>
-        void (await callOnce(verifySignUp, { handle: 'nakato', phoneNumber, code }, pending))
+        void (await once(
+          (idempotencyKey) => call(verifySignUp, { body: { handle: 'nakato', phoneNumber, code }, idempotencyKey }),
+          pending,
+        ))
       }
       onHandleRefused={never}
     />
