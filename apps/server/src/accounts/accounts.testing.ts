@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCaptionReader } from '@app/captions/reader';
 import type { Ownership, Tokens, User } from '@app/contracts/accounts';
+import type { Auth } from '@app/contracts/endpoint';
 import type { FieldError } from '@app/contracts/errors';
 import type { FastifyRequest } from 'fastify';
 import { createCatalogContext } from '#server/catalog/catalog.context.ts';
@@ -231,7 +232,7 @@ async function openServer(accounts: AccountsContext, { db, clock, logger }: { db
       const api = scope as HttpServer;
       await apiConventions(api, { perAddressPerMinute: 10_000, maxEventLoopDelayMs: 0 });
       addIdempotency(api, { db, clock, secret: testSecret, scopeOf });
-      addGuards(api, (auth) => (typeof auth === 'object' ? null : sellerGuard(accounts.guards, auth)));
+      addGuards(api, (auth) => sellerGuard(accounts.guards, auth as Auth));
       await accountsRoutes(api, accounts);
     },
     { prefix: '/api/v1' },

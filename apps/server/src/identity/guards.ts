@@ -25,10 +25,9 @@ export interface Guards {
   checkSocketJoin(accessToken: string, onNamed?: (seller: Seller) => void): Promise<Seller | null>;
 }
 
-/** The guard of a seller's call; null where everybody may call. */
-export function sellerGuard(guards: Guards, auth: Auth): Guard | null {
-  if (auth === 'session' || auth === 'owner') return guards.requireSeller;
-  return auth === 'optional' ? guards.noteSeller : null;
+/** The guard of a seller's call. */
+export function sellerGuard(guards: Guards, auth: Auth): Guard {
+  return auth === 'optional' ? guards.noteSeller : guards.requireSeller;
 }
 
 /** The seller that a guard let through; null on a route without one, and for visitors. */

@@ -13,8 +13,8 @@ import type { HttpServer } from './http-server.ts';
 
 /** `onRequest` of a call: throws for whom it does not let through. */
 export type Guard = (request: FastifyRequest) => Promise<void>;
-/** The guard of what an endpoint says about its callers; null where everybody may call. */
-export type GuardFor = (auth: Auth | AdminAuth) => Guard | null;
+/** The guard of what an endpoint says about its callers; not asked where everybody may call. */
+export type GuardFor = (auth: Auth | AdminAuth) => Guard;
 
 declare module 'fastify' {
   interface FastifyInstance {
