@@ -10,8 +10,10 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 let count = 0;
-beforeEach(() => {
+beforeEach(async () => {
   service.tiktok.reset();
+  // From its beginning TikTok gives the same ids again, and an account has one trial.
+  await service.db.updateTable('shops').set({ tiktok_user_id: null }).execute();
   service.tiktok.fail('embed', { mode: 'blocked-wait' });
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { registerAjvFormats, type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, {
   type FastifyBaseLogger,
@@ -7,14 +8,17 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
   LogController,
+  type onRequestHookHandler,
   type preParsingHookHandler,
   type RawServerDefault,
 } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { forgetForwardedPorts } from './client-address.ts';
+import { networkKey } from './database-limits.ts';
 import { answerError } from './error-handler.ts';
 import { hostGuard } from './host-guard.ts';
+import { createSmallBodyBudget, freeBytes } from './uploads/small-body-budget.ts';
 import { type Pace, WholeBody } from './uploads/whole-body.ts';
 
 /** Fastify whose routes are typed by their TypeBox schemas. */
@@ -63,7 +67,8 @@ export function createHttpServer(config: HttpServerConfig): HttpServer {
   }).withTypeProvider<TypeBoxTypeProvider>();
   server.setValidatorCompiler(TypeBoxValidatorCompiler);
   acceptEmptyJson(server as HttpServer);
-  server.addHook('preParsing', readSmallBody);
+  server.addHook('preParsing', readSmallBody());
+  server.addHook('onRequest', limitPipelining());
   server.setErrorHandler(answerError);
   server.setNotFoundHandler(() => {
     throw new AppError('not_found');
@@ -100,19 +105,54 @@ function decoded(path: string): string {
   }
 }
 
+/** Browsers and proxies wait for an answer before they send the next request on a connection. */
+const mostPipelined = 8;
+
+/**
+ * Closes a connection on which many requests wait for their answers. Node reads on while answers are unread: a caller who
+ * reads nothing kept 7 MB of pages on each connection.
+ */
+function limitPipelining(): onRequestHookHandler {
+  const waiting = new WeakMap<Socket, number>();
+  return ({ raw: { socket } }, reply, done) => {
+    const count = (waiting.get(socket) ?? 0) + 1;
+    waiting.set(socket, count);
+    if (count > mostPipelined) {
+      reply.hijack();
+      socket.destroy();
+      return;
+    }
+    reply.raw.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    done();
+  };
+}
+
+/** Of all bodies together that are too small for a slot. */
+const smallBodiesBytes = 32 * 2 ** 20;
+
 /**
  * Reads small bodies as a whole, and only for so long; `addUploadRules` does it for large ones. In the thousands of
  * pieces in which a caller can send it, a body of 64 kB would take 8 MB.
  */
-const readSmallBody: preParsingHookHandler = (request, _reply, payload, done) => {
-  const { raw, headers } = request;
-  const announced = headers['content-length'];
-  if ((announced ?? headers['transfer-encoding']) === undefined) return done(null, payload);
-  const { bodyLimit = smallBodyBytes } = request.routeOptions;
-  if (bodyLimit > smallBodyBytes) return done(null, payload);
-  const mostBytes = Math.min(Number(announced ?? bodyLimit), bodyLimit);
-  done(null, new WholeBody(raw, { mostBytes, pace: smallPace }));
-};
+function readSmallBody(): preParsingHookHandler {
+  const budget = createSmallBodyBudget(smallBodiesBytes);
+  return (request, reply, payload, done) => {
+    const { raw, headers } = request;
+    const announced = headers['content-length'];
+    if ((announced ?? headers['transfer-encoding']) === undefined) return done(null, payload);
+    const { bodyLimit = smallBodyBytes } = request.routeOptions;
+    if (bodyLimit > smallBodyBytes) return done(null, payload);
+    const mostBytes = Math.min(Number(announced ?? bodyLimit), bodyLimit);
+    let body: WholeBody | null = null;
+    if (mostBytes > freeBytes)
+      reply.raw.once(
+        'close',
+        budget.take(networkKey(request.ip), mostBytes, (refusal) => body?.refuse(refusal)),
+      );
+    body = new WholeBody(raw, { mostBytes, pace: smallPace });
+    done(null, body);
+  };
+}
 
 /**
  * JSON is all that is read. Every call may have the JSON header, also one without a body, as our pages send it; Fastify

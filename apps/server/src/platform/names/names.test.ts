@@ -51,6 +51,9 @@ test.each([
   ['confirmed', 'Cоnfirmеd seller'],
   ['confirmed', '🄲🄾🄽🄵🄸🅁🄼🄴🄳'],
   ['confirmed', 'confirrned'],
+  ['verified', 'Ʋerified'],
+  ['verified', 'Veriified'],
+  ['verifed', 'Verifed seller'],
   ['confirmed', 'corıfirmed'],
   ['confirmed', 'Confirmecl'],
   ['vérifié', 'Boutique Vérifiée'],
@@ -81,6 +84,7 @@ test.each([
   ['✓', 'Amina ☑️'],
   ['✓', 'Amina √'],
   ['✓', 'Amina \u237b'],
+  ['✓', 'Amina \u23b7'],
 ])('%s is seen however it is spelled: %s', (word, name) => {
   expect(refusedIn(cleanName(name))?.word).toBe(word);
   expect(nameToShow(name)).toBeNull();

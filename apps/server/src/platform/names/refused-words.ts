@@ -4,10 +4,10 @@ import { remove as withoutConfusables } from 'confusables';
 // reads letters in circles and small capitals; packages of the TR39 data alone do not, and have no types that work.
 
 /** Ticks, and what looks like one. */
-const ticks = /[\u2705\u2611\u2713\u2714\u221a-\u221c\u237b\u{1f5f8}\u{1f5f9}\u{1fbb1}\u{10102}\uaa9c]/u;
+const ticks = /[\u2705\u2611\u2713\u2714\u221a-\u221c\u237b\u23b7\u{1f5f8}\u{1f5f9}\u{1fbb1}\u{10102}\uaa9c]/u;
 
 /** Letters that the library does not know, or takes for others. */
-const otherLetters: Record<string, string> = { ꜰ: 'f', ꜱ: 's', ⱱ: 'v', ʋ: 'v' };
+const otherLetters: Record<string, string> = { ꜰ: 'f', ꜱ: 's', ⱱ: 'v', ʋ: 'v', Ʋ: 'v' };
 
 /**
  * A text as it looks rather than as it is spelled: Latin letters for those of other scripts, styles and circles, and
@@ -15,7 +15,7 @@ const otherLetters: Record<string, string> = { ꜰ: 'f', ꜱ: 's', ⱱ: 'v', ʋ:
  */
 export function skeletonOf(text: string): string {
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '');
-  return withoutConfusables(bare.replace(/[ꜰꜱⱱʋ]/gu, (letter) => otherLetters[letter] ?? letter))
+  return withoutConfusables(bare.replace(/[ꜰꜱⱱʋƲ]/gu, (letter) => otherLetters[letter] ?? letter))
     .toLowerCase()
     .replace(/[i1|!]/g, 'l')
     .replaceAll('0', 'o')
@@ -24,6 +24,9 @@ export function skeletonOf(text: string): string {
     .replaceAll('cl', 'd')
     .replaceAll('vv', 'w');
 }
+
+/** "Veriified" is read as "verified". */
+const undoubled = (text: string): string => text.replace(/(.)\1+/gu, '$1');
 
 /** Signs that are written for a letter, and as often for themselves. */
 const signsForLetters: Record<string, string> = {
@@ -56,6 +59,7 @@ interface RefusedWord {
 
 const claims = [
   'verified',
+  'verifed',
   'vérifié',
   'verificado',
   'thibitishwa',
@@ -71,7 +75,7 @@ const refusedWords: (RefusedWord & { skeleton: string })[] = [
   ...claims.map((word) => ({ word, isAnywhere: true, claimsTrust: true })),
   { word: 'Dukalink', isAnywhere: true, claimsTrust: false },
   ...[...otherNames, ...networks].map((word) => ({ word, isAnywhere: false, claimsTrust: false })),
-].map((refused) => ({ ...refused, skeleton: skeletonOf(refused.word).replaceAll(' ', '') }));
+].map((refused) => ({ ...refused, skeleton: undoubled(skeletonOf(refused.word).replaceAll(' ', '')) }));
 
 /**
  * The first thing that a shop's name must not say, however it is spelled; null when there is none.
@@ -81,7 +85,9 @@ export function refusedIn(name: string): { word: string; claimsTrust: boolean } 
   const readings = readingsOf(name).map((reading) => reading.split(/[^\p{L}\p{N}]+/u).filter(Boolean));
   return (
     refusedWords.find(({ skeleton, isAnywhere }) =>
-      readings.some((words) => (isAnywhere ? words.join('').includes(skeleton) : isWritten(skeleton, words))),
+      readings.some((words) =>
+        isAnywhere ? undoubled(words.join('')).includes(skeleton) : isWritten(skeleton, words),
+      ),
     ) ?? null
   );
 }
@@ -92,8 +98,8 @@ function isWritten(skeleton: string, words: string[]): boolean {
     let together = '';
     for (const word of words.slice(first)) {
       together += word;
-      if (together.length >= skeleton.length) break;
+      if (undoubled(together).length >= skeleton.length) break;
     }
-    return together === skeleton;
+    return undoubled(together) === skeleton;
   });
 }

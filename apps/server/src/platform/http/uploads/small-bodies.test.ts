@@ -54,3 +54,8 @@ test('a body that does not say how long it is is not read beyond 64 kB', async (
   const answer = await send('/echo', 'Transfer-Encoding: chunked', `${'400\r\n'}${'x'.repeat(1024)}\r\n`.repeat(65));
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
 });
+
+test('requests that are sent one after the other on a connection are all answered', async () => {
+  for (let sent = 0; sent < 30; sent += 1)
+    expect(await send('/echo', 'Content-Length: 2', '{}')).toMatch(/^HTTP\/1\.1 200 /);
+});
