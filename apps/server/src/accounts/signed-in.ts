@@ -1,6 +1,6 @@
 import type { Tokens as TokensOnTheWire, User } from '@app/contracts/accounts';
 import { imageUrl } from '@app/contracts/picture-files';
-import { sellerStatus, subscriptionDates, subscriptionStatus } from '#server/billing/billing.service.ts';
+import { planAt } from '#server/billing/billing.service.ts';
 import { shopUrl } from '#server/catalog/catalog.service.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -61,7 +61,7 @@ function toUser(row: UserRow, publicOrigin: string, now: Date): User {
     profilePhotoUrl: row.photo_hash ? imageUrl(row.photo_hash, 160, 'jpg') : null,
     followerCount: confirmed ? row.follower_count : 0,
     isVerified: confirmed && row.is_verified,
-    subscriptionStatus: sellerStatus(subscriptionStatus(subscriptionDates(row), now)),
+    subscriptionStatus: planAt(row, now).ownStatus,
     trialEndDate: row.trial_ends_at.toISOString(),
     // What was given for nothing ends like what was paid.
     subscriptionEndDate: laterOf(row.subscription_ends_at, row.complimentary_ends_at)?.toISOString() ?? null,

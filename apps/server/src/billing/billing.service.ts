@@ -3,28 +3,17 @@
 export type { BillingContext } from './billing.context.ts';
 export { readBillingSettings, storeBillingSettings } from './billing-settings.ts';
 export { cancelPrompts } from './mobile-money/cancel-prompts.ts';
-export { checkNow, readPaymentDetail } from './mobile-money/payment-detail.ts';
+export { readPaymentDetail } from './mobile-money/payment-detail.ts';
+export { decidePayment } from './payments/decide-payment.ts';
 export { listShopPayments, readPaymentPage } from './payments/list-payments.ts';
 export { putAwayFormerPayments } from './payments/payments.queries.ts';
 export { recordPayment } from './payments/record-payment.ts';
-export {
-  confirmPaymentInTransaction,
-  refusePaymentInTransaction,
-  requirePaymentByReference,
-} from './payments/settlement.ts';
-export { takeBackPayment } from './payments/take-back.ts';
 export { reconcileDay } from './reconciliation/reconcile.ts';
 export { readReconciliationOverview } from './reconciliation/reconciliation-overview.ts';
 export { findResult } from './reconciliation/reconciliations.queries.ts';
 export { endComplimentaryPlan, grantComplimentaryPlan } from './subscriptions/complimentary-plan.ts';
-export { endTrialOfFormerAccount, giveTrialBack } from './subscriptions/former-trial.ts';
+export { noteFormerTrial } from './subscriptions/former-trial.ts';
 export { requireRunningSubscription } from './subscriptions/require-running.ts';
 export { startTrial } from './subscriptions/start-trial.ts';
-export {
-  graceUntil,
-  mayImport,
-  sellerStatus,
-  subscriptionDates,
-  subscriptionStatus,
-} from './subscriptions/subscription-status.ts';
-export { findSubscription, subscriptionRuns } from './subscriptions/subscriptions.queries.ts';
+export { planAt } from './subscriptions/subscription-status.ts';
+export { subscriptionRuns } from './subscriptions/subscriptions.queries.ts';

@@ -1,10 +1,9 @@
-import type { AuditAction } from '@app/contracts/admin-audit';
 import type { AdminPaymentDetail } from '@app/contracts/admin-payments';
 import * as calls from '@app/contracts/admin-payments.endpoints';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import { type AdminCaller, callerOf } from '#server/admin/guards.ts';
-import { checkNow, readPaymentDetail } from '#server/billing/billing.service.ts';
+import { readPaymentDetail } from '#server/billing/billing.service.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { handle } from '#server/platform/http/handle.ts';
@@ -15,22 +14,23 @@ export function paymentDetailRoutes(admin: HttpServer, context: AdminContext): v
   handle(admin, calls.readAdminPayment, async (request) =>
     answer('The payment', await lookAt(context, callerOf(request), 'user.looked_at', request.params.reference)),
   );
-  handle(admin, calls.checkAdminPayment, async (request) => {
-    await checkNow(context.billing, request.params.reference);
-    return answer(
+  handle(admin, calls.checkAdminPayment, async (request) =>
+    answer(
       'The provider was asked.',
       await lookAt(context, callerOf(request), 'payment.asked', request.params.reference),
-    );
-  });
+    ),
+  );
 }
 
 async function lookAt(
   context: AdminContext,
   caller: AdminCaller,
-  action: AuditAction,
+  action: 'user.looked_at' | 'payment.asked',
   reference: string,
 ): Promise<AdminPaymentDetail> {
-  const { shopId, detail } = await readPaymentDetail(context.billing, reference);
+  const { shopId, detail } = await readPaymentDetail(context.billing, reference, {
+    asksProvider: action === 'payment.asked',
+  });
   await inTransaction(context.db, 'admin.look-at-payment', (trx) =>
     writeAudit(trx, context.clock.now(), {
       ...caller,

@@ -6,16 +6,8 @@ import { withAudit } from '#server/admin/audit/with-audit.ts';
 import { adminOf } from '#server/admin/guards.ts';
 import { requireLine } from '#server/admin/plain-text.ts';
 import { answerWithSeller } from '#server/admin/users/user-detail.ts';
-import {
-  confirmPaymentInTransaction,
-  readPaymentPage,
-  recordPayment,
-  refusePaymentInTransaction,
-  requirePaymentByReference,
-  takeBackPayment,
-} from '#server/billing/billing.service.ts';
+import { decidePayment, readPaymentDetail, readPaymentPage, recordPayment } from '#server/billing/billing.service.ts';
 import { withoutNul } from '#server/platform/database/postgres.ts';
-import type { Trx } from '#server/platform/database/transaction.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
@@ -30,20 +22,20 @@ export function paymentsRoutes(admin: HttpServer, context: AdminContext): void {
   handle(admin, calls.confirmPayment, async (request) => {
     const { receipt: typed } = request.body;
     const receipt = typed === undefined ? {} : { receipt: requireLine('receipt', typed) };
-    return decide(context, request, ['payment.confirmed', 'The payment is confirmed.'], (trx, payment, actor) =>
-      confirmPaymentInTransaction(billing, trx, payment, { actor, refusedToo: true, ...receipt }),
-    );
+    return decide(context, request, ['payment.confirmed', 'The payment is confirmed.'], {
+      decision: 'confirm',
+      ...receipt,
+    });
   });
   handle(admin, calls.refusePayment, async (request) => {
     const shown = requireLine('shown', request.body.shown);
-    return decide(context, request, ['payment.refused', 'The payment is refused.'], (trx, payment, actor) =>
-      refusePaymentInTransaction(billing, trx, payment, { shown, actor }),
-    );
+    return decide(context, request, ['payment.refused', 'The payment is refused.'], { decision: 'refuse', shown });
   });
   handle(admin, calls.takeBackPayment, async (request) =>
-    decide(context, request, ['payment.taken_back', 'The confirmation is taken back.'], (trx, payment, actor) =>
-      takeBackPayment(billing, trx, payment, { actor, isGivenBack: request.body.givenBack === true }),
-    ),
+    decide(context, request, ['payment.taken_back', 'The confirmation is taken back.'], {
+      decision: 'take_back',
+      isGivenBack: request.body.givenBack === true,
+    }),
   );
   handle(admin, calls.recordPayment, async (request) => {
     const { userId } = request.params;
@@ -75,25 +67,21 @@ function listRoute(admin: HttpServer, context: AdminContext): void {
 /** The receipt itself stays with the payment: the log is kept longer than what names a seller's money. */
 const byReceipt = 'The transaction ID is on the payment.';
 
-type PaymentRow = Awaited<ReturnType<typeof requirePaymentByReference>>;
-type Period = Awaited<ReturnType<typeof takeBackPayment>>['removed'];
+type PaymentRow = Awaited<ReturnType<typeof decidePayment>>['payment'];
 
 /** Decides about the payment of the address; a decision that was made already is not written down again. */
 async function decide(
   context: AdminContext,
   request: FastifyRequest<{ Params: { reference: string }; Body: { reason?: string; receipt?: string } }>,
   [action, message]: [AuditAction, string],
-  decision: (
-    trx: Trx,
-    payment: PaymentRow,
-    actor: string,
-  ) => Promise<{ payment: PaymentRow; from: string; removed?: Period }>,
+  decision: Parameters<typeof decidePayment>[3],
 ) {
-  const found = await requirePaymentByReference(context.billing, request.params.reference);
-  const userId = found.shop_id;
+  const { billing } = context;
+  const { shopId: userId, detail } = await readPaymentDetail(billing, request.params.reference);
+  const key = { shop_id: userId, payment_id: detail.payment.paymentId };
   const reason = request.body.receipt === undefined ? undefined : byReceipt;
   await withAudit(context, request, { action, userId, reason }, async (trx) => {
-    const { payment, from, removed } = await decision(trx, found, adminOf(request).adminId);
+    const { payment, from, removed } = await decidePayment(billing, trx, key, decision, adminOf(request).adminId);
     if (from === payment.status) return null;
     const dates = removed
       ? { from: removed.startsAt.toISOString(), to: removed.endsAt.toISOString() }

@@ -2,12 +2,7 @@ import type { AdminUserDetail } from '@app/contracts/admin-users';
 import type { Selectable } from 'kysely';
 import { findUser, type UserRow } from '#server/accounts/accounts.service.ts';
 import type { AdminContext } from '#server/admin/admin.context.ts';
-import {
-  graceUntil,
-  listShopPayments,
-  subscriptionDates,
-  subscriptionStatus,
-} from '#server/billing/billing.service.ts';
+import { listShopPayments, planAt } from '#server/billing/billing.service.ts';
 import { shopUrl } from '#server/catalog/catalog.service.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { dayMs } from '#server/platform/clock.ts';
@@ -43,12 +38,13 @@ async function readSeller(db: Db, userId: string, now: Date, publicOrigin: strin
     sellerSessions.list(db, userId, now),
   ]);
   const newUntil = user.contact_new_until;
+  const plan = planAt(user, now);
   return {
     userId,
     handle: handleOf(user),
     displayName: user.display_name,
     isVerified: user.is_verified,
-    subscriptionStatus: subscriptionStatus(subscriptionDates(user), now),
+    subscriptionStatus: plan.status,
     phoneNumber: user.whatsapp_number ?? user.login_phone,
     shopLink: user.handle && shopUrl(publicOrigin, user.handle),
     handleCheck: user.handle_check as AdminUserDetail['handleCheck'],
@@ -56,7 +52,7 @@ async function readSeller(db: Db, userId: string, now: Date, publicOrigin: strin
     followerCount: user.follower_count,
     trialEndDate: user.trial_ends_at.toISOString(),
     subscriptionEndDate: isoOf(user.subscription_ends_at),
-    graceEndDate: isoOf(graceUntil(subscriptionDates(user), now)),
+    graceEndDate: isoOf(plan.graceEndsAt),
     createdAt: user.created_at.toISOString(),
     lastLoginAt: isoOf(facts.last_login_at),
     loginPhoneNumber: user.login_phone,

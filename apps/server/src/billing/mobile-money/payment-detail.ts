@@ -6,11 +6,16 @@ import { requirePaymentByReference } from '#server/billing/payments/settlement.t
 import { checkPayment } from './check-payment.ts';
 import { findMobilePayment, listAnswers } from './mobile-payments.queries.ts';
 
-/** A payment with what its provider has answered, newest first. Throws `not_found`. */
+/**
+ * A payment with what its provider has answered, newest first. With `asksProvider` the provider is asked before,
+ * whenever it would have been asked next; not about a payment by hand, or a paid one. Throws `not_found`.
+ */
 export async function readPaymentDetail(
   billing: BillingContext,
   reference: string,
+  { asksProvider = false }: { asksProvider?: boolean } = {},
 ): Promise<{ shopId: string; detail: AdminPaymentDetail }> {
+  if (asksProvider) await askProviderNow(billing, reference);
   const row = await requirePaymentByReference(billing, reference);
   const mobile = await findMobilePayment(billing.db, row.payment_id);
   const answers = mobile ? await listAnswers(billing.db, row) : [];
@@ -32,8 +37,7 @@ export async function readPaymentDetail(
   return { shopId: row.shop_id, detail };
 }
 
-/** Asks the provider now, whenever it would have been asked next. Nothing happens to a payment by hand, or a paid one. */
-export async function checkNow(billing: BillingContext, reference: string): Promise<void> {
+async function askProviderNow(billing: BillingContext, reference: string): Promise<void> {
   const { payment_id: paymentId } = await requirePaymentByReference(billing, reference);
   const mobile = await findMobilePayment(billing.db, paymentId);
   if (mobile && mobile.status !== 'paid') await checkPayment(billing, mobile);

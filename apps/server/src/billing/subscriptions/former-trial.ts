@@ -2,8 +2,20 @@ import { readBillingSettings } from '#server/billing/billing-settings.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 
-/** Ends a trial that runs: a deleted account of the same TikTok has had one. */
-export async function endTrialOfFormerAccount(trx: Trx, shopId: string, now: Date): Promise<void> {
+/**
+ * Notes whether a former account of the same TikTok had its trial. One that had ends a trial that runs; where it turns
+ * out to be another TikTok account's, the trial that was ended begins now. Does nothing a second time.
+ */
+export async function noteFormerTrial(
+  trx: Trx,
+  shopId: string,
+  { wasHad, now }: { wasHad: boolean; now: Date },
+): Promise<void> {
+  if (wasHad) await endTrial(trx, shopId, now);
+  else await giveTrialBack(trx, shopId, now);
+}
+
+async function endTrial(trx: Trx, shopId: string, now: Date): Promise<void> {
   await trx
     .updateTable('subscriptions')
     .set({ trial_ends_at: now, had_trial_before: true })
@@ -12,8 +24,7 @@ export async function endTrialOfFormerAccount(trx: Trx, shopId: string, now: Dat
     .execute();
 }
 
-/** It was another TikTok account that had one: the trial begins now. */
-export async function giveTrialBack(trx: Trx, shopId: string, now: Date): Promise<void> {
+async function giveTrialBack(trx: Trx, shopId: string, now: Date): Promise<void> {
   const { trialDays } = await readBillingSettings(trx);
   await trx
     .updateTable('subscriptions')

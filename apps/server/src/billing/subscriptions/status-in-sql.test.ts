@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { subscriptionStatus } from '#server/billing/billing.service.ts';
 import { testDatabaseUrl } from '#server/config.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { subscriptionStatus } from './subscription-status.ts';
 
 let database: Database;
 let drop: () => Promise<void>;

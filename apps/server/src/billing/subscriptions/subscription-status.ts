@@ -11,12 +11,15 @@ export interface SubscriptionDates {
 /** `active` is a complimentary plan granted by an administrator. */
 type SubscriptionStatus = 'trial' | 'paid' | 'active' | 'expired';
 
-/** The dates of a row that has the subscription's columns. */
-export function subscriptionDates(row: {
+/** A row that has the subscription's columns. */
+interface SubscriptionColumns {
   trial_ends_at: Date;
   subscription_ends_at: Date | null;
   complimentary_ends_at: Date | null;
-}): SubscriptionDates {
+}
+
+/** The dates of such a row. */
+export function subscriptionDates(row: SubscriptionColumns): SubscriptionDates {
   return {
     trialEndsAt: row.trial_ends_at,
     subscriptionEndsAt: row.subscription_ends_at,
@@ -62,4 +65,16 @@ export function sellerStatus(status: SubscriptionStatus): SellerSubscriptionStat
 /** Importing, sync-now and adding pause when the subscription has expired, after its grace; the public shop stays up. */
 export function mayImport(status: SubscriptionStatus): boolean {
   return status !== 'expired';
+}
+
+/** What such a row says at `now`, for other slices: `ownStatus` is what its seller is told. */
+export function planAt(row: SubscriptionColumns, now: Date) {
+  const dates = subscriptionDates(row);
+  const status = subscriptionStatus(dates, now);
+  return {
+    status,
+    ownStatus: sellerStatus(status),
+    graceEndsAt: graceUntil(dates, now),
+    mayImport: mayImport(status),
+  };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { endTrialOfFormerAccount, giveTrialBack } from '#server/billing/billing.service.ts';
+import { noteFormerTrial } from '#server/billing/billing.service.ts';
 import { restoreShop, suspendShop } from '#server/catalog/shop/suspension.ts';
 import { recordEvent } from '#server/identity/account-events.ts';
 import { dayMs } from '#server/platform/clock.ts';
@@ -101,8 +101,8 @@ export function createDeletedAccounts(secrets: readonly string[]): DeletedAccoun
     async settle(trx, { accountId, now, ...named }) {
       const { same, others } = await findAll(trx, named, now, accountId);
       if (same.length + others.length === 0) return;
-      if (same.some(hasTrial)) await endTrialOfFormerAccount(trx, accountId, now);
-      else if (others.some(hasTrial)) await giveTrialBack(trx, accountId, now);
+      const wasHad = same.some(hasTrial);
+      if (wasHad || others.some(hasTrial)) await noteFormerTrial(trx, accountId, { wasHad, now });
       await settleSuspension(trx, { accountId, now, same, others });
     },
     async hadTrial(db, named, now) {

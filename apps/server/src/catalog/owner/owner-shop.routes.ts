@@ -1,8 +1,9 @@
 import * as calls from '@app/contracts/owner-products.endpoints';
+import { planAt } from '#server/billing/billing.service.ts';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { countProducts } from '#server/catalog/products/product.queries.ts';
 import { requireOwnShop } from '#server/catalog/shop/own-shop.ts';
-import { ownStatus, toOwnerShop } from '#server/catalog/shop/shop.wire.ts';
+import { toOwnerShop } from '#server/catalog/shop/shop.wire.ts';
 import { sellerOf } from '#server/identity/guards.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { handle } from '#server/platform/http/handle.ts';
@@ -15,6 +16,6 @@ export function ownerShopRoutes(api: HttpServer, catalog: CatalogContext): void 
   handle(api, calls.readOwnShop, async (request) => {
     const row = await requireOwnShop(db, request.params.handle, sellerOf(request).accountId);
     const counts = await countProducts(db, row.shop_id);
-    return answer('Shop', toOwnerShop(row, counts, ownStatus(row, catalog.clock.now()), publicOrigin()));
+    return answer('Shop', toOwnerShop(row, counts, planAt(row, catalog.clock.now()).ownStatus, publicOrigin()));
   });
 }

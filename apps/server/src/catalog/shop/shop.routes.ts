@@ -1,4 +1,5 @@
 import * as calls from '@app/contracts/catalog.endpoints';
+import { planAt } from '#server/billing/billing.service.ts';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { findSeller } from '#server/identity/guards.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -6,7 +7,7 @@ import { answer } from '#server/platform/http/answer.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { findAnyShop, isOpenShop } from './shop.queries.ts';
-import { fallbackShop, ownStatus, toShop } from './shop.wire.ts';
+import { fallbackShop, toShop } from './shop.wire.ts';
 
 /** The shop as data, for visitors. */
 export function shopRoutes(api: HttpServer, catalog: CatalogContext): void {
@@ -20,6 +21,6 @@ export function shopRoutes(api: HttpServer, catalog: CatalogContext): void {
     if (row && !isOpenShop(row) && !isOwner) throw new AppError('not_found');
     if (!row && !(await catalog.isHandleOnTikTok(handle, request.ip))) throw new AppError('not_found');
     const shop = row ? toShop(row, publicOrigin()) : fallbackShop(handle, publicOrigin());
-    return answer('Shop', isOwner ? { ...shop, subscriptionStatus: ownStatus(row, catalog.clock.now()) } : shop);
+    return answer('Shop', isOwner ? { ...shop, subscriptionStatus: planAt(row, catalog.clock.now()).ownStatus } : shop);
   });
 }

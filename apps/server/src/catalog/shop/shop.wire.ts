@@ -1,7 +1,6 @@
 import type { OwnerShop, Shop } from '@app/contracts/catalog';
 import type { PageShop } from '@app/contracts/pages';
 import { imageUrl } from '@app/contracts/picture-files';
-import { sellerStatus, subscriptionDates, subscriptionStatus } from '#server/billing/billing.service.ts';
 import { previewUrl } from '#server/platform/images/sizes.ts';
 import { nameToShow } from '#server/platform/names/nickname.ts';
 import type { ShopRow } from './shop.queries.ts';
@@ -68,11 +67,6 @@ export function toOwnerShop(
   publicOrigin: string,
 ): OwnerShop {
   return { ...toShop(row, publicOrigin), phoneNumber: row.whatsapp_number, subscriptionStatus, counts };
-}
-
-/** The plan as its owner reads it at `now`. */
-export function ownStatus(row: ShopRow, now: Date): ReturnType<typeof sellerStatus> {
-  return sellerStatus(subscriptionStatus(subscriptionDates(row), now));
 }
 
 export function previewAddress(hash: string | null, publicOrigin: string): string | null {

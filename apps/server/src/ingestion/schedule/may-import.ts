@@ -1,4 +1,4 @@
-import { mayImport, subscriptionDates, subscriptionRuns, subscriptionStatus } from '#server/billing/billing.service.ts';
+import { planAt, subscriptionRuns } from '#server/billing/billing.service.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 
 /**
@@ -23,7 +23,7 @@ export interface ImportFacts {
 
 const stands: Record<ImportObstacle, (shop: ImportFacts, now: Date) => boolean> = {
   subscription: ({ trial_ends_at, ...shop }, now) =>
-    trial_ends_at === null || !mayImport(subscriptionStatus(subscriptionDates({ ...shop, trial_ends_at }), now)),
+    trial_ends_at === null || !planAt({ ...shop, trial_ends_at }, now).mayImport,
   suspended: (shop) => shop.suspended_message !== null,
   leaving: (shop) => shop.deletion_due_at !== null,
   detached: (shop) => shop.handle === null,
