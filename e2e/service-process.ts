@@ -135,7 +135,7 @@ process.on('message', async (message: ToService) => {
     tell({ type: 'reminders_sent' });
   }
   if (message === 'watch_sources') {
-    await app.services.ingestion.health.watch(new AbortController().signal);
+    await app.services.tiktok.health.watch(new AbortController().signal);
     tell({ type: 'sources_watched' });
   }
   if (typeof message !== 'object') return;

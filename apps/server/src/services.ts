@@ -71,8 +71,8 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
   const shared = { ...common, publicOrigin, tokenSecret: config.tokenSecret, passwordCost };
   const queued = { ...common, jobs, limits, publicOrigin };
   const catalog = createCatalogContext({ ...queued, tiktok, store: imageStore });
-  const { sources, apify, health } = tiktok;
-  const readers = { sources, apify, health, captions, images, postReaders: createPostReaders() };
+  const { sources, apify } = tiktok;
+  const readers = { sources, apify, captions, images, postReaders: createPostReaders() };
   const ingestion: IngestionContext = { ...queued, ...readers, deletedAccounts, sync: config.sync };
   const sms = createSmsSender(config, common, outbox);
   const accounts = createAccountsContext({ ...shared, limits, sms, tiktok, ingestion, deletedAccounts });

@@ -9,12 +9,22 @@ import type { DatabaseLimits } from '#server/platform/http/database-limits.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { SmsSender } from '#server/platform/messaging/sms.ts';
 import { createKnownDevices, type KnownDevices } from '#server/platform/sessions/known-devices.ts';
-import { checkHandle, readBio, type TikTokAccount, type TikTokContext } from '#server/tiktok/tiktok.service.ts';
+import { checkHandle, readBio, type TikTokContext } from '#server/tiktok/tiktok.service.ts';
 import { type BioLooks, createBioLooks } from './claims/bio-looks.ts';
 import { type HandleChecker, mayAskTikTok, rememberHandleChecks } from './sign-up/handle-check.ts';
 
 /** Whose handle was proven, and what is shown of it until an import reads more. */
-export type ProvenAccount = Omit<TikTokAccount, 'bio' | 'postIds'>;
+export interface ProvenAccount {
+  tiktokUserId: string;
+  displayName: string;
+  followerCount: number;
+  isVerified: boolean;
+}
+
+/** TikTok's calls for apps, where this installation is registered. */
+export type TikTokApi = NonNullable<TikTokContext['api']>;
+/** What TikTok gives for its user's consent. */
+export type TikTokTokens = Parameters<TikTokApi['readUser']>[0];
 
 /** What accounts need from outside. */
 export interface AccountsInputs {

@@ -29,8 +29,9 @@ import { createImageStore } from '#server/platform/images/store/store.ts';
 import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.ts';
 import { createLogger, type Logger } from '#server/platform/logger.ts';
 import { createOutbox } from '#server/platform/messaging/outbox.ts';
+import type { HandleCheck } from '#server/tiktok/handles/check-handle.ts';
+import type { BioLook, TikTokAccount } from '#server/tiktok/handles/prove-handle.ts';
 import { createTikTokContext } from '#server/tiktok/tiktok.context.ts';
-import type { BioLook, HandleCheck, TikTokAccount } from '#server/tiktok/tiktok.service.ts';
 import { type AccountsContext, createAccountsContext } from './accounts.context.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { mayAskTikTok, rememberHandleChecks } from './sign-up/handle-check.ts';
@@ -117,11 +118,10 @@ export async function openAccountsApi({
     apify: null,
     web: nowhere,
   });
-  const { sources, health, apify } = tiktokContext;
+  const { sources, apify } = tiktokContext;
   const ingestion: IngestionContext = {
     ...shared,
     sources,
-    health,
     apify,
     jobs,
     deletedAccounts,

@@ -7,24 +7,26 @@ import type { DownloadPolicy } from '#server/platform/images/download/download.t
 import type { ImageStore } from '#server/platform/images/store/store.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { Apify, SourceHealth, TikTokSources } from '#server/tiktok/tiktok.service.ts';
+import type { TikTokContext } from '#server/tiktok/tiktok.service.ts';
 import type { PostReaders } from './sync/post-readers.ts';
 
 /** What importing needs; made once in services.ts. */
-export interface IngestionContext {
+export interface IngestionContext extends Pick<TikTokContext, 'sources' | 'apify'> {
   db: Db;
   jobs: JobQueue;
   limits: DatabaseLimits;
   deletedAccounts: DeletedAccounts;
-  sources: TikTokSources;
-  health: SourceHealth;
   captions: CaptionReader;
   images: { store: ImageStore; policy: DownloadPolicy };
   clock: Clock;
   logger: Logger;
   publicOrigin: () => string;
   postReaders: PostReaders;
-  /** Null where nobody pays for runs at Apify. */
-  apify: Apify | null;
   sync: { intervalMinutes: number; cooldownSeconds: number };
 }
+
+/** What a read of TikTok answers when it succeeds: `readCreator` an account with its newest posts, `readPage` a page. */
+export type ReadOf<Read extends 'readCreator' | 'readPage'> = Extract<
+  Awaited<ReturnType<IngestionContext['sources'][Read]>>,
+  { ok: true }
+>['value'];

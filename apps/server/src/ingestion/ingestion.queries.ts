@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayMs } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
-import { type CreatorRef, isConnected } from '#server/tiktok/tiktok.service.ts';
+import { isConnected } from '#server/tiktok/tiktok.service.ts';
 import type { ImportFacts } from './schedule/may-import.ts';
 
 /** A shop as its import needs it. */
@@ -57,7 +57,7 @@ export async function findImportTarget(db: Db, shopId: string): Promise<ImportTa
 }
 
 /** Whose posts are asked for, with the consent that the account's own TikTok user gave. */
-export function creatorRefOf(target: ImportTarget): CreatorRef & { shopId: string } {
+export function creatorRefOf(target: ImportTarget) {
   const { shop_id: shopId, handle, open_id: openId, proven_tiktok_id: tiktokUserId } = target;
   const isGiven = target.is_connected && openId !== null && tiktokUserId !== null;
   return { handle, shopId, consent: isGiven ? { openId, tiktokUserId } : null };

@@ -1,5 +1,7 @@
 import { type Clock, hourMs } from '#server/platform/clock.ts';
-import type { BioLook } from '#server/tiktok/tiktok.service.ts';
+import type { readBio } from '#server/tiktok/tiktok.service.ts';
+
+type BioLook = Awaited<ReturnType<typeof readBio>>;
 
 /**
  * Reads a bio for a person, who waits for a turn. `place` is who it is counted for: a network, or a browser that is known.

@@ -1,4 +1,4 @@
-import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import type { AccountsContext, ProvenAccount } from '#server/accounts/accounts.context.ts';
 import type { Caller } from '#server/accounts/caller.ts';
 import {
   claimCheckByAddress,
@@ -15,7 +15,6 @@ import { isUniqueViolation } from '#server/platform/database/postgres.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey, blockKey, networkKey } from '#server/platform/http/database-limits.ts';
-import type { TikTokAccount } from '#server/tiktok/tiktok.service.ts';
 import { type Claim, findOpenClaim, useClaim } from './claims.queries.ts';
 import { claimHashOf, knownDeviceOf } from './open-claim.ts';
 import { settleProof } from './settle-proof.ts';
@@ -71,7 +70,7 @@ async function requireProof(
   context: AccountsContext,
   claim: Claim,
   { hash, place, left }: { hash: Buffer; place: string; left: AbortSignal },
-): Promise<TikTokAccount> {
+): Promise<ProvenAccount> {
   const read = await context.lookAtBio(claim.handle, place, left);
   if (!read.ok) {
     // A TikTok that does not answer is no wrong try.

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HandleCheck } from '#server/tiktok/tiktok.service.ts';
-import { rememberHandleChecks } from './handle-check.ts';
+import { type HandleCheck, rememberHandleChecks } from './handle-check.ts';
 
 const known: HandleCheck = {
   ok: true,

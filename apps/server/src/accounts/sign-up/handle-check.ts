@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { handleCheckByAddress, handleCheckByNetwork } from '#server/accounts/limits.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { addressKey, blockKey, type DatabaseLimits, networkKey } from '#server/platform/http/database-limits.ts';
-import type { HandleAsker, HandleCheck } from '#server/tiktok/tiktok.service.ts';
+import type { checkHandle } from '#server/tiktok/tiktok.service.ts';
 
 /** The specified words for a handle that cannot be one. */
 const handleRefused = 'Please enter a valid TikTok handle';
@@ -29,6 +29,8 @@ export function refuseReserved(handle: string): void {
 }
 
 export type HandleChecker = (handle: string, asker?: HandleAsker) => Promise<HandleCheck>;
+export type HandleCheck = Awaited<ReturnType<typeof checkHandle>>;
+export type HandleAsker = NonNullable<Parameters<typeof checkHandle>[2]>;
 
 const existsForMs = 5 * 60_000;
 /** Short: people rename their account and come back at once. */

@@ -11,8 +11,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { addressKey } from '#server/platform/http/database-limits.ts';
 import { importImage } from '#server/platform/images/images.ts';
 import { nameToShow } from '#server/platform/names/nickname.ts';
-import type { HandleAsker, HandleCheck } from '#server/tiktok/tiktok.service.ts';
-import { giveBackCheck, refuseReserved, requireHandle } from './handle-check.ts';
+import { giveBackCheck, type HandleAsker, type HandleCheck, refuseReserved, requireHandle } from './handle-check.ts';
 import { openAccount, type ShopProfile } from './open-account.ts';
 
 const noAnswer =

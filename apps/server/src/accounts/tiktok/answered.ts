@@ -1,7 +1,7 @@
 import type { TikTokChoice, TikTokStep } from '@app/contracts/tiktok-sign-in';
+import type { TikTokTokens } from '#server/accounts/accounts.context.ts';
 import type { Caller } from '#server/accounts/caller.ts';
 import type { SignedIn } from '#server/accounts/signed-in.ts';
-import type { TikTokTokens } from '#server/tiktok/tiktok.service.ts';
 import type { Identity, TikTokUser } from './read-identity.ts';
 import type { ReturnedSignIn } from './sign-ins.queries.ts';
 

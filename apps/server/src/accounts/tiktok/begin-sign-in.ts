@@ -1,7 +1,7 @@
 import { safeReturnPath } from '@app/contracts/return-path';
 import { comeBackFromTikTok } from '@app/contracts/tiktok-addresses.endpoints';
 import type { TikTokOutcome } from '@app/contracts/tiktok-outcomes';
-import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import type { AccountsContext, TikTokApi } from '#server/accounts/accounts.context.ts';
 import {
   tiktokBegunByAccount,
   tiktokBegunByAddress,
@@ -10,7 +10,6 @@ import {
 } from '#server/accounts/limits.ts';
 import { addressKey, blockKey, type LimitRule } from '#server/platform/http/database-limits.ts';
 import { deriveKey, isSameSecret, keyedHash } from '#server/platform/keys.ts';
-import type { TikTokApi } from '#server/tiktok/tiktok.service.ts';
 import { findBegun, type Intent, insertSignIn, newSecret, useState } from './sign-ins.queries.ts';
 
 /** From the first tap to TikTok's answer, and from there to the end: how long each may take. */

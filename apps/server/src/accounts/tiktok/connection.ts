@@ -6,20 +6,17 @@ import type { Seller } from '#server/identity/tokens.ts';
 import { beginBackCatalogue } from '#server/ingestion/ingestion.service.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import {
-  type BoundUser,
-  bindConnection,
-  type Connection,
-  deleteConnection,
-  findConnection,
-  revokeTikTok,
-} from '#server/tiktok/tiktok.service.ts';
+import { bindConnection, deleteConnection, findConnection, revokeTikTok } from '#server/tiktok/tiktok.service.ts';
 
-const listsVideos = (connection: Pick<Connection, 'lost_at' | 'scopes'> | null): boolean =>
+const listsVideos = (connection: Awaited<ReturnType<typeof findConnection>>): boolean =>
   connection !== null && connection.lost_at === null && connection.scopes.split(',').includes('video.list');
 
 /** Binds the TikTok user to the account, see `bindConnection`; what the user allows begins with it. */
-export async function connect(context: AccountsContext, trx: Trx, bound: BoundUser): Promise<void> {
+export async function connect(
+  context: AccountsContext,
+  trx: Trx,
+  bound: Parameters<typeof bindConnection>[2],
+): Promise<void> {
   const { accountId: shopId } = bound;
   const before = await findConnection(trx, shopId);
   await bindConnection(trx, context.tiktok.sealed, bound);

@@ -1,12 +1,11 @@
 import type { TikTokChoice, TikTokSignIn } from '@app/contracts/tiktok-sign-in';
-import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import type { AccountsContext, TikTokApi, TikTokTokens } from '#server/accounts/accounts.context.ts';
 import type { Caller } from '#server/accounts/caller.ts';
 import { tiktokFinishBySignIn } from '#server/accounts/limits.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { isUniqueViolation } from '#server/platform/database/postgres.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { blockKey } from '#server/platform/http/database-limits.ts';
-import type { TikTokApi, TikTokTokens } from '#server/tiktok/tiktok.service.ts';
 import type { Answered, Finished } from './answered.ts';
 import { callbackUrl } from './begin-sign-in.ts';
 import { linkAccount } from './link-account.ts';

@@ -11,7 +11,6 @@ import { acceptTikTokAccount } from '#server/ingestion/ingestion.service.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { nameToShow } from '#server/platform/names/nickname.ts';
-import { proofMs } from '#server/tiktok/tiktok.service.ts';
 import type { Answered, Finished } from './answered.ts';
 import { connect } from './connection.ts';
 import type { Identity } from './read-identity.ts';
@@ -43,8 +42,7 @@ export async function linkAccount(context: AccountsContext, seller: Seller, answ
     else if (choice !== 'keep_handle')
       await settleProof(context, trx, { ...identity, ip: caller.ip, now, by: { way: 'tiktok' } });
     const { accountId, sessionId } = seller;
-    const proofUntil = new Date(now.getTime() + proofMs);
-    await connect(context, trx, { accountId, tokens: answered.tokens, sessionId, proofUntil, now });
+    await connect(context, trx, { accountId, tokens: answered.tokens, sessionId, now });
     await recordEvent(trx, { accountId, kind: 'tiktok_connected', now });
   });
   return { ...finished, step: 'linked' };

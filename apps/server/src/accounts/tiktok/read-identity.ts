@@ -1,7 +1,7 @@
 import { normaliseHandle } from '@app/contracts/handle';
-import type { AccountsContext, ProvenAccount } from '#server/accounts/accounts.context.ts';
+import type { AccountsContext, ProvenAccount, TikTokApi, TikTokTokens } from '#server/accounts/accounts.context.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { readPostAuthor, type TikTokApi, type TikTokTokens } from '#server/tiktok/tiktok.service.ts';
+import { readPostAuthor } from '#server/tiktok/tiktok.service.ts';
 import { provideScopes, unreadable } from './tiktok.messages.ts';
 
 /** Who has agreed, as far as TikTok tells its apps: never the numeric id that accounts belong to. */

@@ -11,7 +11,7 @@ import { inTransaction, type Trx } from '#server/platform/database/transaction.t
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey } from '#server/platform/http/database-limits.ts';
 import { nameToShow } from '#server/platform/names/nickname.ts';
-import { findAccountByOpenId, proofMs } from '#server/tiktok/tiktok.service.ts';
+import { findAccountByOpenId } from '#server/tiktok/tiktok.service.ts';
 import type { Answered, Finished } from './answered.ts';
 import { connect } from './connection.ts';
 import type { Identity } from './read-identity.ts';
@@ -109,9 +109,8 @@ async function open(context: AccountsContext, trx: Trx, answered: Answered, { ac
   if (settled === null) throw new AppError('conflict');
   await noteSignIn(trx, settled, now);
   const session = await sellerSessions.open(trx, settled, now, caller.device);
-  const proofUntil = new Date(now.getTime() + proofMs);
   const { sessionId } = session;
-  await connect(context, trx, { accountId: settled, tokens, sessionId, proofUntil, now });
+  await connect(context, trx, { accountId: settled, tokens, sessionId, now });
   return session;
 }
 

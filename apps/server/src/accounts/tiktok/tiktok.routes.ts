@@ -1,6 +1,6 @@
 import type { TikTokStep } from '@app/contracts/tiktok-sign-in';
 import * as calls from '@app/contracts/tiktok-sign-in.endpoints';
-import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import type { AccountsContext, TikTokApi } from '#server/accounts/accounts.context.ts';
 import { callerOf } from '#server/accounts/caller.ts';
 import { findSeller, sellerOf } from '#server/identity/guards.ts';
 import { answer } from '#server/platform/http/answer.ts';
@@ -8,7 +8,6 @@ import { callerSignal } from '#server/platform/http/caller-signal.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { requireOwnSite } from '#server/platform/http/own-site.ts';
-import type { TikTokApi } from '#server/tiktok/tiktok.service.ts';
 import { gateOf, noteSignIn } from './begin-sign-in.ts';
 import { disconnect, readConnection } from './connection.ts';
 import { finishSignIn } from './finish-sign-in.ts';

@@ -10,7 +10,7 @@ import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { isSameSecret } from '#server/platform/keys.ts';
 import { jsonIn } from '#server/platform/outgoing.ts';
-import { loseByOpenId, type TikTokApp } from '#server/tiktok/tiktok.service.ts';
+import { loseByOpenId } from '#server/tiktok/tiktok.service.ts';
 
 /** Events have a few hundred bytes. */
 const maxBytes = 16 * 1024;
@@ -35,7 +35,7 @@ const isEvent = Compile(
 const isRemoval = Compile(Type.Object({ reason: Type.Integer({ minimum: 0, maximum: 99 }) }));
 
 /** `t=<seconds>,s=<hex>`: HMAC-SHA256 with the client secret over time, a full stop and the body as it came. */
-function isSigned(header: unknown, body: string, { clientSecret }: TikTokApp, now: Date): boolean {
+function isSigned(header: unknown, body: string, clientSecret: string, now: Date): boolean {
   const [, time = '', hash = ''] =
     /^t=(\d{1,12}),s=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header : '') ?? [];
   const right = createHmac('sha256', clientSecret).update(`${time}.${body}`).digest('hex');
@@ -57,21 +57,17 @@ export async function tiktokWebhook(server: HttpServer, accounts: AccountsContex
     scope.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     handle(scope, calls.receiveTikTokEvent, { bodyLimit: maxBytes }, async (request, reply) => {
       const body = typeof request.body === 'string' ? request.body : '';
-      if (!isSigned(request.headers['tiktok-signature'], body, tiktok.app, accounts.clock.now())) {
+      if (!isSigned(request.headers['tiktok-signature'], body, tiktok.app.clientSecret, accounts.clock.now())) {
         accounts.logger.warn({ bytes: body.length }, 'a TikTok event is forged or too old');
         throw new AppError('forbidden');
       }
-      await takeEvent(accounts, tiktok.app, body);
+      await takeEvent(accounts, tiktok.app.clientKey, body);
       return reply.header('cache-control', 'no-store').send({ success: true });
     });
   });
 }
 
-async function takeEvent(
-  { db, clock, logger }: AccountsContext,
-  { clientKey }: TikTokApp,
-  body: string,
-): Promise<void> {
+async function takeEvent({ db, clock, logger }: AccountsContext, clientKey: string, body: string): Promise<void> {
   const event = jsonIn(body);
   if (!isEvent.Check(event) || event.client_key !== clientKey) throw new AppError('invalid_request');
   if (event.event !== 'authorization.removed' || event.user_openid === undefined) return;

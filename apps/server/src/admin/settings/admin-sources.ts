@@ -1,11 +1,11 @@
 import type { AdminSource } from '@app/contracts/admin-figures';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
-import { readEndpoints, readSourcesOff, type TikTokSources } from '#server/tiktok/tiktok.service.ts';
+import { readEndpoints, readSourcesOff, type TikTokContext } from '#server/tiktok/tiktok.service.ts';
 
 interface SourcesContext {
   db: Db | Trx;
-  tiktok: { sources: Pick<TikTokSources, 'configured'> };
+  tiktok: { sources: Pick<TikTokContext['sources'], 'configured'> };
   clock: Clock;
 }
 

@@ -1,9 +1,9 @@
-import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
+import type { IngestionContext, ReadOf } from '#server/ingestion/ingestion.context.ts';
 import { creatorRefOf, findImportTarget, type ImportTarget } from '#server/ingestion/ingestion.queries.ts';
 import { importPosts } from '#server/ingestion/posts/import-posts.ts';
 import { failureDelayMs } from '#server/ingestion/schedule/import-interval.ts';
 import { findObstacle } from '#server/ingestion/schedule/may-import.ts';
-import type { Failure, PostPage, TikTokPost } from '#server/tiktok/tiktok.service.ts';
+import type { Failure, TikTokPost } from '#server/tiktok/tiktok.service.ts';
 import { atTheNewest, type BackCatalogue, findBackCatalogue, moveOn } from './back-catalogues.queries.ts';
 import { lostAfterMs } from './begin-back-catalogue.ts';
 
@@ -57,7 +57,7 @@ const isOfAnother = ({ userId }: TikTokPost, { tiktok_user_id: own }: ImportTarg
   userId !== null && own !== null && userId !== own;
 
 /** A list that leads back to where it was, or never ends, is left: it would be asked for ever. */
-function whyEndless(place: BackCatalogue, { posts, nextCursor }: PostPage, source: string): 'no_end' | null {
+function whyEndless(place: BackCatalogue, { posts, nextCursor }: ReadOf<'readPage'>, source: string): 'no_end' | null {
   const stands = nextCursor !== null && nextCursor === place.cursor && source === place.source;
   const isSame = posts.length > 0 && posts.every(({ id }) => place.last_page_ids.includes(id));
   return stands || isSame || place.pages_read >= mostPages ? 'no_end' : null;
@@ -77,7 +77,7 @@ async function stop(
 async function storePlace(
   { db, clock }: IngestionContext,
   place: BackCatalogue,
-  { posts, nextCursor, totalPosts }: PostPage,
+  { posts, nextCursor, totalPosts }: ReadOf<'readPage'>,
   source: string,
 ): Promise<boolean> {
   const now = clock.now();

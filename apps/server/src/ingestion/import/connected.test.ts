@@ -115,7 +115,7 @@ test('while pages are closed, an edit beyond the newest posts comes by the list 
 });
 
 test('an official list that has changed is left alone: the page carries the shop, and what only the list has goes on', async () => {
-  const { sources, health } = service.app.services.ingestion;
+  const { sources, health } = service.app.services.tiktok;
   deps = { ...deps, sources };
   publish('Gomesi\nUGX 120,000\n#TRACK');
   // Of one seller alone it would be that seller's; good reads between keep the circuit breaker closed.

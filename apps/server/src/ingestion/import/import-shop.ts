@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
 import { askForNewProof, confirmWhenBioShowsCode } from '#server/identity/ownership/confirm-ownership.ts';
 import { beginBoughtCatalogue, closeGap } from '#server/ingestion/back-catalogue/begin-back-catalogue.ts';
-import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
+import type { IngestionContext, ReadOf } from '#server/ingestion/ingestion.context.ts';
 import {
   allowsPaidSource,
   anotherAccount,
@@ -24,7 +24,7 @@ import { findObstacle } from '#server/ingestion/schedule/may-import.ts';
 import { dayMs, hourMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { importImage } from '#server/platform/images/images.ts';
-import { type Creator, type CreatorWindow, type Failure, failedAt, problem } from '#server/tiktok/tiktok.service.ts';
+import type { Failure } from '#server/tiktok/tiktok.service.ts';
 import { noteHandleCheck, storeCreator } from './tiktok-account.ts';
 
 /** A post that could not be written is tried again soon, but does not hold up the others. */
@@ -38,6 +38,12 @@ const unknownHandleMs = 12 * 3600_000;
 
 /** A new shop that is not shown until TikTok answers is not left waiting for hours after it does. */
 const uncheckedMs = 10 * 60_000;
+
+type CreatorWindow = ReadOf<'readCreator'>;
+type Creator = NonNullable<CreatorWindow['creator']>;
+
+/** Why there is nothing to import now. */
+type RunFailure = Pick<Failure, 'reason' | 'source' | 'retryAt'>;
 
 type RunEnd = Pick<
   RunRecord,
@@ -98,7 +104,7 @@ async function checkHandle(
   ingestion: IngestionContext,
   target: ImportTarget,
   signal: AbortSignal,
-): Promise<Failure | null> {
+): Promise<RunFailure | null> {
   const { shop_id: shopId, handle } = target;
   const check = await ingestion.sources.checkHandle(handle, signal);
   signal.throwIfAborted();
@@ -111,7 +117,7 @@ async function checkHandle(
   });
   if (!check.ok && !exists) return check;
   // Corrected meanwhile: the correction has asked for another look.
-  return isStillIt ? null : failedAt('none', problem('transient', 'the handle was corrected meanwhile'));
+  return isStillIt ? null : { reason: 'transient', source: 'none', retryAt: null };
 }
 
 async function readAndImport(ingestion: IngestionContext, target: ImportTarget, signal: AbortSignal): Promise<RunEnd> {
@@ -152,7 +158,7 @@ const emptyRun = {
   failedPosts: 0,
 };
 
-function failedRun(failure: Failure): RunEnd {
+function failedRun(failure: RunFailure): RunEnd {
   return { ...emptyRun, outcome: 'error', reason: failure.reason, source: failure.source, retryAt: failure.retryAt };
 }
 

@@ -2,7 +2,7 @@ import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import type { DownloadPolicy } from '#server/platform/images/download/download.ts';
 import { importImage, retryAdvice } from '#server/platform/images/images.ts';
 import { createGate } from '#server/platform/images/renditions/image-work.ts';
-import type { Picture, TikTokPost } from '#server/tiktok/tiktok.service.ts';
+import type { TikTokPost } from '#server/tiktok/tiktok.service.ts';
 import { type CopiedPicture, type FailedCopy, listCopiedPaths } from './product-pictures.queries.ts';
 
 /** TikTok's picture servers as its answers name them (recorded 2025-2026): any host below these. */
@@ -41,7 +41,7 @@ interface CopyResult {
 }
 
 /** The pictures of a post that cards of it show, first picture first: all, where each of as many cards has its own. */
-export function keptPictures(pictures: Picture[], cardCount: number): Picture[] {
+export function keptPictures(pictures: TikTokPost['pictures'], cardCount: number): TikTokPost['pictures'] {
   return pictures.length === cardCount ? pictures : pictures.slice(0, maxPictures);
 }
 
@@ -54,14 +54,14 @@ export async function missingPictures(
   shopId: string,
   post: TikTokPost,
   cardCount: number,
-): Promise<Picture[]> {
+): Promise<TikTokPost['pictures']> {
   const copied = await listCopiedPaths(ingestion.db, shopId, post.id);
   if (copied.size > 0 && !post.picturesComplete) return [];
   return keptPictures(post.pictures, cardCount).filter((picture) => !copied.has(picture.sourcePath));
 }
 
 /** Copies pictures of a post. Network and sharp only: no transaction may be open. */
-export async function copyPictures(ingestion: IngestionContext, pictures: Picture[]): Promise<CopyResult> {
+export async function copyPictures(ingestion: IngestionContext, pictures: TikTokPost['pictures']): Promise<CopyResult> {
   const result: CopyResult = { copies: [], failed: [] };
   const outcomes = await Promise.all(
     pictures.map(async ({ sourcePath, url }) => ({

@@ -3,7 +3,7 @@ import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { fetchPicturesJob } from '#server/ingestion/ingestion.jobs.ts';
 import { creatorRefOf, findImportTarget, type ImportTarget } from '#server/ingestion/ingestion.queries.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Picture, TikTokPost } from '#server/tiktok/tiktok.service.ts';
+import type { TikTokPost } from '#server/tiktok/tiktok.service.ts';
 import { copyPictures, missingPictures } from './copy-pictures.ts';
 import { placePictures } from './place-pictures.ts';
 import {
@@ -104,7 +104,7 @@ async function readListedCovers(
   target: ImportTarget,
   postId: string,
   signal: AbortSignal,
-): Promise<Map<string, Picture>> {
+): Promise<Map<string, TikTokPost['pictures'][number]>> {
   const ids = target.is_connected ? await listBarePosts(db, target.shop_id, postId, postsPerList) : [];
   const listed = ids.length > 0 ? await sources.readPosts(creatorRefOf(target), ids, signal) : null;
   signal.throwIfAborted();
@@ -120,7 +120,7 @@ async function readListedCovers(
 async function copyCovers(
   ingestion: IngestionContext,
   shopId: string,
-  covers: Map<string, Picture>,
+  covers: Map<string, TikTokPost['pictures'][number]>,
   { as, triedFor }: { as: 'themselves' | 'stand-ins'; triedFor: string | null },
 ): Promise<FailedCopy[]> {
   const allFailed: FailedCopy[] = [];

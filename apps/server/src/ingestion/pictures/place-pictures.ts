@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/transaction.ts';
-import type { Picture } from '#server/tiktok/tiktok.service.ts';
+import type { TikTokPost } from '#server/tiktok/tiktok.service.ts';
 import { keptPictures } from './copy-pictures.ts';
 import { replacePictures } from './product-pictures.queries.ts';
 
 interface PlacedPost {
   id: string;
   kind: 'video' | 'photo';
-  pictures: Picture[];
+  pictures: TikTokPost['pictures'];
   /** False when the source shows only the cover of what may be a series of photos. */
   picturesComplete: boolean;
 }
@@ -46,7 +46,7 @@ export async function placePictures(trx: Trx, shopId: string, post: PlacedPost):
 }
 
 /** Each card has one photo of the post, and none another's. */
-function arePaired(cards: CardPictures[], pictures: Picture[]): boolean {
+function arePaired(cards: CardPictures[], pictures: TikTokPost['pictures']): boolean {
   const shown = cards.filter((card) => card.was_named && card.paths.length > 0);
   const paths = new Set(shown.flatMap((card) => card.paths));
   return (

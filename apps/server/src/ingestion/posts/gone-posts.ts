@@ -1,7 +1,8 @@
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
+import type { creatorRefOf } from '#server/ingestion/ingestion.queries.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
-import type { CreatorRef, Failure, TikTokPost } from '#server/tiktok/tiktok.service.ts';
+import type { Failure, TikTokPost } from '#server/tiktok/tiktok.service.ts';
 import { type DueCheck, listDueChecks, noteAsked, noteListed, noteStillThere } from './gone-posts.queries.ts';
 import { contentHash, importPost } from './import-post.ts';
 import { importPosts } from './import-posts.ts';
@@ -19,7 +20,7 @@ const fullWindow = 10;
 interface Look {
   shopId: string;
   handle: string;
-  consent?: CreatorRef['consent'];
+  consent?: ReturnType<typeof creatorRefOf>['consent'];
   window: TikTokPost[];
   signal: AbortSignal;
 }

@@ -1,7 +1,10 @@
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { blockKey, type DatabaseLimits, providerKey } from '#server/platform/http/database-limits.ts';
 import type { JobTurn } from '#server/platform/jobs/job-definition.ts';
-import { type RequestPriority, urgentRank } from '#server/tiktok/tiktok.service.ts';
+import { urgentRank, type withPriority } from '#server/tiktok/tiktok.service.ts';
+
+/** How soon TikTok is asked, and for whom. */
+export type RequestPriority = Parameters<typeof withPriority>[1];
 
 /** What administrators ask for goes before everything, and has a place of its own. */
 export const operatorTurn: JobTurn = { priority: 1000, group: null };

@@ -10,7 +10,6 @@ import { fairPriority } from '#server/ingestion/schedule/import-priority.ts';
 import { butSubscription, findObstacle } from '#server/ingestion/schedule/may-import.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { countOfGroup } from '#server/platform/jobs/waiting-jobs.ts';
-import type { PostRef } from '#server/tiktok/tiktok.service.ts';
 import { asReason, readingInTurn, readOwnPost, requireReadable, type Seller } from './own-post.ts';
 
 /** So many links of a shop, or of a network whose shops have proven nothing, may wait: two full calls. */
@@ -115,7 +114,12 @@ async function isInShop({ db }: IngestionContext, { shopId }: Seller, postId: st
   return row !== undefined;
 }
 
-async function addPost(ingestion: IngestionContext, seller: Seller, ref: PostRef, signal: AbortSignal): Promise<Added> {
+async function addPost(
+  ingestion: IngestionContext,
+  seller: Seller,
+  ref: { handle: string | null; id: string },
+  signal: AbortSignal,
+): Promise<Added> {
   const read = await readOwnPost(ingestion, seller, ref, signal);
   if (!read.ok) return read;
   const { post } = read;

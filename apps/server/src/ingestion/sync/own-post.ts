@@ -2,16 +2,10 @@ import type { AddLinkReason } from '@app/contracts/ingestion';
 import { wasTakenOverSince } from '#server/identity/account-events.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { findImportTarget, readImportState } from '#server/ingestion/ingestion.queries.ts';
-import { fairPriority, priorityOf } from '#server/ingestion/schedule/import-priority.ts';
+import { fairPriority, priorityOf, type RequestPriority } from '#server/ingestion/schedule/import-priority.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import {
-  type FailureReason,
-  type PostRef,
-  type RequestPriority,
-  type TikTokPost,
-  withPriority,
-} from '#server/tiktok/tiktok.service.ts';
+import { type Failure, type TikTokPost, withPriority } from '#server/tiktok/tiktok.service.ts';
 import type { PostReader } from './post-readers.ts';
 import { refuseObstacle } from './refuse-import.ts';
 import { busyText, detachedText } from './sync.messages.ts';
@@ -104,7 +98,7 @@ async function readingAs<T>(
 export async function readOwnPost(
   ingestion: IngestionContext,
   seller: Seller,
-  ref: PostRef,
+  ref: { handle: string | null; id: string },
   signal: AbortSignal,
 ): Promise<{ ok: true; post: TikTokPost } | { ok: false; reason: AddLinkReason }> {
   const read = await ingestion.sources.readPost(ref, signal);
@@ -120,6 +114,6 @@ export async function readOwnPost(
   return { ok: true, post };
 }
 
-export function asReason(reason: FailureReason): AddLinkReason {
+export function asReason(reason: Failure['reason']): AddLinkReason {
   return reason === 'not_found' || reason === 'private' ? reason : 'tiktok_unavailable';
 }

@@ -1,4 +1,4 @@
-import type { RequestPriority } from '#server/tiktok/tiktok.service.ts';
+import type { RequestPriority } from '#server/ingestion/schedule/import-priority.ts';
 
 /**
  * So many requests of a process read posts themselves. Each stands in one line with the imports, so any number of them

@@ -7,7 +7,7 @@ import type { TikTokTokens } from './tiktok-api.ts';
 export type LostReason = 'invalid_grant' | 'removed' | 'key_lost';
 
 /** How long having come by way of TikTok counts as the owner's word in that session. */
-export const proofMs = 10 * 60_000;
+const proofMs = 10 * 60_000;
 
 /** A connected TikTok account, its tokens still sealed. */
 export type Connection = NonNullable<Awaited<ReturnType<typeof findConnection>>>;
@@ -51,11 +51,10 @@ function tokenColumns(sealed: SealedTexts, accountId: string, tokens: TikTokToke
 }
 
 /** Who has agreed, with what TikTok gave for that; in which session. */
-export interface BoundUser {
+interface BoundUser {
   accountId: string;
   tokens: TikTokTokens;
   sessionId: string;
-  proofUntil: Date;
   now: Date;
 }
 
@@ -69,7 +68,7 @@ export async function bindConnection(trx: Trx, sealed: SealedTexts, bound: Bound
     open_id: tokens.openId,
     connected_at: now,
     proof_session_id: bound.sessionId,
-    proof_until: bound.proofUntil,
+    proof_until: new Date(now.getTime() + proofMs),
     ...tokenColumns(sealed, accountId, tokens, now),
   };
   await trx

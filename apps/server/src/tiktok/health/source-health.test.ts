@@ -284,7 +284,7 @@ test('metrics say how reads went within the hour and which source is out', async
   const one = aProcess(service, []);
   await halfChangedLooks(one, 10);
   // Another process than the one that answers; what that one remembers is at most seconds old.
-  await service.app.services.ingestion.health.watch(new AbortController().signal);
+  await service.app.services.tiktok.health.watch(new AbortController().signal);
   const headers = { host: 'localhost', authorization: `Bearer ${metricsToken}` };
   const text = (await service.app.server.inject({ url: '/metrics', headers })).body;
   expect(text).toContain('dukalink_source_reads{source="embed",outcome="ok"} 5');
