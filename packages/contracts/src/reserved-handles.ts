@@ -36,5 +36,8 @@ const reserved = new Set([
 /** Is this stored handle a word of our own addresses? */
 export const isReservedHandle = (handle: string): boolean => reserved.has(handle);
 
+/** The address of a shop's own page. */
+export const shopUrl = (publicOrigin: string, handle: string): string => `${publicOrigin}/shop/${handle}`;
+
 /** The path that is short enough to be said and typed; the server leads from there to the shop. */
 export const shortShopPath = (handle: string): string => (isReservedHandle(handle) ? `/shop/${handle}` : `/${handle}`);

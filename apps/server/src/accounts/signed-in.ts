@@ -1,7 +1,7 @@
 import type { Tokens as TokensOnTheWire, User } from '@app/contracts/accounts';
 import { imageUrl } from '@app/contracts/picture-files';
+import { shopUrl } from '@app/contracts/reserved-handles';
 import { planAt } from '#server/billing/billing.service.ts';
-import { shopUrl } from '#server/catalog/catalog.service.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { OpenedSession } from '#server/platform/sessions/sessions.ts';

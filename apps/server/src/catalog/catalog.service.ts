@@ -1,16 +1,14 @@
 /** What other slices may do with shops and products; the slice's own files and the app import the files themselves. */
 
-export { findShopsOf } from './deleted-accounts/deleted-accounts.queries.ts';
 export type { DeletedAccounts } from './deleted-accounts/deleted-accounts.ts';
 export { enqueueAvif, enqueuePreviews } from './pictures/picture.jobs.ts';
 export { refreshThumbnails } from './pictures/thumbnails.ts';
 export { notePictures, removeUnusedPictures } from './pictures/unused-pictures.ts';
 export { createProduct } from './products/create-product.ts';
 export { readProduct } from './products/read-products.ts';
-export { correctAddress, giveAddress, isFormerHandle, takeAddress } from './shop/address.ts';
+export { giveAddress, takeAddress } from './shop/address.ts';
 export { forgetFormerHolder, putAwayFormerPosts } from './shop/former-holder.ts';
 export { ownShopOf, requireOwnShop } from './shop/own-shop.ts';
 export { findOpenShopId } from './shop/shop.queries.ts';
-export { shopUrl } from './shop/shop.wire.ts';
 export { refuseSuspended, restoreShop, suspendShop } from './shop/suspension.ts';
 export { bumpShop, lockShop } from './shop-version.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { startTrial } from '#server/billing/billing.service.ts';
-import { findShopsOf, isFormerHandle } from '#server/catalog/catalog.service.ts';
 import { newBioCode } from '#server/identity/ownership/bio-code.ts';
 import { requestImport } from '#server/ingestion/ingestion.service.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
@@ -46,18 +45,23 @@ export async function openAccount(context: AccountsContext, trx: Trx, account: N
     throw account.isProven ? new AppError('conflict', { retryAfterSeconds: 1 }) : new AppError('phone_taken');
   if (!(await insertShop(trx, shopId, account))) throw new AppError('handle_taken');
   // A new name on TikTok opens no new shop.
-  const former = profile.tiktokUserId === null ? [] : await findShopsOf(trx, profile.tiktokUserId);
-  if (former.some((shop) => shop.shop_id !== shopId && shop.suspended_at !== null))
+  const { tiktokUserId } = profile;
+  if (tiktokUserId !== null && (await context.deletedAccounts.hasSuspendedShop(trx, tiktokUserId, shopId)))
     throw new AppError('forbidden', { message: suspendedElsewhere });
   // A renamed shop's former address leads to it until somebody proves the handle.
   if (!account.isProven && (await isFormerHandle(trx, handle))) throw new AppError('handle_taken');
   await startTrial(trx, shopId, now);
-  const { tiktokUserId } = profile;
   await context.deletedAccounts.settle(trx, { accountId: shopId, handle, tiktokUserId, now });
   // The first import is due at once.
   await trx.insertInto('import_states').values({ shop_id: shopId, next_import_at: now }).execute();
   await requestImport(context.ingestion, trx, { shopId, ip: account.ip });
   return shopId;
+}
+
+/** Did a renamed shop give this handle up, and has nobody proven it since? */
+async function isFormerHandle(trx: Trx, handle: string): Promise<boolean> {
+  const row = await trx.selectFrom('former_handles').select('shop_id').where('handle', '=', handle).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** What a shop shows of its TikTok account until an import does. */

@@ -2,7 +2,7 @@ import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { findAccountByProvenId, findShopByHandle, findUser, type UserRow } from '#server/accounts/accounts.queries.ts';
 import { settleProof } from '#server/accounts/claims/settle-proof.ts';
 import { refuseReserved } from '#server/accounts/sign-up/handle-check.ts';
-import { bumpShop, correctAddress, enqueuePreviews } from '#server/catalog/catalog.service.ts';
+import { bumpShop, enqueuePreviews, giveAddress } from '#server/catalog/catalog.service.ts';
 import { recordEvent } from '#server/identity/account-events.ts';
 import { markConfirmed } from '#server/identity/ownership/ownership.queries.ts';
 import { lockLiveSession } from '#server/identity/seller-sessions.ts';
@@ -72,8 +72,7 @@ async function proveFirst(
   const { tiktokUserId } = identity.account;
   if (!(await markConfirmed(trx, accountId, { tiktokUserId, now })))
     throw new AppError('conflict', { retryAfterSeconds: 1 });
-  const isRenamed = shop.handle !== identity.handle;
-  if (isRenamed) await correctAddress(trx, accountId, { from: shop.handle, to: identity.handle });
+  const isRenamed = await giveAddress(trx, accountId, identity.handle, now);
   await context.deletedAccounts.settle(trx, { accountId, handle: identity.handle, tiktokUserId, now });
   await acceptTikTokAccount(context.ingestion, trx, { shopId: accountId, account: identity.account });
   await enqueuePreviews(context.ingestion.jobs, trx, accountId);

@@ -1,9 +1,9 @@
 import type { AdminUserDetail } from '@app/contracts/admin-users';
+import { shopUrl } from '@app/contracts/reserved-handles';
 import type { Selectable } from 'kysely';
 import { findUser, type UserRow } from '#server/accounts/accounts.service.ts';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { listShopPayments, planAt } from '#server/billing/billing.service.ts';
-import { shopUrl } from '#server/catalog/catalog.service.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import type { Tables } from '#server/platform/database/tables.ts';

@@ -46,6 +46,8 @@ export interface DeletedAccounts {
   settle(trx: Trx, seen: SeenAccount): Promise<void>;
   /** Would an account that this TikTok opens now start without a trial? For the TikTok account itself alone to read. */
   hadTrial(db: Db, named: Named, now: Date): Promise<boolean>;
+  /** Has this TikTok account a suspended shop that is still there, beside that of `accountId`? */
+  hasSuspendedShop(trx: Trx, tiktokUserId: string, accountId: string): Promise<boolean>;
   /** An account that is there is restored: neither does what was kept of its former ones suspend it again. */
   liftOf(trx: Trx, accountId: string): Promise<void>;
   /** Ends the suspension of a deleted account. Answers since when it was; null when there is none. */
@@ -107,6 +109,10 @@ export function createDeletedAccounts(secrets: readonly string[]): DeletedAccoun
     },
     async hadTrial(db, named, now) {
       return (await findAll(db, named, now)).same.some(hasTrial);
+    },
+    async hasSuspendedShop(trx, tiktokUserId, accountId) {
+      const shops = await findShopsOf(trx, tiktokUserId);
+      return shops.some((shop) => shop.shop_id !== accountId && shop.suspended_at !== null);
     },
     async liftOf(trx, accountId) {
       const account = await findLeaving(trx, accountId);

@@ -1,6 +1,6 @@
+import { shopUrl } from '@app/contracts/reserved-handles';
 import { LRUCache } from 'lru-cache';
 import { productUrl } from '#server/catalog/products/product.wire.ts';
-import { shopUrl } from '#server/catalog/shop/shop.wire.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { compressAnswer } from '#server/platform/http/compress-answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';

@@ -4,16 +4,20 @@ import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { announce } from '#server/platform/realtime/events.ts';
 
 /**
- * Gives the shop this handle as its address, which nobody else may hold; the one it had leads here from now on. False
- * when it was this one already.
+ * Gives the shop this handle as its address, which nobody else may hold; the one it had leads here from now on, unless
+ * TikTok has never shown it. False when it was this one already. Throws a unique violation when another shop has it.
  */
 export async function giveAddress(trx: Trx, shopId: string, handle: string, now: Date): Promise<boolean> {
   await lockShop(trx, shopId);
   // Proven now, it leads to its former shop no more.
   await trx.deleteFrom('former_handles').where('handle', '=', handle).execute();
-  const shop = await trx.selectFrom('shops').select('handle').where('shop_id', '=', shopId).executeTakeFirstOrThrow();
+  const shop = await trx
+    .selectFrom('shops')
+    .select(['handle', 'handle_check'])
+    .where('shop_id', '=', shopId)
+    .executeTakeFirstOrThrow();
   if (shop.handle === handle) return false;
-  if (shop.handle !== null)
+  if (shop.handle !== null && shop.handle_check === null)
     await trx
       .insertInto('former_handles')
       .values({ handle: shop.handle, shop_id: shopId, renamed_at: now })
@@ -27,26 +31,6 @@ export async function giveAddress(trx: Trx, shopId: string, handle: string, now:
   await bumpShop(trx, shopId);
   await announce(trx, { type: 'visibility_changed', shopId });
   return true;
-}
-
-/**
- * Gives the shop the handle that TikTok knows instead of one that TikTok never showed: nothing leads from there. Throws
- * a unique violation when somebody else has it.
- */
-export async function correctAddress(
-  trx: Trx,
-  shopId: string,
-  { from, to }: { from: string | null; to: string },
-): Promise<void> {
-  await lockShop(trx, shopId);
-  await trx.deleteFrom('former_handles').where('handle', '=', to).execute();
-  await trx
-    .updateTable('shops')
-    .set({ handle: to })
-    .where('shop_id', '=', shopId)
-    .where('handle', 'is not distinct from', from)
-    .execute();
-  await announce(trx, { type: 'visibility_changed', shopId });
 }
 
 /**
@@ -81,10 +65,4 @@ export async function findRenamed(db: Db | Trx, formerHandle: string): Promise<s
     .where('a.deletion_due_at', 'is', null)
     .executeTakeFirst();
   return row?.handle ?? null;
-}
-
-/** Did a renamed shop give this handle up, and has nobody proven it since? */
-export async function isFormerHandle(trx: Trx, handle: string): Promise<boolean> {
-  const row = await trx.selectFrom('former_handles').select('shop_id').where('handle', '=', handle).executeTakeFirst();
-  return row !== undefined;
 }

@@ -1,6 +1,7 @@
 import type { OwnerShop, Shop } from '@app/contracts/catalog';
 import type { PageShop } from '@app/contracts/pages';
 import { imageUrl } from '@app/contracts/picture-files';
+import { shopUrl } from '@app/contracts/reserved-handles';
 import { previewUrl } from '#server/platform/images/sizes.ts';
 import { nameToShow } from '#server/platform/names/nickname.ts';
 import type { ShopRow } from './shop.queries.ts';
@@ -9,10 +10,6 @@ import type { ShopRow } from './shop.queries.ts';
  * A well-known handle could be misused before its owner has proven it: followers from here on, or TikTok's own tick.
  */
 const wellKnownFollowers = 10_000;
-
-export function shopUrl(publicOrigin: string, handle: string): string {
-  return `${publicOrigin}/shop/${handle}`;
-}
 
 /** What anybody may see. Tick and followers only belong to a shop whose owner has proven the handle. */
 export function toShop(row: ShopRow, publicOrigin: string): Shop {
