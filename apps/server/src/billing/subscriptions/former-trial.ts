@@ -9,9 +9,9 @@ import type { Trx } from '#server/platform/database/transaction.ts';
 export async function noteFormerTrial(
   trx: Trx,
   shopId: string,
-  { wasHad, now }: { wasHad: boolean; now: Date },
+  { isUsed, now }: { isUsed: boolean; now: Date },
 ): Promise<void> {
-  if (wasHad) await endTrial(trx, shopId, now);
+  if (isUsed) await endTrial(trx, shopId, now);
   else await giveTrialBack(trx, shopId, now);
 }
 

@@ -103,8 +103,8 @@ export function createDeletedAccounts(secrets: readonly string[]): DeletedAccoun
     async settle(trx, { accountId, now, ...named }) {
       const { same, others } = await findAll(trx, named, now, accountId);
       if (same.length + others.length === 0) return;
-      const wasHad = same.some(hasTrial);
-      if (wasHad || others.some(hasTrial)) await noteFormerTrial(trx, accountId, { wasHad, now });
+      const isUsed = same.some(hasTrial);
+      if (isUsed || others.some(hasTrial)) await noteFormerTrial(trx, accountId, { isUsed, now });
       await settleSuspension(trx, { accountId, now, same, others });
     },
     async hadTrial(db, named, now) {
