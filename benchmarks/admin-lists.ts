@@ -1,4 +1,4 @@
-import type { AdminUserQuery } from '@app/contracts/admin-users';
+import type { AdminUserQuery } from '@app/contracts/admin-users.schemas';
 import { filterOf } from '@app/server/admin/users/list-users';
 import { readUserCounts, signupsSql } from '@app/server/admin/users/user-counts';
 import { countMatches, pageSql, readPage, refreshStatuses } from '@app/server/admin/users/users.queries';

@@ -1,4 +1,4 @@
-import { type ProductList, ProductListAnswer } from '@app/contracts/catalog';
+import { type ProductList, ProductListAnswer } from '@app/contracts/catalog.schemas';
 import type { StoredPicture } from '@app/server/catalog/pictures/stored-picture';
 import { toThumbnail } from '@app/server/catalog/products/product.wire';
 import Fastify from 'fastify';

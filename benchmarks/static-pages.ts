@@ -1,4 +1,4 @@
-import type { Product, Thumbnail } from '@app/contracts/catalog';
+import type { Product, Thumbnail } from '@app/contracts/catalog.schemas';
 
 /** What the hand-written pages show: the same shop, in the same words. */
 export interface StaticShop {

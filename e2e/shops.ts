@@ -1,6 +1,6 @@
-import type { Ownership, SigninAnswer, SignupAnswer } from '@app/contracts/accounts';
-import type { Product, ProductList, Shop } from '@app/contracts/catalog';
-import type { SyncState } from '@app/contracts/ingestion';
+import type { Ownership, SigninAnswer, SignupAnswer } from '@app/contracts/accounts.schemas';
+import type { Product, ProductList, Shop } from '@app/contracts/catalog.schemas';
+import type { SyncState } from '@app/contracts/ingestion.schemas';
 import type { AddSellerInput, PublishInput } from '@app/tiktok-simulator/control/control';
 import type { Page } from '@playwright/test';
 import type { Static } from 'typebox';

@@ -1,4 +1,4 @@
-import type { Tokens as TokensOnTheWire, User } from '@app/contracts/accounts';
+import type { Tokens as TokensOnTheWire, User } from '@app/contracts/accounts.schemas';
 import { imageUrl } from '@app/contracts/picture-files';
 import { shopUrl } from '@app/contracts/reserved-handles';
 import { planAt } from '#server/billing/billing.service.ts';

@@ -1,5 +1,5 @@
-import type { Analytics } from '@app/contracts/analytics';
-import type { Picture } from '@app/contracts/catalog';
+import type { Analytics } from '@app/contracts/analytics.schemas';
+import type { Picture } from '@app/contracts/catalog.schemas';
 import { largestJpegUrl } from '@app/contracts/picture-files';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '#server/platform/database/transaction.ts';

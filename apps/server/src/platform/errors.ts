@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '@app/contracts/errors';
+import type { ErrorCode, FieldError } from '@app/contracts/errors.schemas';
 
 /** Every code's HTTP status; a code that is missing here does not compile. */
 const statusByCode: Record<ErrorCode, number> = {

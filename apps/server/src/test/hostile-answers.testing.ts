@@ -1,4 +1,4 @@
-import { errorCodes } from '@app/contracts/errors';
+import { errorCodes } from '@app/contracts/errors.schemas';
 import type { ApiCall } from './api-calls.testing.ts';
 import type { Answer, TestService } from './service.testing.ts';
 

@@ -1,5 +1,5 @@
-import type { OwnerShop } from '@app/contracts/catalog';
-import type { SyncState } from '@app/contracts/ingestion';
+import type { OwnerShop } from '@app/contracts/catalog.schemas';
+import type { SyncState } from '@app/contracts/ingestion.schemas';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

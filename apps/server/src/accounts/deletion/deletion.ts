@@ -1,4 +1,4 @@
-import type { OwnerProof } from '@app/contracts/account-settings';
+import type { OwnerProof } from '@app/contracts/account-settings.schemas';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { withOwnProof } from '#server/accounts/password/own-proof.ts';
 import { cancelPrompts } from '#server/billing/billing.service.ts';

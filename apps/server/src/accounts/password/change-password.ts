@@ -1,4 +1,4 @@
-import type { ChangePasswordBody } from '@app/contracts/account-settings';
+import type { ChangePasswordBody } from '@app/contracts/account-settings.schemas';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { type Credentials, findCredentials } from '#server/accounts/accounts.queries.ts';
 import { requireRightOwnerCode, withOwnerCode } from '#server/accounts/phone/use-code.ts';

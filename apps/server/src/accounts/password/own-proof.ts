@@ -1,4 +1,4 @@
-import type { OwnerProof } from '@app/contracts/account-settings';
+import type { OwnerProof } from '@app/contracts/account-settings.schemas';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { findCredentials } from '#server/accounts/accounts.queries.ts';
 import { ownPasswordByAccount, signinByAddress } from '#server/accounts/limits.ts';

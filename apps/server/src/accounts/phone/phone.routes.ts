@@ -1,5 +1,5 @@
-import type { CodeDelivery } from '@app/contracts/phone-codes';
 import * as calls from '@app/contracts/phone-codes.endpoints';
+import type { CodeDelivery } from '@app/contracts/phone-codes.schemas';
 import type { FastifyReply } from 'fastify';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { askerOf, callerOf, noteAsker } from '#server/accounts/caller.ts';

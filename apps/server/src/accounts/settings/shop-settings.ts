@@ -1,4 +1,4 @@
-import type { ShopSettings, UpdateShopSettingsBody } from '@app/contracts/account-settings';
+import type { ShopSettings, UpdateShopSettingsBody } from '@app/contracts/account-settings.schemas';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { bumpShop, enqueuePreviews, requireOwnShop } from '#server/catalog/catalog.service.ts';
 import { lockLiveSession } from '#server/identity/seller-sessions.ts';

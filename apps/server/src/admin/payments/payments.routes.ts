@@ -1,4 +1,4 @@
-import type { AuditAction } from '@app/contracts/admin-audit';
+import type { AuditAction } from '@app/contracts/admin-audit.schemas';
 import * as calls from '@app/contracts/admin-payments.endpoints';
 import type { FastifyRequest } from 'fastify';
 import type { AdminContext } from '#server/admin/admin.context.ts';

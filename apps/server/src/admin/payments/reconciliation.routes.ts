@@ -1,5 +1,5 @@
-import { longestStatement } from '@app/contracts/admin-reconciliation';
 import * as calls from '@app/contracts/admin-reconciliation.endpoints';
+import { longestStatement } from '@app/contracts/admin-reconciliation.schemas';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import { adminOf, callerOf } from '#server/admin/guards.ts';

@@ -1,5 +1,5 @@
-import type { AdminSettings } from '@app/contracts/admin-settings';
-import type { Payment, Subscription } from '@app/contracts/billing';
+import type { AdminSettings } from '@app/contracts/admin-settings.schemas';
+import type { Payment, Subscription } from '@app/contracts/billing.schemas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, auditOf, type TestAdmin } from '#server/admin/admin.testing.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

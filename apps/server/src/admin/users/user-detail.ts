@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '@app/contracts/admin-users';
+import type { AdminUserDetail } from '@app/contracts/admin-users.schemas';
 import { shopUrl } from '@app/contracts/reserved-handles';
 import type { Selectable } from 'kysely';
 import { findUser, type UserRow } from '#server/accounts/accounts.service.ts';

@@ -1,5 +1,5 @@
-import type { PaymentCallbackParams } from '@app/contracts/billing';
 import * as calls from '@app/contracts/billing.endpoints';
+import type { PaymentCallbackParams } from '@app/contracts/billing.schemas';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';

@@ -1,4 +1,4 @@
-import type { Network, WalletBody } from '@app/contracts/billing';
+import type { Network, WalletBody } from '@app/contracts/billing.schemas';
 import { walletNetwork } from '@app/contracts/wallet-network';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { fieldError } from '#server/platform/errors.ts';

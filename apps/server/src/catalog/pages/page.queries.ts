@@ -1,4 +1,4 @@
-import type { ProductCard, ProductListQuery } from '@app/contracts/catalog';
+import type { ProductCard, ProductListQuery } from '@app/contracts/catalog.schemas';
 import { CompiledQuery } from 'kysely';
 import type { StoredPicture } from '#server/catalog/pictures/stored-picture.ts';
 import { shown } from '#server/catalog/products/product.queries.ts';

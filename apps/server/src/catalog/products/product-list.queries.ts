@@ -1,4 +1,4 @@
-import type { ProductListQuery, ProductSort } from '@app/contracts/catalog';
+import type { ProductListQuery, ProductSort } from '@app/contracts/catalog.schemas';
 import { productIdSource } from '@app/contracts/product-id';
 import { CompiledQuery } from 'kysely';
 import { openShopIdSql } from '#server/catalog/shop/shop.queries.ts';

@@ -1,4 +1,4 @@
-import type { OwnerShop } from '@app/contracts/catalog';
+import type { OwnerShop } from '@app/contracts/catalog.schemas';
 import { CompiledQuery, sql } from 'kysely';
 import type { StoredPicture } from '#server/catalog/pictures/stored-picture.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';

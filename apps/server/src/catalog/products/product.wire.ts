@@ -1,4 +1,4 @@
-import type { DescribedProduct, Picture, Product, ProductCard, Thumbnail } from '@app/contracts/catalog';
+import type { DescribedProduct, Picture, Product, ProductCard, Thumbnail } from '@app/contracts/catalog.schemas';
 import { largestJpegUrl, srcset } from '@app/contracts/picture-files';
 import type { StoredPicture } from '#server/catalog/pictures/stored-picture.ts';
 import type { DescribedProductRow, ProductRow } from './product.queries.ts';

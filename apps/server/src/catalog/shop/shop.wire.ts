@@ -1,4 +1,4 @@
-import type { OwnerShop, Shop } from '@app/contracts/catalog';
+import type { OwnerShop, Shop } from '@app/contracts/catalog.schemas';
 import type { PageShop } from '@app/contracts/pages';
 import { imageUrl } from '@app/contracts/picture-files';
 import { shopUrl } from '@app/contracts/reserved-handles';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@app/contracts/errors';
+import type { ErrorCode } from '@app/contracts/errors.schemas';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { readImportState } from '#server/ingestion/ingestion.queries.ts';
 import { enqueueAskedImport } from '#server/ingestion/schedule/ask-for-import.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode, Failure, FieldError } from '@app/contracts/errors';
+import type { ErrorCode, Failure, FieldError } from '@app/contracts/errors.schemas';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
 

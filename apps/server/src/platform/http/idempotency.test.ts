@@ -1,4 +1,4 @@
-import { Success } from '@app/contracts/envelope';
+import { Success } from '@app/contracts/envelope.schemas';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

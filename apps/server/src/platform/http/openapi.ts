@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
-import { Failure } from '@app/contracts/errors';
+import { Failure } from '@app/contracts/errors.schemas';
 import { idempotencyKeyHeader, idempotencyKeyPattern } from '@app/contracts/idempotency-key';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';

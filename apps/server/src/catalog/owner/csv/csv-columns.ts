@@ -1,4 +1,4 @@
-import type { UpdateProductBody } from '@app/contracts/owner-products';
+import type { UpdateProductBody } from '@app/contracts/owner-products.schemas';
 import { readTypedPrice } from '@app/contracts/typed-price';
 import type { OwnerProductRow } from '#server/catalog/owner/products/owner-products.queries.ts';
 import { cleanDescription, cleanSizes, cleanTags, cleanTitle } from '#server/catalog/owner/products/typed-values.ts';

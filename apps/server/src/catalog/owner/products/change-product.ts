@@ -1,4 +1,4 @@
-import type { OwnedField, OwnerProduct, UpdateProductBody } from '@app/contracts/owner-products';
+import type { OwnedField, OwnerProduct, UpdateProductBody } from '@app/contracts/owner-products.schemas';
 import { sql, type Updateable } from 'kysely';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { enqueuePreviews } from '#server/catalog/pictures/picture.jobs.ts';

@@ -1,4 +1,4 @@
-import type { CaptionPiece, OwnerProduct, OwnerProductListQuery } from '@app/contracts/owner-products';
+import type { CaptionPiece, OwnerProduct, OwnerProductListQuery } from '@app/contracts/owner-products.schemas';
 import { CompiledQuery, sql } from 'kysely';
 import { type DescribedProductRow, productColumns, shown } from '#server/catalog/products/product.queries.ts';
 import {

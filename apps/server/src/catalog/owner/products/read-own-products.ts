@@ -1,4 +1,9 @@
-import type { NeededHand, OwnedField, OwnerProduct, OwnerProductListQuery } from '@app/contracts/owner-products';
+import type {
+  NeededHand,
+  OwnedField,
+  OwnerProduct,
+  OwnerProductListQuery,
+} from '@app/contracts/owner-products.schemas';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { toDescribedProduct } from '#server/catalog/products/product.wire.ts';
 import type { OwnShop } from '#server/catalog/shop/own-shop.ts';
