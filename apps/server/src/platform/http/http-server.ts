@@ -144,11 +144,13 @@ function readSmallBody(): preParsingHookHandler {
     if (bodyLimit > smallBodyBytes) return done(null, payload);
     const mostBytes = Math.min(Number(announced ?? bodyLimit), bodyLimit);
     let body: WholeBody | null = null;
-    if (mostBytes > freeBytes)
-      reply.raw.once(
-        'close',
-        budget.take(networkKey(request.ip), mostBytes, (refusal) => body?.refuse(refusal)),
-      );
+    if (mostBytes > freeBytes) {
+      // A refused connection that stayed open would take memory, too; the browser asks again on another one.
+      reply.header('connection', 'close');
+      const giveBack = budget.take(networkKey(request.ip), mostBytes, (refusal) => body?.refuse(refusal));
+      reply.removeHeader('connection');
+      reply.raw.once('close', giveBack);
+    }
     body = new WholeBody(raw, { mostBytes, pace: smallPace });
     done(null, body);
   };
