@@ -1,20 +1,23 @@
 import type { Files, Node, SourceFile } from './source-files.ts';
 import { nodesOf } from './syntax.ts';
 
-/** The busiest calls: their slice, and the route that takes them or the reader's method that the pages call. */
-const busiestCalls: [call: string, slice: string, entry: string][] = [
-  ['product list', 'catalog', 'GET /shop/:handle/products'],
+/**
+ * The busiest calls: their slice, and the route that takes them or the reader's method that the pages call. Since ADR 29
+ * a route names its endpoint instead of its path.
+ */
+const busiestCalls: [call: string, slice: string, entry: string, endpoint?: string][] = [
+  ['product list', 'catalog', 'GET /shop/:handle/products', 'listProducts'],
   ['shop page', 'catalog', 'readShop'],
   ['product page', 'catalog', 'readProduct'],
-  ['sign-up', 'accounts', 'POST /auth/password/signup'],
-  ['sign-in', 'accounts', 'POST /auth/password/signin'],
-  ['refresh', 'accounts', 'POST /auth/refresh'],
-  ['phone sign-up', 'accounts', 'POST /auth/verify-signup'],
-  ['profile', 'accounts', 'GET /auth/me'],
-  ["owner's products", 'catalog', 'GET /shop/:handle/owner/products'],
-  ['change product', 'catalog', 'PATCH /shop/:handle/products/:productId'],
-  ['sync now', 'ingestion', 'POST /ingestion/sync-now'],
-  ['ingestion status', 'ingestion', 'GET /ingestion/status'],
+  ['sign-up', 'accounts', 'POST /auth/password/signup', 'signUp'],
+  ['sign-in', 'accounts', 'POST /auth/password/signin', 'signIn'],
+  ['refresh', 'accounts', 'POST /auth/refresh', 'refreshSession'],
+  ['phone sign-up', 'accounts', 'POST /auth/verify-signup', 'verifySignUp'],
+  ['profile', 'accounts', 'GET /auth/me', 'read'],
+  ["owner's products", 'catalog', 'GET /shop/:handle/owner/products', 'listOwnProducts'],
+  ['change product', 'catalog', 'PATCH /shop/:handle/products/:productId', 'updateProduct'],
+  ['sync now', 'ingestion', 'POST /ingestion/sync-now', 'syncNow'],
+  ['ingestion status', 'ingestion', 'GET /ingestion/status', 'readSyncState'],
 ];
 
 /**
@@ -24,11 +27,13 @@ const busiestCalls: [call: string, slice: string, entry: string][] = [
  * interface's file: that is how facades are seen.
  */
 export function followBusiestCalls(files: Files): { call: string; chain: string[]; reached: number }[] {
-  return busiestCalls.map(([call, slice, entry]) => {
+  return busiestCalls.map(([call, slice, entry, endpoint]) => {
     const inSlice = [...files].filter(([path]) => path.startsWith(`apps/server/src/${slice}/`));
     // Where the wiring makes the pages' reader, it is what a route is elsewhere.
     const routes = [...inSlice, ...[...files].filter(([path]) => path === 'apps/server/src/web-pages.ts')];
-    const entryPoint = routes.map(([, file]) => ({ file, code: findEntry(file, entry) })).find(({ code }) => code);
+    const entryPoint = routes
+      .map(([, file]) => ({ file, code: (endpoint && handlerOf(file, endpoint)) || findEntry(file, entry) }))
+      .find(({ code }) => code);
     if (!entryPoint?.code) return { call, chain: [], reached: 0 };
     const { file, code } = entryPoint;
     const ways = new Map<Node, string[]>();
@@ -42,6 +47,15 @@ export function followBusiestCalls(files: Files): { call: string; chain: string[
 interface Place {
   file: SourceFile;
   code: Node;
+}
+
+/** The handler that `handle(api, calls.endpoint, …)` registers. */
+function handlerOf({ program }: SourceFile, endpoint: string): Node | null {
+  const registered = nodesOf(program)
+    .filter(({ type, callee }) => type === 'CallExpression' && nameOf(callee) === 'handle')
+    .map((call) => call.arguments as Node[])
+    .find(([, named]) => nameOf(named) === endpoint || nameOf(named?.property) === endpoint);
+  return registered?.at(-1) ?? null;
 }
 
 /** The handler of a route (`POST /path`), or the method of an object. */
