@@ -79,7 +79,7 @@ create table sessions (
 );
 create index sessions_of_account on sessions (account_id, created_at desc);
 
--- Only hashes: a stolen dump signs nobody in. A family is one session.
+-- Only hashes: a stolen dump lets no thief sign in. A family is one session.
 -- If successor_id is set and the successor was used, using this token again revokes the family.
 create table refresh_tokens (
   token_id uuid primary key,

@@ -17,7 +17,7 @@ export function shopAnalyticsRoutes(api: HttpServer, analytics: AnalyticsContext
   handle(api, calls.readAnalytics, async (request) => {
     const { shopId } = await ownShopOf(db, request);
     await requireRunningSubscription(db, shopId, clock.now());
-    // The owner who has just tried the own shop's button looks for it here.
+    // Owners who have just tried their shop's button look for the tap here.
     await analytics.visits.flush();
     const data = await readShopAnalytics(analytics, shopId, request.query.days ?? 30);
     return answer('Statistics', data);

@@ -19,7 +19,7 @@ function ownSessionRoutes(api: HttpServer, accounts: AccountsContext): void {
     answer('Session renewed', await refresh(accounts, request.body.refreshToken, deviceOf(request))),
   );
   handle(api, accountsCalls.signOut, { isUnguarded: true }, async (request) => {
-    // Whoever signs out twice is signed out.
+    // A second sign-out succeeds, too.
     await signOut(accounts, request.headers.authorization);
     return answer('Signed out successfully', {});
   });

@@ -58,7 +58,7 @@ export async function openAccount(context: AccountsContext, trx: Trx, account: N
   return shopId;
 }
 
-/** Did a renamed shop give this handle up, and has nobody proven it since? */
+/** Did a renamed shop give this handle up, without a proof of it since? */
 async function isFormerHandle(trx: Trx, handle: string): Promise<boolean> {
   const row = await trx.selectFrom('former_handles').select('shop_id').where('handle', '=', handle).executeTakeFirst();
   return row !== undefined;

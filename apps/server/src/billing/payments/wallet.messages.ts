@@ -21,7 +21,7 @@ export function continueText(amountUgx: number, network: Network): string {
   return `Continue to pay ${ugx(amountUgx)} with ${walletNames[network]}.`;
 }
 
-/** Nobody knows whether money moved. */
+/** The provider has not said whether money moved. */
 export function unansweredText(network: Network): string {
   return `${companies[network]} has not answered. Pay again only if no money left your wallet. If it did, it will be counted as soon as ${companies[network]} says so.`;
 }

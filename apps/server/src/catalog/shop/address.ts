@@ -4,7 +4,7 @@ import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { announce } from '#server/platform/realtime/events.ts';
 
 /**
- * Gives the shop this handle as its address, which nobody else may hold; the one it had leads here from now on, unless
+ * Gives the shop this handle as its address, which no other shop may hold; the one it had leads here from now on, unless
  * TikTok has never shown it. False when it was this one already. Throws a unique violation when another shop has it.
  */
 export async function giveAddress(trx: Trx, shopId: string, handle: string, now: Date): Promise<boolean> {

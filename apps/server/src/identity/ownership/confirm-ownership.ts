@@ -18,7 +18,7 @@ export async function confirmWhenBioShowsCode(
 
 /**
  * Another TikTok account has the handle now: what was proven no longer holds, and the code is a new one, because the
- * former may be known to whoever had the handle then. For the import that noticed it.
+ * former holder may know the old one. For the import that noticed it.
  */
 export async function askForNewProof(trx: Trx, accountId: string, now: Date): Promise<void> {
   await withdrawConfirmation(trx, accountId, newBioCode());

@@ -7,8 +7,8 @@ import { hurry } from '#server/platform/jobs/waiting-jobs.ts';
 import { fairPriority } from './import-priority.ts';
 
 /**
- * An import for somebody who waits for it, in their turn. One that waits is hurried, one that runs is put back
- * into the line when it has ended. Answers whether it was put there anew.
+ * An import that a person waits for, by the priority of `turn`. One that waits already gets that priority; one that runs is
+ * queued again when it has ended. Returns whether a new one was queued.
  */
 export async function enqueueAskedImport(jobs: JobQueue, trx: Trx, shopId: string, turn: JobTurn): Promise<boolean> {
   const queued = await jobs.enqueue(trx, importShopJob, { shopId }, { key: shopId, turn });
@@ -16,7 +16,7 @@ export async function enqueueAskedImport(jobs: JobQueue, trx: Trx, shopId: strin
   return queued;
 }
 
-/** An import for a seller at `ip` who waits for it, in the turn of the network. Answers whether it was put there anew. */
+/** An import that a seller at `ip` waits for, by the priority of the network. Returns whether a new one was queued. */
 export async function requestImport(
   { jobs, limits }: Pick<IngestionContext, 'jobs' | 'limits'>,
   trx: Trx,
