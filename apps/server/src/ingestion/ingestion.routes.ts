@@ -1,7 +1,7 @@
 import * as calls from '@app/contracts/ingestion.endpoints';
 import { sellerOf } from '#server/identity/guards.ts';
 import { answer } from '#server/platform/http/answer.ts';
-import type { LimitRule } from '#server/platform/http/database-limits.ts';
+import { limitRule } from '#server/platform/http/database-limits.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { IngestionContext } from './ingestion.context.ts';
@@ -13,22 +13,10 @@ import { readSyncState, requestSync } from './sync/sync.ts';
  * Fifty links each: more than a seller has older videos, and little enough that one account cannot use up TikTok's
  * patience.
  */
-const addLinksByAccount: LimitRule = {
-  name: 'add-links',
-  free: 20,
-  windowSeconds: 3600,
-  delaySeconds: 60,
-  maxDelaySeconds: 600,
-};
+const addLinksByAccount = limitRule('add-links', { free: 20, windowSeconds: 3600, delaySeconds: [60, 600] });
 
 /** One post each. */
-const readAgainByAccount: LimitRule = {
-  name: 'read-again',
-  free: 100,
-  windowSeconds: 3600,
-  delaySeconds: 30,
-  maxDelaySeconds: 300,
-};
+const readAgainByAccount = limitRule('read-again', { free: 100, windowSeconds: 3600, delaySeconds: [30, 300] });
 
 /** What a seller asks of the import. */
 export function ingestionRoutes(api: HttpServer, ingestion: IngestionContext): void {

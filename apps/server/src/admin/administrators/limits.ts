@@ -1,16 +1,14 @@
-import type { LimitRule } from '#server/platform/http/database-limits.ts';
+import { type LimitRule, limitRule } from '#server/platform/http/database-limits.ts';
 
 /**
  * Wrong passwords from a browser that signed in before: five, then a delay that doubles from half a minute to a quarter
  * of an hour.
  */
-export const adminPasswordByDevice: LimitRule = {
-  name: 'admin_password_device',
+export const adminPasswordByDevice = limitRule('admin_password_device', {
   free: 5,
   windowSeconds: 24 * 3600,
-  delaySeconds: 30,
-  maxDelaySeconds: 15 * 60,
-};
+  delaySeconds: [30, 15 * 60],
+});
 
 /** Strangers' wrong passwords for one username from one network: about 105 a day. */
 export const adminPasswordByNetwork: LimitRule = { ...adminPasswordByDevice, name: 'admin_password_network' };
@@ -28,10 +26,8 @@ export const adminCodeByAdmin: LimitRule = { ...adminPasswordByDevice, name: 'ad
 export const adminOwnPassword: LimitRule = { ...adminPasswordByDevice, name: 'admin_own_password' };
 
 /** Failed sign-ins from one address, whatever the name: an office may share one. */
-export const adminLoginByAddress: LimitRule = {
-  name: 'admin_login_address',
+export const adminLoginByAddress = limitRule('admin_login_address', {
   free: 30,
   windowSeconds: 3600,
-  delaySeconds: 5,
-  maxDelaySeconds: 5 * 60,
-};
+  delaySeconds: [5, 5 * 60],
+});

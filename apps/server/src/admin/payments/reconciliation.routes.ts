@@ -6,18 +6,12 @@ import { adminOf, callerOf } from '#server/admin/guards.ts';
 import { findResult, readReconciliationOverview, reconcileDay } from '#server/billing/billing.service.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
-import type { LimitRule } from '#server/platform/http/database-limits.ts';
+import { limitRule } from '#server/platform/http/database-limits.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 
 /** Each asks a provider for three days' payments. */
-const reconcileByAdmin: LimitRule = {
-  name: 'reconcile_admin',
-  free: 60,
-  windowSeconds: 3600,
-  delaySeconds: 60,
-  maxDelaySeconds: 600,
-};
+const reconcileByAdmin = limitRule('reconcile_admin', { free: 60, windowSeconds: 3600, delaySeconds: [60, 600] });
 
 /** Our payments of a day beside the provider's. No payment is changed by it, and what was found is on the audit log as a number. */
 export function reconciliationRoutes(admin: HttpServer, context: AdminContext): void {

@@ -5,7 +5,7 @@ import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import { adminOf, callerOf } from '#server/admin/guards.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { csvType } from '#server/platform/http/csv-file.ts';
-import type { LimitRule } from '#server/platform/http/database-limits.ts';
+import { limitRule } from '#server/platform/http/database-limits.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { dayInKampala } from '#server/platform/kampala-days.ts';
@@ -16,13 +16,7 @@ import { readUserDetail } from './user-detail.ts';
 import { refreshStatuses } from './users.queries.ts';
 
 /** Each reads every user and takes them out of the house. */
-const exportByAdmin: LimitRule = {
-  name: 'users_export_admin',
-  free: 10,
-  windowSeconds: 3600,
-  delaySeconds: 60,
-  maxDelaySeconds: 600,
-};
+const exportByAdmin = limitRule('users_export_admin', { free: 10, windowSeconds: 3600, delaySeconds: [60, 600] });
 
 /** Sellers as administrators see them: the list, one of them, their figures, and all of them as a file. */
 export function usersRoutes(admin: HttpServer, context: AdminContext): void {

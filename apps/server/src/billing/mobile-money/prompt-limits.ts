@@ -1,7 +1,7 @@
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { blockKey, type DatabaseLimits, type LimitRule } from '#server/platform/http/database-limits.ts';
+import { blockKey, type DatabaseLimits, limitRule } from '#server/platform/http/database-limits.ts';
 import { askedTooOften, askedTooOftenForNow, networkAskedTooOften } from './mobile-money.messages.ts';
 import { readStanding, type Standing } from './mobile-payments.queries.ts';
 
@@ -20,20 +20,8 @@ const mostToNumber = 5;
 const mostToNumberADay = 6;
 
 /** It stops one machine with many accounts, and counts strangers alone: phones of one mobile network share addresses. */
-const promptsByNetwork: LimitRule = {
-  name: 'prompts-by-network',
-  free: 60,
-  windowSeconds,
-  delaySeconds: 60,
-  maxDelaySeconds: 600,
-};
-const walletsChecked: LimitRule = {
-  name: 'wallets-checked',
-  free: 10,
-  windowSeconds,
-  delaySeconds: 60,
-  maxDelaySeconds: 600,
-};
+const promptsByNetwork = limitRule('prompts-by-network', { free: 60, windowSeconds, delaySeconds: [60, 600] });
+const walletsChecked = limitRule('wallets-checked', { free: 10, windowSeconds, delaySeconds: [60, 600] });
 
 /** Which account has which number prompted. */
 interface Prompt {

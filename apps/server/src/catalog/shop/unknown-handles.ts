@@ -1,15 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { addressKey, type DatabaseLimits, type LimitRule } from '#server/platform/http/database-limits.ts';
+import { addressKey, type DatabaseLimits, limitRule } from '#server/platform/http/database-limits.ts';
 import { isOnTikTok, type TikTokContext } from '#server/tiktok/tiktok.service.ts';
 
 /** Nobody may use us to ask TikTok often for handles that have no shop. */
-const byAddress: LimitRule = {
-  name: 'unknown-shop',
-  free: 10,
-  windowSeconds: 600,
-  delaySeconds: 60,
-  maxDelaySeconds: 600,
-};
+const byAddress = limitRule('unknown-shop', { free: 10, windowSeconds: 600, delaySeconds: [60, 600] });
 
 const knownForMs = 5 * 60_000;
 

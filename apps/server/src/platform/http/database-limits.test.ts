@@ -7,7 +7,7 @@ import {
   blockKey,
   createDatabaseLimits,
   type DatabaseLimits,
-  type LimitRule,
+  limitRule,
   networkKey,
   providerKey,
   purgeLimits,
@@ -24,7 +24,7 @@ afterEach(() => opened.database.db.deleteFrom('rate_limits').execute());
 afterAll(() => opened.drop());
 
 // Hours, so that a slow machine changes no figure; they are compared rounded.
-const rule: LimitRule = { name: 'test', free: 3, windowSeconds: 90_000, delaySeconds: 10_000, maxDelaySeconds: 60_000 };
+const rule = limitRule('test', { free: 3, windowSeconds: 90_000, delaySeconds: [10_000, 60_000] });
 
 /** Thousands of seconds to wait; 0 when the try goes through. */
 async function take(key = 'somebody'): Promise<number> {

@@ -6,16 +6,19 @@ import { AppError } from '#server/platform/errors.ts';
 import { deriveKey, keyedHash } from '#server/platform/keys.ts';
 
 /**
- * `free` tries go through in a window that begins with the first of them. From then on one try goes through per delay,
- * which begins with `delaySeconds` and doubles with each try up to `maxDelaySeconds`. Nobody is locked out for good.
+ * `free` tries go through in a window that begins with the first of them. From then on one try goes through per delay:
+ * the first of `delaySeconds`, doubled with each try up to the last of them. No one is locked out for good.
  */
 export interface LimitRule {
+  /** Names the counters in the database. */
   name: string;
   free: number;
   windowSeconds: number;
-  delaySeconds: number;
-  maxDelaySeconds: number;
+  delaySeconds: readonly [first: number, max: number];
 }
+
+/** A rule on one line, which starts its own counters. */
+export const limitRule = (name: string, rule: Omit<LimitRule, 'name'>): LimitRule => ({ name, ...rule });
 
 export interface DatabaseLimits {
   /**
@@ -62,7 +65,8 @@ export function createDatabaseLimits(config: { db: Db; secret: string }): Databa
       const { consumedPoints } = await tries.penalty(stored(key));
       const over = consumedPoints - rule.free;
       if (over <= 0) return;
-      const delaySeconds = Math.min(rule.delaySeconds * 2 ** Math.min(over - 1, 30), rule.maxDelaySeconds);
+      const [firstSeconds, maxSeconds] = rule.delaySeconds;
+      const delaySeconds = Math.min(firstSeconds * 2 ** Math.min(over - 1, 30), maxSeconds);
       try {
         // The first one through closes the gate behind itself; of many at once only that one goes on.
         await gate.consume(stored(key), 1, { customDuration: delaySeconds });
@@ -98,7 +102,7 @@ interface Counters {
 }
 
 function makeCounters(storeClient: StoreClient, rule: LimitRule): Counters {
-  const gate = { keyPrefix: `${rule.name}:gate`, points: 1, duration: rule.maxDelaySeconds };
+  const gate = { keyPrefix: `${rule.name}:gate`, points: 1, duration: rule.delaySeconds[1] };
   return {
     tries: new RateLimiterPostgres({ ...settings, ...triesOf(rule), storeClient }),
     gate: new RateLimiterPostgres({ ...settings, ...gate, storeClient }),

@@ -13,7 +13,7 @@ import { lockShop } from '#server/catalog/shop-version.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { neutralise, undoNeutralise } from '#server/platform/http/csv-file.ts';
-import type { LimitRule } from '#server/platform/http/database-limits.ts';
+import { limitRule } from '#server/platform/http/database-limits.ts';
 import { type CsvFile, type CsvRow, readCsvFile } from './csv-file.ts';
 
 export interface CsvOutcome {
@@ -23,13 +23,7 @@ export interface CsvOutcome {
 }
 
 /** Fifteen lists an hour, each looked at before it is taken. One of them may write thousands of rows. */
-const csvByAccount: LimitRule = {
-  name: 'csv_account',
-  free: 30,
-  windowSeconds: 3600,
-  delaySeconds: 60,
-  maxDelaySeconds: 600,
-};
+const csvByAccount = limitRule('csv_account', { free: 30, windowSeconds: 3600, delaySeconds: [60, 600] });
 
 /** More than anybody mends at once; the answer is kept for a repeated call. */
 const maxErrors = 200;

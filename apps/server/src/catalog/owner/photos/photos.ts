@@ -7,20 +7,14 @@ import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import type { LimitRule } from '#server/platform/http/database-limits.ts';
+import { limitRule } from '#server/platform/http/database-limits.ts';
 import { importImageBytes, isImageStored } from '#server/platform/images/images.ts';
 import { sniffFormat } from '#server/platform/images/renditions/sniff.ts';
 import type { VariantsFailure } from '#server/platform/images/renditions/variants.ts';
 import type { ImageStore } from '#server/platform/images/store/store.ts';
 
 /** Twenty-five products of eight photos in a day. Decoding costs a second of a core each. */
-const photosByAccount: LimitRule = {
-  name: 'photos',
-  free: 200,
-  windowSeconds: 24 * 3600,
-  delaySeconds: 600,
-  maxDelaySeconds: 24 * 3600,
-};
+const photosByAccount = limitRule('photos', { free: 200, windowSeconds: 24 * 3600, delaySeconds: [600, 24 * 3600] });
 
 const accepted = new Set(['jpeg', 'png', 'webp']);
 

@@ -11,6 +11,7 @@ import {
 } from '#server/catalog/owner/owner.testing.ts';
 import { purgeUnusedPhotos } from '#server/catalog/owner/photos/photos.ts';
 import { dayMs } from '#server/platform/clock.ts';
+import { limitRule } from '#server/platform/http/database-limits.ts';
 import { aPlainPicture } from '#server/platform/images/pictures.testing.ts';
 import { imageKey } from '#server/platform/images/sizes.ts';
 
@@ -97,7 +98,7 @@ test('what is no photo, or not one that we take, is refused in words', async () 
 test('the photos of a day come to an end', async () => {
   const seller = await owner();
   const { limits } = service.app.services;
-  const rule = { name: 'photos', free: 200, windowSeconds: 86_400, delaySeconds: 600, maxDelaySeconds: 86_400 };
+  const rule = limitRule('photos', { free: 200, windowSeconds: 86_400, delaySeconds: [600, 86_400] });
   for (let taken = 0; taken < 201; taken += 1) await limits.take(rule, seller.shop.shopId);
   expect(await seller.upload(await aPhoto())).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
 });

@@ -4,16 +4,10 @@ import { requireOwnerProduct } from '#server/catalog/owner/products/owner-produc
 import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { LimitRule } from '#server/platform/http/database-limits.ts';
+import { limitRule } from '#server/platform/http/database-limits.ts';
 
 /** More than anybody sells by hand; it keeps a script from filling the table. */
-const salesByAccount: LimitRule = {
-  name: 'sales',
-  free: 2000,
-  windowSeconds: 24 * 3600,
-  delaySeconds: 60,
-  maxDelaySeconds: 3600,
-};
+const salesByAccount = limitRule('sales', { free: 2000, windowSeconds: 24 * 3600, delaySeconds: [60, 3600] });
 
 /**
  * Notes one piece as sold at the product's price of now. How many were sold is the owner's alone, so no page changes.
