@@ -56,7 +56,7 @@ const newAskers = new WeakMap<FastifyRequest, string>();
  * it knows. Made of the call's Idempotency-Key where it has one: the repetition of a call whose answer was lost is the
  * same asker, and gets the cookie with the answer that was kept.
  */
-export function noteAsker(publicOrigin: () => string) {
+export function rememberBrowser(publicOrigin: () => string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // Guards are asked again when the body is there.
     if (newAskers.has(request)) return;

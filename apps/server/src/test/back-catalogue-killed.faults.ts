@@ -65,7 +65,7 @@ async function connect(handle: string): Promise<Seller> {
     const caption = `Gomesi number ${at}\nUGX ${80 + at},000 #TRACK`;
     web.tiktok.publish({ handle, caption, picture: 'dress', postedAt: newest - (posts - at) * 60 });
   }
-  return aBrowser(web).getIn({ handle });
+  return aBrowser(web).signInOrOpenAccount({ handle });
 }
 
 /** Waits for a fact that another process makes true. */

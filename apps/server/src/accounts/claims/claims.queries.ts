@@ -138,7 +138,11 @@ interface Given {
  * The account's own holder is back: the password is new, a wish to delete it is void. Another handle counts as proven
  * from now on.
  */
-export async function giveBack(trx: Trx, accountId: string, given: Given & { isNewHandle: boolean }): Promise<void> {
+export async function restoreToHolder(
+  trx: Trx,
+  accountId: string,
+  given: Given & { isNewHandle: boolean },
+): Promise<void> {
   await trx
     .updateTable('accounts')
     .set((eb) => ({

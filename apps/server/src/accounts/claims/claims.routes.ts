@@ -1,6 +1,6 @@
 import * as calls from '@app/contracts/accounts.endpoints';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
-import { askerOf, callerOf, noteAsker } from '#server/accounts/caller.ts';
+import { askerOf, callerOf, rememberBrowser } from '#server/accounts/caller.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { callerSignal } from '#server/platform/http/caller-signal.ts';
 import { handle } from '#server/platform/http/handle.ts';
@@ -13,7 +13,7 @@ export function claimsRoutes(api: HttpServer, accounts: AccountsContext): void {
   handle(
     api,
     calls.openClaim,
-    { onRequest: noteAsker(accounts.publicOrigin), answersOnlyTo: askerOf },
+    { onRequest: rememberBrowser(accounts.publicOrigin), answersOnlyTo: askerOf },
     async (request) => {
       const data = await openClaim(accounts, request.body.handle, callerOf(request));
       return answer('Put this code into your TikTok bio.', data);

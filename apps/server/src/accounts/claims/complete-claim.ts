@@ -74,7 +74,7 @@ async function requireProof(
   const read = await context.lookAtBio(claim.handle, place, left);
   if (!read.ok) {
     // A TikTok that does not answer is no wrong try.
-    await context.limits.giveBack(claimCheckByClaim, hash.toString('base64url'));
+    await context.limits.refund(claimCheckByClaim, hash.toString('base64url'));
     throw new AppError('tiktok_unavailable');
   }
   if (!read.account || !bioShowsCode(read.account.bio, claim.code)) throw new AppError('claim_not_proven');

@@ -17,7 +17,15 @@ import { acceptTikTokAccount } from '#server/ingestion/ingestion.service.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { confirmAgain, giveBack, handOver, isOpenTo, lockParties, type Party, setDetached } from './claims.queries.ts';
+import {
+  confirmAgain,
+  handOver,
+  isOpenTo,
+  lockParties,
+  type Party,
+  restoreToHolder,
+  setDetached,
+} from './claims.queries.ts';
 
 const goingNow = 'The account of this handle is being deleted. Please try again in a few minutes.';
 
@@ -81,7 +89,7 @@ async function recoverAccount(
   const { tiktokUserId } = proof.account;
   const sessionsEnded = await sellerSessions.endAll(trx, accountId, { reason: 'handle_proven', now });
   const given = { passwordHash, bioCode: newBioCode(), tiktokUserId, contactNewUntil: contactNewUntil(now), now };
-  await giveBack(trx, accountId, { ...given, isNewHandle: own.handle !== handle });
+  await restoreToHolder(trx, accountId, { ...given, isNewHandle: own.handle !== handle });
   const isRenamed = await giveAddress(trx, accountId, handle, now);
   await acceptTikTokAccount(context.ingestion, trx, { shopId: accountId, account: proof.account });
   await enqueuePreviews(context.ingestion.jobs, trx, accountId);

@@ -76,7 +76,7 @@ export async function findRightPassword(
   for (const password of passwords) {
     if (!(await context.passwords.matches(password, passwordHash))) continue;
     await context.limits.clear(ownPasswordByAccount, seller.accountId);
-    await context.limits.giveBack(signinByAddress, address);
+    await context.limits.refund(signinByAddress, address);
     return password;
   }
   return null;

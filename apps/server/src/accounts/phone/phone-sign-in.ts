@@ -11,7 +11,7 @@ import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findByLoginPhone, noteSigninByPhone, setPasswordByPhone } from './phone-accounts.queries.ts';
 import { requireCodeNumber } from './phone-number.ts';
-import { giveBackSend, requireSms, sendCodeIfKnown } from './send-code.ts';
+import { refundSend, requireSms, sendCodeIfKnown } from './send-code.ts';
 import { requireCode, requireRightCode, withCode } from './use-code.ts';
 
 /**
@@ -63,7 +63,7 @@ export async function signInByPhone(
     if (accountId === null) throw new AppError('code_expired');
     return sellerSessions.open(trx, accountId, now, caller.device);
   });
-  await giveBackSend(context, { phone, ip: caller.ip, isOwn });
+  await refundSend(context, { phone, ip: caller.ip, isOwn });
   return signedIn(context, session);
 }
 
@@ -100,7 +100,7 @@ export async function completeRecovery(
     await bumpShop(trx, accountId);
     return sellerSessions.open(trx, accountId, now, caller.device);
   });
-  await giveBackSend(context, { phone, ip: caller.ip, isOwn });
+  await refundSend(context, { phone, ip: caller.ip, isOwn });
   const answer = await signedIn(context, session);
   if (answer.user.handle !== null) await context.limits.clear(signinByAccount, answer.user.handle);
   await context.limits.clear(ownPasswordByAccount, answer.user.id);

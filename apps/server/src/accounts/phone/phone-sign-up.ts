@@ -1,7 +1,7 @@
 import type { CodeDelivery } from '@app/contracts/phone-codes.schemas';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import type { Caller } from '#server/accounts/caller.ts';
-import { giveBackCheck, requireHandle } from '#server/accounts/sign-up/handle-check.ts';
+import { refundHandleCheck, requireHandle } from '#server/accounts/sign-up/handle-check.ts';
 import { openAccount } from '#server/accounts/sign-up/open-account.ts';
 import { requireFreeHandle } from '#server/accounts/sign-up/sign-up.ts';
 import { type SignedIn, signedIn } from '#server/accounts/signed-in.ts';
@@ -9,7 +9,7 @@ import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { requireCodeNumber } from './phone-number.ts';
 import { putPhoneSignUp, takePhoneSignUp } from './phone-sign-ups.queries.ts';
-import { giveBackSend, requireSms, sendCode } from './send-code.ts';
+import { refundSend, requireSms, sendCode } from './send-code.ts';
 import { requireCode, withCode } from './use-code.ts';
 
 /**
@@ -54,7 +54,7 @@ export async function completePhoneSignUp(
       return sellerSessions.open(trx, await openAccount(context, trx, account), now, caller.device);
     },
   );
-  await giveBackSend(context, { phone, ip: caller.ip, isOwn: false });
-  await giveBackCheck(context, caller.ip);
+  await refundSend(context, { phone, ip: caller.ip, isOwn: false });
+  await refundHandleCheck(context, caller.ip);
   return signedIn(context, session);
 }

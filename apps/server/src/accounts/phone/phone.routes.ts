@@ -2,7 +2,7 @@ import * as calls from '@app/contracts/phone-codes.endpoints';
 import type { CodeDelivery } from '@app/contracts/phone-codes.schemas';
 import type { FastifyReply } from 'fastify';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
-import { askerOf, callerOf, noteAsker } from '#server/accounts/caller.ts';
+import { askerOf, callerOf, rememberBrowser } from '#server/accounts/caller.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
@@ -30,7 +30,7 @@ function answered(reply: FastifyReply): Promise<void> {
 }
 
 function signUpRoutes(api: HttpServer, accounts: AccountsContext): void {
-  handle(api, calls.sendSignUpCode, { onRequest: noteAsker(accounts.publicOrigin) }, async (request) =>
+  handle(api, calls.sendSignUpCode, { onRequest: rememberBrowser(accounts.publicOrigin) }, async (request) =>
     codeSent(await requestPhoneSignUp(accounts, request.body, callerOf(request))),
   );
 
@@ -41,7 +41,7 @@ function signUpRoutes(api: HttpServer, accounts: AccountsContext): void {
 }
 
 function signInRoutes(api: HttpServer, accounts: AccountsContext): void {
-  handle(api, calls.sendSignInCode, { onRequest: noteAsker(accounts.publicOrigin) }, async (request, reply) =>
+  handle(api, calls.sendSignInCode, { onRequest: rememberBrowser(accounts.publicOrigin) }, async (request, reply) =>
     codeSent(
       await requestSignInCode(accounts, 'sign_in', request.body.phoneNumber, callerOf(request), answered(reply)),
     ),
@@ -53,7 +53,7 @@ function signInRoutes(api: HttpServer, accounts: AccountsContext): void {
 }
 
 function recoveryRoutes(api: HttpServer, accounts: AccountsContext): void {
-  handle(api, calls.sendRecoveryCode, { onRequest: noteAsker(accounts.publicOrigin) }, async (request, reply) =>
+  handle(api, calls.sendRecoveryCode, { onRequest: rememberBrowser(accounts.publicOrigin) }, async (request, reply) =>
     codeSent(
       await requestSignInCode(accounts, 'recovery', request.body.phoneNumber, callerOf(request), answered(reply)),
     ),

@@ -78,7 +78,7 @@ async function makeCode(
   });
   if (issued.ok) return issued;
   // Nothing was sent: an impatient person must not use up what others at the same address have.
-  await giveBackSend(context, asked);
+  await refundSend(context, asked);
   throw tooSoon(issued);
 }
 
@@ -151,7 +151,7 @@ async function deliver(
     await inTransaction(context.db, 'take a code back', issued.undo);
     // The row of numbers keeps its count, or a failing provider could be asked without end.
     const gates = sendGates(asked).filter(([rule]) => rule !== codesByPrefix);
-    await giveBack(context, gates);
+    await refundAll(context, gates);
   }
   return outcome.ok;
 }
@@ -188,7 +188,7 @@ async function takeSend(context: AccountsContext, send: Send): Promise<void> {
     try {
       await context.limits.take(...gate);
     } catch (refusal) {
-      await giveBack(context, taken);
+      await refundAll(context, taken);
       throw refusal;
     }
     taken.push(gate);
@@ -196,12 +196,12 @@ async function takeSend(context: AccountsContext, send: Send): Promise<void> {
 }
 
 /** After a right code the address gets its try back: what went well does not count against those who share it. */
-export async function giveBackSend(context: AccountsContext, send: Send): Promise<void> {
-  await giveBack(context, sendGates(send));
+export async function refundSend(context: AccountsContext, send: Send): Promise<void> {
+  await refundAll(context, sendGates(send));
 }
 
-async function giveBack({ limits }: AccountsContext, gates: [LimitRule, string][]): Promise<void> {
-  for (const gate of gates) await limits.giveBack(...gate);
+async function refundAll({ limits }: AccountsContext, gates: [LimitRule, string][]): Promise<void> {
+  for (const gate of gates) await limits.refund(...gate);
 }
 
 function tooSoon({ why, seconds }: Wait): AppError {

@@ -5,7 +5,7 @@ import { findCredentials } from '#server/accounts/accounts.queries.ts';
 import { requireOwnPassword } from '#server/accounts/password/own-proof.ts';
 import { setLoginPhone } from '#server/accounts/phone/phone-accounts.queries.ts';
 import { requireCodeNumber } from '#server/accounts/phone/phone-number.ts';
-import { giveBackSend, requireSms, sendCode } from '#server/accounts/phone/send-code.ts';
+import { refundSend, requireSms, sendCode } from '#server/accounts/phone/send-code.ts';
 import { requireCode, withCode } from '#server/accounts/phone/use-code.ts';
 import { readUser } from '#server/accounts/signed-in.ts';
 import { recordEvent } from '#server/identity/account-events.ts';
@@ -68,7 +68,7 @@ export async function changeLoginPhone(
       const details = { hadLoginPhone: account.loginPhone !== null };
       await recordEvent(trx, { accountId, kind: 'login_phone_changed', now, details });
     });
-    await giveBackSend(context, { phone, ip, isOwn: false });
+    await refundSend(context, { phone, ip, isOwn: false });
   }
   return readUser(context, accountId);
 }

@@ -61,9 +61,9 @@ async function passGates(
   await limits.take(signinByHandleAndNetwork, fromNetwork);
   await limits.take(signinByAccount, handle);
   return async () => {
-    await limits.giveBack(signinByAddress, address);
+    await limits.refund(signinByAddress, address);
     await limits.clear(signinByHandleAndNetwork, fromNetwork);
-    await limits.giveBack(signinByAccount, handle);
+    await limits.refund(signinByAccount, handle);
   };
 }
 

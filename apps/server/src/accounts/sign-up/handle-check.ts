@@ -108,7 +108,7 @@ export async function mayAskTikTok({ limits }: { limits: DatabaseLimits }, ip: s
  * A check that became an account does not count against an address that many people share; accounts have a limit of
  * their own.
  */
-export async function giveBackCheck({ limits }: { limits: DatabaseLimits }, ip: string): Promise<void> {
-  await limits.giveBack(handleCheckByAddress, addressKey(ip));
-  await limits.giveBack(handleCheckByNetwork, networkKey(ip));
+export async function refundHandleCheck({ limits }: { limits: DatabaseLimits }, ip: string): Promise<void> {
+  await limits.refund(handleCheckByAddress, addressKey(ip));
+  await limits.refund(handleCheckByNetwork, networkKey(ip));
 }

@@ -1,6 +1,6 @@
 import * as calls from '@app/contracts/accounts.endpoints';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
-import { askerOf, callerOf, noteAsker } from '#server/accounts/caller.ts';
+import { askerOf, callerOf, rememberBrowser } from '#server/accounts/caller.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { callerSignal } from '#server/platform/http/caller-signal.ts';
 import { handle } from '#server/platform/http/handle.ts';
@@ -9,7 +9,7 @@ import { signUp, type ValidatedHandle, validateHandle } from './sign-up.ts';
 
 /** The first two steps of the sign-up wizard. Both are open to everybody. */
 export function signUpRoutes(api: HttpServer, accounts: AccountsContext): void {
-  handle(api, calls.validateHandle, { onRequest: noteAsker(accounts.publicOrigin) }, async (request, reply) => {
+  handle(api, calls.validateHandle, { onRequest: rememberBrowser(accounts.publicOrigin) }, async (request, reply) => {
     const { handle, ...data } = await validateHandle(accounts, request.body.handle, {
       ip: request.ip,
       signal: callerSignal(reply),

@@ -11,7 +11,13 @@ import { AppError } from '#server/platform/errors.ts';
 import { addressKey } from '#server/platform/http/database-limits.ts';
 import { importImage } from '#server/platform/images/images.ts';
 import { nameToShow } from '#server/platform/names/nickname.ts';
-import { giveBackCheck, type HandleAsker, type HandleCheck, refuseReserved, requireHandle } from './handle-check.ts';
+import {
+  type HandleAsker,
+  type HandleCheck,
+  refundHandleCheck,
+  refuseReserved,
+  requireHandle,
+} from './handle-check.ts';
 import { openAccount, type ShopProfile } from './open-account.ts';
 
 const noAnswer =
@@ -77,7 +83,7 @@ export async function signUp(
     const accountId = await openAccount(context, trx, { handle, profile, passwordHash, loginPhone: null, ip, now });
     return sellerSessions.open(trx, accountId, now, device);
   });
-  await giveBackCheck(context, ip);
+  await refundHandleCheck(context, ip);
   return signedIn(context, session);
 }
 

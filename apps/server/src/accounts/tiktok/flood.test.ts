@@ -48,7 +48,7 @@ test('a flood from its own address keeps no browser out that signed in before', 
   service.tiktok.addSeller({ handle: 'known.browser' });
   const ip = anAddress();
   const browser = aBrowser(service, ip);
-  await browser.getIn({ handle: 'known.browser' });
+  await browser.signInOrOpenAccount({ handle: 'known.browser' });
   await flood(ip);
   expect(await fifty(async () => leadsToTikTok((await browser.open('/auth/tiktok')).location))).toBe(50);
 });
@@ -87,7 +87,7 @@ test('a flood keeps no seller who is signed in from connecting', async () => {
 test('what a known browser and a seller may do has an end, too', async () => {
   service.tiktok.addSeller({ handle: 'too.often' });
   const browser = aBrowser(service);
-  const { accessToken: token } = await browser.getIn({ handle: 'too.often' });
+  const { accessToken: token } = await browser.signInOrOpenAccount({ handle: 'too.often' });
   const locations: string[] = [];
   const statuses: number[] = [];
   for (let tries = 0; tries < 70; tries += 1) {
@@ -105,7 +105,7 @@ test('a made-up cookie, or one of the password before, brings no tries', async (
   const handle = 'forged.one';
   service.tiktok.addSeller({ handle });
   const browser = aBrowser(service, ip);
-  const { user } = await browser.getIn({ handle });
+  const { user } = await browser.signInOrOpenAccount({ handle });
   await flood(ip);
   const own = browser.jar.get('dukalink_device of /auth/tiktok');
   const [account, session, mac = ''] = own?.value.split('.') ?? [];

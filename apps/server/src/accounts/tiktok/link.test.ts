@@ -38,7 +38,7 @@ test('connecting shows both handles and asks; a yes confirms the shop and keeps 
   expect(body.data).toMatchObject({ step: 'linked', session: null });
   expect(await connection(token)).toMatchObject({ state: 'connected', listsVideos: true });
   expect(await ownership(token)).toBe('confirmed');
-  const again = await aBrowser(service).getIn({ handle });
+  const again = await aBrowser(service).signInOrOpenAccount({ handle });
   expect(again.user.id).toBe(user.id);
   const password = { handle, password: testPassword };
   expect((await service.call('POST', '/auth/password/signin', { body: password })).status).toBe(200);
@@ -63,7 +63,7 @@ test('another TikTok account than the shop’s is refused with both handles, and
 test('a TikTok account that has a shop here is connected with no other', async () => {
   const theirs = `theirs.${count}`;
   service.tiktok.addSeller({ handle: theirs });
-  await aBrowser(service).getIn({ handle: theirs });
+  await aBrowser(service).signInOrOpenAccount({ handle: theirs });
   const { accessToken: token } = await service.signUp(handle);
   await browser.link({ handle: theirs }, token);
   const { body } = await browser.finish('link', token);
@@ -139,13 +139,13 @@ test('disconnecting ends the consent at TikTok; while TikTok does not answer not
   expect(service.tiktok.consentOf(handle)).toEqual([]);
   expect((await service.call('DELETE', '/auth/tiktok/connection', { token })).status, 'twice is no error').toBe(200);
   expect(await ownership(token), 'what was proven stays').toBe('confirmed');
-  expect((await browser.getIn({ handle })).user.id).toBe(user.id);
+  expect((await browser.signInOrOpenAccount({ handle })).user.id).toBe(user.id);
 });
 
 test('a deleted account’s consent ends at TikTok, which holds the deletion up for a day at most', async () => {
   const due = async (name: string) => {
     service.tiktok.addSeller({ handle: name });
-    const { user } = await aBrowser(service).getIn({ handle: name });
+    const { user } = await aBrowser(service).signInOrOpenAccount({ handle: name });
     const change = { deletion_due_at: service.clock.now() };
     await service.db.updateTable('accounts').set(change).where('account_id', '=', user.id).execute();
     return user.id;
@@ -172,7 +172,7 @@ test('a deleted account’s consent ends at TikTok, which holds the deletion up 
 });
 
 test('an account with neither password nor number sets one right after it came by TikTok, and not with a stolen token', async () => {
-  const seller = await browser.getIn({ handle });
+  const seller = await browser.signInOrOpenAccount({ handle });
   const set = () =>
     service.call('PUT', '/auth/password', { token: seller.accessToken, body: { newPassword: testPassword } });
   const ask = () => service.call('POST', '/auth/me/deletion', { token: seller.accessToken, body: {} });
@@ -188,7 +188,7 @@ test('an account with neither password nor number sets one right after it came b
 
 test('whoever took a shop over by TikTok names the number for buyers at once; later not without TikTok’s word', async () => {
   await service.signUp(handle);
-  const { accessToken: token } = await browser.getIn({ handle });
+  const { accessToken: token } = await browser.signInOrOpenAccount({ handle });
   const name = (phoneNumber: string) => service.call('PUT', '/auth/me', { token, body: { phoneNumber } });
   expect((await name('+256772123456')).status).toBe(200);
   const later = await name('+256772123457');
@@ -199,7 +199,7 @@ test('whoever took a shop over by TikTok names the number for buyers at once; la
 });
 
 test('what came by TikTok counts once', async () => {
-  const seller = await browser.getIn({ handle });
+  const seller = await browser.signInOrOpenAccount({ handle });
   const ask = () => service.call('POST', '/auth/me/deletion', { token: seller.accessToken, body: {} });
   expect((await ask()).status).toBe(200);
   expect((await ask()).body.code).toBe('password_required');

@@ -70,19 +70,19 @@ test('sign-ups of an address that prove nothing close no sign-up by TikTok from 
   const unproven = { handle: 'closed.address', password: testPassword };
   const refused = await service.call('POST', '/auth/password/signup', { body: unproven, ip: browser.ip });
   expect(refused.status).toBe(429);
-  expect((await browser.getIn({ handle })).user).toMatchObject({ handle });
+  expect((await browser.signInOrOpenAccount({ handle })).user).toMatchObject({ handle });
 });
 
 test('a list whose first page is empty although there is more proves who it is', async () => {
   const userId = onTikTok();
   service.tiktok.setVideoPages('empty-first');
-  const { user } = await browser.getIn({ handle });
+  const { user } = await browser.signInOrOpenAccount({ handle });
   expect(await accountOf(user.id)).toMatchObject({ handle, proven_tiktok_id: userId });
 });
 
 test('whoever comes again is signed in to the same account, even while TikTok’s pages cannot be read', async () => {
   onTikTok();
-  const first = await browser.getIn({ handle });
+  const first = await browser.signInOrOpenAccount({ handle });
   service.tiktok.fail('embed', { mode: 'blocked-wait' });
   service.tiktok.fail('video', { mode: 'blocked-wait' });
   const other = aBrowser(service);
@@ -113,7 +113,7 @@ test('no token, code or name stands in any address that the service sends a brow
 
 test('the session is given once: what was finished is over for whoever asks again', async () => {
   onTikTok();
-  await browser.getIn({ handle });
+  await browser.signInOrOpenAccount({ handle });
   expect((await browser.finish()).body.code).toBe('tiktok_sign_in_ended');
 });
 
@@ -155,7 +155,7 @@ test('where nothing public can be read nothing is bound; the same sign-in goes o
 test('the author of a listed post tells the numeric id where the account’s own page does not', async () => {
   const userId = onTikTok();
   service.tiktok.fail('embed', { mode: 'blocked-shell' });
-  const { user } = await browser.getIn({ handle });
+  const { user } = await browser.signInOrOpenAccount({ handle });
   expect(await accountOf(user.id)).toMatchObject({ proven_tiktok_id: userId });
 });
 
@@ -173,13 +173,13 @@ test('a refusal, and a scope that is not ticked, are said; trying again goes wel
 
 test('an account without any post is known by its page alone', async () => {
   const userId = onTikTok(handle, 0);
-  const { user } = await browser.getIn({ handle, scopes: ['user.info.profile'] });
+  const { user } = await browser.signInOrOpenAccount({ handle, scopes: ['user.info.profile'] });
   expect(await accountOf(user.id)).toMatchObject({ proven_tiktok_id: userId });
 });
 
 test('the name alone opens no account: a page that is older than a change of names is not believed', async () => {
   onTikTok();
-  const owner = await browser.getIn({ handle });
+  const owner = await browser.signInOrOpenAccount({ handle });
   // Somebody else has the handle by now, while TikTok still shows the former holder's page.
   const page = service.tiktok.state().sellers.find((seller) => seller.handle === handle);
   service.tiktok.rename(handle, `${handle}.old`);
@@ -207,14 +207,14 @@ test('the name alone opens no account: a page that is older than a change of nam
 
 test('another handle than the shop’s is said, and the seller chooses', async () => {
   onTikTok();
-  const first = await browser.getIn({ handle });
+  const first = await browser.signInOrOpenAccount({ handle });
   const renamed = `${handle}.new`;
   service.tiktok.rename(handle, renamed);
   await browser.goToTikTok({ handle: renamed }, 'signin');
   expect((await browser.finish()).body.data).toMatchObject({ step: 'move_shop', handle: renamed, shopHandle: handle });
   const kept = await browser.finish('keep_handle');
   expect(kept.body.data.session?.user).toMatchObject({ id: first.user.id, handle });
-  const moved = await browser.getIn({ handle: renamed });
+  const moved = await browser.signInOrOpenAccount({ handle: renamed });
   expect(moved.user).toMatchObject({ id: first.user.id, handle: renamed });
 });
 
@@ -245,10 +245,10 @@ test('a shop that was never confirmed, of posts by another TikTok account, is no
 
 test('a handle whose former holder proved it opens a new shop, and theirs is not shown', async () => {
   const former = onTikTok();
-  const owner = await browser.getIn({ handle });
+  const owner = await browser.signInOrOpenAccount({ handle });
   service.tiktok.rename(handle, `${handle}.moved`);
   const userId = onTikTok();
-  const { user } = await aBrowser(service).getIn({ handle });
+  const { user } = await aBrowser(service).signInOrOpenAccount({ handle });
   expect(user.id).not.toBe(owner.user.id);
   expect(await accountOf(user.id)).toMatchObject({ handle, proven_tiktok_id: userId });
   expect(await accountOf(owner.user.id)).toMatchObject({ handle: null, proven_tiktok_id: former });
@@ -261,7 +261,7 @@ test('a handle whose former holder proved it opens a new shop, and theirs is not
 
 test('tokens are kept sealed, and belong to their account alone', async () => {
   onTikTok();
-  const { user } = await browser.getIn({ handle });
+  const { user } = await browser.signInOrOpenAccount({ handle });
   const kept = await connectionOf(user.id);
   expect(kept?.open_id).toBe(service.tiktok.openIdOf(handle));
   expect(`${kept?.access_token} ${kept?.refresh_token}`).toMatch(/^1\.[\w-]{8}\.[\w-]+ 1\.[\w-]{8}\.[\w-]+$/);

@@ -100,7 +100,7 @@ export function aBrowser(service: TestService, at?: string) {
       return goToTikTok(user, 'link');
     },
     /** All the way in, with yes to whatever is asked. */
-    async getIn(user: OnTikTok, choice?: TikTokChoice): Promise<Seller> {
+    async signInOrOpenAccount(user: OnTikTok, choice?: TikTokChoice): Promise<Seller> {
       await goToTikTok(user, 'signin');
       let answer = await finish(choice);
       const { step } = answer.body.data ?? {};
@@ -127,7 +127,7 @@ export async function aConnectedSeller(service: TestService, account: { nickname
   connected += 1;
   const handle = `connected.${connected}`;
   service.tiktok.addSeller({ handle, ...account });
-  const { user, accessToken } = await aBrowser(service).getIn({ handle });
+  const { user, accessToken } = await aBrowser(service).signInOrOpenAccount({ handle });
   service.tiktok.clearLog();
   return { handle, shopId: user.id, accessToken };
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
   count += 1;
   handle = `hook.${count}`;
   service.tiktok.addSeller({ handle });
-  seller = await aBrowser(service).getIn({ handle });
+  seller = await aBrowser(service).signInOrOpenAccount({ handle });
 });
 
 const send = async ({ body, signature }: SignedEvent): Promise<number> => {
@@ -48,7 +48,7 @@ test('an event told twice changes nothing more; told late it does not undo conne
   const removed = event();
   expect([await send(removed), await send(removed)]).toEqual([200, 200]);
   service.clock.advance(5000);
-  await aBrowser(service).getIn({ handle });
+  await aBrowser(service).signInOrOpenAccount({ handle });
   expect(await send(removed)).toBe(200);
   expect(await state()).toBe('connected');
 });

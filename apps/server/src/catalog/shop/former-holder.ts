@@ -20,10 +20,10 @@ export async function forgetFormerHolder(trx: Trx, shopId: string, now: Date): P
     photos.map((photo) => photo.hash),
     now,
   );
-  await giveBackPictureOrder(trx, shopId);
-  await giveBackCards(trx, shopId);
+  await resetPictureOrder(trx, shopId);
+  await resetCards(trx, shopId);
   await hideUnasked(trx, shopId);
-  await giveBackImportedValues(trx, shopId);
+  await resetImportedValues(trx, shopId);
   await announceShown(trx, shopId, now);
 }
 
@@ -70,7 +70,7 @@ async function announceShown(trx: Trx, shopId: string, now: Date): Promise<void>
  * Thumbnails in the order of the post again; in one statement, because a shop may have thousands and a transaction
  * lasts seconds.
  */
-async function giveBackPictureOrder(trx: Trx, shopId: string): Promise<void> {
+async function resetPictureOrder(trx: Trx, shopId: string): Promise<void> {
   await sql`update products p set owner_picture_order = null, thumbnails = coalesce((
       select jsonb_agg(shown.thumbnail order by (
         select min(i.position) from product_pictures i
@@ -83,7 +83,7 @@ async function giveBackPictureOrder(trx: Trx, shopId: string): Promise<void> {
 }
 
 /** Joined cards stand alone again, unless their post is gone; those that were split off of a post are hands' work. */
-async function giveBackCards(trx: Trx, shopId: string): Promise<void> {
+async function resetCards(trx: Trx, shopId: string): Promise<void> {
   await sql`update products p set joined_into = null, gone_at = case
       when p.caption_place is not null and exists (select from products o where o.shop_id = p.shop_id and o.post_id = p.post_id
         and o.gone_at is null) then null
@@ -117,7 +117,7 @@ async function hideUnasked(trx: Trx, shopId: string): Promise<void> {
 }
 
 /** A product made by hand has none: it keeps its words, out of sight. */
-async function giveBackImportedValues(trx: Trx, shopId: string): Promise<void> {
+async function resetImportedValues(trx: Trx, shopId: string): Promise<void> {
   await trx
     .updateTable('products')
     .set({

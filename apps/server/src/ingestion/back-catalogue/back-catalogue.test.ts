@@ -41,7 +41,7 @@ function publish(many: number, newest = nowSeconds()): string[] {
   }).flat();
 }
 async function connect(): Promise<void> {
-  shopId = (await aBrowser(service).getIn({ handle })).user.id;
+  shopId = (await aBrowser(service).signInOrOpenAccount({ handle })).user.id;
 }
 const readPage = (deps: IngestionContext = service.ingestion(), signal = new AbortController().signal) =>
   readBackCatalogue(deps, shopId, { signal, isLastAttempt: true });

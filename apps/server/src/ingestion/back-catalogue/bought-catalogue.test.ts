@@ -137,7 +137,7 @@ test('who connects TikTok is read by that consent, and no list is bought then or
   const { shopId, handle } = await seller();
   await service.import(shopId);
   expect((await findBackCatalogue(service.db, shopId))?.may_cost).toBe(true);
-  const connected = await aBrowser(service).getIn({ handle });
+  const connected = await aBrowser(service).signInOrOpenAccount({ handle });
   expect(connected.user.id, 'the shop that is there').toBe(shopId);
   expect((await findBackCatalogue(service.db, shopId))?.may_cost).toBe(false);
   await readList(shopId);

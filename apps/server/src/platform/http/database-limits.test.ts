@@ -84,7 +84,7 @@ test('clearing forgets all, giving back forgets one', async () => {
   await limits.clear(rule, 'somebody');
   for (let times = 0; times < 10; times++) {
     expect(await take()).toBe(0);
-    await limits.giveBack(rule, 'somebody');
+    await limits.refund(rule, 'somebody');
   }
 });
 

@@ -27,7 +27,7 @@ export interface DatabaseLimits {
    */
   take(rule: LimitRule, key: string): Promise<void>;
   /** Takes back the last try: what went well does not count against an address that many people share. */
-  giveBack(rule: LimitRule, key: string): Promise<void>;
+  refund(rule: LimitRule, key: string): Promise<void>;
   /**
    * Counts a try in the open transaction without refusing it; answers how many there were in the rule's window. `by` -1
    * takes one back.
@@ -76,7 +76,7 @@ export function createDatabaseLimits(config: { db: Db; secret: string }): Databa
         throw tooMany(refusal.msBeforeNext);
       }
     },
-    async giveBack(rule, key) {
+    async refund(rule, key) {
       await countersOf(rule).tries.reward(stored(key));
     },
     async count(trx, rule, key, by = 1) {

@@ -78,7 +78,7 @@ test('a consent that is over is said once, and TikTok is not asked again', async
     .where('account_id', '=', accountId)
     .execute();
   expect(row[0]).toMatchObject({ access_token: null, refresh_token: null, lost_reason: 'invalid_grant' });
-  const again = await aBrowser(service).getIn({ handle });
+  const again = await aBrowser(service).signInOrOpenAccount({ handle });
   expect(again.user.id).toBe(accountId);
   expect(await works(await tokenOf(token()))).toBe(true);
 });

@@ -32,7 +32,7 @@ export async function requireOwnPassword(
   for (const password of asked.passwords) {
     if (!(await context.passwords.matches(password, seen.password_hash))) continue;
     await context.limits.clear(adminOwnPassword, adminId);
-    await context.limits.giveBack(adminLoginByAddress, address);
+    await context.limits.refund(adminLoginByAddress, address);
     return { right: password, seen };
   }
   const { message } = new AppError('password_wrong');

@@ -117,9 +117,9 @@ async function passGates(
   return {
     async passwordWasRight() {
       await limits.clear(adminPasswordByNetwork, fromNetwork);
-      await limits.giveBack(adminPasswordByName, gate);
+      await limits.refund(adminPasswordByName, gate);
     },
-    nothingFailed: () => limits.giveBack(adminLoginByAddress, address),
+    nothingFailed: () => limits.refund(adminLoginByAddress, address),
   };
 }
 

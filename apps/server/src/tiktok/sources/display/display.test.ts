@@ -17,7 +17,7 @@ beforeEach(async () => {
   sources = service.ingestion().sources;
   const handle = `connected.${count}`;
   const { userId } = service.tiktok.addSeller({ handle });
-  const { user } = await aBrowser(service).getIn({ handle });
+  const { user } = await aBrowser(service).signInOrOpenAccount({ handle });
   seller = { ...(await creatorOf(service, user.id)), userId };
   service.tiktok.clearLog();
 });
@@ -94,7 +94,7 @@ test('asked by their ids, posts that are gone or private are missing', async () 
 test('a seller who has not connected, or not allowed the list, is read by the next source', async () => {
   publish('Gomesi\nUGX 120,000\n#TRACK');
   expect(await sources.readCreator({ handle: seller.handle })).toMatchObject({ ok: true, source: 'embed' });
-  const { user } = await aBrowser(service).getIn({ handle: seller.handle, scopes: ['user.info.basic'] });
+  const { user } = await aBrowser(service).signInOrOpenAccount({ handle: seller.handle, scopes: ['user.info.basic'] });
   expect(user.id).toBe(seller.shopId);
   expect(await sources.readCreator(await creatorOf(service, user.id))).toMatchObject({ ok: true, source: 'embed' });
   const display = sources.breakers().find((breaker) => breaker.source === 'display');
