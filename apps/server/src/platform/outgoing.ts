@@ -1,10 +1,18 @@
-/** The body as text; throws when it is longer. What stands in for a peer may send without end. */
+/** The body of an answer is longer than allowed. */
+export class AnswerTooLongError extends Error {
+  constructor() {
+    super('the answer is too long');
+    this.name = 'AnswerTooLongError';
+  }
+}
+
+/** The body as text; throws `AnswerTooLongError`. What stands in for a peer may send without end. */
 export async function readTextWithin(response: Response, maxBytes: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > maxBytes) throw new Error('the answer is too long');
+    if (bytes > maxBytes) throw new AnswerTooLongError();
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

@@ -1,10 +1,8 @@
 import type { Trx } from '#server/platform/database/transaction.ts';
+import type { RequestPriority } from '#server/platform/fair-queue.ts';
 import { blockKey, type DatabaseLimits, providerKey } from '#server/platform/http/database-limits.ts';
 import type { JobTurn } from '#server/platform/jobs/job-definition.ts';
-import { urgentRank, type withPriority } from '#server/tiktok/tiktok.service.ts';
-
-/** How soon TikTok is asked, and for whom. */
-export type RequestPriority = Parameters<typeof withPriority>[1];
+import { urgentRank } from '#server/tiktok/tiktok.service.ts';
 
 /** What administrators ask for goes before everything, and has a place of its own. */
 export const operatorTurn: JobTurn = { priority: 1000, group: null };

@@ -1,10 +1,7 @@
-import type { RequestPriority } from '#server/ingestion/schedule/import-priority.ts';
+import { createFairQueue, type RequestPriority } from '#server/platform/fair-queue.ts';
 
-/**
- * So many requests of a process read posts themselves. Each stands in one line with the imports, so any number of them
- * would hold the imports up.
- */
-const mostReaders = 2;
+/** Requests of a process that read posts themselves. Each waits for TikTok beside the imports, so more would delay those. */
+const maxReaders = 2;
 
 /** A request that reads now. */
 export interface PostReader {
@@ -13,29 +10,14 @@ export interface PostReader {
   giveWay?: () => void;
 }
 
-interface Waiting {
-  of: RequestPriority;
-  start: (reader: PostReader) => void;
-}
+export type PostReaders = ReturnType<typeof createPostReaders>;
 
 /** The requests of this process that read posts of TikTok, one of a client at a time, and those that wait to. */
-export interface PostReaders {
-  readonly count: number;
-  /** For what can go on in the background: null when it has to, and `giveWay` when somebody waits. */
-  enter(of: RequestPriority, giveWay: () => void): PostReader | null;
-  /**
-   * For what somebody waits for. Of those who wait the highest rank comes first, so that who asks again and again comes
-   * after who asks for the first time. Rejects with the signal's reason.
-   */
-  waitToEnter(of: RequestPriority, signal: AbortSignal): Promise<PostReader>;
-  leave(reader: PostReader): void;
-}
-
-export function createPostReaders(): PostReaders {
+export function createPostReaders() {
   const reading = new Set<PostReader>();
-  const waiting: Waiting[] = [];
-  const isFree = (clientKey: string): boolean =>
-    reading.size < mostReaders && ![...reading].some((reader) => reader.clientKey === clientKey);
+  const queue = createFairQueue<PostReader>();
+  const isFree = ({ clientKey }: RequestPriority): boolean =>
+    reading.size < maxReaders && ![...reading].some((reader) => reader.clientKey === clientKey);
 
   function begin(reader: PostReader): PostReader {
     reading.add(reader);
@@ -43,34 +25,25 @@ export function createPostReaders(): PostReaders {
   }
 
   function startNext(): void {
-    waiting.sort((a, b) => b.of.rank - a.of.rank);
-    const next = waiting.find(({ of }) => isFree(of.clientKey));
-    if (!next) return;
-    waiting.splice(waiting.indexOf(next), 1);
-    next.start(begin({ clientKey: next.of.clientKey }));
-    startNext();
+    for (let next = queue.takeFirst(isFree); next; next = queue.takeFirst(isFree))
+      next.resolve(begin({ clientKey: next.priority.clientKey }));
   }
 
   return {
     get count() {
       return reading.size;
     },
-    enter: ({ clientKey }, giveWay) =>
-      waiting.length === 0 && isFree(clientKey) ? begin({ clientKey, giveWay }) : null,
-    waitToEnter: (of, signal) =>
-      new Promise((resolve, reject) => {
-        signal.throwIfAborted();
-        const caller: Waiting = { of, start: resolve };
-        waiting.push(caller);
-        signal.addEventListener('abort', () => {
-          const at = waiting.indexOf(caller);
-          if (at >= 0) waiting.splice(at, 1);
-          reject(signal.reason);
-        });
-        startNext();
-        if (waiting.includes(caller)) for (const reader of reading) reader.giveWay?.();
-      }),
-    leave(reader) {
+    /** For work that can go on in the background: null when it has to, and calls `giveWay` when another request waits. */
+    enter: (priority: RequestPriority, giveWay: () => void): PostReader | null =>
+      queue.size() === 0 && isFree(priority) ? begin({ clientKey: priority.clientKey, giveWay }) : null,
+    /** For what a person waits for. Rejects with the signal's reason. */
+    waitToEnter(priority: RequestPriority, signal: AbortSignal): Promise<PostReader> {
+      const turn = queue.join(priority, signal);
+      startNext();
+      if (queue.size() > 0) for (const reader of reading) reader.giveWay?.();
+      return turn;
+    },
+    leave(reader: PostReader): void {
       reading.delete(reader);
       startNext();
     },

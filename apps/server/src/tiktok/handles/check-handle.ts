@@ -1,5 +1,5 @@
+import type { RequestPriority } from '#server/platform/fair-queue.ts';
 import { blockKey } from '#server/platform/http/database-limits.ts';
-import type { RequestPriority } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 import type { TikTokSources } from '#server/tiktok/sources/sources.ts';
 
 /** What TikTok says of a handle; `ok: false` when TikTok could not be read, which says nothing about the handle. */

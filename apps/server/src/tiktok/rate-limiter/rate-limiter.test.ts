@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
+import type { RequestPriority } from '#server/platform/fair-queue.ts';
 import {
   checksQueue,
   createRateLimiter,
   createVisitorRateLimiter,
   QueueFull,
-  type RequestPriority,
   reserveMoment,
   type Wait,
 } from './rate-limiter.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { hourMs } from '#server/platform/clock.ts';
+import { createFairQueue, createRequestCounts, type RequestPriority } from '#server/platform/fair-queue.ts';
 
-/**
- * Waits until `host` may be asked. Rejects with the signal's reason when stopped while waiting, a visitor's also with
- * `QueueFull`.
- */
-export type RateLimiter = (host: string, signal?: AbortSignal, priority?: RequestPriority) => Promise<void>;
+/** Until when a request to TikTok waits, and before which others. */
+export type RequestOptions = [signal?: AbortSignal, priority?: RequestPriority];
+
+/** Waits until `host` may be asked. Rejects with the signal's reason, for visitors also with `QueueFull`. */
+export type RateLimiter = (host: string, ...options: RequestOptions) => Promise<void>;
 
 export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>;
 
@@ -74,34 +74,23 @@ async function msUntilFree(db: QueryExecutorProvider, host: string): Promise<num
 
 const realWait: Wait = (ms, signal) => sleep(ms, undefined, { signal });
 
-/** Which of several requests goes first: the one of the higher rank, then of the client that asked least within the hour. */
-export interface RequestPriority {
-  rank: number;
-  /** A network, a shop or a browser. */
-  clientKey: string;
-}
-
 /** From this rank on a process looks for a free moment at once. */
 export const urgentRank = 20;
 
-interface Waiting {
-  of: RequestPriority | undefined;
-  turn: PromiseWithResolvers<void>;
-}
+/** Requests without a priority, of sellers who look at the screen, go first. */
+const noPriority: RequestPriority = { rank: Number.MAX_SAFE_INTEGER, clientKey: '' };
 
 interface HostQueue {
-  waiting: Waiting[];
+  waiting: ReturnType<typeof createFairQueue>;
   left: AbortController;
   /** When the host is free, by `performance.now()`; null before the database has said so. */
-  freeAt: number | null;
+  freeAtMs: number | null;
 }
 
 /**
- * The polite gap between two requests to one host, across all workers, for imports.
- * They take the moment that is free and never reserve one ahead, so that visitors find one within a gap however many
- * imports wait. Within a process it goes to whoever is first by `RequestPriority`, so that one place's long imports leave it to
- * another's short one; who has none, a seller who looks at the screen, stands among the first ones and comes in the
- * order of arrival. With a gap of 0 the database is not asked.
+ * The polite gap between two requests to one host, across all workers, for imports. They take the moment that is free
+ * and never reserve one ahead, so that visitors find one within a gap however many imports wait. With a gap of 0 the
+ * database is not asked.
  */
 export function createRateLimiter(db: QueryExecutorProvider, gapMs: number, wait: Wait = realWait): RateLimiter {
   return createQueues({ db, gapMs, wait, maxWaitMs: Number.POSITIVE_INFINITY });
@@ -111,116 +100,77 @@ interface QueueRules {
   db: QueryExecutorProvider;
   gapMs: number;
   wait: Wait;
-  /** Of those who wait, who would have to wait for longer is sent away with `QueueFull`: the last by turn. */
+  /** Callers who would have to wait for longer are sent away with `QueueFull`: those whose turn is last. */
   maxWaitMs: number;
 }
 
 function createQueues({ db, gapMs, wait, maxWaitMs }: QueueRules): RateLimiter {
   const queues = new Map<string, HostQueue>();
-  const turns = createTurns();
+  const counts = createRequestCounts();
 
-  function sendAway(queue: HostQueue): void {
-    if (queue.freeAt === null) return;
-    const spareMs = maxWaitMs - (queue.freeAt - performance.now());
+  function sendAway({ waiting, freeAtMs }: HostQueue): void {
+    if (freeAtMs === null) return;
+    const spareMs = maxWaitMs - (freeAtMs - performance.now());
     const places = spareMs < 0 ? 0 : 1 + Math.floor(spareMs / gapMs);
-    while (queue.waiting.length > places) turns.takeLast(queue.waiting)?.turn.reject(new QueueFull());
+    while (waiting.size() > places) waiting.takeLast()?.reject(new QueueFull());
   }
 
   /**
    * Processes compete for the free moment, so one whose first in the queue could as well wait looks a little later: for
-   * imports by rank, on which all processes agree, in a queue by what was asked for in this one.
+   * imports by rank, on which all processes agree, for visitors by the requests that this process has counted.
    */
   const backoffMs = ({ waiting }: HostQueue): number =>
     maxWaitMs === Number.POSITIVE_INFINITY
-      ? (gapMs / 20) * (1 - Math.min(Math.max(turns.highestRank(waiting), 0), urgentRank) / urgentRank)
-      : (Math.min(gapMs, maxWaitMs) / 40) * Math.min(turns.fewestAsked(waiting), 8);
+      ? (gapMs / 20) * (1 - Math.min(Math.max(waiting.highestRank(), 0), urgentRank) / urgentRank)
+      : (Math.min(gapMs, maxWaitMs) / 40) * Math.min(waiting.fewestRequests(), 8);
 
   async function serve(host: string, queue: HostQueue): Promise<void> {
+    const { waiting, left } = queue;
     try {
-      while (queue.waiting.length > 0) {
+      while (waiting.size() > 0) {
         if ((await reserveMoment(db, host, gapMs, 0)) !== null) {
-          turns.takeFirst(queue.waiting)?.turn.resolve();
+          waiting.takeFirst()?.resolve(undefined);
           continue;
         }
         const freeMs = await msUntilFree(db, host);
-        queue.freeAt = performance.now() + freeMs;
+        queue.freeAtMs = performance.now() + freeMs;
         sendAway(queue);
-        if (queue.waiting.length > 0) await wait(freeMs + backoffMs(queue), queue.left.signal);
-        queue.freeAt = null;
+        if (waiting.size() > 0) await wait(freeMs + backoffMs(queue), left.signal);
+        queue.freeAtMs = null;
       }
     } catch (error) {
-      for (const { turn } of queue.waiting.splice(0)) turn.reject(error);
+      for (const caller of waiting.takeAll()) caller.reject(error);
     } finally {
       if (queues.get(host) === queue) queues.delete(host);
     }
   }
 
-  return async (host, signal, priority) => {
+  return async (host, signal, priority = noPriority) => {
     if (gapMs <= 0) return;
     signal?.throwIfAborted();
-    const caller: Waiting = { of: priority, turn: Promise.withResolvers() };
-    const queue = queues.get(host) ?? { waiting: [], left: new AbortController(), freeAt: null };
-    queue.waiting.push(caller);
-    turns.count(caller);
+    const queue = queues.get(host) ?? { waiting: createFairQueue(counts), left: new AbortController(), freeAtMs: null };
+    const turn = queue.waiting.join(priority, signal);
     if (queues.has(host)) sendAway(queue);
     else {
       queues.set(host, queue);
       void serve(host, queue);
     }
-    const leave = (): void => {
-      const at = queue.waiting.indexOf(caller);
-      if (at < 0) return;
-      queue.waiting.splice(at, 1);
-      caller.turn.reject(signal?.reason);
-      if (queue.waiting.length > 0) return;
-      // No caller is left; the next one begins a new queue.
-      queues.delete(host);
-      queue.left.abort();
-    };
-    signal?.addEventListener('abort', leave, { once: true });
-    await caller.turn.promise.finally(() => signal?.removeEventListener('abort', leave));
-  };
-}
-
-/**
- * Takes out of a queue who comes first, and who last. What was asked for counts, not what was had: of many places that
- * come again and again, each would else be as new as a newcomer until it had its turn. Counted in this process only: a
- * restart forgives.
- */
-function createTurns() {
-  let asked = new Map<string, number>();
-  let hourBegan = performance.now();
-  const askedOf = ({ clientKey }: RequestPriority): number => asked.get(clientKey) ?? 0;
-  const before = (one: RequestPriority, other: RequestPriority): number =>
-    other.rank - one.rank || askedOf(one) - askedOf(other);
-  const inOrder = (waiting: Waiting[]): RequestPriority[] => waiting.flatMap(({ of }) => of ?? []).sort(before);
-  return {
-    count({ of }: Waiting): void {
-      if (performance.now() - hourBegan > hourMs) {
-        asked = new Map();
-        hourBegan = performance.now();
+    try {
+      await turn;
+    } catch (error) {
+      if (queue.waiting.size() === 0) {
+        // The next caller begins a new queue instead of waiting for this one.
+        if (queues.get(host) === queue) queues.delete(host);
+        queue.left.abort();
       }
-      if (of) asked.set(of.clientKey, askedOf(of) + 1);
-    },
-    highestRank: (waiting: Waiting[]): number => Math.max(...waiting.map(({ of }) => of?.rank ?? urgentRank)),
-    fewestAsked: (waiting: Waiting[]): number => Math.min(...waiting.map(({ of }) => (of ? askedOf(of) : 0))),
-    takeFirst(waiting: Waiting[]): Waiting | undefined {
-      const [first] = inOrder(waiting);
-      const at = waiting.findIndex(({ of }) => !of || (first && before(of, first) === 0));
-      return at < 0 ? undefined : waiting.splice(at, 1)[0];
-    },
-    takeLast(waiting: Waiting[]): Waiting | undefined {
-      const last = inOrder(waiting).at(-1);
-      const at = waiting.findLastIndex(({ of }) => !last || (of && before(of, last) === 0));
-      return waiting.splice(at, 1)[0];
-    },
+      throw error;
+    }
   };
 }
 
 /**
- * The same gap for people without a session, who must never hold up imports: in a queue of their own, so that imports
- * keep the moments between; null where the caller sees to that. The queue is short, and has the same turns: whoever
- * would wait longer than it says gets `QueueFull` at once, and that is the place that asked most, not the newcomer.
+ * The same gap for people without a session, who must never delay imports: in a queue of their own, so that imports
+ * keep the moments between; null where the caller sees to that.
  */
 export function createVisitorRateLimiter(
   db: QueryExecutorProvider,
@@ -239,7 +189,7 @@ export function createVisitorRateLimiter(
   };
 }
 
-/** Another process's visitors may have come first meanwhile; not again and again. */
+/** Visitors of other processes may come first, but not again and again. */
 async function waitInQueue(
   pass: (until: AbortSignal) => Promise<void>,
   maxWaitMs: number,

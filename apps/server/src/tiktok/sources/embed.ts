@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { RequestPriority } from '#server/tiktok/rate-limiter/rate-limiter.ts';
+import type { RequestOptions } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 import { type Page, type Peer, readPage } from './http-page.ts';
 import { embedStateId, isRecord, readState } from './page-state.ts';
 import { isPostId, newerFirst, postedAtOf, postUrl } from './post-id.ts';
@@ -144,19 +144,15 @@ export function parseEmbedPage(page: Page, handle: string, webOrigin: string): O
 
 /** The best keyless list there is: 10-12 newest posts, no second page. */
 export function embedSource(peer: Peer, webOrigin: string): TikTokSource {
-  const readCreator = async (
-    { handle }: CreatorRef,
-    signal?: AbortSignal,
-    priority?: RequestPriority,
-  ): Promise<Outcome<ShownCreator>> => {
-    const page = await readPage(peer, `/embed/@${encodeURIComponent(handle)}`, 'html', signal, priority);
+  const readCreator = async ({ handle }: CreatorRef, ...options: RequestOptions): Promise<Outcome<ShownCreator>> => {
+    const page = await readPage(peer, `/embed/@${encodeURIComponent(handle)}`, 'html', ...options);
     return page.ok ? parseEmbedPage(page, handle, webOrigin) : failedAt(embedName, page);
   };
   return {
     name: embedName,
     readCreator,
-    checkHandle: async (handle, signal, priority) => {
-      const outcome = await readCreator({ handle }, signal, priority);
+    checkHandle: async (handle, ...options) => {
+      const outcome = await readCreator({ handle }, ...options);
       if (!outcome.ok) return outcome;
       const { creator } = outcome.value;
       const value = { handle: creator.handle, displayName: creator.displayName, creator };

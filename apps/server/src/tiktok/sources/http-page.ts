@@ -1,5 +1,6 @@
 import { dayMs } from '#server/platform/clock.ts';
-import { QueueFull, type RateLimiter, type RequestPriority } from '#server/tiktok/rate-limiter/rate-limiter.ts';
+import { AnswerTooLongError, readTextWithin, requestFailure } from '#server/platform/outgoing.ts';
+import { QueueFull, type RateLimiter, type RequestOptions } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 import { type Problem, problem } from './source.ts';
 
 /** One server and how carefully it is asked. `origin` without a slash at its end. */
@@ -20,8 +21,7 @@ type Answer = Page & { location: string | null };
 
 const maxRedirects = 3;
 export const stopped: Problem = { ...problem('transient', 'stopped by the caller'), isOurs: true };
-/** The line of a host is full. */
-export const tooManyWait: Problem = { ...problem('transient', 'not asked: too many wait'), isOurs: true };
+const queueFull: Problem = { ...problem('transient', 'not asked: too many wait'), isOurs: true };
 const defaultRetryMs = 5 * 60_000;
 const maxRetryMs = dayMs;
 
@@ -44,48 +44,26 @@ function troubleOf(response: Response, nowMs: number): Problem | null {
   return isAnswer ? null : problem('blocked', detail, retryAt);
 }
 
-/** The body as text, or null when it is longer than allowed. Leaving the loop ends the download. */
-async function limitedText(response: Response, maxBytes: number): Promise<string | null> {
-  if (Number(response.headers.get('content-length')) > maxBytes) {
-    await response.body?.cancel();
+/** Waits until the host may be asked; a problem of our own when the caller left or too many wait. */
+export async function waitForTurn(gap: RateLimiter, host: string, ...options: RequestOptions): Promise<Problem | null> {
+  try {
+    await gap(host, ...options);
     return null;
+  } catch (error) {
+    if (options[0]?.aborted) return stopped;
+    if (error instanceof QueueFull) return queueFull;
+    throw error;
   }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-/** Why a request broke off, in a word that holds no address. */
-function breakOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (typeof cause !== 'object' || cause === null) return 'connection failed';
-  if ('name' in cause && cause.name === 'TimeoutError') return 'no answer in time';
-  return 'code' in cause && typeof cause.code === 'string' ? `connection failed (${cause.code})` : 'connection failed';
 }
 
 /**
  * One request, no redirects followed. A redirect comes back with its `location` and without its body. Throws only when
  * the gap cannot be kept: the database's trouble, not TikTok's.
  */
-async function ask(
-  peer: Peer,
-  url: URL,
-  accept: string,
-  signal?: AbortSignal,
-  priority?: RequestPriority,
-): Promise<Answer | Problem> {
-  try {
-    await peer.gap(url.host, signal, priority);
-  } catch (error) {
-    if (signal?.aborted) return stopped;
-    if (error instanceof QueueFull) return tooManyWait;
-    throw error;
-  }
+async function ask(peer: Peer, url: URL, accept: string, ...options: RequestOptions): Promise<Answer | Problem> {
+  const [signal] = options;
+  const refused = await waitForTurn(peer.gap, url.host, ...options);
+  if (refused) return refused;
   const deadline = AbortSignal.timeout(peer.timeoutMs);
   try {
     const response = await fetch(url, {
@@ -99,11 +77,13 @@ async function ask(
       await response.body?.cancel();
       return trouble ?? { ok: true, status: response.status, body: '', location };
     }
-    const body = await limitedText(response, peer.maxBytes);
-    if (body === null) return problem('layout_changed', `answer longer than ${peer.maxBytes} bytes`);
+    const body = await readTextWithin(response, peer.maxBytes);
     return { ok: true, status: response.status, body, location: null };
   } catch (error) {
-    return signal?.aborted ? stopped : problem('transient', breakOf(error));
+    if (signal?.aborted) return stopped;
+    return error instanceof AnswerTooLongError
+      ? problem('layout_changed', `answer longer than ${peer.maxBytes} bytes`)
+      : problem('transient', requestFailure(error).detail);
   }
 }
 
@@ -117,12 +97,11 @@ export async function readPage(
   peer: Peer,
   path: string,
   accept: keyof typeof acceptHeaders,
-  signal?: AbortSignal,
-  priority?: RequestPriority,
+  ...options: RequestOptions
 ): Promise<Page | Problem> {
   let url = new URL(path, peer.origin);
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-    const answer = await ask(peer, url, acceptHeaders[accept], signal, priority);
+    const answer = await ask(peer, url, acceptHeaders[accept], ...options);
     if (!answer.ok || answer.location === null) return answer;
     const next = URL.parse(answer.location, url.href);
     if (next?.origin !== url.origin) return problem('blocked', `redirected to ${next?.host ?? 'nowhere'}`);
@@ -135,10 +114,9 @@ export async function readPage(
 export async function readRedirect(
   peer: Peer,
   url: URL,
-  signal?: AbortSignal,
-  priority?: RequestPriority,
+  ...options: RequestOptions
 ): Promise<{ ok: true; status: number; target: URL | null } | Problem> {
-  const answer = await ask(peer, url, acceptHeaders.html, signal, priority);
+  const answer = await ask(peer, url, acceptHeaders.html, ...options);
   if (!answer.ok) return answer;
   return {
     ok: true,

@@ -1,4 +1,4 @@
-import type { RequestPriority } from '#server/tiktok/rate-limiter/rate-limiter.ts';
+import type { RequestOptions } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 import { type Peer, readRedirect } from './http-page.ts';
 import { isPostId } from './post-id.ts';
 import { failedAt, type Outcome, type PostRef, type Problem, problem } from './source.ts';
@@ -98,12 +98,11 @@ export async function resolveShortLink(
   peer: Peer,
   link: { host: string; code: string },
   webOrigin: string,
-  signal?: AbortSignal,
-  priority?: RequestPriority,
+  ...options: RequestOptions
 ): Promise<Outcome<PostRef>> {
   let asked = link;
   for (let hop = 0; hop < maxHops; hop += 1) {
-    const answer = await readRedirect(peer, shortLinkUrl(asked, webOrigin), signal, priority);
+    const answer = await readRedirect(peer, shortLinkUrl(asked, webOrigin), ...options);
     if (!answer.ok) return failedAt(shortLinkName, answer);
     if (answer.target === null) {
       const isUnknown = answer.status === 404 || answer.status === 410;

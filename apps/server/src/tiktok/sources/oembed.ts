@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { RequestPriority } from '#server/tiktok/rate-limiter/rate-limiter.ts';
+import type { RequestOptions } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 import { type Page, type Peer, readPage } from './http-page.ts';
 import { isRecord, parseJson, refusalIn } from './page-state.ts';
 import { postedAtOf, postUrl } from './post-id.ts';
@@ -123,16 +123,16 @@ export function parseOembedProfile(page: Page, handle: string): Outcome<HandleCh
 
 /** TikTok's official card service, without a key. It has no list. */
 export function oembedSource(peer: Peer, webOrigin: string): TikTokSource {
-  const ask = (url: string, signal?: AbortSignal, priority?: RequestPriority) =>
-    readPage(peer, `/oembed?url=${encodeURIComponent(url)}`, 'json', signal, priority);
+  const ask = (url: string, options: RequestOptions) =>
+    readPage(peer, `/oembed?url=${encodeURIComponent(url)}`, 'json', ...options);
   return {
     name: oembedName,
-    readPost: async ({ handle, id }, signal, priority) => {
-      const page = await ask(postUrl(webOrigin, handle ?? '_', 'video', id), signal, priority);
+    readPost: async ({ handle, id }, ...options) => {
+      const page = await ask(postUrl(webOrigin, handle ?? '_', 'video', id), options);
       return page.ok ? parseOembedVideo(page, id, webOrigin) : failedAt(oembedName, page);
     },
-    checkHandle: async (handle, signal, priority) => {
-      const page = await ask(`${webOrigin}/@${handle}`, signal, priority);
+    checkHandle: async (handle, ...options) => {
+      const page = await ask(`${webOrigin}/@${handle}`, options);
       return page.ok ? parseOembedProfile(page, handle) : failedAt(oembedName, page);
     },
   };

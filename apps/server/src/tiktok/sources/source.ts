@@ -1,4 +1,4 @@
-import type { RequestPriority } from '#server/tiktok/rate-limiter/rate-limiter.ts';
+import type { RequestOptions } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 
 /**
  * Why TikTok could not be read. `not_found` and `private` are answers of TikTok about the thing asked; all others are
@@ -128,30 +128,20 @@ export type PagePlace = { source: string; cursor: string };
 /** A post to read; the handle may be unknown, TikTok finds the post by its id. */
 export type PostRef = { handle: string | null; id: string };
 
-/** One door to TikTok. A source offers what it can; its outcomes carry its name. */
+/** One endpoint of TikTok. A source offers what it can; its outcomes carry its name. */
 export type TikTokSource = {
   name: string;
   /** Each question costs money: asked last, and only where the caller allows it. */
   isPaid?: true;
-  readCreator?: (of: CreatorRef, signal?: AbortSignal, priority?: RequestPriority) => Promise<Outcome<CreatorWindow>>;
+  readCreator?: (of: CreatorRef, ...options: RequestOptions) => Promise<Outcome<CreatorWindow>>;
   /** Everything that the account has posted, page by page; null begins. */
-  readPage?: (
-    of: CreatorRef,
-    cursor: string | null,
-    signal?: AbortSignal,
-    priority?: RequestPriority,
-  ) => Promise<Outcome<PostPage>>;
+  readPage?: (of: CreatorRef, cursor: string | null, ...options: RequestOptions) => Promise<Outcome<PostPage>>;
   /** Those of the account's own posts that are public: what is missing in the answer is gone or private. 20 at most. */
-  readPosts?: (
-    of: CreatorRef,
-    ids: string[],
-    signal?: AbortSignal,
-    priority?: RequestPriority,
-  ) => Promise<Outcome<TikTokPost[]>>;
-  readPost?: (ref: PostRef, signal?: AbortSignal, priority?: RequestPriority) => Promise<Outcome<TikTokPost>>;
-  checkHandle?: (handle: string, signal?: AbortSignal, priority?: RequestPriority) => Promise<Outcome<HandleCheck>>;
+  readPosts?: (of: CreatorRef, ids: string[], ...options: RequestOptions) => Promise<Outcome<TikTokPost[]>>;
+  readPost?: (ref: PostRef, ...options: RequestOptions) => Promise<Outcome<TikTokPost>>;
+  checkHandle?: (handle: string, ...options: RequestOptions) => Promise<Outcome<HandleCheck>>;
   /** The account itself, by its owner's consent. */
-  readProfile?: (of: CreatorRef, signal?: AbortSignal, priority?: RequestPriority) => Promise<Outcome<HandleCheck>>;
+  readProfile?: (of: CreatorRef, ...options: RequestOptions) => Promise<Outcome<HandleCheck>>;
 };
 
 export function problem(reason: FailureReason, detail: string, retryAt: Date | null = null): Problem {

@@ -164,9 +164,9 @@ export function parseVideoPage(page: Page, id: string, webOrigin: string): Outco
 export function videoPageSource(peer: Peer, webOrigin: string): TikTokSource {
   return {
     name: videoPageName,
-    readPost: async ({ handle, id }: PostRef, signal, priority) => {
-      // TikTok looks at the id alone; `_` stands for a handle nobody told us.
-      const page = await readPage(peer, `/@${encodeURIComponent(handle ?? '_')}/video/${id}`, 'html', signal, priority);
+    readPost: async ({ handle, id }: PostRef, ...options) => {
+      // TikTok looks at the id alone; `_` stands for an unknown handle.
+      const page = await readPage(peer, `/@${encodeURIComponent(handle ?? '_')}/video/${id}`, 'html', ...options);
       return page.ok ? parseVideoPage(page, id, webOrigin) : failedAt(videoPageName, page);
     },
   };

@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { RequestPriority } from '#server/platform/fair-queue.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { jsonIn, readTextWithin, requestFailure } from '#server/platform/outgoing.ts';
-import { QueueFull, type RateLimiter, type RequestPriority } from '#server/tiktok/rate-limiter/rate-limiter.ts';
-import { retryTime, stopped, tooManyWait } from '#server/tiktok/sources/http-page.ts';
+import type { RateLimiter } from '#server/tiktok/rate-limiter/rate-limiter.ts';
+import { retryTime, stopped, waitForTurn } from '#server/tiktok/sources/http-page.ts';
 import { type Problem, problem } from '#server/tiktok/sources/source.ts';
 
 /** Whose account at Apify pays, and how carefully Apify is asked. */
@@ -141,13 +142,8 @@ function asking({ origin, token, gap, logger, timeoutMs = 20_000, now = Date.now
     path: string,
     { waitSeconds = 0, signal, body }: Asking,
   ): Promise<{ ok: true; response: Response; answer: unknown } | ApifyProblem> {
-    try {
-      await gap(host, signal);
-    } catch (error) {
-      if (signal?.aborted) return stopped;
-      if (error instanceof QueueFull) return tooManyWait;
-      throw error;
-    }
+    const refused = await waitForTurn(gap, host, signal);
+    if (refused) return refused;
     const deadline = AbortSignal.timeout(timeoutMs + waitSeconds * 1000);
     try {
       const response = await fetch(origin + path, {

@@ -1,4 +1,4 @@
-import type { RequestPriority } from '#server/tiktok/rate-limiter/rate-limiter.ts';
+import type { RequestPriority } from '#server/platform/fair-queue.ts';
 import {
   type CreatorRef,
   type CreatorWindow,

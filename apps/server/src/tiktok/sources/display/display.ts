@@ -3,8 +3,8 @@ import { Compile } from 'typebox/compile';
 import { type AskedAsSeller, askAsSeller } from '#server/tiktok/connections/access-token.ts';
 import type { ConnectionsContext } from '#server/tiktok/connections/connections.context.ts';
 import type { DisplayCall } from '#server/tiktok/connections/tiktok-api.ts';
-import type { RateLimiter, RequestPriority } from '#server/tiktok/rate-limiter/rate-limiter.ts';
-import { stopped } from '#server/tiktok/sources/http-page.ts';
+import type { RateLimiter, RequestOptions } from '#server/tiktok/rate-limiter/rate-limiter.ts';
+import { stopped, waitForTurn } from '#server/tiktok/sources/http-page.ts';
 import { newerFirst, postedAtOf, postUrl } from '#server/tiktok/sources/post-id.ts';
 import {
   type CreatorRef,
@@ -38,10 +38,10 @@ const queryName = 'display-query';
 /** Official and documented (Display API v2): fields that are not asked for are not sent. */
 const fields = 'id,create_time,cover_image_url,share_url,video_description,title,height,width';
 /** The most that one call gives or takes. */
-const mostPosts = 20;
+const maxPosts = 20;
 /** What counts as a full window of newest posts, and how many short pages are asked for it. */
 const enoughPosts = 10;
-const mostPages = 4;
+const maxPages = 4;
 /**
  * Texts are documented to end at 150 characters, a recorded one had 162: from here on one may be cut, and only a post's
  * own page tells.
@@ -80,7 +80,7 @@ const reasons: Record<Exclude<AskedAsSeller, { ok: true }>['reason'], FailureRea
   unavailable: 'transient',
 };
 
-type Answered = { ok: true; data: unknown; tiktokUserId: string };
+type SellerAnswer = { ok: true; data: unknown; tiktokUserId: string };
 
 /** A text that stands for both of TikTok's: a photo post's own title is its first line. */
 function captionOf(video: Static<typeof Video>, isPhoto: boolean): string {
@@ -134,21 +134,17 @@ function asker(access: DisplayAccess) {
   return async (
     { shopId, consent }: CreatorRef,
     call: DisplayCall,
-    priority?: RequestPriority,
-  ): Promise<Answered | ReturnType<typeof fail>> => {
+    [signal, priority]: RequestOptions,
+  ): Promise<SellerAnswer | ReturnType<typeof fail>> => {
     const notConnected: Problem = { ...problem('not_connected', 'not connected'), isOurs: true };
     // Most sellers have not connected: they cost no moment of those who have.
     if (shopId === undefined || !consent) return fail(notConnected);
-    const { signal } = call;
-    try {
-      await access.sellerGap(`${displayName} ${shopId}`, signal, priority);
-      await access.gap(displayName, signal, priority);
-      if (signal?.aborted) return fail(stopped);
-    } catch (error) {
-      if (signal?.aborted) return fail(stopped);
-      throw error;
-    }
-    const answer = await askAsSeller(access.connections, { accountId: shopId, openId: consent.openId }, call);
+    const refused =
+      (await waitForTurn(access.sellerGap, `${displayName} ${shopId}`, signal, priority)) ??
+      (await waitForTurn(access.gap, displayName, signal, priority));
+    if (refused) return fail(refused);
+    const consented = { accountId: shopId, openId: consent.openId };
+    const answer = await askAsSeller(access.connections, consented, { ...call, signal });
     if (answer.ok) return { ...answer, tiktokUserId: consent.tiktokUserId };
     if (signal?.aborted) return fail(stopped);
     const reason = reasons[answer.reason];
@@ -165,9 +161,9 @@ function asker(access: DisplayAccess) {
 export function displaySource(access: DisplayAccess, webOrigin: string): TikTokSource {
   const ask = asker(access);
 
-  async function readList(of: CreatorRef, cursor: string | null, signal?: AbortSignal, priority?: RequestPriority) {
-    const body = { max_count: mostPosts, ...(cursor === null ? {} : { cursor: Number(cursor) }) };
-    const answer = await ask(of, { path: `/v2/video/list/?fields=${fields}`, body, signal }, priority);
+  async function readList(of: CreatorRef, cursor: string | null, options: RequestOptions) {
+    const body = { max_count: maxPosts, ...(cursor === null ? {} : { cursor: Number(cursor) }) };
+    const answer = await ask(of, { path: `/v2/video/list/?fields=${fields}`, body }, options);
     if (!answer.ok) return answer;
     const { data, tiktokUserId: userId } = answer;
     const posts = isList.Check(data) ? postsOf(data.videos, userId, webOrigin) : null;
@@ -177,20 +173,20 @@ export function displaySource(access: DisplayAccess, webOrigin: string): TikTokS
   }
 
   /** Null where the seller did not allow it or TikTok does not say: nothing depends on it. */
-  async function readTotal(of: CreatorRef, signal?: AbortSignal, priority?: RequestPriority): Promise<number | null> {
-    const answer = await ask(of, { path: '/v2/user/info/?fields=video_count', signal }, priority);
+  async function readTotal(of: CreatorRef, options: RequestOptions): Promise<number | null> {
+    const answer = await ask(of, { path: '/v2/user/info/?fields=video_count' }, options);
     return answer.ok && isStats.Check(answer.data) ? answer.data.user.video_count : null;
   }
 
   return {
     name: displayName,
-    async readCreator(of, signal, priority): Promise<Outcome<CreatorWindow>> {
-      let read = await readList(of, null, signal, priority);
+    async readCreator(of, ...options): Promise<Outcome<CreatorWindow>> {
+      let read = await readList(of, null, options);
       if (!read.ok) return read;
       const posts = [...read.posts];
       // A page may be short or empty although there is more: taken for everything, all older posts would seem gone.
-      for (let pages = 1; read.nextCursor !== null && posts.length < enoughPosts && pages < mostPages; pages += 1) {
-        read = await readList(of, read.nextCursor, signal, priority);
+      for (let pages = 1; read.nextCursor !== null && posts.length < enoughPosts && pages < maxPages; pages += 1) {
+        read = await readList(of, read.nextCursor, options);
         if (!read.ok) return read;
         posts.push(...read.posts);
       }
@@ -201,15 +197,15 @@ export function displaySource(access: DisplayAccess, webOrigin: string): TikTokS
         source: displayName,
       };
     },
-    async readPage(of, cursor, signal, priority): Promise<Outcome<PostPage>> {
-      const read = await readList(of, cursor, signal, priority);
+    async readPage(of, cursor, ...options): Promise<Outcome<PostPage>> {
+      const read = await readList(of, cursor, options);
       if (!read.ok) return read;
       const { posts, nextCursor } = read;
-      const totalPosts = cursor === null ? await readTotal(of, signal, priority) : null;
+      const totalPosts = cursor === null ? await readTotal(of, options) : null;
       return { ok: true, value: { posts, nextCursor, totalPosts }, source: displayName };
     },
-    async readProfile(of, signal, priority): Promise<Outcome<HandleCheck>> {
-      const answer = await ask(of, { path: `/v2/user/info/?fields=${profileFields}`, signal }, priority);
+    async readProfile(of, ...options): Promise<Outcome<HandleCheck>> {
+      const answer = await ask(of, { path: `/v2/user/info/?fields=${profileFields}` }, options);
       if (!answer.ok) return answer;
       const creator = profileOf(answer.data, answer.tiktokUserId);
       // No sign of the list's: what it leaves out here must not close the list for all, and pages show it, too.
@@ -217,9 +213,9 @@ export function displaySource(access: DisplayAccess, webOrigin: string): TikTokS
       const value = { handle: creator.handle, displayName: creator.displayName, creator };
       return { ok: true, value, source: displayName };
     },
-    async readPosts(of, ids, signal, priority): Promise<Outcome<TikTokPost[]>> {
-      const body = { filters: { video_ids: ids.slice(0, mostPosts) } };
-      const answer = await ask(of, { path: `/v2/video/query/?fields=${fields}`, body, signal }, priority);
+    async readPosts(of, ids, ...options): Promise<Outcome<TikTokPost[]>> {
+      const body = { filters: { video_ids: ids.slice(0, maxPosts) } };
+      const answer = await ask(of, { path: `/v2/video/query/?fields=${fields}`, body }, options);
       if (!answer.ok) return answer;
       const posts = isFound.Check(answer.data) ? postsOf(answer.data.videos, answer.tiktokUserId, webOrigin) : null;
       if (posts === null) return drift('video/query');
