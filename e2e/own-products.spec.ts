@@ -3,10 +3,10 @@ import { type ClientRequest, request } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Service } from './service.ts';
-import { type OpenShop, openShop, type SellerWish, signInBrowser } from './shops.ts';
+import { type OpenShop, openShop, type SellerOptions, signInBrowser } from './shops.ts';
 
-async function signedIn(page: Page, service: Service, wish: SellerWish): Promise<OpenShop> {
-  const shop = await openShop(service, wish);
+async function signedIn(page: Page, service: Service, options: SellerOptions): Promise<OpenShop> {
+  const shop = await openShop(service, options);
   await signInBrowser(page, service, shop.handle);
   return shop;
 }

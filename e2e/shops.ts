@@ -8,7 +8,7 @@ import type { Service } from './service.ts';
 import { until } from './until.ts';
 
 /** What a test says about a seller; everything else is ordinary. */
-export interface SellerWish extends AddSellerInput {
+export interface SellerOptions extends AddSellerInput {
   /** WhatsApp number in E.164, null for none. */
   number?: string | null;
   /**
@@ -45,8 +45,8 @@ let addresses = 0;
 /**
  * Opens a shop as people do: the seller posts, signs up over the API, enters a number; ends when the first import has.
  */
-export async function openShop(service: Service, wish: SellerWish): Promise<OpenShop> {
-  const { number = aNumber, posts = [], confirmed = false, ...account } = wish;
+export async function openShop(service: Service, options: SellerOptions): Promise<OpenShop> {
+  const { number = aNumber, posts = [], confirmed = false, ...account } = options;
   const seller = await service.tiktok.addSeller({ bio: 'Kampala. Order on WhatsApp.', ...account });
   const now = Math.floor(Date.now() / 1000);
   for (const [index, post] of posts.entries())

@@ -1,6 +1,6 @@
 import type { PublishInput } from '@app/tiktok-simulator/control/control';
 import type { Service } from './service.ts';
-import type { OpenShop, SellerWish } from './shops.ts';
+import type { OpenShop, SellerOptions } from './shops.ts';
 import { until } from './until.ts';
 
 /** The newest posts, which the first import finds: oldest first. */
@@ -22,7 +22,7 @@ const older: Partial<PublishInput>[] = Array.from({ length: 23 }, (_, index) => 
   return { caption: `Classic ${picture} model ${letters[index]}, ${20 + index}k #${picture} #TRACK`, picture };
 });
 
-export const stockedSeller: SellerWish = {
+export const stockedSeller: SellerOptions = {
   handle: 'nakawa.styles',
   nickname: 'Nakawa Styles',
   bio: 'Clothes and shoes, Nakawa market.',

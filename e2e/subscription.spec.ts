@@ -115,7 +115,7 @@ test('a trial may be paid for before it ends, and no day is lost', async ({ page
   await expect(page.getByRole('region', { name: 'Current status' })).toContainText(/Free trial.*3 days left/);
   await expect(page.getByText('UGX 10,000 /month')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Dukalink Premium' }).getByRole('listitem')).toHaveCount(5);
-  // A second tap on the way is the same wish.
+  // A second tap on the way is the same attempt.
   await page.getByRole('button', { name: 'Subscribe Now' }).dblclick();
   await expect(page.getByText('Subscription activated successfully!')).toBeVisible();
   await page.goto('/subscription');

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
-import { call, newIdempotencyKey } from '#web/lib/requests/call.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { awaitPayment } from './awaited-payment.ts';
 import { cacheSubscription, subscriptionQuery, walletQuery } from './billing.api.ts';
 
@@ -13,6 +13,9 @@ import { cacheSubscription, subscriptionQuery, walletQuery } from './billing.api
 const isAnswerLost = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.isNetworkError || error.isTimeoutError || error.isServerError || error.code === 'conflict');
+
+/** Only this ends an attempt: after any other error the next tap is the same payment. */
+const isPaymentRefused = (error: unknown) => error instanceof ApiError && error.code === 'payment_failed';
 
 const cachedPayment = (client: QueryClient): Payment | null =>
   client.getQueryData(subscriptionQuery().queryKey)?.payment ?? null;
@@ -34,13 +37,11 @@ async function findBegun(client: QueryClient, before: Payment | null): Promise<P
 export type Problems = { phoneNumber?: string | null; network?: string | null };
 
 /**
- * Pays for the next months. One wish has one key, whatever happens to its answers, so a lost answer or a second tap
- * never pays twice; after a payment that was refused, or with another number or other months, the next tap is a new
- * wish. This tab waits for the payment from then on. `onAsked` is called when the server has answered with it.
+ * Pays for the next months. One attempt keeps its key until it is answered, so a lost answer or a second tap never pays
+ * twice. This tab waits for the payment from then on. `onAsked` is called when the server has answered with it.
  */
 export function useSubscribe(onAsked: () => void = () => {}) {
   const client = useQueryClient();
-  const wish = useRef<{ of: string; key: string }>(null);
   const wanted = useRef<{ body: SubscribeBody; problems: Problems }>({ body: {}, problems: {} });
   const hasNoWallet = async ({ phoneNumber, network }: SubscribeBody) => {
     if (phoneNumber === undefined) return false;
@@ -49,26 +50,25 @@ export function useSubscribe(onAsked: () => void = () => {}) {
     return wallet?.hasWallet === false;
   };
   const { submit, pending, errors, failure, clear, formRef } = useSubmit<'phoneNumber' | 'network'>({
-    send: async () => {
+    send: async (attempt) => {
       const { body, problems } = wanted.current;
       requireValid(problems);
       if (await hasNoWallet(body))
         requireValid({ phoneNumber: 'This number has no mobile money wallet. Please choose another number.' });
-      const of = JSON.stringify(body);
-      if (wish.current?.of !== of) wish.current = { of, key: newIdempotencyKey() };
       const before = cachedPayment(client);
-      try {
-        const { data } = await call(subscribe, { body, idempotencyKey: wish.current.key });
-        if (data.payment) awaitPayment(data.payment.reference);
-        cacheSubscription(client, data);
-        onAsked();
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'payment_failed') wish.current = null;
-        const begun = isAnswerLost(error) ? await findBegun(client, before) : null;
-        if (!begun) throw error;
-        awaitPayment(begun.reference);
-      }
-      wish.current = null;
+      const send = async (idempotencyKey: string) => {
+        try {
+          const { data } = await call(subscribe, { body, idempotencyKey });
+          if (data.payment) awaitPayment(data.payment.reference);
+          cacheSubscription(client, data);
+          onAsked();
+        } catch (error) {
+          const begun = isAnswerLost(error) ? await findBegun(client, before) : null;
+          if (!begun) throw error;
+          awaitPayment(begun.reference);
+        }
+      };
+      await attempt(JSON.stringify(body), send, isPaymentRefused);
     },
     errorsOf: (failure) => fieldErrors(failure, ['phoneNumber', 'network']),
     failed: 'Failed to activate subscription. Please try again.',

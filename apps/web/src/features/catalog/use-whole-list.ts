@@ -16,8 +16,8 @@ interface Shown {
   readAt?: string;
 }
 
-/** What stands above a page, by the page's address. Kept while the app runs, so that Back finds what was read. */
-const above = new Map<string, Shown>();
+/** The pages before a page, by its address. Kept while the app runs, so that Back finds them again. */
+const earlierPages = new Map<string, Shown>();
 
 /** Where a list goes on. */
 export const nextAddress = (path: string, { search, tag, sort }: PageProductQuery, lastKey: string) =>
@@ -29,7 +29,7 @@ export const nextAddress = (path: string, { search, tag, sort }: PageProductQuer
  */
 export function useWholeList<Page extends ListPage>(path: string, page: Page): Page & { isWhole: boolean } {
   const { lastKey } = page.query;
-  const earlier = lastKey === undefined ? undefined : above.get(nextAddress(path, page.query, lastKey));
+  const earlier = lastKey === undefined ? undefined : earlierPages.get(nextAddress(path, page.query, lastKey));
   return useMemo(() => {
     const known = new Set(earlier?.cards.map(({ id }) => id));
     return {
@@ -42,12 +42,12 @@ export function useWholeList<Page extends ListPage>(path: string, page: Page): P
 }
 
 /** Keeps what is shown for the page that comes below, and leads to the first card of one that has come. */
-export function useReadOn(path: string, handle: string, page: ListPage, { cards, readAt }: Shown): void {
+export function useLoadMore(path: string, handle: string, page: ListPage, { cards, readAt }: Shown): void {
   const asked = useRef<string | null>(null);
   const { query, lastKey } = page;
   const [first] = page.cards;
   useEffect(() => {
-    if (lastKey !== null) above.set(nextAddress(path, query, lastKey), { cards, ...(readAt && { readAt }) });
+    if (lastKey !== null) earlierPages.set(nextAddress(path, query, lastKey), { cards, ...(readAt && { readAt }) });
   }, [path, query, lastKey, cards, readAt]);
   useEffect(() => {
     if (first && asked.current === query.lastKey)

@@ -25,9 +25,9 @@ interface MessageProduct {
  * WhatsApp shows its preview.
  */
 export function productMessage(product: MessageProduct, url: string, size: string | null = null): string {
-  const wish =
+  const question =
     product.price === null ? '. What is the price?' : ` at ${formatPrice(product.price)}. Is it still available?`;
-  const end = product.soldOut ? '. It shows as sold out. When will you have it again?' : wish;
+  const end = product.soldOut ? '. It shows as sold out. When will you have it again?' : question;
   const start = 'Hello! I am interested in "';
   const middle = `" (number ${product.number}${size ? `, ${sizeWords(size)}` : ''})${end}`;
   const room = maxTextLength - start.length - middle.length - url.length - 1;

@@ -4,17 +4,21 @@ import { newIdempotencyKey } from '#web/lib/requests/call.ts';
 
 export interface Attempts {
   /**
-   * Makes a call that uses something up, a code for example. The same contents (`of`) after a lost answer go out under
-   * the same key, and get the answer that was lost; after a refusal, or with other contents, it is a new action.
+   * Makes a call that must not happen twice. After a lost answer the same contents (`of`) are sent with the same key and
+   * get that answer; after an error that `isFinal`, or with other contents, it is a new action.
    */
-  run<Result>(of: string, call: (idempotencyKey: string) => Promise<Result>): Promise<Result>;
+  run<Result>(
+    of: string,
+    call: (idempotencyKey: string) => Promise<Result>,
+    isFinal?: (error: unknown) => boolean,
+  ): Promise<Result>;
 }
 
 export function createAttempts(): Attempts {
   // In memory only: the contents may be a code or a password.
   let kept: { of: string; key: string } | null = null;
   return {
-    async run(of, call) {
+    async run(of, call, isFinal = isRefusal) {
       const attempt = kept?.of === of ? kept : { of, key: newIdempotencyKey() };
       kept = attempt;
       try {
@@ -22,7 +26,7 @@ export function createAttempts(): Attempts {
         kept = null;
         return result;
       } catch (error) {
-        if (isRefusal(error)) kept = null;
+        if (isFinal(error)) kept = null;
         throw error;
       }
     },

@@ -2,7 +2,7 @@ import type { PageProductQuery, PageShop } from '@app/contracts/pages';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import { isOtherList, useNextQuery } from '#web/features/catalog/product-query.ts';
 import { NothingFound, PageLinks, ProductFilters } from '#web/features/catalog/product-search.tsx';
-import { useReadOn, useWholeList } from '#web/features/catalog/use-whole-list.ts';
+import { useLoadMore, useWholeList } from '#web/features/catalog/use-whole-list.ts';
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
 import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
 import { paths } from '#web/paths.ts';
@@ -25,7 +25,7 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
   const { shop, lastKey, query, day } = page;
   const path = paths.catalog(shop.handle);
   const { cards, isWhole } = useWholeList(path, page);
-  useReadOn(path, shop.handle, page, { cards });
+  useLoadMore(path, shop.handle, page, { cards });
   const searching = isOtherList(useNextQuery(path));
   return (
     <>

@@ -90,7 +90,7 @@ export function ReportForm({ reported, refusal }: { reported: Reported; refusal:
           aria-invalid={field === 'details' || undefined}
         />
         <p id="what-is-kept" className="mt-1 text-sm text-muted">
-          At most 500 characters. We do not ask who you are, and the seller does not see this.
+          {`At most ${maxReportDetailsLength} characters. We do not ask who you are, and the seller does not see this.`}
         </p>
       </div>
       <button className="button button-brand" type="submit">

@@ -5,7 +5,7 @@ import { lazyOwnerPart } from '#web/ui/lazy-owner-part.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
 
 const CardControls = lazyOwnerPart(() => import('./owner/card-controls.tsx'));
-const OwnerDock = lazyOwnerPart(() => import('./owner/owner-dock.tsx'));
+const OwnerBar = lazyOwnerPart(() => import('./owner/owner-bar.tsx'));
 const OwnerPart = lazyOwnerPart(() => import('./owner/owner-part.tsx'));
 const SuspendedOwner = lazyOwnerPart(() => import('./owner/suspended-owner.tsx'));
 /** In the place of an empty shop's words to visitors. */
@@ -24,7 +24,7 @@ export function OwnerCardControls(props: { handle: string; card: ProductCardData
  * Below the shop's head: how the shop stands, for its owner. Empty in everybody's HTML; the inline script keeps the room
  * for the owner from the first picture on (`data-own`), so nothing in the page moves when it is filled.
  */
-export function OwnerRoom({ shop, isOwner }: { shop: PageShop; isOwner: boolean }) {
+export function OwnerPanelSlot({ shop, isOwner }: { shop: PageShop; isOwner: boolean }) {
   return (
     <div className={`owner-room${shop.phoneNumber ? '' : ' is-long'}`}>
       {isOwner && (
@@ -37,12 +37,12 @@ export function OwnerRoom({ shop, isOwner }: { shop: PageShop; isOwner: boolean 
 }
 
 /** The owner's places, in the bar at the bottom; the chat's button, which an owner does not need, leaves it to them. */
-export function OwnerDockSlot({ isOwner }: { isOwner: boolean }) {
+export function OwnerBarSlot({ isOwner }: { isOwner: boolean }) {
   return (
     <div className="owner-dock">
       {isOwner && (
         <OptionalPart>
-          <OwnerDock />
+          <OwnerBar />
         </OptionalPart>
       )}
     </div>

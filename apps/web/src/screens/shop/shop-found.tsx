@@ -2,7 +2,7 @@ import type { PageProductQuery, PageShop } from '@app/contracts/pages';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { isOtherList, isPlainQuery, useNextQuery } from '#web/features/catalog/product-query.ts';
 import { NothingFound, PageLinks, ProductFilters } from '#web/features/catalog/product-search.tsx';
-import { useReadOn, useWholeList } from '#web/features/catalog/use-whole-list.ts';
+import { useLoadMore, useWholeList } from '#web/features/catalog/use-whole-list.ts';
 import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, ChatDetails, seeItFirst } from '#web/features/chat/chat-button.tsx';
 import { shopMessage } from '#web/features/chat/chat-message.ts';
@@ -14,7 +14,7 @@ import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import type { LivePage } from './live/live-page.ts';
 import { useLiveCards } from './live/use-live-cards.ts';
-import { OwnerCardControls, OwnerDockSlot, OwnerRoom } from './owner-slots.tsx';
+import { OwnerBarSlot, OwnerCardControls, OwnerPanelSlot } from './owner-slots.tsx';
 import { EmptyShop } from './shop-empty.tsx';
 import { ShopHeader } from './shop-header.tsx';
 
@@ -34,7 +34,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
   const whole = useWholeList(path, page);
   const plain = whole.isWhole && isPlainQuery({ ...query, lastKey: '' });
   const { cards, newIds } = useLiveCards(whole, plain);
-  useReadOn(path, shop.handle, page, { cards, readAt: whole.readAt });
+  useLoadMore(path, shop.handle, page, { cards, readAt: whole.readAt });
   const isOwner = useIsOwner(shop.handle);
   const searching = isOtherList(useNextQuery(path));
   return (
@@ -56,7 +56,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
         suppressHydrationWarning
       >
         <ShopHeader shop={shop} contactNewSince={page.contactNewSince} />
-        <OwnerRoom shop={shop} isOwner={isOwner} />
+        <OwnerPanelSlot shop={shop} isOwner={isOwner} />
         {shop.productCount > 0 && (
           <div className="sticky-top py-2">
             <div className="wrap">
@@ -149,7 +149,7 @@ function ShopBar({ shop, isOwner }: { shop: PageShop; isOwner: boolean }) {
           <ChatButton chat={chat} label="Chat on WhatsApp" />
         </div>
       )}
-      <OwnerDockSlot isOwner={isOwner} />
+      <OwnerBarSlot isOwner={isOwner} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { productsNamespace, ServerToClientEvents } from '@app/contracts/realtime';
-import { openLine } from '#web/lib/requests/socket-line.ts';
+import { openSocket } from '#web/lib/requests/socket.ts';
 import { readAccessToken } from '#web/lib/session/access-token.ts';
 
 // The contract's value, held to its type, as in live-socket.ts.
@@ -7,12 +7,12 @@ const namespace: typeof productsNamespace = '/products';
 
 const heard: ReadonlySet<string> = new Set<keyof ServerToClientEvents>(['subscribed', 'payment_changed']);
 
-/** The page also asks by itself, so a line that is lost is no trouble. */
+/** The page also asks by itself, so a socket that is lost is no trouble. */
 const reopenAfterMs = 10_000;
 
 /**
  * Tells, until the returned function is called, when a payment of the signed-in owner of this shop is not what it was,
- * and when the line stands: what came before was missed.
+ * and when the socket stands: what came before was missed.
  */
 export function hearOfPayments(
   handle: string,
@@ -20,7 +20,7 @@ export function hearOfPayments(
   origin = location.origin,
   readToken = readAccessToken,
 ): () => void {
-  let line: ReturnType<typeof openLine> | null = null;
+  let socket: ReturnType<typeof openSocket> | null = null;
   let reopening: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   const reopen = () => {
@@ -30,11 +30,11 @@ export function hearOfPayments(
     const token = await readToken().catch(() => null);
     if (stopped) return;
     if (token === null) return reopen();
-    line = openLine(
+    socket = openSocket(
       origin,
       namespace,
       {
-        onOpen: () => line?.send('subscribe_to_seller', { seller_handle: handle }),
+        onOpen: () => socket?.send('subscribe_to_seller', { seller_handle: handle }),
         onEvent: (name) => heard.has(name) && onChanged(),
         onClose: (isFinal) => !isFinal && reopen(),
       },
@@ -45,7 +45,7 @@ export function hearOfPayments(
   return () => {
     stopped = true;
     clearTimeout(reopening);
-    line?.send('unsubscribe');
-    line?.close();
+    socket?.send('unsubscribe');
+    socket?.close();
   };
 }

@@ -1,4 +1,4 @@
-import { goneWords } from '@app/contracts/gone-words';
+import { goneReasonMessages } from '@app/contracts/gone-reason-messages';
 import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
@@ -54,7 +54,7 @@ function ownCells(row: OwnerProductRow): string[] {
 function figureCells(row: OwnerProductRow, counts: Counts, shop: OwnShop, publicOrigin: string): string[] {
   const of = counts.get(row.video_id) ?? {};
   const figures = [of.view ?? 0, of.whatsapp ?? 0, of.tiktok ?? 0, row.sold].map(String);
-  const notes = [row.from_former_holder && formerHolders, row.gone_reason && goneWords[row.gone_reason]];
+  const notes = [row.from_former_holder && formerHolders, row.gone_reason && goneReasonMessages[row.gone_reason]];
   return [...figures, productUrl(publicOrigin, shop.handle, row.video_id), notes.filter(Boolean).join('; ')];
 }
 

@@ -92,15 +92,15 @@ function PasswordError({ words, password, owner }: JudgedProps & { words: string
   );
 }
 
-/** The rule as a wish: what the server says when it is broken, without the scolding. */
+/** A rule as a request: the server's words for a broken rule without “must”. */
 function Rule({ text, met }: { text: string; met: boolean }) {
-  const wish = text.replace(/^Password (?:must (?:be|contain) )?/, '');
+  const request = text.replace(/^Password (?:must (?:be|contain) )?/, '');
   return (
     <li className={`flex items-center gap-2 ${met ? 'text-ink' : ''}`}>
       <span className="rule-mark" data-met={met} aria-hidden="true">
         {met && <Check size={12} strokeWidth={3} />}
       </span>
-      {wish.charAt(0).toUpperCase() + wish.slice(1)}
+      {request.charAt(0).toUpperCase() + request.slice(1)}
       <span className="sr-only">{met ? ' (done)' : ' (missing)'}</span>
     </li>
   );

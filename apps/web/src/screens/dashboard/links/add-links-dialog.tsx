@@ -2,9 +2,9 @@ import { maxLinks } from '@app/contracts/bounds';
 import { addLinks } from '@app/contracts/ingestion.endpoints';
 import type { AddLinkResult } from '@app/contracts/ingestion.schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
-import { call, newIdempotencyKey } from '#web/lib/requests/call.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
@@ -19,15 +19,13 @@ export function AddLinksDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [text, setText] = useState('');
   const [results, setResults] = useState<AddLinkResult[] | null>(null);
-  const wish = useRef({ key: newIdempotencyKey(), links: '' });
   const links = readPastedLinks(text);
   const { submit, pending, errors, clear } = useSubmit<'links'>({
-    send: async () => {
+    send: async (attempt) => {
       requireValid({ links: linksError(links) });
-      // A lost answer asked for again is the same wish; other links are another.
-      if (wish.current.links !== links.join()) wish.current = { key: newIdempotencyKey(), links: links.join() };
-      const { data } = await call(addLinks, { body: { urls: links }, idempotencyKey: wish.current.key });
-      wish.current = { key: newIdempotencyKey(), links: '' };
+      const { data } = await attempt(links.join(), (idempotencyKey) =>
+        call(addLinks, { body: { urls: links }, idempotencyKey }),
+      );
       setResults(data.results);
       // What did not work stays, to be corrected or tried again.
       setText(data.results.flatMap((result) => (isToTryAgain(result) ? result.url : [])).join('\n'));

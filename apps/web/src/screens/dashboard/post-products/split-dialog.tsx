@@ -1,12 +1,12 @@
 import { splitProduct, updateProduct } from '@app/contracts/owner-products.endpoints';
 import type { OwnerProduct } from '@app/contracts/owner-products.schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
 import { PriceField } from '#web/features/catalog/owner/price-field.tsx';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
-import { call, newIdempotencyKey } from '#web/lib/requests/call.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { DiscardChanges } from '#web/screens/dashboard/product-form/discard-changes.tsx';
 import {
   changesBetween,
@@ -30,7 +30,6 @@ interface SplitDialogProps {
 export function SplitDialog({ handle, product, onClose }: SplitDialogProps) {
   const client = useQueryClient();
   const [draft, setDraft] = useState(emptyDraft);
-  const wish = useRef({ key: newIdempotencyKey(), body: '' });
   const { close, leave, question } = useAskBeforeLeaving(changesBetween(emptyDraft, draft).isChanged, onClose);
   const takeBack = async (productId: string) => {
     try {
@@ -41,15 +40,13 @@ export function SplitDialog({ handle, product, onClose }: SplitDialogProps) {
     }
   };
   const { submit, pending, errors, clear, formRef } = useSubmit<'title' | 'price'>({
-    send: async () => {
+    send: async (attempt) => {
       requireValid(errorsOf(draft));
       const { title, price } = newProductOf(draft, []);
-      // The same wish keeps its key; a corrected one is another.
-      const body = JSON.stringify({ title, price });
-      if (wish.current.body !== body) wish.current = { key: newIdempotencyKey(), body };
-      const params = { handle, productId: product.video_id };
-      const idempotencyKey = wish.current.key;
-      const { data: made } = await call(splitProduct, { params, body: { title, price }, idempotencyKey });
+      const input = { params: { handle, productId: product.video_id }, body: { title, price } };
+      const { data: made } = await attempt(JSON.stringify(input), (idempotencyKey) =>
+        call(splitProduct, { ...input, idempotencyKey }),
+      );
       forgetProducts(client);
       showUndo(`Product added: it is number ${made.number}`, () => takeBack(made.video_id));
       leave();

@@ -1,10 +1,10 @@
 import { createProduct } from '@app/contracts/owner-products.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
-import { call, newIdempotencyKey } from '#web/lib/requests/call.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { PhotoPicker } from '#web/screens/dashboard/photos/photo-picker.tsx';
 import { usePhotos } from '#web/screens/dashboard/photos/use-photos.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -20,24 +20,21 @@ export function AddByHandDialog({ handle, onClose }: { handle: string; onClose: 
   const client = useQueryClient();
   const [draft, setDraft] = useState(emptyDraft);
   const chosen = usePhotos(handle);
-  const wish = useRef({ key: newIdempotencyKey(), body: '' });
   const isTyped = chosen.photos.length > 0 || changesBetween(emptyDraft, draft).isChanged;
   const { close, leave, question } = useAskBeforeLeaving(isTyped, onClose);
 
   const { submit, pending, errors, clear, formRef } = useSubmit<keyof DraftErrors | 'photoIds'>({
-    send: async () => {
+    send: async (attempt) => {
       requireValid({ ...errorsOf(draft), photoIds: photosMissing(chosen) });
       const product = newProductOf(
         draft,
         chosen.photos.flatMap(({ photoId }) => photoId ?? []),
       );
-      // The same wish keeps its key; a corrected one is another.
-      const body = JSON.stringify(product);
-      if (wish.current.body !== body) wish.current = { key: newIdempotencyKey(), body };
-      const input = { params: { handle }, body: product, idempotencyKey: wish.current.key };
-      const { number } = (await call(createProduct, input)).data;
+      const { data } = await attempt(JSON.stringify(product), (idempotencyKey) =>
+        call(createProduct, { params: { handle }, body: product, idempotencyKey }),
+      );
       forgetProducts(client);
-      showSuccess(`Product added: it is number ${number}`);
+      showSuccess(`Product added: it is number ${data.number}`);
       leave();
     },
     errorsOf: (failure) => fieldErrors(failure, [...draftFields, 'photoIds']),

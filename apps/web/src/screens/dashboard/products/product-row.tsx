@@ -1,4 +1,4 @@
-import { goneWords } from '@app/contracts/gone-words';
+import { goneReasonMessages } from '@app/contracts/gone-reason-messages';
 import type { OwnerProduct } from '@app/contracts/owner-products.schemas';
 import { EyeOff, MoreVertical, Pin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -28,7 +28,7 @@ interface ProductRowProps {
 export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onChanged }: ProductRowProps) {
   const [open, setOpen] = useState(false);
   const { pendingId, change } = useChangeProduct(handle, onChanged);
-  const [wished, setWished] = useState<boolean | null>(null);
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const { video_id: id, title, number } = product;
   const isPending = pendingId !== null;
   const isInStock = product.availability === 'available';
@@ -69,13 +69,13 @@ export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onCha
               In stock<span className="sr-only"> {title}</span>
             </>
           }
-          // What was tapped stands at once.
-          checked={wished ?? isInStock}
+          // Show the tap at once.
+          checked={wanted ?? isInStock}
           disabled={isPending}
           onChange={async (inStock) => {
-            setWished(inStock);
+            setWanted(inStock);
             await change(stockChange(id, !inStock));
-            setWished(null);
+            setWanted(null);
           }}
         />
         <span className="flex gap-2">
@@ -119,7 +119,7 @@ function States({ product, asks }: Pick<ProductRowProps, 'product' | 'asks'>) {
         </State>
       )}
       {fromFormerHolder && <State isBad>Made before you proved this shop. Check it before you show it</State>}
-      {goneReason && <State isBad>{goneWords[goneReason]}</State>}
+      {goneReason && <State isBad>{goneReasonMessages[goneReason]}</State>}
       {goneReason === null && postProducts > 1 && (
         <State>
           From one {kind === 'video' ? 'video' : 'post'}: {postProducts} products

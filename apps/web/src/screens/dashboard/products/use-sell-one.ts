@@ -1,24 +1,21 @@
 import { markSold, takeSaleBack } from '@app/contracts/owner-products.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
-import { call, newIdempotencyKey } from '#web/lib/requests/call.ts';
+import { useAttempts } from '#web/features/forms/attempts.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { showError, showUndo } from '#web/ui/seller/toasts.tsx';
 
-/**
- * "Sold one" and its Undo. A lost answer repeated by hand is the same sale: the key changes only when one went well.
- */
+/** "Sold one" and its Undo. A tap after a lost answer is the same sale. */
 export function useSellOne(handle: string) {
   const client = useQueryClient();
-  const key = useRef<string | null>(null);
+  const attempts = useAttempts();
   const { mutate, isPending } = useMutation({
     mutationFn: async (productId: string) => {
-      key.current ??= newIdempotencyKey();
-      const input = { params: { handle, productId }, idempotencyKey: key.current };
-      const { saleId } = (await call(markSold, input)).data;
-      key.current = null;
+      const { data } = await attempts.run(productId, (idempotencyKey) =>
+        call(markSold, { params: { handle, productId }, idempotencyKey }),
+      );
       forgetProducts(client);
-      showUndo('Sold one', () => takeBack(productId, saleId));
+      showUndo('Sold one', () => takeBack(productId, data.saleId));
     },
     onError: (error) => showError(error, 'Failed to save the sale. Please try again.'),
   });

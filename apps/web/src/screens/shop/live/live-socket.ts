@@ -1,6 +1,6 @@
 import type { Product, ProductCard } from '@app/contracts/catalog.schemas';
 import type { productsNamespace, ServerToClientEvents } from '@app/contracts/realtime';
-import { openLine } from '#web/lib/requests/socket-line.ts';
+import { openSocket } from '#web/lib/requests/socket.ts';
 
 // The contract's value, held to its type: importing the module itself would bring its schemas to the phone.
 const namespace: typeof productsNamespace = '/products';
@@ -25,7 +25,7 @@ export interface LiveEvents {
 }
 
 /**
- * Follows one seller over a WebSocket, from the given origin. A line that fails, is lost, or on which the server could
+ * Follows one seller over a WebSocket, from the given origin. A socket that fails, is lost, or on which the server could
  * not take the subscription is opened anew with a doubling delay (2, 4, 8, 16, 32 s), and then given up; `connect`
  * starts over.
  */
@@ -35,20 +35,20 @@ export function openLiveSocket(
   events: LiveEvents,
   firstDelayMs = firstRetryDelayMs,
 ) {
-  let line: ReturnType<typeof openLine> | null = null;
+  let socket: ReturnType<typeof openSocket> | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let attempts = 0;
   let isSubscribed = false;
 
   const disconnect = () => {
     clearTimeout(retry);
-    line?.send('unsubscribe');
-    line?.close();
-    line = null;
+    socket?.send('unsubscribe');
+    socket?.close();
+    socket = null;
   };
   const tryAgain = () => {
     disconnect();
-    // A line that stood and was lost is no trouble yet.
+    // A socket that stood and was lost is no trouble yet.
     if (!isSubscribed) events.onTrouble();
     isSubscribed = false;
     if (attempts === retryAttempts) return events.onGivenUp();
@@ -64,8 +64,8 @@ export function openLiveSocket(
     refused: tryAgain,
   });
   const open = () => {
-    line = openLine(origin, namespace, {
-      onOpen: () => line?.send('subscribe_to_seller', { seller_handle: sellerHandle }),
+    socket = openSocket(origin, namespace, {
+      onOpen: () => socket?.send('subscribe_to_seller', { seller_handle: sellerHandle }),
       onEvent: (name, payload) => handlers[name as keyof typeof handlers]?.(payload as never),
       onClose(isFinal) {
         if (!isFinal) return tryAgain();
@@ -79,7 +79,7 @@ export function openLiveSocket(
   return {
     disconnect,
     connect() {
-      if (line) return;
+      if (socket) return;
       disconnect();
       attempts = 0;
       isSubscribed = false;
@@ -92,17 +92,17 @@ export function openLiveSocket(
 function handlersFor(
   sellerHandle: string,
   events: LiveEvents,
-  line: { subscribed: () => void; refused: () => void },
+  socket: { subscribed: () => void; refused: () => void },
 ): Partial<ServerToClientEvents> {
   return {
     subscribed(answer) {
       if (answer.seller_handle !== sellerHandle) return;
-      line.subscribed();
+      socket.subscribed();
       events.onSubscribed();
     },
     new_product: ({ product }) => product.seller_handle === sellerHandle && events.onNewProduct(product),
     product_changed: (news) => news.seller_handle === sellerHandle && events.onChanged(news.product),
     product_removed: (gone) => gone.seller_handle === sellerHandle && events.onRemoved(gone.video_id),
-    error: line.refused,
+    error: socket.refused,
   };
 }

@@ -1,7 +1,7 @@
 import type { OwnerProduct } from './owner-products.schemas.ts';
 
 /** Why buyers do not see a product that its owner has not hidden. */
-export const goneWords: Record<NonNullable<OwnerProduct['goneReason']>, string> = {
+export const goneReasonMessages: Record<NonNullable<OwnerProduct['goneReason']>, string> = {
   post: 'No longer on TikTok: buyers do not see it',
   caption: 'No longer in the caption: buyers do not see it',
   joined: 'Joined into another product, which buyers see instead',

@@ -5,7 +5,7 @@ import type { ClientToServerEvents } from '@app/contracts/realtime';
  * namespace, events of plain JSON, WebSocket only. The library that does the rest of it weighs ten times as much on
  * every phone; `live-socket.test.ts` holds this against the real server.
  */
-interface LineEvents {
+interface SocketEvents {
   onEvent(name: string, payload: unknown): void;
   /** The namespace is joined. */
   onOpen(): void;
@@ -23,7 +23,7 @@ const connectTimeoutMs = 10_000;
  * Joins the namespace at the origin, with `token` as somebody who is signed in. The line ends by itself when the server
  * falls silent.
  */
-export function openLine(origin: string, namespace: string, events: LineEvents, token?: string) {
+export function openSocket(origin: string, namespace: string, events: SocketEvents, token?: string) {
   const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket`);
   const head = `${namespace},`;
   // How long the server may be silent; it says so in its first message.
