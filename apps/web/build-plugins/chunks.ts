@@ -9,12 +9,9 @@ interface ModuleGraph {
 type Find = (graph: ModuleGraph) => Set<string>;
 
 /**
- * Groups for the bundler, which alone would make ten files of these, each a request on a slow phone: `shared` is what
- * the shops' pages have in common, `calls` the socket of live updates and of sellers' payments, `site` what sellers'
- * screens have in common with landing and legal pages, `signed-in` what sellers' and administrators' screens share,
- * `seller` and `admin` what only theirs have. A module is grouped by its importers and not by its folder, so that code
- * of sellers never gets into a visitors' file, nor code of administrators into a seller's. A group takes the imports of
- * its modules along, so the order counts.
+ * Groups for the bundler, which alone would make ten files of these, each a request on a slow phone. A module is
+ * grouped by its importers and not by its folder, so that code of sellers never gets into a visitors' file, nor code of
+ * administrators into a seller's. A group takes the imports of its modules along, so the order counts.
  */
 export function chunkGroups(source: string) {
   const filesOf = (routes: RouteConfigEntry[]): string[] =>
@@ -46,8 +43,7 @@ function group(name: string, find: Find, priority: number) {
     if (known?.graph !== graph) known = { graph, modules: find(graph) };
     return known.modules.has(id) ? name : null;
   };
-  // The bundler's own helper for `import()` is in no folder. Left out, it would stand beside sellers' code, and shops
-  // would load all of that with it.
+  // The bundler's own helper for `import()` is in no folder. Left out, it would draw sellers' code into shops.
   return { name: nameOf, debugName: name, test: /\/(?:src|node_modules)\/|vite\/preload-helper/, priority };
 }
 
@@ -56,7 +52,6 @@ function usedByBoth(graph: ModuleGraph, some: string[], others: string[]): Set<s
   return new Set([...withImports(graph, some)].filter((id) => theirs.has(id)));
 }
 
-/** What more than one of these modules needs. */
 function usedTwice(graph: ModuleGraph, ids: string[]): Set<string> {
   const once = new Set<string>();
   const twice = new Set<string>();
@@ -64,7 +59,6 @@ function usedTwice(graph: ModuleGraph, ids: string[]): Set<string> {
   return twice;
 }
 
-/** These modules and everything that they import statically. */
 function withImports(graph: ModuleGraph, ids: string[]): Set<string> {
   const found = new Set<string>();
   const waiting = [...ids];

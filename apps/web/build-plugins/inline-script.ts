@@ -18,8 +18,8 @@ const define = {
 const suffix = '.ts?inline-script';
 
 /**
- * `import source from './boot.ts?inline-script'` gives the minified JavaScript of that file as a string, to be written
- * into the page. The file must stand alone: it is not bundled, so it may not import anything.
+ * `import source from './boot.ts?inline-script'` gives the minified file as a string for the page. It may import
+ * nothing.
  */
 export function inlineScript(): Plugin {
   return {
@@ -33,10 +33,6 @@ export function inlineScript(): Plugin {
   };
 }
 
-/**
- * The minified text of a stand-alone script file. Wrapped into a block by the file itself, so that no name becomes
- * global.
- */
 async function buildInlineScript(path: string): Promise<string> {
   const source = await readFile(path, 'utf8');
   const plain = await transformWithOxc(source, path, { target: 'es2020', sourcemap: false, define });

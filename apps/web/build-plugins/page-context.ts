@@ -3,9 +3,8 @@ import type { Plugin } from 'vite';
 const pageContextModule = '@app/web/page-context';
 
 /**
- * Keeps the page context out of the server bundle. The token must be one object for server and pages: inlined it
- * becomes two, and every loader fails with "No value found for context". Only in the build; the dev server breaks on
- * external modules.
+ * Keeps the page context out of the server bundle: inlined, the token becomes two objects, and every loader fails with
+ * "No value found for context". Only in the build; the dev server breaks on external modules.
  */
 export function keepPageContextExternal(): Plugin {
   return {

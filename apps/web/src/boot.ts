@@ -1,19 +1,13 @@
 /**
  * The one inline script. It runs on every page, also where the app never loads, and must stay under 1,600 characters
- * minified:
- * - counts the view and taps by beacon,
- * - copies and shares,
- * - says when the network is gone (ui/offline-banner.tsx), is back or is slow, the same with and without the app,
- * - lets a product's further pictures come after its first one (`data-come`, product.css),
- * - keeps room on the own shop for what its owner gets (`data-own`),
- * - decides when the app's modules load: at once for a session or a control that needs them, else when the pictures are
- *   there and the phone is idle, never by itself with Save-Data or on 2g. It stands alone (see
- *   build-plugins/inline-script.ts) and reads what the page wrote down: `data-shop`, `data-video` and `data-view` on
- *   the page's main part; on a control `data-tap` (what to count, or empty) with `data-copy`, `data-share`, `data-done`
- *   and `data-fail` (what to say) and `data-app` (needs the app); `data-ok` is `true` for the two seconds of its copied
- *   state. Storage, clipboard, share and beacon may be missing or throw in an in-app browser.
+ * minified. It counts views and taps, copies and shares, reports the network's state, shows a product's further
+ * pictures after its first one (`data-come`), keeps room on the own shop for the owner's part (`data-own`), and loads
+ * the app: at once for a session or a control that needs it, else when the phone is idle, never by itself with Save-
+ * Data or on 2g. It reads `data-shop`, `data-video` and `data-view` on the main part; on a control `data-tap` (what to
+ * count, or empty), `data-copy`, `data-share`, `data-done`, `data-fail` (words) and `data-app` (needs the app). `data-
+ * ok` is `true` for the two seconds of the copied state. Storage, clipboard, share and beacon may be missing or throw
+ * in an in-app browser.
  */
-/** Parts of the calls' paths, which build-plugins/inline-script.ts writes in. */
 declare const SHOPS_PATH: string;
 declare const VIEW: string;
 declare const CLICK: string;
@@ -41,7 +35,7 @@ declare const offline: HTMLElement;
       );
   };
 
-  // Called twice it does nothing more: the browser keeps modules.
+  // A second call does nothing: the browser keeps modules.
   const start = () =>
     page
       .getElementById('app-data')
@@ -57,7 +51,6 @@ declare const offline: HTMLElement;
       field.value = control.copy as string;
       field.hidden = false;
       field.select();
-      // A tap elsewhere puts it away.
       field.onblur = () => (field.hidden = true);
       ok = field.hidden = page.execCommand('copy');
     }
@@ -88,7 +81,7 @@ declare const offline: HTMLElement;
     offline.hidden = true;
     tell('Internet connection restored!', 3e3);
   };
-  // "Online" says only that there is some network: asked to try again, our own server has to answer.
+  // "Online" only means that there is some network, so Retry asks our own server.
   const retry = () => {
     const given = new AbortController();
     // Not AbortSignal.timeout: phones that no longer get updates do not have it.
@@ -102,7 +95,7 @@ declare const offline: HTMLElement;
     if (agent.onLine) restore();
     else offline.hidden = false;
   };
-  // A page is shown after it was loaded, and again when the phone kept it and goes back: it heard nothing in between.
+  // A page that the phone kept missed all events while it was away.
   // biome-ignore lint/suspicious/noGlobalAssign: as with onload below
   onoffline = ononline = onpageshow = readNetwork;
 
@@ -127,10 +120,9 @@ declare const offline: HTMLElement;
   if (user) start();
   // biome-ignore lint/suspicious/noGlobalAssign: five characters shorter, and nothing else listens
   onload = () => {
-    // Now lazy pictures of a product's page may come, which waited for its first one (product.css).
+    // Show the lazy pictures that waited for the first one (product.css).
     own.come = '';
-    // Idle, but within 5 s: a phone that is never idle would wait for ever. As a delay (Safari's setTimeout) the object
-    // counts as 0.
+    // At most 5 s: a busy phone is never idle. Safari's setTimeout takes the object as 0.
     if (!(connection.saveData || is2g())) ((self.requestIdleCallback || setTimeout) as Idle)(start, { timeout: 5e3 });
   };
 }

@@ -3,9 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { appDataId } from './app-data.tsx';
 
-/**
- * React Router's globals, which `<Scripts/>` would have written; while developing it does, and there is no data block.
- */
+/** React Router's globals, which `<Scripts/>` would have written. It does so in development, without a data block. */
 interface RouterGlobals {
   __reactRouterContext?: object;
   __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> };

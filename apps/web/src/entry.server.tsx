@@ -5,15 +5,11 @@ import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react
 import { type AppData, AppDataContext } from './app-data.tsx';
 import bootScript from './boot.ts?inline-script';
 
-/**
- * Every inline script that a page may run, as it stands there: what the content policy allows. Whatever else gets into
- * a page is refused.
- */
+/** The inline scripts that the content policy allows. */
 export const inlineScripts = [bootScript];
 
 /**
- * Renders a page as one string: loaders have answered before rendering starts, so there is nothing to stream, and a
- * complete body is what gets compressed, hashed and cached.
+ * Renders a page as one string: loaders have finished by then, and a complete body is compressed, hashed and cached.
  */
 export default async function handleRequest(
   request: Request,
@@ -26,7 +22,7 @@ export default async function handleRequest(
   return new PageResponse(await renderPage(request.url, context), { status, headers });
 }
 
-/** A page's answer whose text stays a string: as a body it would be encoded, streamed and decoded again. */
+/** An answer whose text stays a string: as a body it would be encoded, streamed and decoded again. */
 class PageResponse extends Response {
   private readonly html: string;
 
@@ -40,7 +36,6 @@ class PageResponse extends Response {
   }
 }
 
-/** A loader or a screen that failed: without this the router would print it past the server's log. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(pageReaderContext).reportError(error);
 };
@@ -54,25 +49,23 @@ async function renderPage(url: string, context: EntryContext): Promise<string> {
     routerContext: serverHandoffString ?? '{}',
     state: serverHandoffStream ? await readText(serverHandoffStream) : '',
   };
-  // Without its stream the router writes no scripts of its own; the page's data block carries the state.
+  // Without its stream the router writes no scripts; the data block carries the state.
   const page = <ServerRouter context={{ ...context, manifest, serverHandoffStream: undefined }} url={url} />;
   const html = renderToString(<AppDataContext value={data}>{page}</AppDataContext>);
-  // The router that was made for this page has getters of its own, which stand in its hidden class, an old object from
-  // the start: what they know stays until V8 looks through the whole heap.
+  // The router's getters keep this data alive until V8 collects the whole heap, so it is dropped here.
   staticHandlerContext.loaderData = {};
   return `<!DOCTYPE html>${html}`;
 }
 
 const shopScreens = ['screens/shop/shop', 'screens/product/product', 'screens/catalog/catalog'];
 /**
- * Where a visitor of a shop goes next, loaded with the first page: 4 kB, and a tap needs only data. Without them a
- * network that fails in that moment makes the router reload the page, which then fails as well.
+ * A visitor's likely next screens, loaded with the first page: 4 kB, and a tap needs only data. Otherwise a network
+ * failure in that moment makes the router reload the page.
  */
 const nextScreens = shopScreens.slice(0, 2);
 
-/** What all pages that show the same routes have in common. */
 interface SharedByPages extends Omit<AppData, 'routerContext' | 'state'> {
-  /** The routes of these pages alone: for each rendering the router makes something of every route that it is given. */
+  /** Only the routes of these pages: the router processes each route that it is given. */
   manifest: EntryContext['manifest'];
 }
 
@@ -106,7 +99,7 @@ function findShared(routeIds: string[], { manifest, routeModules }: EntryContext
   };
 }
 
-/** Piece by piece: `Response.text()` takes ten times as long for these few kilobytes. */
+/** `Response.text()` takes ten times as long for these few kilobytes. */
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -114,18 +107,13 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text;
 }
 
-/** What a route's `handle` may say of its scripts. */
 interface Handle {
-  /** It is nothing without them: everything behind a session, and signing up. */
+  /** The screen needs its scripts at once: everything behind a session, and sign-up. */
   loadsAtOnce?: boolean;
-  /** It has nothing for them to do, and an address that the app might find another page by. */
+  /** The screen works without the app, which might resolve its address to another page. */
   standsAlone?: boolean;
 }
 
-/**
- * `<Scripts/>` of root.tsx brings Vite's runtime, and streams the state by suspending, which `renderToString` can't
- * wait for.
- */
 async function renderForDevelopment(url: string, context: EntryContext): Promise<string> {
   const { prelude } = await prerender(<ServerRouter context={context} url={url} />);
   return new Response(prelude).text();

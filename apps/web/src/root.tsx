@@ -19,14 +19,13 @@ import bootScript from './boot.ts?inline-script';
 import iconUrl from './icon.svg?url';
 import stylesheet from './styles.css?inline';
 
-// In the browser both stand in the document already; repeating them in the scripts would cost their size once more.
+// In the browser both are part of the document; in the scripts they would be downloaded twice.
 const styles = import.meta.env.SSR ? inLatin1(stylesheet) : document.querySelector('style')?.textContent;
 const boot = import.meta.env.SSR ? bootScript : '';
 
 /**
- * With signs as CSS escapes: one character beyond Latin-1 makes the whole text of a page twice as large in memory, and
- * it takes five times as long to write it down. Joined from single characters, because what V8 makes of a wide text
- * by replacing stays a wide one.
+ * With CSS escapes: one character beyond Latin-1 doubles a page in memory and makes it five times slower to write.
+ * Joined from single characters, because V8 keeps a replaced wide text wide.
  */
 function inLatin1(css: string): string {
   return Array.from(css, (sign) => (sign > '\xff' ? `\\${sign.codePointAt(0)?.toString(16)} ` : sign)).join('');
@@ -66,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  // The component of the same name would write an inline script; the browser itself restores the place on a full load.
+  // The component would write an inline script; on a full load the browser restores the position.
   useScrollRestoration();
   usePageChange();
   useShownPage();

@@ -1,4 +1,2 @@
-/**
- * The product's name as people see it; the one place to rename it. Must not contain "TikTok" (its app-review rules).
- */
+/** The product's name for people. Must not contain "TikTok" (its app-review rules). */
 export const productName = 'Dukalink';

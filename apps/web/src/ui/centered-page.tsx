@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteBar, SiteFooter } from './site-bar.tsx';
 
-/** A page of a few words, in the middle. */
 export function CenteredPage({ children }: { children: ReactNode }) {
   return (
     <>

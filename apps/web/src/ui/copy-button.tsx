@@ -2,25 +2,21 @@ import type { ReactNode } from 'react';
 
 interface CopyButtonProps {
   text: string;
-  /** What is said when the text is copied. */
   done: string;
-  /** What is said when nothing here can copy; the text then stands on the page. */
+  /** If copying fails, the text stands on the page. */
   fail?: string;
-  /** Offer the phone's own share sheet first, with this address, where there is one. */
+  /** Offer the phone's share sheet first. */
   share?: boolean;
   className?: string;
   label?: string;
   children: ReactNode;
 }
 
-/** The text stands there, selected, where the browser can't copy. */
+/** The text stands there, selected. */
 const byHand = 'Press and hold the text to copy it';
 export const linkNotCopied = 'Failed to copy link';
 
-/**
- * Copies by the inline script, so it works before and without the app; its copied state lasts two seconds. Hidden where
- * no script runs at all.
- */
+/** Copies by the inline script, so it works without the app. Hidden without scripts. */
 export function CopyButton({
   text,
   done,

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '#web/paths.ts';
 
-/** What a visitor reads when a page could not be shown. Never the error itself: it is in the server's log. */
+/** Never shows the error itself, which is in the server's log. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return (
@@ -21,7 +21,6 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-/** The specified texts. */
 function wordsFor(error: unknown, offline: boolean): string {
   if (offline) return 'No internet connection. Please check your network and try again.';
   if (error instanceof TypeError) return 'Network error. Please check your internet connection and try again.';

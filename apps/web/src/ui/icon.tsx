@@ -1,4 +1,4 @@
-// Drawn for this site on a 24-unit grid; only what pages show is here, so that no icon library reaches a phone.
+// Drawn on a 24-unit grid; only used icons, so that no icon library reaches a phone.
 const shapes = {
   search: <path d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5.2 12.2L21 21" />,
   back: <path d="M14.5 5 7.5 12l7 7" />,
@@ -21,7 +21,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** An ornament beside words, hidden from screen readers; a control without words needs its own label. */
+/** Hidden from screen readers; a control without words needs its own label. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
@@ -30,10 +30,9 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   );
 }
 
-/** The tick of an account that TikTok verified. */
 export const VerifiedTick = () => <Tick label="Verified on TikTok" />;
 
-/** Without a label an ornament beside the words that it stands for. */
+/** Without a label it is decorative. */
 export function Tick({ label }: { label?: string }) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: without a title it is hidden

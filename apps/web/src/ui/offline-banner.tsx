@@ -1,7 +1,4 @@
-/**
- * Above everything while the phone has no network; what is on the screen stays usable. The inline script shows and hides
- * it, so it works before and without the app, and React leaves it as it is.
- */
+/** Shown and hidden by the inline script, so it works without the app; React leaves it alone. */
 export function OfflineBanner() {
   return (
     <div id="offline" className="offline no-print" role="alert" hidden suppressHydrationWarning>

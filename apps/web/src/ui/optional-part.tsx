@@ -2,14 +2,10 @@ import { Component, type ReactNode, Suspense } from 'react';
 
 interface OptionalPartProps {
   children: ReactNode;
-  /** In its place while it loads. */
   fallback?: ReactNode;
 }
 
-/**
- * A part of a page that loads later and may fail alone: where it could not be loaded or shown, the page stands without
- * it.
- */
+/** A part that loads later and may fail alone: then the page stands without it. */
 export class OptionalPart extends Component<OptionalPartProps, { failed: boolean }> {
   override state = { failed: false };
 

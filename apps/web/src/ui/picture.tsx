@@ -5,17 +5,14 @@ interface PictureProps {
   picture: PictureNamed | null;
   alt: string;
   sizes: string;
-  /** The largest file that is offered. */
+  /** The largest file to offer. */
   widest?: ImageStep;
-  /** `first` is the page's largest picture, `eager` stands in the first screen, the rest load when they come near. */
+  /** `first` is the page's largest picture, `eager` is in the first screen. */
   load?: 'first' | 'eager' | 'lazy';
   className?: string;
 }
 
-/**
- * A picture in a frame of fixed shape: the colours stand there at once, so nothing jumps and nothing is blank. Its JPEG
- * is for the few browsers that know no WebP, which our styles do not reach either: one size is enough for them.
- */
+/** Has a fixed shape and placeholder colours, so nothing jumps. Browsers without WebP get one JPEG. */
 export function Picture({ picture, alt, sizes, widest, load = 'lazy', className = '' }: PictureProps) {
   if (!picture)
     return <span className={`frame frame-empty ${className}`} role="img" aria-label={`${alt} (no picture yet)`} />;

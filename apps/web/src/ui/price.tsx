@@ -1,6 +1,6 @@
 import { formatPrice } from '#web/lib/formatting/format.ts';
 
-/** A price in whole shillings, the old one struck through; without a price the buyer asks. */
+/** Without a price the buyer asks. */
 export function Price({ price, oldPrice }: { price: number | null; oldPrice: number | null }) {
   if (price === null) return <p className="price text-muted">DM seller for price</p>;
   return (

@@ -4,7 +4,6 @@ import { paths } from '#web/paths.ts';
 import { Icon } from './icon.tsx';
 import { PageLink } from './page-link.tsx';
 
-/** The top of a page: where you are, and at most two things to do. */
 export function SiteBar({ back, children }: { back?: { to: string; label: string }; children?: ReactNode }) {
   return (
     <header className="no-print border-b border-line bg-surface">

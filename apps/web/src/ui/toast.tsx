@@ -1,9 +1,8 @@
 import { type ComponentType, memo, useSyncExternalStore } from 'react';
 
 /**
- * The one place of messages, read out politely, above the bar at the bottom: there is one message at a time, in the look
- * of `.message`, sellers' with their buttons as well (`seller/toasts.tsx`). The inline script and the app write into it
- * directly, so it works before and without the app; React never looks inside. A tap puts a message away (boot.ts).
+ * The one place of messages, announced politely. The inline script and the app write into it directly, so it works
+ * without the app; React never looks inside. A tap hides a message (boot.ts).
  */
 export const Toast = memo(function Toast() {
   const SellerToaster = useSyncExternalStore(followToaster, readToaster, noToaster);
@@ -47,8 +46,8 @@ const followToaster = (onChange: () => void) => {
 };
 
 /**
- * Draws sellers' messages here from now on. A message stands longer than the screen that said it, so no screen holds the
- * toaster; visitors' pages are without one, because its code is the sellers'.
+ * Adds sellers' messages. They outlive the screen that showed them, so no screen holds the toaster; visitors' pages
+ * have none.
  */
 export function setToaster(toaster: ComponentType): void {
   sellerToaster = toaster;
@@ -57,7 +56,7 @@ export function setToaster(toaster: ComponentType): void {
 
 let sayTimer: ReturnType<typeof setTimeout>;
 
-/** Says something for a few seconds, on the screen and to screen readers. */
+/** Shows a message for a few seconds and announces it. */
 export function say(text: string, durationMs = 5000): void {
   const place = document.getElementById('say');
   if (!place) return;

@@ -1,11 +1,6 @@
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 
-/**
- * A screen that only scripts can fill, until they run; who has none reads why.
- *
- * @param doing what needs them, as a sentence begins: `Signing in`
- * @param panels how many the screen will have, about
- */
+/** A screen that only scripts can fill; without scripts it says why. `doing` begins the sentence: `Signing in`. */
 export function BeforeScripts({ heading, doing, panels }: { heading: string; doing: string; panels: number }) {
   return (
     <>

@@ -14,16 +14,16 @@ import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { loginPath, type SubscriptionVisit } from './return-path.ts';
 
 interface RequireSellerProps {
-  /** `any` lets a seller in whose subscription has expired: settings, the subscription itself. */
+  /** `any` admits a seller with an expired subscription: settings, the subscription itself. */
   subscription?: 'required' | 'any';
-  /** What stands there until it is known who is there; has the final size. The server sends exactly this. */
+  /** Shown until the session is known; has the final size. The server sends exactly this. */
   skeleton?: ReactNode;
   children: (user: User) => ReactNode;
 }
 
 /**
- * A protected screen: without a session it leads to /login and back again, with an expired subscription to
- * /subscription. The server guards its calls by itself; this guards against dead ends.
+ * A protected screen: leads to /login without a session, and to /subscription when that has expired. The server guards
+ * its calls itself.
  */
 export function RequireSeller({
   subscription = 'required',
@@ -33,7 +33,7 @@ export function RequireSeller({
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.status === 'unknown') return skeleton;
-  // The way home must be loaded, and offline the router can only end in the browser's own error page.
+  // Offline the home page cannot load, and the router would end in the browser's error page.
   if (session.status === 'signed-out' && session.end === 'asked' && !navigator.onLine) return <SignedOut />;
   if (session.status === 'signed-out') {
     const to = session.end === 'asked' ? paths.home : loginPath(pathname + search);
@@ -57,7 +57,7 @@ function RequireSubscription(props: { skeleton: ReactNode; returnTo: string; chi
   useEffect(() => {
     if (data) writeStored(storageKeys.subscriptionChecked, data.status === 'expired' ? null : 'true');
   }, [data]);
-  // Another object would be another navigation, which ends the one that loads the screen.
+  // A new state object would start another navigation and cancel the one in progress.
   const visit = useMemo(() => data?.status === 'expired' && visitOf(data, props.returnTo), [data, props.returnTo]);
   if (visit)
     return (
@@ -66,8 +66,7 @@ function RequireSubscription(props: { skeleton: ReactNode; returnTo: string; chi
         <Navigate to={paths.subscription} state={visit} replace />
       </>
     );
-  // Checked before in this session: on a slow phone the screen does not wait for the next check, and does not fail with
-  // it.
+  // Checked before in this session, so a slow or failed check does not block the screen.
   if (data || readStored(storageKeys.subscriptionChecked)) return props.children();
   if (isPending) return props.skeleton;
   return <CheckFailed error={error} />;

@@ -1,9 +1,9 @@
 import { paths, withQuery } from '#web/paths.ts';
 
-/** Where a screen that needs a session leads to; `redirect` brings the seller back. */
+/** The sign-in screen, which leads back to `returnTo`. */
 export const loginPath = (returnTo: string) => withQuery(paths.login, { redirect: returnTo });
 
-/** What /subscription is told by whoever sends a seller there (its navigation state). */
+/** Navigation state for /subscription. */
 export interface SubscriptionVisit {
   returnTo?: string;
   reason?: 'new_account' | 'subscription_expired' | 'subscription_required' | 'trial_expired';

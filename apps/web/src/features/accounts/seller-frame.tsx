@@ -15,20 +15,18 @@ import { hasAddress, type ShopOwner } from './shop-owner.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 interface SellerScreenProps {
-  /** The screen's heading. */
   title: string;
-  /** See RequireSeller. */
   subscription?: 'required' | 'any';
-  /** What stands below the heading until the seller is known; has the final size. */
+  /** Shown below the heading until the seller is known; has the final size. */
   skeleton?: ReactNode;
-  /** What is said after Sign Out, where a screen has its own words. */
+  /** The message after Sign Out. */
   signedOut?: string;
-  /** What stands there while the shop has no address; without it, why that is so. */
+  /** Replaces the contents while the shop has no address; by default it explains why. */
   detached?: (user: User) => ReactNode;
   children: (user: ShopOwner) => ReactNode;
 }
 
-/** A whole seller's screen: guard, bar, heading, contents. The bar stands in the server's HTML already. */
+/** A seller's screen: guard, bar, heading, contents. The bar is part of the server's HTML. */
 export function SellerScreen({
   title,
   skeleton = <SkeletonScreen />,
@@ -50,14 +48,13 @@ export function SellerScreen({
 }
 
 interface SellerFrameProps {
-  /** Null while nobody knows yet who is there. */
+  /** Null until the session is known. */
   user: User | null;
   title: string;
   signedOut?: string | undefined;
   children: ReactNode;
 }
 
-/** Wordmark, what is left of the plan, Sign Out, the places of a seller; below them the main part with its heading. */
 function SellerFrame({ user, title, signedOut, children }: SellerFrameProps) {
   return (
     <>

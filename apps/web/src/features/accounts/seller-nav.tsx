@@ -4,7 +4,7 @@ import { NavLink } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { ownShopPath } from './shop-owner.ts';
 
-/** The four places of a seller, the same on every screen of theirs; `user` is null while nobody knows who is there. */
+/** The four places of a seller; `user` is null until the session is known. */
 export function SellerNav({ user }: { user: User | null }) {
   const places = [
     { to: paths.dashboard, name: 'Dashboard', icon: TrendingUp },
@@ -15,7 +15,7 @@ export function SellerNav({ user }: { user: User | null }) {
   return (
     <nav className="wrap seller-nav" aria-label="Your pages">
       {places.map(({ to, name, icon: Icon }) => (
-        // A shop that is not shown yet has the dashboard's address, and the dashboard its own mark.
+        // A hidden shop's address is the dashboard's, which has its own mark.
         <NavLink
           key={name}
           to={to}

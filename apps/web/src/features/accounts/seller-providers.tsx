@@ -11,8 +11,8 @@ let started = false;
 let lastUserId: string | null = null;
 
 /**
- * What every seller's part needs around it: answers of the server, messages, a session that is looked after. The layout
- * of sellers' screens has it; a seller's part on a visitors' page brings it along.
+ * Query client, messages and session for sellers' parts. Sellers' screens have it in their layout; parts on visitors'
+ * pages bring it along.
  */
 export function SellerProviders({ children }: { children: ReactNode }) {
   const [client] = useState(queryClient);
@@ -29,7 +29,7 @@ export function SellerProviders({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** What the server answered one seller is not shown to the next one on the same phone. */
+/** The next seller on the same phone must not see these answers. */
 function forgetAnotherSellersAnswers(): void {
   const session = readSession();
   if (session.status !== 'signed-in') return;
@@ -37,7 +37,7 @@ function forgetAnotherSellersAnswers(): void {
   lastUserId = session.user.id;
 }
 
-/** In the voice of the whole site: the screen that shows it is about to change. */
+/** Uses the site's own message, because this screen is about to change. */
 function sayWhenEnded(): void {
   const session = readSession();
   if (session.status === 'signed-out' && session.end === 'ended') say(signInNeeded().message);

@@ -5,11 +5,10 @@ import { useSignOut } from './use-sign-out.ts';
 interface SignOutButtonProps {
   disabled?: boolean;
   withIcon?: boolean;
-  /** What is said then, where a screen has its own words. */
+  /** The success message. */
   done?: string | undefined;
 }
 
-/** Ends the session. */
 export function SignOutButton({ disabled = false, withIcon = true, done }: SignOutButtonProps) {
   const { pending, leave } = useSignOut(done);
   return (

@@ -5,18 +5,15 @@ import { signOut } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { say } from '#web/ui/toast.tsx';
 
-/**
- * Signs out and goes home. What is said when it went well differs by place: the shop's header and the dashboard have
- * their own words.
- */
+/** Signs out and goes home. */
 export function useSignOut(done = 'Signed out successfully'): { pending: boolean; leave: () => void } {
   const navigate = useNavigate();
   const { submit, pending } = useSubmit({
     send: async () => {
-      // What is still being read would only hear that the session is over.
+      // Running requests would only fail.
       await queryClient().cancelQueries();
       const told = await signOut();
-      // Offline the guard says that nobody is signed in: the home page could not be loaded.
+      // Offline the home page cannot load.
       if (navigator.onLine) await navigate(paths.home);
       say(told ? done : 'Error signing out, but you have been logged out locally');
     },

@@ -10,18 +10,17 @@ const DayChart = lazy(() => import('./day-chart.tsx'));
 interface AnalyticsPanelProps<Counter extends string> {
   counters: Counters<Counter>;
   data: Counted<Counter>;
-  /** The one that is drawn. */
   chosen: Counter;
-  /** In the place of a drawing of nothing. */
+  /** Shown instead of an empty chart. */
   none: ReactNode;
   asTable: boolean;
   onAsTable: (asTable: boolean) => void;
-  /** What stands below the days, in either form. */
+  /** Below the days, in either form. */
   belowChart?: ReactNode;
   belowTable?: ReactNode;
 }
 
-/** One counter by day, drawn, or all of them as a table. Screen readers get the table in both. */
+/** One counter by day, as a chart or as a table. Screen readers always get the table. */
 export function AnalyticsPanel<Counter extends string>(props: AnalyticsPanelProps<Counter>) {
   const { counters, data, chosen, none, asTable, onAsTable, belowChart, belowTable } = props;
   const name = counters.names[chosen];

@@ -9,15 +9,14 @@ interface CounterCardsProps<Counter extends string> {
   data: Counted<Counter>;
   days: Days;
   chosen: Counter;
-  /** Where one is shown by day. */
+  /** The address change that selects a counter. */
   choose: (counter: Counter) => ChangeParams;
-  /** What stands in a card below its change. */
+  /** Below the change in a card. */
   below?: (counter: Counter) => ReactNode;
-  /** More cards. */
   children?: ReactNode;
 }
 
-/** What was counted in the period, each with its change; a tap shows it below. */
+/** The period's counters, each with its change; a tap selects one. */
 export function CounterCards<Counter extends string>(props: CounterCardsProps<Counter>) {
   const { shown, counters, data, days, chosen, choose, below, children } = props;
   return (

@@ -6,7 +6,6 @@ interface DayTableProps<Counter extends string> {
   data: Counted<Counter>;
 }
 
-/** Everything that was counted on every day, the newest first. */
 export function DayTable<Counter extends string>({ counters: { names, format }, data }: DayTableProps<Counter>) {
   const counters = Object.keys(names) as Counter[];
   return (
@@ -30,7 +29,7 @@ interface CounterTableProps {
   children: ReactNode;
 }
 
-/** A table that scrolls inside its frame, its first column staying. */
+/** A table that scrolls inside its frame; its first column stays. */
 export function CounterTable({ caption, head, columns, children }: CounterTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, by keyboard too

@@ -1,12 +1,12 @@
 import { formatDay } from '#web/lib/formatting/format.ts';
 
-/** What is counted, in the order of the cards: names for people, and how a value is written. */
+/** Names for people, in the order of the cards, and how a value is written. */
 export interface Counters<Counter extends string> {
   names: Record<Counter, string>;
   format: (counter: Counter, value: number) => string;
 }
 
-/** What was counted in a period, in the one before it, and on each of its days. */
+/** Counted in a period, in the one before it, and on each day. */
 export interface Counted<Counter extends string> {
   from: string;
   to: string;
@@ -18,7 +18,7 @@ export interface Counted<Counter extends string> {
 export const periods = [7, 30, 90] as const;
 export type Days = (typeof periods)[number];
 
-/** What an address asks for; what can't be meant is the usual. */
+/** Invalid parameters fall back to the default. */
 export function readCounterQuery<Counter extends string>(
   params: URLSearchParams,
   { names }: Counters<Counter>,
@@ -32,10 +32,7 @@ export function readCounterQuery<Counter extends string>(
   };
 }
 
-/**
- * The change against the same number of days before: short for a card, '+25%', and long for a screen reader, '25% more
- * than in the 30 days before'. From nothing there is no percentage.
- */
+/** The change against the period before: short for a card, '+25%', and long for a screen reader. */
 export function changeOf(now: number, before: number, days: Days) {
   const than = `in the ${days} days before`;
   if (now === before) return { short: 'as before', long: `as many as ${than}`, way: 'same' };
@@ -46,7 +43,6 @@ export function changeOf(now: number, before: number, days: Days) {
   return { short: `−${share}`, long: `${share} less than ${than}`, way: 'down' };
 }
 
-/** `2026-11-05`, a day in Kampala, as `5 Nov 2026`. */
 export const wholeDay = (day: string) => formatDay(`${day}T00:00:00+03:00`);
 
 /** `2026-11-05` as `5 Nov`. */

@@ -5,17 +5,14 @@ const axis = { stroke: 'var(--color-muted)', fontSize: 14, tickLine: false, axis
 
 interface DayChartProps {
   rows: { day: string }[];
-  /** The rows' property that is drawn. */
+  /** The drawn property of the rows. */
   counter: string;
-  /** What it is called after a number: 'shop views'. */
+  /** Its name after a number: 'shop views'. */
   name: string;
   format: (value: number) => string;
 }
 
-/**
- * One counter by day as bars. Its table says the same to who cannot see it. Loaded by `import()`: the drawing library
- * is large.
- */
+/** One counter by day as bars. Loaded by `import()`, because the chart library is large. */
 export default function DayChart({ rows, counter, name, format }: DayChartProps) {
   return (
     <ResponsiveContainer width="100%" height={240}>
@@ -46,7 +43,6 @@ export default function DayChart({ rows, counter, name, format }: DayChartProps)
   );
 }
 
-/** Short enough for an axis on a phone. */
 function shortValue(value: number): string {
   if (value >= 1_000_000) return `${value / 1_000_000}m`;
   return value >= 1000 ? `${value / 1000}k` : String(value);

@@ -4,7 +4,6 @@ import { AddressLink } from '#web/lib/browser/address-link.tsx';
 import { useAddress } from '#web/lib/browser/use-address.ts';
 import { type Counted, type Days, periods, wholeDay } from './counters.ts';
 
-/** The periods that analytics are shown for; the chosen one is in the address. */
 export function PeriodNav({ days }: { days: Days }) {
   return (
     <nav className="scroll-x -mx-4 px-4 py-1" aria-label="Period">
@@ -22,7 +21,7 @@ export function PeriodNav({ days }: { days: Days }) {
   );
 }
 
-/** Counter and form in the address; the usual counter is not named there. */
+/** Counter and form in the address; the default counter is left out. */
 export function useAnalyticsAddress(usual: string) {
   const { change } = useAddress();
   return {
@@ -33,13 +32,12 @@ export function useAnalyticsAddress(usual: string) {
 
 interface PeriodProps {
   data: Pick<Counted<string>, 'from' | 'to'>;
-  /** Another period is on its way. */
+  /** Another period is loading. */
   isOld: boolean;
   words: string;
   children: ReactNode;
 }
 
-/** What was counted from one day to another. */
 export function Period({ data, isOld, words, children }: PeriodProps) {
   return (
     <div className={`grid grid-cols-1 gap-4 ${isOld ? 'opacity-60' : ''}`} aria-busy={isOld}>

@@ -5,13 +5,13 @@ import { withCrossTabLock } from '#web/lib/session/cross-tab-lock.ts';
 
 const storageKey = 'dukalink.awaitedPayment';
 
-/** The payment that this tab waits for, and where it leads once that payment is paid. */
+/** The payment this tab waits for, and where it leads once that is paid. */
 interface AwaitedPayment {
   reference: string;
   returnPath: string | null;
 }
 
-/** From now on this tab waits for this payment. Without a return path the one that it had stays. */
+/** Without a return path the stored one stays. */
 export function awaitPayment(reference: string, returnPath: string | null = null): void {
   const awaited: AwaitedPayment = {
     reference,
@@ -20,7 +20,6 @@ export function awaitPayment(reference: string, returnPath: string | null = null
   tabStorage.write(storageKey, JSON.stringify(awaited));
 }
 
-/** What this tab remembers of the payment; null when it does not wait for it. */
 export function awaitedPayment(reference: string): AwaitedPayment | null {
   const awaited = parse(tabStorage.read(storageKey));
   return awaited?.reference === reference ? awaited : null;
@@ -30,7 +29,7 @@ export function forgetAwaitedPayment(): void {
   tabStorage.write(storageKey, null);
 }
 
-/** Of all tabs that wait for this payment, one may leave for its return path: true in the first that asks. */
+/** Only one of the tabs that wait for this payment may leave: true for the first caller. */
 export function claimReturn(reference: string): Promise<boolean> {
   return withCrossTabLock('return', async () => {
     if (readStored(storageKeys.returnedAfter) === reference) return false;
@@ -39,7 +38,6 @@ export function claimReturn(reference: string): Promise<boolean> {
   });
 }
 
-/** Anything may stand in a storage. */
 function parse(text: string | null): AwaitedPayment | null {
   try {
     const { reference, returnPath }: Partial<Record<keyof AwaitedPayment, unknown>> = JSON.parse(text ?? '{}');

@@ -4,19 +4,16 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/requests/call.ts';
 import { cacheTimes, queryKeys, retryUnlessUnauthorized } from '#web/lib/requests/query-client.ts';
 
-/** Every screen of a seller tells of a payment that waits. */
+/** Every screen of a seller shows a pending payment. */
 const pendingPollMs = 10_000;
 
-/**
- * The signed-in seller's status: fresh for 2 minutes, kept for 5, tried up to 3 times more except on a 401. Asked again
- * and again only while a payment waits and the page is looked at.
- */
+/** Fresh for 2 minutes, kept for 5, retried 3 times except on a 401. Polled only while a payment is pending. */
 export const subscriptionQuery = () =>
   queryOptions({
     queryKey: queryKeys.subscription,
     queryFn: async ({ signal }) => {
       const { data } = await call(readSubscription, { signal, retries: 0 });
-      // TanStack Query knows no undefined; the guard says 'No subscription data'.
+      // TanStack Query refuses undefined; the guard says 'No subscription data'.
       return data ?? null;
     },
     retry: retryUnlessUnauthorized,
@@ -30,10 +27,10 @@ export const paymentsQuery = () =>
     queryFn: async ({ signal }) => (await call(listPayments, { signal })).data.payments,
   });
 
-/** The seller watches the page: they see what the server knows within 5 seconds, also without a socket. */
+/** The seller watches the page: news must show within 5 seconds, also without a socket. */
 const followedPollMs = 4000;
 
-/** One payment as it stands, asked again until it has come to an end. */
+/** One payment, polled until it has ended. */
 export const paymentQuery = (reference: string) =>
   queryOptions({
     queryKey: [...paymentsQuery().queryKey, reference],
@@ -45,10 +42,10 @@ export const paymentQuery = (reference: string) =>
     },
   });
 
-/** A tap waits for this answer, and the network tells the same a moment later. */
+/** A tap waits for this answer; the network would say the same a moment later. */
 const walletCheckTimeoutMs = 5000;
 
-/** What the network says of a number; each question counts towards a limit. */
+/** Whether the number has a wallet. Each question counts towards a limit. */
 export const walletQuery = (wallet: WalletBody) =>
   queryOptions({
     queryKey: [...queryKeys.account, 'wallet', wallet],
@@ -57,18 +54,17 @@ export const walletQuery = (wallet: WalletBody) =>
     ...cacheTimes.product,
   });
 
-/** The answer replaces the cached status. */
 export function cacheSubscription(client: QueryClient, subscription: Subscription): void {
   client.setQueryData(queryKeys.subscription, subscription);
   client.invalidateQueries({ queryKey: paymentsQuery().queryKey });
 }
 
-/** A payment has changed: plan and payments are fetched again. */
+/** A payment has changed: fetch plan and payments again. */
 export function refetchPlan(client: QueryClient): void {
   client.invalidateQueries({ queryKey: queryKeys.subscription });
 }
 
-/** A plan that is paid again imports again: the caches of shop and products are fetched again. */
+/** A paid plan imports again: fetch shop and products again. */
 export function refetchShopAndProducts(client: QueryClient): void {
   client.invalidateQueries({ queryKey: queryKeys.shop });
   client.invalidateQueries({ queryKey: queryKeys.products });

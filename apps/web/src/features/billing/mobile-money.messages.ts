@@ -6,19 +6,18 @@ export const networkNames: Record<WalletNetwork, string> = { mtn: 'MTN', airtel:
 
 export const walletNames: Record<WalletNetwork, string> = { mtn: 'MTN MoMo', airtel: 'Airtel Money' };
 
-/** The network's own menu: MTN keeps prompts there that wait for an approval. */
+/** The network's menu; MTN keeps pending prompts there. */
 export const walletMenus: Record<WalletNetwork, string> = { mtn: '*165#', airtel: '*185#' };
 
 export const monthWords = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
 
-/** What so many months bring: a month is 30 days. */
+/** A month is 30 days. */
 export const periodWords = (months: number): string => dayWords(months * 30);
 
-/** A Ugandan number as people there write it: `0772 123 456`. */
 export const localNumber = (phoneNumber: string): string =>
   phoneNumber.replace(/^\+256(\d{3})(\d{3})(\d{3})$/, '0$1 $2 $3');
 
-/** How a payment was made. Receipts are passed on, so the number's end is enough to know it by. */
+/** Receipts are passed on, so only the number's end is shown. */
 export function howPaid({ wallet }: Payment): string {
   return wallet
     ? `${walletNames[wallet.network]}, number ending ${wallet.phoneNumber.slice(-3)}`

@@ -15,8 +15,8 @@ interface UsualPayment {
 }
 
 /**
- * What one tap pays: the same months from the same wallet as last time. Null when it is not time to renew, when nobody
- * can be asked, and while a payment waits or may still turn out paid: that is explained before another one is begun.
+ * What one tap pays: the same months from the same wallet as last time. Null when it is too early, without a wallet,
+ * and while a payment is open.
  */
 export function usualPayment(
   subscription: Subscription,
@@ -32,13 +32,11 @@ export function usualPayment(
 
 interface OneTapProps {
   usual: UsualPayment;
-  /** A prompt is on its way, or was refused: the plan says more. */
+  /** The payment was sent or refused; the plan says more. */
   onAsked?: () => void;
-  /** Stands beside the button. */
   children?: ReactNode;
 }
 
-/** The button that asks the usual wallet for the usual months. */
 export function OneTap({ usual: { months, amountUgx, wallet }, onAsked, children }: OneTapProps) {
   const { pay, pending, errors, failure } = useSubscribe(onAsked);
   return (

@@ -9,7 +9,7 @@ import { useSubscription } from './use-subscription.ts';
 
 type Numbers = Pick<User, 'loginPhoneNumber' | 'phoneNumber'>;
 
-/** That it is time to renew, with one tap that asks the wallet that paid last. Nothing while there is nothing to renew. */
+/** A reminder to renew, with one tap that charges the last wallet. */
 export function RenewalBanner({ user }: { user: Numbers }) {
   const { now } = useSubscription();
   const words = now && renewalWords(now.subscription);
@@ -31,7 +31,7 @@ function Renew({ subscription, user }: { subscription: Subscription; user: Numbe
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const toPlan = { to: paths.subscription, state: { returnTo: pathname } };
-  // What becomes of a payment stands on the plan.
+  // The plan shows what becomes of the payment.
   const goToPlan = () => navigate(toPlan.to, { state: toPlan.state });
   if (subscription.payment?.status === 'pending')
     return (

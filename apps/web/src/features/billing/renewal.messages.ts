@@ -3,7 +3,7 @@ import { formatDay } from '#web/lib/formatting/format.ts';
 
 const whenWords = ['today', 'tomorrow', 'in 2 days', 'in 3 days'];
 
-/** That what was paid ends or has ended, from three days before on; null while there is nothing to renew. */
+/** From three days before the end; null while there is nothing to renew. */
 export function renewalWords(subscription: Subscription): { heading: string; text: string } | null {
   const { status, subscriptionEndDate, graceEndsAt, paidDaysLeft, lastPaid } = subscription;
   if (graceEndsAt && subscriptionEndDate)

@@ -3,14 +3,13 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useSubscription } from './use-subscription.ts';
 
-/** What runs, by its name for people. */
 export const statusNames: Record<Subscription['status'], string> = {
   trial: 'Free trial',
   paid: 'Premium',
   expired: 'Expired',
 };
 
-/** What is left of the trial or the month, and the way to the plan; in the bar of every seller's screen. */
+/** Time left and the way to the plan; in the bar of every seller's screen. */
 export function TimeLeftLink() {
   const { now } = useSubscription();
   if (!now) return null;

@@ -7,15 +7,15 @@ const hourMs = 60 * minuteMs;
 export interface TimeLeft {
   /** 'Expired', '2 days left', '1 hour left', '5 minutes left'. */
   text: string;
-  /** The same without its last word, for 'expires in …'. */
+  /** Without the last word, for 'expires in …'. */
   span: string;
   isOver: boolean;
-  /** Under an hour: no days and no hours left. */
+  /** Under an hour. */
   isWarning: boolean;
   isLastDay: boolean;
 }
 
-/** When the period that counts ends: the trial's, the paid one's or its grace, otherwise whatever the server says. */
+/** The end of the current trial, paid period or grace; otherwise the server's value. */
 export function endOf(subscription: Subscription): string | null {
   const { status, trialEndDate, subscriptionEndDate, expiresAt, graceEndsAt } = subscription;
   if (graceEndsAt) return graceEndsAt;
@@ -23,7 +23,7 @@ export function endOf(subscription: Subscription): string | null {
   return status === 'paid' ? subscriptionEndDate : expiresAt;
 }
 
-/** The time until `endsAt` in the largest unit of which a whole one is left, rounded up. */
+/** In the largest unit of which a whole one is left, rounded up. */
 export function timeLeft(endsAt: string | null, nowMs: number): TimeLeft {
   const leftMs = endsAt === null ? 0 : Date.parse(endsAt) - nowMs;
   if (leftMs <= 0) return { text: 'Expired', span: '', isOver: true, isWarning: false, isLastDay: false };

@@ -9,13 +9,12 @@ import { Dialog, isWindowOpen, useIsWindowOpen } from '#web/ui/seller/dialog.tsx
 import { showWarning } from '#web/ui/seller/toasts.tsx';
 import { useSubscription } from './use-subscription.ts';
 
-/** What is said of a trial that ends, in this order; whatever was said, nothing before it is said any more. */
+/** In this order; a step is never followed by an earlier one. */
 const steps = ['last day', 'last hour', 'window'];
 
 /**
- * Warns the seller whose trial ends, on the screen that is open: on the last day by a message, in the last hour by a
- * window, or by a message while another window is open. Each comes once per trial and tab. The plan's own screen tells
- * all of it anyway.
+ * Warns a seller whose trial ends: on the last day by a message, in the last hour by a window, or by a message while
+ * another window is open. Each comes once per trial and tab, and never on the plan's own screen.
  */
 export function TrialEnding() {
   const { now } = useSubscription();
@@ -32,7 +31,7 @@ export function TrialEnding() {
   const key = `dukalink.trialEnding.${user?.id}.${trial?.subscription.trialEndDate}`;
   const text = trial?.left.text;
   useEffect(() => {
-    // A window that opened in this very moment is seen by the next rendering.
+    // A window that has just opened is seen by the next rendering.
     if (!step || (step === 'window' && isWindowOpen())) return;
     if (steps.indexOf(step) <= steps.indexOf(tabStorage.read(key) ?? '')) return;
     tabStorage.write(key, step);

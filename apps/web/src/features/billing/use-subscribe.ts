@@ -9,7 +9,7 @@ import { call } from '#web/lib/requests/call.ts';
 import { awaitPayment } from './awaited-payment.ts';
 import { cacheSubscription, subscriptionQuery, walletQuery } from './billing.api.ts';
 
-/** Was the payment perhaps begun? No answer came, or an earlier attempt of the same tap has not ended. */
+/** May the payment have begun? The answer was lost, or an earlier attempt is still running. */
 const isAnswerLost = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.isNetworkError || error.isTimeoutError || error.isServerError || error.code === 'conflict');
@@ -20,10 +20,7 @@ const isPaymentRefused = (error: unknown) => error instanceof ApiError && error.
 const cachedPayment = (client: QueryClient): Payment | null =>
   client.getQueryData(subscriptionQuery().queryKey)?.payment ?? null;
 
-/**
- * The payment that was begun although its answer was lost: it waits, or is even paid by now. `before` is the payment
- * that was known before the tap.
- */
+/** The payment whose answer was lost: pending, or even paid by now. `before` was known before the tap. */
 async function findBegun(client: QueryClient, before: Payment | null): Promise<Payment | null> {
   const subscription = await client
     .fetchQuery({ ...subscriptionQuery(), staleTime: 0, retry: false })
@@ -33,19 +30,18 @@ async function findBegun(client: QueryClient, before: Payment | null): Promise<P
   return payment?.status === 'pending' ? payment : null;
 }
 
-/** What is wrong with the wallet, if anything. */
 export type Problems = { phoneNumber?: string | null; network?: string | null };
 
 /**
- * Pays for the next months. One attempt keeps its key until it is answered, so a lost answer or a second tap never pays
- * twice. This tab waits for the payment from then on. `onAsked` is called when the server has answered with it.
+ * Pays for the next months. An attempt keeps its key until it is answered, so a second tap never pays twice. This tab
+ * then waits for the payment. `onAsked` is called when the server has answered.
  */
 export function useSubscribe(onAsked: () => void = () => {}) {
   const client = useQueryClient();
   const wanted = useRef<{ body: SubscribeBody; problems: Problems }>({ body: {}, problems: {} });
   const hasNoWallet = async ({ phoneNumber, network }: SubscribeBody) => {
     if (phoneNumber === undefined) return false;
-    // Who cannot be asked now does not stand in the way: the network says the same a moment later.
+    // A failed check does not block the payment: the network says the same a moment later.
     const wallet = await client.fetchQuery(walletQuery({ phoneNumber, ...(network && { network }) })).catch(() => null);
     return wallet?.hasWallet === false;
   };

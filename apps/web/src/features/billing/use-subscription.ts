@@ -13,21 +13,18 @@ export interface SubscriptionNow {
   left: TimeLeft;
 }
 
-/**
- * The seller's subscription with the time that is left, kept up to date. Counted on the server's clock: the phone's may
- * be wrong.
- */
+/** The subscription and its time left, on the server's clock: the phone's may be wrong. */
 export function useSubscription() {
   const client = useQueryClient();
   const query = useQuery(subscriptionQuery());
   const nowMs = useNow(tickMs);
   const { data, dataUpdatedAt } = query;
-  // The last tick may lie before the answer: a month that was just paid would have 31 days.
+  // The last tick may be older than the answer.
   const sinceAnswerMs = Math.max(0, nowMs - dataUpdatedAt);
   const left = data ? timeLeft(endOf(data), Date.parse(data.serverTime) + sinceAnswerMs) : null;
   const hasRunOut = left?.isOver === true && data?.status !== 'expired';
   useEffect(() => {
-    // Only the server says that it is over.
+    // Only the server decides that it is over.
     if (hasRunOut) client.invalidateQueries({ queryKey: queryKeys.subscription, exact: true });
   }, [hasRunOut, client]);
   const now: SubscriptionNow | null = data && left ? { subscription: data, left } : null;

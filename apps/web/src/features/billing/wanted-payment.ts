@@ -4,7 +4,6 @@ import { dayMs } from '#web/lib/formatting/days-left.ts';
 import { networkNames } from './mobile-money.messages.ts';
 import type { Problems } from './use-subscribe.ts';
 
-/** The numbers that a seller may have told us. */
 interface KnownNumbers {
   loginPhoneNumber: string | null;
   phoneNumber: string | null;
@@ -13,13 +12,12 @@ interface KnownNumbers {
 export interface KnownWallet {
   phoneNumber: string;
   network: WalletNetwork;
-  /** What the number is to its seller. */
   name: string;
 }
 
 type Ways = Pick<Subscription, 'waysToPay'>;
 
-/** The networks on which somebody can be asked for money; none where it is only sent by hand. */
+/** The networks that can be charged; none where money is only sent by hand. */
 export const askedNetworks = ({ waysToPay }: Ways): WalletNetwork[] => [
   ...new Set(waysToPay.flatMap(({ networks }) => networks)),
 ];
@@ -28,7 +26,7 @@ export const canPayByHand = ({ waysToPay }: Ways): boolean => waysToPay.some(({ 
 
 type Told = Ways & Pick<Subscription, 'payment' | 'lastPaid'>;
 
-/** The wallets to choose from: the one that paid last, the seller's own numbers, the one that was asked last. */
+/** The wallets to choose from: paid last, the seller's own numbers, charged last. */
 export function knownWallets({ payment, lastPaid, waysToPay }: Told, seller: KnownNumbers): KnownWallet[] {
   const { loginPhoneNumber, phoneNumber: contact } = seller;
   const asked = [lastPaid?.wallet, payment?.wallet].filter((wallet) => wallet != null);
@@ -50,29 +48,29 @@ export function knownWallets({ payment, lastPaid, waysToPay }: Told, seller: Kno
   return [...found.values()];
 }
 
-/** What is chosen in advance: the months that were paid last, where they are still offered. */
+/** The months that were paid last, if still offered. */
 export function usualMonths({ lastPaid, prices }: Pick<Subscription, 'lastPaid' | 'prices'>): PaidMonths {
   return prices.find(({ months }) => months === lastPaid?.months)?.months ?? 1;
 }
 
-/** Does what was paid end within days, or has it ended? */
+/** Does the paid time end within days, or has it ended? */
 export function isTimeToRenew({ status, paidDaysLeft, graceEndsAt }: Subscription): boolean {
   return status === 'expired' || Boolean(graceEndsAt) || (status === 'paid' && paidDaysLeft != null);
 }
 
-/** A Ugandan number in E.164, typed in any of its forms; null when it is none. */
+/** A Ugandan number in E.164, typed in any form; null if it is none. */
 export function readUgandanNumber(typed: string): string | null {
   const [, national] = /^(?:00256|256|0)?(\d{9})$/.exec(typed.replace(/\D/g, '')) ?? [];
   return national ? `+256${national}` : null;
 }
 
-/** Is it a number whose prefix does not tell its network? Then its owner says it. */
+/** The prefix does not tell the network, so the seller chooses it. */
 export function isNetworkUnknown(typed: string): boolean {
   const phoneNumber = readUgandanNumber(typed);
   return phoneNumber !== null && walletNetwork(phoneNumber) === null;
 }
 
-/** What is wrong with a typed number and the network that was chosen for it; nothing when it can be asked. */
+/** Errors of a typed number and its chosen network; none when it can be charged. */
 export function problemsOf(typed: string, chosen: WalletNetwork | null, networks: WalletNetwork[]): Problems {
   const phoneNumber = readUgandanNumber(typed);
   if (phoneNumber === null)
@@ -83,7 +81,7 @@ export function problemsOf(typed: string, chosen: WalletNetwork | null, networks
   return networks.includes(network) ? {} : { phoneNumber: `Please enter a number of ${served}` };
 }
 
-/** What is asked for: a network only where the number's prefix does not tell it. */
+/** The network is only sent where the prefix does not tell it. */
 export function wantedOf({
   phoneNumber,
   network,
@@ -94,12 +92,12 @@ export function wantedOf({
   return { phoneNumber, ...(network && walletNetwork(phoneNumber) === null && { network }) };
 }
 
-/** Until when so many months would run that are paid now. */
+/** The end of so many months if paid now. */
 export function runsUntil({ nextPeriodStartsAt }: Pick<Subscription, 'nextPeriodStartsAt'>, months: number): string {
   return new Date(Date.parse(nextPeriodStartsAt) + months * 30 * dayMs).toISOString();
 }
 
-/** Who else could ask the same wallet, once a network has definitely said no; never while nobody knows. */
+/** Other providers for the same wallet, after a definite refusal. */
 export function otherProviders({
   payment,
   waysToPay,

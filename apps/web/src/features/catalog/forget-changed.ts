@@ -11,10 +11,7 @@ const wordsOf = ({ title, price, oldPrice, soldOut }: ProductCardData | ProductD
 const contactOf = ({ phoneNumber, callsAllowed, chatAllowed, contactNewUntil }: PageShop) =>
   JSON.stringify([phoneNumber, callsAllowed, chatAllowed, contactNewUntil]);
 
-/**
- * Something of a shop was read that shows these cards: its products that were opened and are otherwise there, or lead to
- * another contact, are asked for again. Null is a shop that is not there.
- */
+/** Forgets opened products that differ from these cards, or whose shop has another contact. Null: the shop is gone. */
 export function forgetChanged(handle: string, shop: PageShop | null, cards: ProductCardData[]): void {
   for (const [path, page] of keptPages) {
     if (!path.startsWith(paths.product(handle, ''))) continue;
@@ -28,7 +25,6 @@ export function forgetChanged(handle: string, shop: PageShop | null, cards: Prod
 
 type ShopList = { shop: PageShop; cards: ProductCardData[] } | { shop: null };
 
-/** The same by a list of the shop, on its way to be shown. */
 export function heedList<List extends ShopList>(handle: string, list: PackedPage<List>): PackedPage<List> {
   const page: ShopList = unpackPage(list);
   forgetChanged(handle, page.shop, page.shop ? page.cards : []);

@@ -2,10 +2,8 @@ import { useEffect } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { say } from '#web/ui/toast.tsx';
 
-/** The page that is shown, while the app runs. */
 let here: { pathname: string; search: string; navigate: NavigateFunction } | null = null;
 
-/** Keeps in mind where the reader is; for the root. */
 export function useShownPage(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -15,19 +13,17 @@ export function useShownPage(): void {
 }
 
 interface Failure {
-  /** What the reader is told. */
   words: string;
-  /** Where to go instead; without it, and when it is the page that is shown, the reader stays. */
+  /** Where to go instead; by default, and on that page itself, the reader stays. */
   instead?: string;
 }
 
-/** No element has this id: moving to it loads nothing, and so can't fail itself. */
+/** No element has this id, so moving there loads nothing and cannot fail. */
 const stay = '#here';
 
 /**
- * Reads the next page's data inside the app. When it can't be read, the page that works is kept and the reader is told,
- * instead of losing both. Back and forward have changed the address already: there the error screen offers to try
- * again.
+ * Loads the next page's data. If that fails, keeps the current page and shows a message. Back and forward have changed
+ * the address already: there the error screen offers a retry.
  */
 export async function keepPageOnFailure<Data>(
   request: Request,
@@ -37,7 +33,7 @@ export async function keepPageOnFailure<Data>(
   try {
     return await read();
   } catch (error) {
-    // A redirect is an answer, and who has moved on waits for nothing.
+    // A redirect is an answer, and an aborted request waits for nothing.
     const isFailure = !(error instanceof Response) && !request.signal.aborted;
     const stillThere = here?.pathname === location.pathname && here.search === location.search;
     if (!isFailure || !here || !stillThere) throw error;
@@ -45,7 +41,7 @@ export async function keepPageOnFailure<Data>(
     const { pathname, search, navigate } = here;
     if (failure.instead && failure.instead !== pathname) navigate(failure.instead);
     else navigate({ pathname, search, hash: stay }, { replace: true, preventScrollReset: true });
-    // Nobody sees it: the move above has taken this one's place.
+    // Not shown: the navigation above has replaced this one.
     throw error;
   }
 }

@@ -8,18 +8,17 @@ import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 
 interface MissingShopProps {
   handle: string;
-  /** It is there, and suspended. */
+  /** It exists and is suspended. */
   unavailable: boolean;
-  /** Why it is suspended, which is its owner's to know. */
+  /** The reason, for its owner only. */
   children?: ReactNode;
 }
 
-/** In the place of the pages of a shop that is not there, or suspended. */
 export function MissingShop({ handle, unavailable, children }: MissingShopProps) {
   return unavailable ? <Unavailable handle={handle}>{children}</Unavailable> : <NoShop handle={handle} />;
 }
 
-/** The head of such a page; `otherwise` is the title where the shop is not suspended. */
+/** `otherwise` is the title where the shop is not suspended. */
 export const missingHead = (page: { unavailable: boolean } | undefined, otherwise = 'No products yet') => [
   { title: page?.unavailable ? unavailableTitle : otherwise },
   noindex,
@@ -64,7 +63,6 @@ function Unavailable({ handle, children }: { handle: string; children: ReactNode
   );
 }
 
-/** Large, over the words of a shop without products. */
 export function BagSign() {
   return (
     <span className="grid size-20 place-items-center rounded-full bg-brand-soft text-brand">

@@ -1,7 +1,7 @@
 import type { Picture, ProductCard, Thumbnail } from '@app/contracts/catalog.schemas';
 import type { PageProduct } from '@app/contracts/pages';
 
-/** What every place shows of a product; prices in whole shillings, null: the buyer asks. */
+/** Prices in whole shillings; null: the buyer asks. */
 interface ProductSummary {
   id: string;
   number: number;
@@ -13,7 +13,6 @@ interface ProductSummary {
   soldOut: boolean;
 }
 
-/** The product on the wire in the words of the pages. */
 function toSummary(product: Omit<ProductCard, 'picture'>): ProductSummary {
   return {
     id: product.video_id,
@@ -27,20 +26,17 @@ function toSummary(product: Omit<ProductCard, 'picture'>): ProductSummary {
   };
 }
 
-/**
- * What a card shows. Smaller than the product on the wire, because a page carries it twice: as HTML and as the app's
- * data.
- */
+/** Smaller than the product on the wire, because a page carries it twice: as HTML and as data. */
 export interface ProductCardData extends ProductSummary {
   picture: Picture | null;
-  /** For who takes another one into the list. */
+  /** For live updates. */
   postedAt: string;
 }
 
 const tagsPerCard = 2;
 const sizesPerCard = 3;
 
-/** `quietTags` say nothing of one product: what the whole shop sells, and second words for one thing. */
+/** `quietTags` do not distinguish products: what the whole shop sells, and synonyms. */
 export function toCard(product: ProductCard, quietTags: string[] = []): ProductCardData {
   const summary = toSummary(product);
   return {
@@ -52,15 +48,15 @@ export function toCard(product: ProductCard, quietTags: string[] = []): ProductC
   };
 }
 
-/** A picture as the specified calls spell it out, in the shape in which it is shown. */
+/** Converts a picture of the specified calls. */
 export function toPicture({ thumbnail_url, width, height, placeholder, srcset_avif }: Thumbnail): Picture {
   const [, , key = ''] = thumbnail_url.split('/');
   return { key, width, height, placeholder, avif: srcset_avif !== '' };
 }
 
-/** What the product page shows. `url` is absolute; `postId` and `videoUrl` are null for a product made by hand. */
+/** `url` is absolute; `postId` and `videoUrl` are null for a product made by hand. */
 export interface ProductDetail extends ProductSummary {
-  /** Plain text of a few lines; null: nothing to say. */
+  /** A few lines of plain text. */
   description: string | null;
   pictures: Picture[];
   url: string;

@@ -4,12 +4,12 @@ import { SiteBar } from '#web/ui/site-bar.tsx';
 
 type Shape = 'shop' | 'product' | 'catalog';
 
-/** Data that comes sooner is shown without a flash of bones in between. */
+/** Faster answers show without a skeleton in between. */
 const patienceMs = 200;
 
 /**
- * The shape of the page that is on its way, when it takes long; null while the shown page stays, as for a search in it.
- * Keeps the place in the page for the case that the other one can't be read.
+ * The shape of a page that loads slowly; null while the current page stays, as for a search in it. Restores the scroll
+ * position if loading fails.
  */
 export function usePendingShape(): Shape | null {
   const { pathname } = useLocation();
@@ -19,7 +19,7 @@ export function usePendingShape(): Shape | null {
   useEffect(() => {
     if (!next || next === pathname) return;
     const timer = setTimeout(() => {
-      // Read before the bones stand there: they are shorter, and the browser cuts the place to their length.
+      // Read before the skeleton shows: it is shorter, and the browser would cut the position.
       left.current = { pathname, top: scrollY };
       setLate(next);
     }, patienceMs);
@@ -46,7 +46,7 @@ function shapeOf(pathname: string): Shape | null {
   return name === 'shop' || name === 'product' || name === 'catalog' ? name : null;
 }
 
-/** A page without its words and pictures, each in its final size. */
+/** A page's skeleton. */
 export function PendingPage({ shape }: { shape: Shape }) {
   return (
     <>

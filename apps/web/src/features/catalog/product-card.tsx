@@ -15,7 +15,7 @@ interface ProductCardProps {
 /** A phone shows two cards in a row with 16 px at the sides and 12 between. */
 const cardSizes = '(min-width:900px) 264px,(min-width:640px) 31vw,44vw';
 
-/** A tap leads to the product; one on a size, with that size chosen. */
+/** A tap opens the product; a tap on a size opens it with that size. */
 export const ProductCard = memo(function ProductCard({ handle, card, load, isNew = false }: ProductCardProps) {
   const state = `${card.soldOut ? ' is-sold' : ''}${isNew ? ' is-new' : ''}`;
   return (
@@ -46,7 +46,6 @@ export const ProductCard = memo(function ProductCard({ handle, card, load, isNew
   );
 });
 
-/** Tags and sizes as small labels; nothing when there are none. */
 export function ProductFacts({ tags, sizes }: { tags: string[]; sizes: string[] }) {
   if (tags.length + sizes.length === 0) return null;
   return (

@@ -5,10 +5,10 @@ import { ProductCard } from './product-card.tsx';
 interface ProductGridProps {
   handle: string;
   cards: ProductCardData[];
-  /** How many pictures load at once; the others wait until they come near. */
+  /** How many pictures load at once; the others are lazy. */
   eager?: number;
   newIds?: ReadonlySet<string>;
-  /** What lies over a card, for its owner. */
+  /** The owner's controls over a card. */
   controls?: ((card: ProductCardData) => ReactNode) | undefined;
 }
 

@@ -4,14 +4,11 @@ import type { PageProductQuery } from '@app/contracts/pages';
 import { useNavigation } from 'react-router';
 import { readTyped } from '#web/lib/formatting/text.ts';
 
-// Not `newest`: asked for by name it is the shop's own order, which is newest first after what the seller pinned.
+// Not `newest`: the default is the shop's own order, with pinned products first.
 const sorts: readonly string[] = ['oldest', 'price_asc', 'price_desc'] satisfies ProductSort[];
 const lastKeyPattern = /^[A-Za-z0-9_-]{1,200}$/;
 
-/**
- * What an address asks of a shop's list, within the API's bounds. What can't be meant is left out: an address never
- * fails.
- */
+/** Reads a list's query within the API's bounds. Invalid parameters are left out, so an address never fails. */
 export function readProductQuery(params: URLSearchParams): PageProductQuery {
   const search = readTyped(params, 'search', maxSearchLength);
   const tag = readTyped(params, 'tag', maxTagLength);
@@ -27,14 +24,14 @@ export function readProductQuery(params: URLSearchParams): PageProductQuery {
 
 const isSort = (value: string): value is ProductSort => sorts.includes(value);
 
-/** What another list of this address asks that is on its way; null when none is. Our own forms and links wrote it. */
+/** The query of this address that is loading; null if none. Our own forms and links wrote it. */
 export function useNextQuery(path: string): PageProductQuery | null {
   const next = useNavigation().location;
   return next?.pathname === path ? Object.fromEntries(new URLSearchParams(next.search)) : null;
 }
 
-/** A list that goes on leaves what is shown as it is. */
+/** Loading more leaves the shown list as it is. */
 export const isOtherList = (next: PageProductQuery | null) => next !== null && !next.lastKey;
 
-/** Is this the shop's plain first page: what is cached, indexed and kept live? */
+/** Is this the shop's plain first page, which is cached, indexed and live? */
 export const isPlainQuery = (query: PageProductQuery) => Object.values(query).join('') === '';

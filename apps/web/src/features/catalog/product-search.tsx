@@ -9,7 +9,6 @@ import { useNextQuery } from './product-query.ts';
 import { nextAddress } from './use-whole-list.ts';
 
 interface ProductFiltersProps {
-  /** Address of the list, without a query. */
   path: string;
   query: PageProductQuery;
   tags: { tag: string; count: number }[];
@@ -22,9 +21,9 @@ const sortNames = {
   price_desc: 'Highest price',
 } as const;
 
-/** Search, order and tags: a GET form and links, so that all of it is in the address and works before the app does. */
+/** A GET form and links, so everything is in the address and works before the app loads. */
 export function ProductFilters({ path, query: shown, tags }: ProductFiltersProps) {
-  // What is on its way counts already: another choice joins it instead of taking its place.
+  // A query that is loading counts already, so that quick choices add up.
   const query = useNextQuery(path) ?? shown;
   return (
     <search>
@@ -83,7 +82,7 @@ function Sort({ query }: { query: PageProductQuery }) {
   );
 }
 
-/** The chosen tag comes first, wherever it stood, and a tap takes it off. */
+/** The chosen tag comes first; a tap removes it. */
 function TagChips({ path, query, tags }: ProductFiltersProps) {
   const { search, sort, tag: chosen } = query;
   const chip = (tag: string, to: string | null, beside: ReactNode) => (
@@ -110,7 +109,6 @@ function TagChips({ path, query, tags }: ProductFiltersProps) {
   );
 }
 
-/** A search without results, under a heading of the level above. */
 export function NothingFound({ path, level }: { path: string; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (
@@ -127,16 +125,12 @@ export function NothingFound({ path, level }: { path: string; level: 2 | 3 }) {
 interface PageLinksProps {
   path: string;
   query: PageProductQuery;
-  /** Key of the next page, null at the end. */
   lastKey: string | null;
-  /** Does the list begin with the first product? */
+  /** Does the list start with the first product? */
   isWhole: boolean;
 }
 
-/**
- * Forward by the key of the last product: inside the app the next page joins the list, which stays where it is; as a
- * plain link it stands alone, with a way back to the beginning.
- */
+/** The next page by the key of the last product. Inside the app it joins the list; as a plain link it stands alone. */
 export function PageLinks({ path, query, lastKey, isWhole }: PageLinksProps) {
   if (!lastKey && isWhole) return null;
   const { search, tag, sort } = query;

@@ -2,10 +2,10 @@ import type { PageShop } from '@app/contracts/pages';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { Icon, Tick } from '#web/ui/icon.tsx';
 
-/** The seller's photo, or the first letter of the name; `size` are classes. */
+/** The seller's photo or initial; `size` are classes. */
 export function SellerPhoto({ shop, size }: { shop: PageShop; size: string }) {
   const look = `${size} flex-none rounded-full border-2 border-surface object-cover outline-2 outline-brand`;
-  // Low: otherwise React asks for it before the products' pictures.
+  // Low priority: otherwise React requests it before the products' pictures.
   if (shop.profilePhotoUrl)
     return <img className={look} src={shop.profilePhotoUrl} alt="" width={72} height={72} fetchPriority="low" />;
   const [initial = '?'] = shop.displayName.replace(/^@/, '');
@@ -16,7 +16,7 @@ export function SellerPhoto({ shop, size }: { shop: PageShop; size: string }) {
   );
 }
 
-/** Whether the handle's owner has shown to be the one who sells here. */
+/** Whether the handle's owner has proven to be the seller. */
 export function Confirmation({ shop, className = '' }: { shop: PageShop; className?: string }) {
   if (!shop.unconfirmed && !shop.confirmedAt) return null;
   return (

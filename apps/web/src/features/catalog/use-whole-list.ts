@@ -5,28 +5,23 @@ import type { ProductCardData } from './page-product.ts';
 
 interface ListPage {
   cards: ProductCardData[];
-  /** Key of the next page, null at the end. */
   lastKey: string | null;
   query: PageProductQuery;
 }
 
 interface Shown {
   cards: ProductCardData[];
-  /** When the oldest part of it was read, for who follows what changes. */
+  /** When the oldest part was read, for live updates. */
   readAt?: string;
 }
 
 /** The pages before a page, by its address. Kept while the app runs, so that Back finds them again. */
 const earlierPages = new Map<string, Shown>();
 
-/** Where a list goes on. */
 export const nextAddress = (path: string, { search, tag, sort }: PageProductQuery, lastKey: string) =>
   withQuery(path, { search, tag, sort, lastKey });
 
-/**
- * A page with the ones above it that "More products" has read; `isWhole` when it begins with the first product. An
- * address that was opened by itself has nothing above.
- */
+/** A page joined to its earlier pages; `isWhole` if the list starts with the first product. */
 export function useWholeList<Page extends ListPage>(path: string, page: Page): Page & { isWhole: boolean } {
   const { lastKey } = page.query;
   const earlier = lastKey === undefined ? undefined : earlierPages.get(nextAddress(path, page.query, lastKey));
@@ -41,7 +36,7 @@ export function useWholeList<Page extends ListPage>(path: string, page: Page): P
   }, [page, earlier, lastKey]);
 }
 
-/** Keeps what is shown for the page that comes below, and leads to the first card of one that has come. */
+/** Keeps this list for the next page, and focuses the first new card. */
 export function useLoadMore(path: string, handle: string, page: ListPage, { cards, readAt }: Shown): void {
   const asked = useRef<string | null>(null);
   const { query, lastKey } = page;

@@ -4,8 +4,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { Chat } from './chat.ts';
 
 /**
- * The page's main button: the green one, or the seller's TikTok where nobody can be written to. Same tab and a plain
- * link: in-app browsers block everything cleverer. Old words are made fresh first (`use-fresh-chat.ts`).
+ * The main button: WhatsApp, or TikTok where there is no number. A plain link in the same tab: in-app browsers block
+ * the rest. `use-fresh-chat.ts` refreshes an old message first.
  */
 export function ChatButton({ chat, label }: { chat: Chat; label: string }) {
   if (chat.kind !== 'direct') return <TiktokProfile handle={chat.handle} look="button-brand w-full" />;
@@ -28,10 +28,7 @@ export function TiktokProfile({ handle, look }: { handle: string; look: string }
 
 export const seeItFirst = 'See it before you pay.';
 
-/**
- * Beside the button: what helps when it opens nothing, because nobody knows that of every in-app browser, and what to
- * do where there is nobody to write to.
- */
+/** Alternatives beside the button, because some in-app browsers open nothing. */
 export function ChatDetails({ chat }: { chat: Chat }) {
   if (chat.kind === 'closed')
     return (

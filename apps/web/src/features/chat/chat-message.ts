@@ -1,28 +1,24 @@
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { wellFormed } from '#web/lib/formatting/text.ts';
 
-/** The longest text; above about 600 characters some phones cut the link. */
+/** Above about 600 characters some phones cut the link. */
 const maxTextLength = 599;
 const maxTitleLength = 120;
 const maxSizeLength = 40;
 
-/**
- * What WhatsApp reads as markup, line breaks and other controls, marks that turn the reading direction, and the start
- * of a link.
- */
+/** WhatsApp's markup, line breaks and controls, direction marks, and the start of a link. */
 const unsafeInMessage = /[*_~`]|\p{Cc}|[\u2028\u2029\u202A-\u202E\u2066-\u2069]|:\/\//gu;
 
 interface MessageProduct {
   title: string;
   number: number;
-  /** Whole shillings, null: the message asks. */
   price: number | null;
   soldOut: boolean;
 }
 
 /**
- * Asks for one product, in a size where one was chosen. The page's address stands last on a line of its own, so that
- * WhatsApp shows its preview.
+ * Asks for one product, in a size where one was chosen. The address stands last on its own line, so that WhatsApp shows
+ * its preview.
  */
 export function productMessage(product: MessageProduct, url: string, size: string | null = null): string {
   const question =
@@ -34,18 +30,17 @@ export function productMessage(product: MessageProduct, url: string, size: strin
   return `${start}${plainText(product.title, Math.min(maxTitleLength, room))}${middle}\n${url}`;
 }
 
-/** `size 39`; a size that says so itself stays as it is ("Free size"). */
+/** `size 39`; "Free size" stays as it is. */
 function sizeWords(size: string): string {
   const plain = plainText(size, maxSizeLength);
   return /size/i.test(plain) ? plain : `size ${plain}`;
 }
 
-/** Starts a chat from the shop page. */
 export function shopMessage(handle: string, url: string): string {
   return `Hello! I am looking at your shop, @${handle}. I would like to buy from you.\n${url}`;
 }
 
-/** Seller's words as plain words of one line, cut between whole characters. */
+/** Plain words on one line, cut between whole characters. */
 function plainText(text: string, maxLength: number): string {
   const plain = wellFormed(text).replace(unsafeInMessage, ' ').replace(/\s+/g, ' ').trim();
   if (plain.length <= maxLength) return plain;

@@ -1,6 +1,5 @@
 import { formatPhone, phoneToDigits, whatsappLink } from './whatsapp-link.ts';
 
-/** The public part of a shop that decides how a buyer reaches the seller. */
 interface ChatShop {
   handle: string;
   phoneNumber: string | null;
@@ -9,8 +8,8 @@ interface ChatShop {
 }
 
 /**
- * How a buyer reaches the seller: `direct` to the seller's number, `share` when there is none yet, `closed` while a
- * well-known handle waits for its owner's proof (a stranger may have opened that shop to take its buyers).
+ * How a buyer reaches the seller: `direct`, `share` without a number, `closed` while a well-known handle is unproven (a
+ * stranger may have opened that shop).
  */
 export type Chat = { handle: string } & (
   | {
@@ -19,7 +18,6 @@ export type Chat = { handle: string } & (
       message: string;
       number: string;
       numberForPeople: string;
-      /** For the seller who takes calls, and so SMS, else null: the message without its address, for each costs money. */
       sms: string | null;
     }
   | { kind: 'share'; href: string }

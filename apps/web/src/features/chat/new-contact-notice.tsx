@@ -1,15 +1,12 @@
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/**
- * Buyers are told for so long that the contact of a shop has changed: whoever took an account over could take its
- * buyers' money.
- */
+/** Buyers are warned for this long: a thief of the account could take their money. */
 const newForMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * The day since which the WhatsApp contact is new (`12 Nov`), null when it is not, or no longer, new at that instant.
- * For loaders: a page that asked the clock again in the browser could contradict what it was sent with.
+ * The day since which the contact is new (`12 Nov`), or null. For loaders: in the browser the clock could contradict
+ * the HTML.
  */
 export function contactNewSince(contactNewUntil: string | null, nowMs: number): string | null {
   const untilMs = Date.parse(contactNewUntil ?? '');

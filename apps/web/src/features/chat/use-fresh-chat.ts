@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** So long a tap waits for fresh words. */
+/** How long a tap waits for a fresh message. */
 const patienceMs = 1000;
 
 /**
- * A tap on WhatsApp by a page that is too old asks for it first, and then follows the link as it stands, in the same tab:
- * in-app browsers open nothing else. A second tap while the first one waits is none. `askAgain` gives null where the page
- * is young enough, which leaves the link alone, else whether an answer came: `page` is another one then.
+ * A tap on WhatsApp on an old page refreshes it first, then follows the link in the same tab: in-app browsers open
+ * nothing else. `askAgain` returns null while the page is young enough, else whether an answer came, which renders
+ * another `page`.
  */
 export function useFreshChat(
   place: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export function useFreshChat(
     tapped.current = null;
     clearTimeout(timer);
     link.classList.remove(waitingLook);
-    // The fresh page may have no such link: the product is gone, or the chat closed.
+    // The fresh page may have no such link.
     if (link.isConnected) location.assign(link.href);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page that came is drawn now

@@ -3,20 +3,20 @@ import { wellFormed } from '#web/lib/formatting/text.ts';
 const phoneDigits = /^[1-9]\d{6,14}$/;
 
 /**
- * A link that opens WhatsApp with the text filled in. `wa.me` only: other schemes fail inside TikTok's browser. Without
- * a usable number it opens WhatsApp's own list of people.
+ * Opens WhatsApp with the text filled in. `wa.me` only: other schemes fail inside TikTok's browser. Without a usable
+ * number it opens the contact list.
  */
 export function whatsappLink(phoneNumber: string | null, text: string): string {
   return `https://wa.me/${phoneToDigits(phoneNumber) ?? ''}?text=${encodeURIComponent(wellFormed(text))}`;
 }
 
-/** An international number as wa.me wants it: digits only, no plus, no leading zero; null when it is none. */
+/** For wa.me: digits only, no plus, no leading zero; null if it is none. */
 export function phoneToDigits(phoneNumber: string | null): string | null {
   const digits = phoneNumber?.replace(/\D/g, '') ?? '';
   return phoneDigits.test(digits) ? digits : null;
 }
 
-/** The number for people: Uganda's as `+256 772 123 456`, others as they are. */
+/** Ugandan numbers as `+256 772 123 456`, others unchanged. */
 export function formatPhone(phoneNumber: string): string {
   const digits = phoneToDigits(phoneNumber) ?? '';
   const uganda = /^(256)(\d{3})(\d{3})(\d{3})$/.exec(digits);

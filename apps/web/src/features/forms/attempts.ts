@@ -4,8 +4,8 @@ import { newIdempotencyKey } from '#web/lib/requests/call.ts';
 
 export interface Attempts {
   /**
-   * Makes a call that must not happen twice. After a lost answer the same contents (`of`) are sent with the same key and
-   * get that answer; after an error that `isFinal`, or with other contents, it is a new action.
+   * Makes a call that must not happen twice. After a lost answer the same contents (`of`) are sent with the same key
+   * and get that answer; after an error that `isFinal`, or with other contents, it is a new action.
    */
   run<Result>(
     of: string,
@@ -33,12 +33,11 @@ export function createAttempts(): Attempts {
   };
 }
 
-/** The attempts of one form. */
 export function useAttempts(): Attempts {
   return useState(createAttempts)[0];
 }
 
-/** The server has said no for good: not silence, not its own trouble, not "I am still at it". */
+/** The server's final refusal: not silence, not a server error, not "still in progress". */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.statusCode === null || error.code === 'conflict') return false;
   return error.statusCode >= 400 && error.statusCode < 500;

@@ -1,13 +1,9 @@
 import { ApiError, fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
 
-/** What stands beside each field. */
 export type FieldErrors<Field extends string> = { [Name in Field]?: string | null | undefined };
 
-/**
- * What the server says of these fields, by their names on the wire; of none of them: the form's error beside
- * `otherwise`.
- */
+/** The server's errors of these fields; if there are none, the form's error beside `otherwise`. */
 export function fieldErrors<Field extends string>(
   failure: unknown,
   fields: readonly Field[],
@@ -21,13 +17,10 @@ export function fieldErrors<Field extends string>(
 
 export const hasErrors = (errors: FieldErrors<string>) => Object.values(errors).some(Boolean);
 
-/**
- * The words of a failure that is about this action; null for one of the network or the server itself: that is a message
- * of its own.
- */
+/** The words of a failure of this action; null for the network or the server, which is a message of its own. */
 function formError(failure: unknown): string | null {
   if (!(failure instanceof ApiError) || failure.code === null) return null;
-  // The session is over, or the server is broken: nothing in this form is wrong.
+  // Nothing in this form is wrong.
   if (failure.code === 'internal' || failure.code === 'unauthenticated' || failure.code === 'session_ended')
     return null;
   return wordsFor(failure);

@@ -5,39 +5,31 @@ import { type Attempts, useAttempts } from './attempts.ts';
 import { type FieldErrors, hasErrors } from './field-error.ts';
 
 interface SubmitOptions<Field extends string> {
-  /**
-   * Checks what was typed (`requireValid`), sends it, and does what follows. `attempt` is for a call that uses
-   * something up, see `Attempts`. It is kept in no cache: the contents may be a password.
-   */
   send: (attempt: Attempts['run']) => unknown;
-  /** What a failure says of single fields. Nothing of any field: it is a message of its own. */
+  /** Errors by field. Without any, the failure is a message. */
   errorsOf?: (failure: unknown) => FieldErrors<Field>;
-  /** The words of that message, where the server has none. */
+  /** The message where the server has no words. */
   failed?: string;
 }
 
 export interface Submit<Field extends string> {
-  /**
-   * For a form's `onSubmit`, and for a button without a form. A second one while the first is under way sends nothing.
-   */
+  /** For `onSubmit`, or a button without a form. Ignored while a submission is running. */
   submit: (event?: SyntheticEvent) => void;
   pending: boolean;
-  /** Of the last try. */
   errors: FieldErrors<Field>;
-  /** Why the last try failed; null when it did not. */
+  /** Why the last attempt failed; null if it did not. */
   failure: unknown;
-  /** Takes the errors away, because something was typed. */
   clear: () => void;
-  /** For a form that brings its first wrong field to the reader. */
+  /** For a form that focuses its first invalid field. */
   formRef: RefObject<HTMLFormElement | null>;
 }
 
-/** One thing that a person sends: at work, wrong, or failed. What was typed is the form's own and stays. */
+/** One submission: pending, invalid or failed. The form keeps what was typed. */
 export function useSubmit<Field extends string = never>(options: SubmitOptions<Field>): Submit<Field> {
   const { send, errorsOf = noErrors, failed } = options;
   const attempts = useAttempts();
   const formRef = useRef<HTMLFormElement>(null);
-  // At once: `isPending` comes with the next rendering, and a second Enter may come before it.
+  // A ref, because a second Enter may come before the next rendering.
   const isRunning = useRef(false);
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: async () => send(attempts.run),
@@ -54,7 +46,7 @@ export function useSubmit<Field extends string = never>(options: SubmitOptions<F
   return {
     submit: (event) => {
       event?.preventDefault();
-      // React hands events of a window on to the page's own form around it.
+      // React passes events of a dialog on to the form around it.
       event?.stopPropagation();
       if (isRunning.current) return;
       isRunning.current = true;
@@ -70,12 +62,12 @@ export function useSubmit<Field extends string = never>(options: SubmitOptions<F
   };
 }
 
-/** Stops a `send` before anything is sent, when there are words for any of the fields. */
+/** Stops `send` if there is an error for any field. */
 export function requireValid(errors: FieldErrors<string>): void {
   if (hasErrors(errors)) throw new Invalid(errors);
 }
 
-/** What was typed cannot be sent, by field. */
+/** Input errors by field. */
 export class Invalid extends Error {
   readonly errors: FieldErrors<string>;
 

@@ -5,10 +5,7 @@ import { Link } from 'react-router';
 import { queryKeys } from '#web/lib/requests/query-client.ts';
 import { paths } from '#web/paths.ts';
 
-/**
- * How far the reading of all older posts has come: "140 of 312 posts read, 38 products". Nothing where that is no news.
- * Not read out with each number. What comes in meanwhile is counted and listed on the page around it, too.
- */
+/** Progress of the back catalogue: "140 of 312 posts read, 38 products". Not announced with each number. */
 export function BackCatalogueLine({ state }: { state: SyncState | undefined }) {
   const backCatalogue = state?.backCatalogue ?? null;
   useProductsThatCome(backCatalogue?.products ?? null);

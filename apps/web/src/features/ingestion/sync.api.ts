@@ -8,10 +8,10 @@ const movingPollMs = 2000;
 const readingPollMs = 5000;
 const restingPollMs = 60_000;
 
-/** Does the import wait or run? Then its state changes soon. */
+/** A waiting or running import changes soon. */
 export const isMoving = (state: SyncState | undefined) => state?.status === 'queued' || state?.status === 'processing';
 
-/** The true state of the seller's import, followed while it moves and the page is looked at. */
+/** The state of the seller's import, polled while the page is visible. */
 export const syncQuery = () =>
   queryOptions({
     queryKey: queryKeys.sync,

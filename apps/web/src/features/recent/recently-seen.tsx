@@ -6,8 +6,8 @@ import { followSeen, nothingSeen, parseSeen, type RecentlySeenProps, readSeenTex
 const SeenList = lazy(() => import('./seen-list.tsx'));
 
 /**
- * What this phone looked at in this shop before. Other shops' products stay out: a seller shares the own shop, not a
- * market. Stands at the end of a page and comes only when nobody sees anything move; a first visit loads nothing of it.
+ * Products of this shop that this phone has seen, at the end of the page. Other shops stay out: a seller shares a shop,
+ * not a market.
  */
 export function RecentlySeen(props: RecentlySeenProps) {
   const text = useSyncExternalStore(followSeen, readSeenText, () => nothingSeen);

@@ -5,13 +5,11 @@ import { Picture } from '#web/ui/picture.tsx';
 import { clearSeen, parseSeen, type RecentlySeenProps, restoreSeen, type SeenProduct } from './seen-store.ts';
 
 interface SeenListProps extends RecentlySeenProps {
-  /** What is stored. */
   text: string;
-  /** The app itself shows the page, so nobody has seen it without this yet. */
+  /** The app rendered this page, so no one has seen it without the list. */
   isAppsPage: boolean;
 }
 
-/** The list itself, with the way to take it away and back. */
 export default function SeenList({ handle, exceptId, known, text, isAppsPage }: SeenListProps) {
   const seen = useMemo(
     () =>
@@ -72,8 +70,8 @@ function SeenCard({ product }: { product: SeenProduct }) {
 }
 
 /**
- * Whether something may be added at the end of the page: at once on a page that the app itself shows, and on one that
- * came as HTML as soon as the foot, the only thing that moves, is out of sight.
+ * May something be added at the end? At once on a page that the app rendered; else when the footer, the only thing that
+ * moves, is out of sight.
  */
 function useRoomAtTheEnd(isAppsPage: boolean): boolean {
   const [hasRoom, setHasRoom] = useState(isAppsPage);

@@ -1,10 +1,7 @@
 import type { Picture } from '@app/contracts/catalog.schemas';
 import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
 
-/**
- * Products that this phone has looked at, newest first. They stay on the phone: no call carries them. No price is kept,
- * because an old price would be a wrong one.
- */
+/** Products seen on this phone, newest first. No call carries them, and no price is kept: it would get old. */
 export interface SeenProduct {
   handle: string;
   id: string;
@@ -13,12 +10,10 @@ export interface SeenProduct {
   picture: Picture | null;
 }
 
-/** What a page says of itself to the list at its end. */
 export interface RecentlySeenProps {
   handle: string;
-  /** The product whose page this is. */
   exceptId?: string;
-  /** What the page itself shows: the words of today, where a seen product is among them. */
+  /** What the page shows itself, for current words. */
   known: Pick<SeenProduct, 'id' | 'title' | 'picture'>[];
 }
 
@@ -27,7 +22,7 @@ const most = 12;
 export const nothingSeen = '[]';
 const listeners = new Set<() => void>();
 
-/** What is stored, as text: the same value as long as nothing changes, as React wants it. */
+/** As text: React needs the same value as long as nothing changes. */
 export const readSeenText = (): string => readStored(key) ?? nothingSeen;
 
 export function followSeen(onChange: () => void): () => void {
@@ -39,7 +34,7 @@ export function followSeen(onChange: () => void): () => void {
   };
 }
 
-/** Reads what an older version, another tab or a hand wrote: what can't be shown is left out, nothing throws. */
+/** Tolerates data of an older version or another tab: invalid entries are left out. */
 export function parseSeen(text: string): SeenProduct[] {
   try {
     const list: unknown = JSON.parse(text);
@@ -54,13 +49,11 @@ export function rememberSeen({ handle, id, number, title, picture }: SeenProduct
   write([{ handle, id, number, title, picture }, ...others].slice(0, most));
 }
 
-/** A product that is gone leads nobody any more. */
 export function forgetSeen(id: string): void {
   const seen = parseSeen(readSeenText());
   if (seen.some((product) => product.id === id)) write(seen.filter((product) => product.id !== id));
 }
 
-/** Takes the list away and answers it, for a change of mind. */
 export function clearSeen(): SeenProduct[] {
   const seen = parseSeen(readSeenText());
   write([]);
@@ -79,7 +72,7 @@ function isSeen(value: unknown): value is SeenProduct {
   return [handle, id, title].every((text) => typeof text === 'string' && text !== '') && Number.isInteger(number);
 }
 
-/** Without a picture that an older version or a hand wrote in another shape. */
+/** Without a picture of an older shape. */
 function withPicture(product: SeenProduct): SeenProduct {
   const { key, width, placeholder } = product.picture ?? {};
   const isShown = /^[0-9a-f]+$/.test(String(key)) && Number.isInteger(width) && typeof placeholder === 'string';

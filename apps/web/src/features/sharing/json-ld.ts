@@ -1,7 +1,7 @@
 import { largestJpegUrl } from '@app/contracts/picture-files';
 import type { ProductDetail } from '#web/features/catalog/page-product.ts';
 
-/** schema.org's view of a product. Without a price there is no offer: a wrong price is worse than none. */
+/** Without a price there is no offer: a wrong price is worse than none. */
 export function productJsonLd(product: ProductDetail, sellerName: string): object {
   return {
     '@context': 'https://schema.org',
@@ -24,7 +24,6 @@ export function productJsonLd(product: ProductDetail, sellerName: string): objec
   };
 }
 
-/** schema.org's view of a shop. */
 export function shopJsonLd(name: string, url: string, tiktokUrl: string, image: string | null): object {
   return {
     '@context': 'https://schema.org',

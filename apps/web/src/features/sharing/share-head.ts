@@ -6,19 +6,19 @@ import { productName } from '#web/lib/product-name.ts';
 interface ShareHead {
   title: string;
   description: string;
-  /** The page's one address, absolute. */
+  /** Absolute. */
   url: string;
   type?: 'website' | 'product' | 'profile';
   /** 1200 x 630 JPEG, absolute. */
   imageUrl?: string | null;
-  /** What is shown until that one is drawn: a product's own picture. */
+  /** A product's own picture, until that one is drawn. */
   picture?: Picture | null | undefined;
   imageAlt?: string;
-  /** Keep the page out of search engines; links on it may still be followed. */
+  /** Keep the page out of search engines; its links may be followed. */
   noindex?: boolean;
   /**
-   * Only search engines read it, in the HTML: `readByNobody` in the browser, where the block that came stays as it is, so
-   * that visitors need not load how it is made.
+   * Only search engines read it, in the HTML. In the browser `readByNobody` keeps the existing block, so visitors load
+   * no code for it.
    */
   jsonLd?: object;
 }
@@ -26,8 +26,8 @@ interface ShareHead {
 const maxDescriptionLength = 160;
 
 /**
- * The head of a page that people share. WhatsApp and Facebook read it without running scripts, want `og:` tags that are
- * not empty and the picture's size for the first preview.
+ * The head of a shared page. WhatsApp and Facebook run no scripts and want non-empty `og:` tags with the picture's
+ * size.
  */
 export function shareHead(head: ShareHead): MetaDescriptor[] {
   const description = shorten(head.description);
@@ -60,7 +60,7 @@ export const readByNobody = {};
 
 export const noindex: MetaDescriptor = { name: 'robots', content: 'noindex, follow' };
 
-/** Three dots: one character beyond Latin-1 doubles what the text of a page takes until it is sent. */
+/** Three dots: one character beyond Latin-1 doubles the size of a page in memory. */
 const cut = '...';
 
 const shorten = (text: string) => {

@@ -7,7 +7,7 @@ const links = [
   { to: paths.support, label: 'Support' },
 ];
 
-/** Into the foot of the pages that speak for the service itself; shops do not carry it. */
+/** For pages about the service itself; shops have none. */
 export function FooterLinks({ admin = false }: { admin?: boolean }) {
   return (
     <nav aria-label="About this service" className="-mx-2 flex flex-wrap">
@@ -17,7 +17,7 @@ export function FooterLinks({ admin = false }: { admin?: boolean }) {
         </Link>
       ))}
       {admin && (
-        // Another part of the site, with scripts of its own: a full load.
+        // Another part of the site with its own scripts: a full load.
         <a className={linkLook} href={paths.adminLogin}>
           Admin
         </a>

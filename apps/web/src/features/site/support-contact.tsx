@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const greeting = `Hello! I need help with ${productName}.`;
 
-/** The support's WhatsApp as a button with the number beside it; says so honestly where none is configured. */
+/** The support's WhatsApp; says so where none is configured. */
 export function SupportContact({ number }: { number: string | null }) {
   if (number === null)
     return <p className="panel">There is no support number yet. For now, please read the answers below.</p>;
@@ -21,7 +21,7 @@ export function SupportContact({ number }: { number: string | null }) {
   );
 }
 
-/** The same as one line for the foot of a form; without a number it leads to the answers that there are. */
+/** One line for the foot of a form. */
 export function SupportLine({ number }: { number: string | null }) {
   if (number === null)
     return (

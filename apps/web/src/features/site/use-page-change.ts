@@ -2,7 +2,7 @@ import { countViewPath } from '@app/contracts/visits.endpoints';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a move to another page inside the app, whose full load would have done the same by itself. */
+/** Does what a full load would do: moves the focus and counts the view. */
 export function usePageChange(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -14,7 +14,7 @@ export function usePageChange(): void {
   }, [pathname]);
 }
 
-/** The first page was counted by the inline script. Sends what that one sends. */
+/** The inline script has counted the first page; this sends the same. */
 function countView(): void {
   const page = document.querySelector<HTMLElement>('[data-view]')?.dataset;
   if (!page?.shop) return;

@@ -4,15 +4,15 @@ import { type ChangeParams, useAddress } from './use-address.ts';
 
 interface AddressLinkProps extends Omit<LinkProps, 'to' | 'onClick' | 'preventScrollReset'> {
   change: ChangeParams;
-  /** The list begins anew, and so does the reader. */
+  /** The list starts again, so scroll to its top. */
   toTop?: boolean;
 }
 
-/** A link that changes some of the address's parameters, as they stand there when it is tapped. */
+/** A link that changes some of the address's parameters. */
 export function AddressLink({ change, replace, toTop = false, ...rest }: AddressLinkProps) {
   const address = useAddress();
   const follow = (event: MouseEvent) => {
-    // Another tab is the browser's to open.
+    // The browser opens the other tab.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     address.change(change, { replace: replace ?? false, preventScrollReset: !toTop });

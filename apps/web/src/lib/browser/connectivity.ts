@@ -5,8 +5,5 @@ interface NetworkInformation {
 
 const connection = () => (navigator as Navigator & { connection?: NetworkInformation }).connection;
 
-/**
- * Does this phone want, or need, to load as little as possible? The inline script asks the same before it loads the
- * app.
- */
+/** Should this phone load as little as possible? The inline script has the same rule. */
 export const savesData = () => Boolean(connection()?.saveData) || /2g/.test(connection()?.effectiveType ?? '');

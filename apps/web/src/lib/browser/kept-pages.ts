@@ -1,16 +1,15 @@
-/** What a page shows, and when it was asked for by the phone's clock. */
+/** A page's data, and when it was requested on the phone's clock. */
 export interface KeptPage {
   json: string;
   readAtMs?: number;
 }
 
-/** More than anybody opens in one visit; a few hundred kilobytes. */
+/** A few hundred kilobytes. */
 const mostPages = 50;
 
 const pages = new Map<string, KeptPage>();
 let changes = 0;
 
-/** Pages that were opened, by their path, the one opened last at the end. They are gone with the tab. */
 export const keptPages: ReadonlyMap<string, KeptPage> = pages;
 
 export function keepPage(path: string, page: KeptPage): void {
@@ -20,11 +19,11 @@ export function keepPage(path: string, page: KeptPage): void {
   if (pages.size > mostPages) pages.delete(oldest);
 }
 
-/** Pages whose path begins so, or all there are, may no longer be what they were. */
+/** Forgets pages whose path starts so, because they may have changed. */
 export function forgetPages(start = ''): void {
   changes += 1;
   for (const path of pages.keys()) if (path.startsWith(start)) pages.delete(path);
 }
 
-/** How often pages were forgotten: what was asked for before the last time may be older than the change. */
+/** How often pages were forgotten: an older request may return outdated data. */
 export const countChanges = () => changes;

@@ -1,24 +1,22 @@
 import { safeStorage } from './safe-storage.ts';
 
-/**
- * What the browser keeps for a signed-in seller. The inline script looks for the user; it has its own copy of the name.
- */
+/** Stored for a signed-in seller. The inline script has its own copy of the user's key. */
 export const storageKeys = {
   accessToken: 'dukalink.accessToken',
   refreshToken: 'dukalink.refreshToken',
   idToken: 'dukalink.idToken',
   user: 'dukalink.user',
-  /** The access token under its older name. */
+  /** An older name of the access token. */
   token: 'dukalink.token',
-  /** When the access token arrived, by this phone's clock in milliseconds. */
+  /** In ms of this phone's clock. */
   tokenReceivedAt: 'dukalink.tokenReceivedAt',
   subscriptionChecked: 'dukalink.subscriptionChecked',
   trialStarted: 'dukalink.trialStarted',
   trialStartDate: 'dukalink.trialStartDate',
-  /** How the last session ended, so that other tabs know what to do. */
+  /** Tells other tabs how the session ended. */
   sessionEnd: 'dukalink.sessionEnd',
   refreshLease: 'dukalink.refreshLease',
-  /** The payment after which a tab went on to its return path: no other tab does the same. */
+  /** The payment after which a tab left for its return path: no other tab may. */
   returnedAfter: 'dukalink.returnedAfter',
 } as const;
 

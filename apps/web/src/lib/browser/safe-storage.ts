@@ -1,7 +1,4 @@
-/**
- * A storage that never throws: where a browser forbids it, or it is full, values live as long as this page. `null` as a
- * value removes the key.
- */
+/** A storage that never throws: if the browser forbids it, values live as long as this page. `null` removes the key. */
 export function safeStorage(storage: () => Storage) {
   const inMemory = new Map<string, string | null>();
   return {
@@ -26,5 +23,4 @@ export function safeStorage(storage: () => Storage) {
   };
 }
 
-/** Belongs to one tab, and survives a reload and a visit to another site. */
 export const tabStorage = safeStorage(() => sessionStorage);

@@ -1,4 +1,3 @@
-/** Hands a file over to the phone, which keeps it among its downloads. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -7,6 +6,6 @@ export function saveFile(file: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Not at once: some browsers begin to read it only after the click is over.
+  // Some browsers start to read it only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,14 +1,11 @@
 import sellerCss from '#web/seller.css?url';
 
-/** For the `links` of a route whose screens are sellers' ones. */
+/** For the `links` of sellers' routes. */
 export const sellerLinks = () => [{ rel: 'stylesheet', href: sellerCss }];
 
 let loading: Promise<void> | null = null;
 
-/**
- * Puts the sellers' sheet behind the page's own one; for sellers' parts on visitors' pages, before they show. A sheet
- * that does not come rejects, and the next call tries again.
- */
+/** Loads the sellers' style sheet on a visitors' page. A failure rejects, and the next call tries again. */
 export function loadSellerStyles(): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const link = document.createElement('link');

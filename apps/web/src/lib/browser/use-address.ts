@@ -1,12 +1,11 @@
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { currentParams } from './address.ts';
 
-/** What makes the address's next parameters (`?tag=dress`) of those that stand there. */
 export type ChangeParams = (params: URLSearchParams) => string;
 
 /**
- * The address's parameters, and the one way to change some of them: by a function of what stands there at the moment of
- * writing, so that nothing takes back what came in between. The page stays where it is.
+ * The address's parameters, and the one way to change them: by a function of the current ones, so that no other change
+ * is lost. The page does not scroll.
  */
 export function useAddress() {
   const [params] = useSearchParams();

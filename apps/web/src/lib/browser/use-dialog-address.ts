@@ -2,10 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { currentParams, withParams } from './address.ts';
 import { useAddress } from './use-address.ts';
 
-/**
- * Dialogs over a screen, by address: `?edit=<videoId>` or `?add=links`, one at a time. The back button closes what a
- * tap has opened.
- */
+/** Dialogs by address: `?edit=<videoId>` or `?add=links`, one at a time. The back button closes them. */
 export function useDialogAddress<Name extends string>(...names: Name[]) {
   const { params, change } = useAddress();
   const { state } = useLocation();
@@ -17,7 +14,7 @@ export function useDialogAddress<Name extends string>(...names: Name[]) {
     open: (name: Name, value: string) =>
       change((now) => withParams(now, { ...none, [name]: value }), { state: { isWindow: true } }),
     close() {
-      // Closed already, by the back button while a call was under way: going back again would leave the screen.
+      // The back button has closed it already while a call was running.
       if (!names.some((name) => currentParams().has(name))) return;
       if (isOpenedHere) navigate(-1);
       else change((now) => withParams(now, none), { replace: true });

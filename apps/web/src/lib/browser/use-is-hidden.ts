@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Is this tab in the background? */
 export const useIsHidden = (): boolean =>
   useSyncExternalStore(
     follow,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Does the app run? False in the HTML and in the first rendering of a page that came as HTML. */
+/** False in the HTML and in the first rendering of a page that came as HTML. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

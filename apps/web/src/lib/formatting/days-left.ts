@@ -1,6 +1,6 @@
 export const dayMs = 24 * 60 * 60 * 1000;
 
-/** Days until an end, counted up, so that a new account has all of its days: 6 days and an hour are 7. */
+/** Rounded up: a new account has all of its days. */
 export const daysLeft = (endMs: number, nowMs: number) => Math.max(0, Math.ceil((endMs - nowMs) / dayMs));
 
 /** `1 day`, `7 days`. */

@@ -1,4 +1,4 @@
-/** How long ago, for people: 'just now', '14 min ago', '3 h ago', '2 days ago'. */
+/** 'just now', '14 min ago', '3 h ago', '2 days ago'. */
 export function formatAgo(instant: string, nowMs: number): string {
   const minutes = Math.floor((nowMs - Date.parse(instant)) / 60_000);
   if (minutes < 1) return 'just now';

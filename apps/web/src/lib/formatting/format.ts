@@ -1,12 +1,11 @@
-// Written out instead of Intl: the server's and an old phone's language data differ ("Sep", "Sept"), and hydration
-// compares texts.
+// Not Intl: server and old phones differ ("Sep", "Sept"), and hydration compares texts.
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const kampalaOffsetMs = 3 * 60 * 60 * 1000;
 
-/** Whole shillings for people: `UGX 85,000`. */
+/** `UGX 85,000`. */
 export const formatPrice = (priceUgx: number) => `UGX ${String(priceUgx).replace(/\B(?=(?:\d{3})+$)/g, ',')}`;
 
-/** A count for people: under 1000 as is, then `1.2k`, then `3.4M`. Cut, not rounded: 999,999 is not yet a million. */
+/** Under 1000 as is, then `1.2k`, then `3.4M`. Cut, not rounded: 999,999 is not yet a million. */
 export function formatCount(count: number): string {
   if (count < 1000) return String(count);
   return count < 1_000_000 ? `${oneDecimal(count / 1000)}k` : `${oneDecimal(count / 1_000_000)}M`;

@@ -2,7 +2,6 @@ import type { CountryCode } from 'libphonenumber-js/min';
 
 export type { CountryCode };
 
-/** A number as it stands in the field: the chosen country, and what was typed or pasted. */
 export interface PhoneValue {
   country: CountryCode;
   typed: string;
@@ -16,7 +15,7 @@ export interface Country {
   dialCode: string;
 }
 
-/** There before the library is: Uganda, then its neighbours and where Ugandans live. */
+/** Shown before the library loads: Uganda, its neighbours, and where Ugandans live. */
 export const firstCountries: Country[] = [
   { code: 'UG', name: 'Uganda', dialCode: '+256' },
   { code: 'KE', name: 'Kenya', dialCode: '+254' },
@@ -33,7 +32,6 @@ export const firstCountries: Country[] = [
 /** 40 kB that only a phone field needs. */
 const library = () => import('libphonenumber-js/min');
 
-/** The first ones, then all others by name. */
 export async function readCountries(): Promise<Country[]> {
   const { getCountries, getCountryCallingCode } = await library();
   const first = new Set(firstCountries.map(({ code }) => code));
@@ -46,8 +44,8 @@ export async function readCountries(): Promise<Country[]> {
 }
 
 /**
- * The number in international form (`+256700123456`) and its country; null when it can't be one. Understands local
- * (0700 123456), international (+256…, 00256…), and numbers whose plus was lost on the way (256700…).
+ * The international number (`+256700123456`) and its country; null if it is none. Reads local (0700 123456),
+ * international (+256…, 00256…) and numbers that lost their plus (256700…).
  */
 export async function readPhoneNumber({
   country,
@@ -64,5 +62,5 @@ export async function readPhoneNumber({
   return { e164: phone.number, country: phone.country ?? country };
 }
 
-/** Digits of what was typed: the specification asks for at least 9. */
+/** The specification asks for at least 9. */
 export const countDigits = (typed: string) => typed.replace(/\D/g, '').length;

@@ -14,22 +14,22 @@ interface ApiErrorDetails {
 }
 
 /**
- * A call that did not succeed. `message` is the server's, or says what was wrong with the answer; words for people come
- * from `error.messages.ts`. Decide by `code`, never by text: it is null where no answer of our server arrived.
+ * A failed call. Words for people come from `error.messages.ts`. Decide by `code`, never by text; it is null without an
+ * answer of our server.
  */
 export class ApiError extends Error {
   readonly statusCode: number | null;
   readonly code: ErrorCode | null;
-  /** No answer came at all. */
+  /** No answer came. */
   readonly isNetworkError: boolean;
-  /** No answer came within 30 s. */
+  /** No answer came within the time limit. */
   readonly isTimeoutError: boolean;
-  /** The phone itself says that it has no network. */
+  /** The phone has no network. */
   readonly isOffline: boolean;
   readonly isServerError: boolean;
-  /** `message` was sent for people to read, by our server or by another one in the specified shape. */
+  /** `message` was sent for people to read. */
   readonly isServerMessage: boolean;
-  /** What arrived was no JSON: a proxy's page, whose `message` is for nobody to read. */
+  /** The answer was no JSON, a proxy's page for example. */
   readonly isUnreadable: boolean;
   readonly originalError: unknown;
   readonly fieldErrors: FieldError[];
@@ -52,13 +52,12 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server said of one input, by the property's path; undefined when it said nothing. */
+/** The server's error of one input, by the property's path. */
 export function fieldErrorOf(error: unknown, field: string): string | undefined {
   return error instanceof ApiError ? error.fieldErrors.find((one) => one.field === field)?.message : undefined;
 }
 
-/** Does the server ask for a new sign-in? */
 export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.statusCode === 401;
 
-/** Was it stopped by whoever asked, a screen that was left for example? Nothing to show then. */
+/** The caller stopped it, for example by leaving the screen: nothing to show. */
 export const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';

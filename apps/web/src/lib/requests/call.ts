@@ -6,21 +6,21 @@ import { type SendOptions, sendCall } from './send-call.ts';
 
 export interface CallOptions extends Omit<SendOptions, 'params' | 'query' | 'body'> {
   /**
-   * One per user action. A POST gets a new one by itself, the same in its repetitions; give your own where the person
-   * can repeat the same action after a lost answer (`newIdempotencyKey()`, kept until it went well).
+   * One per user action; each POST gets one by default. Give your own where a person can repeat the action after a lost
+   * answer.
    */
   idempotencyKey?: string;
 }
 
-/** What the endpoint takes, and how it is sent; may be left out where the endpoint takes nothing. */
+/** Optional where the endpoint takes nothing. */
 export type CallInput<Schemas> =
   Record<never, never> extends InputOf<Schemas, Blob>
     ? [input?: InputOf<Schemas, Blob> & CallOptions]
     : [input: InputOf<Schemas, Blob> & CallOptions];
 
 /**
- * Calls an endpoint as its `auth` says: with the seller's token, or without. Gives the body of an answer with an ok status
- * and `success: true` (or the file); throws ApiError for everything else, and the signal's reason when it was stopped.
+ * Calls an endpoint with the seller's token if its `auth` says so. Returns the body (or the file) of a successful
+ * answer; throws ApiError otherwise, and the signal's reason when stopped.
  */
 export async function call<Schemas>(
   endpoint: Endpoint<Schemas>,
@@ -46,16 +46,15 @@ export async function call<Schemas>(
   }
 }
 
-/** Every POST has a key. */
 export const idempotencyKeyOf = ({ method }: Pick<Endpoint, 'method'>, options: CallOptions): string | null =>
   options.idempotencyKey ?? (method === 'POST' ? newIdempotencyKey() : null);
 
-/** Random, and made where `crypto.randomUUID` is missing (old phones, plain http) as well. */
+/** Works without `crypto.randomUUID` (old phones, plain http). */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Also for administrators' calls: nobody is signed in. */
+/** Also for administrators' calls. */
 export const signInNeeded = () =>
   new ApiError('Authentication required. Please sign in and try again.', {
     statusCode: 401,

@@ -1,6 +1,5 @@
 import { ApiError } from './api-error.ts';
 
-/** The specified words by condition. */
 const conditionWords = {
   offline: 'No internet connection. Please check your network and try again.',
   timeout: 'Request timed out. Please check your internet connection and try again.',
@@ -21,7 +20,7 @@ const statusWords: Record<number, string> = {
   503: 'Service unavailable. Please try again later.',
 };
 
-/** The specified words of a status; null for one that is no error. */
+/** Null for a status that is no error. */
 function wordsForStatus(status: number | null): string | null {
   if (status === null || status < 400) return null;
   const other =
@@ -30,10 +29,8 @@ function wordsForStatus(status: number | null): string | null {
 }
 
 /**
- * What a person reads of a failure. First what the phone is missing; then the words that a server sent for people; then,
- * of what stands before our server, that it is too busy or down; then the feature's (`featureWords`, such as 'Failed to
- * sign in'); then the catalogue's; then the error's own, and without any `otherwise`. By code and condition, never by
- * text.
+ * The words of a failure, in this order: what the phone lacks; the server's words for people; a busy or broken proxy;
+ * the feature's words; the status's words; the error's own; `otherwise`.
  */
 export function wordsFor(
   error: unknown,
@@ -53,13 +50,12 @@ export function wordsFor(
   return featureWords ?? wordsForStatus(statusCode) ?? own;
 }
 
-/** The server's own words say how long; to the catalogue's we add it. */
+/** The server's own words say how long; the general ones do not. */
 function limitWords(message: string, { retryAfterSeconds }: ApiError): string {
   if (retryAfterSeconds === null || message !== tooManyRequests) return message;
   return `${message} ${tryAgainWords(retryAfterSeconds)}`;
 }
 
-/** "Try again in 40 seconds." */
 export function tryAgainWords(seconds: number): string {
   return `Try again in ${waitWords(Math.max(1, Math.ceil(seconds)))}.`;
 }

@@ -3,14 +3,13 @@ import { ApiError, isUnauthorized } from './api-error.ts';
 
 const minuteMs = 60_000;
 
-/** How long an answer is fresh, and how long it is kept when nobody looks at it. */
+/** How long an answer is fresh, and how long it is kept unused. */
 export const cacheTimes = {
   products: { staleTime: 5 * minuteMs, gcTime: 10 * minuteMs },
   product: { staleTime: 10 * minuteMs, gcTime: 30 * minuteMs },
   subscription: { staleTime: 2 * minuteMs, gcTime: 5 * minuteMs },
 } as const;
 
-/** First parts of the keys under which answers are kept; a slice's `.api.ts` adds the rest. */
 export const queryKeys = {
   subscription: ['subscription'],
   /** Profile, settings and figures of the own shop. */
@@ -22,11 +21,11 @@ export const queryKeys = {
 
 const subscriptionRetries = 3;
 
-/** Up to three more, except when the session is not valid. For queries whose call has `retries: 0`. */
+/** For queries whose call has `retries: 0`. */
 export const retryUnlessUnauthorized = (failures: number, error: unknown) =>
   failures < subscriptionRetries && !isUnauthorized(error);
 
-/** The request helper has tried three times already, and says by itself that the phone is offline. */
+/** No retries: `call` has tried three times already and reports an offline phone itself. */
 function createClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -38,7 +37,7 @@ function createClient(): QueryClient {
     }),
     defaultOptions: {
       queries: { retry: false, networkMode: 'always', staleTime: minuteMs },
-      // Nothing that was sent is kept: it may be a password, or a file.
+      // Keep nothing that was sent: it may be a password or a file.
       mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   });
@@ -47,7 +46,7 @@ function createClient(): QueryClient {
 
 let inBrowser: QueryClient | null = null;
 
-/** One for the browser's page; on the server a new one for each rendering, so that nobody sees another's answers. */
+/** One per browser page; a new one per rendering on the server, where requests must not share answers. */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return createClient();
   inBrowser ??= createClient();

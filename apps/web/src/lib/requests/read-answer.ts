@@ -3,30 +3,30 @@ import type { ErrorCode, Failure } from '@app/contracts/errors.schemas';
 import { shortened } from '#web/lib/formatting/text.ts';
 import { ApiError } from './api-error.ts';
 
-/** What may stand in it; `error` is how others than our server, a proxy for example, say it. */
+/** `error` is used by proxies. */
 type FailureBody = { [Name in keyof Failure | 'error']?: unknown };
 
-/** Reads what the endpoint answers. That its body is as the schemas say, the server holds. */
+/** The server guarantees that the body matches the schemas. */
 export const readAnswerOf =
   <Schemas>(endpoint: Endpoint<Schemas> | AdminEndpoint<Schemas>) =>
   async (response: Response) =>
     (await (endpoint.answer === 'file' ? readFile : readAnswer)(response)) as AnswerOf<Schemas, Blob>;
 
-/** Takes an answer only with an ok status and `success: true`. Throws ApiError otherwise. */
+/** Accepts an ok status with `success: true`. Throws ApiError otherwise. */
 async function readAnswer(response: Response): Promise<object> {
   const body = await readJson(response);
   if (response.ok && body.success === true) return body;
   throw failureOf(response, body);
 }
 
-/** Takes any ok answer as a file; a failure is read as everywhere. */
+/** Accepts any ok answer as a file. */
 export async function readFile(response: Response): Promise<Blob> {
   if (response.ok) return response.blob();
   throw failureOf(response, await readJson(response));
 }
 
 async function readJson(response: Response): Promise<FailureBody> {
-  // Read apart from parsing: a connection that breaks here is a network failure, not a wrong format.
+  // Read before parsing: a broken connection is a network failure, not a wrong format.
   const text = await response.text();
   try {
     const body: unknown = JSON.parse(text);
@@ -49,10 +49,9 @@ function failureOf(response: Response, { success, message, error, code, errors }
   });
 }
 
-/** What others send may be long, or no text at all. */
 const shortText = (sent: unknown) => (typeof sent === 'string' ? shortened(sent, 200) : '');
 
-/** Seconds; the header's other form, a date, is of no use to a phone whose clock may be wrong. */
+/** In seconds. A date is useless on a phone whose clock may be wrong. */
 function retryAfterOf(response: Response): number | null {
   const header = response.headers.get('retry-after');
   return header !== null && /^\d{1,6}$/.test(header.trim()) ? Number(header) : null;

@@ -7,44 +7,38 @@ import { ApiError } from './api-error.ts';
 const usualTimeoutMs = 30_000;
 const firstDelayMs = 1000;
 const additionalAttempts = 2;
-/** A server that asks to wait longer is not waited for: after a 429 the person decides. */
+/** Longer waits are left to the person. */
 const longestWaitMs = 10_000;
 
-/** `fetch`, or something that behaves like it. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Of an endpoint, what sending needs. */
 export type Target = Pick<Endpoint | AdminEndpoint, 'method' | 'path'>;
 
 export interface SendOptions {
-  /** What takes the place of `:handle` and the like in the path. */
+  /** Values for `:handle` and the like in the path. */
   params?: object;
   query?: object;
-  /**
-   * Sent as JSON; a `FormData` goes out as it is, a `Blob` with its own type. A call without one has the JSON header,
-   * too.
-   */
+  /** Sent as JSON; a `FormData` as it is, a `Blob` with its own type. */
   body?: unknown;
   signal?: AbortSignal;
-  /** Attempts after the first one. Only for queries that repeat by themselves: 0. */
+  /** Further attempts. 0 only for queries that retry themselves. */
   retries?: number;
-  /** For what is large, a photo on 2G for example; 30 s unless said otherwise. */
+  /** For large bodies, such as a photo on 2G. */
   timeoutMs?: number;
-  /** Sends in another way than `fetch`, one that tells how far it is for example. */
+  /** Sends in another way than `fetch`, for example with progress. */
   transport?: Transport;
 }
 
-/** Who calls, and which action it is; null leaves the header out. */
+/** Null leaves the header out. */
 interface CallHeaders {
   token: string | null;
   idempotencyKey: string | null;
 }
 
 /**
- * One call of an endpoint in somebody's name, sent until it is answered well: 30 s for each attempt, up to two
- * more after 1 s and 2 s, or after what the server asks for where that is not long. Offline and on a 4xx other than 408
- * and 429 there is no other attempt. `read` takes the answer or throws an ApiError. A call that its `signal` ends throws
- * the signal's reason. Sellers' and administrators' calls stand on it; it knows no session.
+ * Sends one call: 30 s per attempt, up to two retries after 1 s and 2 s, or after a short wait that the server asks
+ * for. No retry offline or on a 4xx other than 408 and 429. `read` reads the answer or throws an ApiError; an aborted
+ * call throws the signal's reason. Knows no session.
  */
 export async function sendCall<Result>(
   { method, path }: Target,
@@ -62,13 +56,12 @@ export async function sendCall<Result>(
       if (!(error instanceof ApiError) || attempt >= retries || !mayRepeat(error, attempt)) throw error;
       await pause(delayBefore(error, attempt), options.signal);
     } finally {
-      // What was written may stand in any page, also where its answer was lost.
+      // A write may change any page, even if its answer was lost.
       if (method !== 'GET') forgetPages();
     }
   }
 }
 
-/** Where it goes. Parameters are encoded, so a hostile one can't leave its segment. */
 export function addressOf(path: string, { params = {}, query = {} }: SendOptions): string {
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name as keyof typeof params])));
   return withQuery(filled, query as Parameters<typeof withQuery>[1]);
@@ -77,7 +70,6 @@ export function addressOf(path: string, { params = {}, query = {} }: SendOptions
 function headersOf({ body }: SendOptions, { token, idempotencyKey }: CallHeaders): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body instanceof Blob) headers['content-type'] = body.type;
-  // The browser names the type of a form, with what divides its parts.
   else if (!(body instanceof FormData)) headers['content-type'] = 'application/json';
   if (idempotencyKey !== null) headers[idempotencyKeyHeader] = idempotencyKey;
   if (token !== null) headers.authorization = `Bearer ${token}`;
@@ -97,7 +89,7 @@ async function sendOnce<Result>(
 ): Promise<Result> {
   if (isOffline()) throw new ApiError('The phone is offline', { isOffline: true });
   signal?.throwIfAborted();
-  // Not AbortSignal.any and .timeout: browsers that we support do not have them.
+  // Supported browsers lack AbortSignal.any and .timeout.
   const limit = new AbortController();
   let isLate = false;
   const timer = setTimeout(() => {
@@ -129,9 +121,9 @@ function mayRepeat(error: ApiError, attempt: number): boolean {
   if (error.isOffline) return false;
   const { statusCode, code, retryAfterSeconds } = error;
   if (statusCode === null || statusCode < 400 || statusCode >= 500 || statusCode === 408) return true;
-  // Our own earlier attempt, whose answer was lost, is still at work under the same key: not a refusal.
+  // An earlier attempt with the same key is still running.
   if (code === 'conflict') return retryAfterSeconds !== null && attempt > 0;
-  // A limit of its own, of sync-now for example, is an answer that the person waits for.
+  // A limit of its own, such as that of sync-now, is an answer.
   const isTooFast = statusCode === 429 && (code === null || code === 'rate_limited');
   return isTooFast && askedWaitMs(error) <= longestWaitMs;
 }

@@ -1,32 +1,27 @@
 import type { ClientToServerEvents } from '@app/contracts/realtime';
 
 /**
- * One connection by Socket.IO's protocol (revision 5, over Engine.IO's revision 4), as far as live updates need it: one
- * namespace, events of plain JSON, WebSocket only. The library that does the rest of it weighs ten times as much on
- * every phone; `live-socket.test.ts` holds this against the real server.
+ * One connection by Socket.IO's protocol (revision 5, Engine.IO revision 4): one namespace, JSON events, WebSocket
+ * only. The library is ten times as large; `live-socket.test.ts` tests this against the real server.
  */
 interface SocketEvents {
   onEvent(name: string, payload: unknown): void;
-  /** The namespace is joined. */
   onOpen(): void;
-  /** Once, for whatever reason; `isFinal` when the server itself showed us the door. */
+  /** Called once; `isFinal` if the server refused the connection. */
   onClose(isFinal: boolean): void;
 }
 
-/** What a message begins with: Engine.IO's kind, then Socket.IO's of a message (`4`). */
+/** Message prefixes: Engine.IO's kind, then Socket.IO's kind of a message (`4`). */
 const [hello, ping, pong, joined, event, left, refused] = ['0', '2', '3', '40', '42', '41', '44'];
 
-/** The server answers within this, or the line is none. */
+/** How long the server may take to answer. */
 const connectTimeoutMs = 10_000;
 
-/**
- * Joins the namespace at the origin, with `token` as somebody who is signed in. The line ends by itself when the server
- * falls silent.
- */
+/** Joins the namespace at the origin, with `token` as a signed-in user. Closes itself when the server is silent. */
 export function openSocket(origin: string, namespace: string, events: SocketEvents, token?: string) {
   const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket`);
   const head = `${namespace},`;
-  // How long the server may be silent; it says so in its first message.
+  // How long the server may be silent; its first message says so.
   let patienceMs = connectTimeoutMs;
   let silence: ReturnType<typeof setTimeout>;
   const stop = () => {
@@ -63,11 +58,10 @@ export function openSocket(origin: string, namespace: string, events: SocketEven
     }
   };
   return {
-    /** Nothing is sent on a line that does not stand. */
+    /** Ignored while the socket is not open. */
     send<Name extends keyof ClientToServerEvents>(name: Name, ...payload: Parameters<ClientToServerEvents[Name]>) {
       if (socket.readyState === WebSocket.OPEN) socket.send(event + head + JSON.stringify([name, ...payload]));
     },
-    /** Nothing is told any more. */
     close: stop,
   };
 }

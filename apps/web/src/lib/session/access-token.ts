@@ -9,10 +9,10 @@ import { withCrossTabLock } from './cross-tab-lock.ts';
 import { readSession } from './session-store.ts';
 import { endSession, storeTokens } from './store-session.ts';
 
-/** Renewed this long before its end, so that no request meets the end on its way. */
+/** Early enough for a request on its way. */
 const renewBeforeEndMs = 60_000;
 
-/** With these the server says that this session is over; anything else may pass. */
+/** These end the session; other errors may pass. */
 const refusals: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
   'refresh_token_invalid',
   'session_ended',
@@ -22,10 +22,7 @@ const refusals: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
 
 let renewing: Promise<string | null> | null = null;
 
-/**
- * The token to call with, renewed when it is near its end; null when nobody is signed in. Throws when it can't be
- * renewed now.
- */
+/** The token to call with, renewed near its end; null without a session. Throws if it cannot be renewed now. */
 export async function readAccessToken(): Promise<string | null> {
   if (readSession().status !== 'signed-in') return null;
   const token = readStored(storageKeys.accessToken);
@@ -34,9 +31,8 @@ export async function readAccessToken(): Promise<string | null> {
 }
 
 /**
- * A token other than this one, which is old or was refused: what another tab has got meanwhile, or a new one. One
- * renewal at a time for all tabs. Refused, the session ends everywhere and the answer is null; a network that fails
- * keeps the session and throws.
+ * Another token than `old`, from another tab or renewed, one renewal at a time for all tabs. A refusal ends the session
+ * everywhere and returns null; a network failure keeps it and throws.
  */
 export function renewAccessToken(old: string): Promise<string | null> {
   renewing ??= withCrossTabLock('refresh', () => renew(old)).finally(() => {
@@ -52,13 +48,13 @@ async function renew(old: string): Promise<string | null> {
   if (refreshToken === null) return null;
   try {
     const tokens = await askForTokens(refreshToken);
-    // Signed out while we asked: the answer is nobody's.
+    // Signed out while this ran: discard the answer.
     if (readStored(storageKeys.refreshToken) !== refreshToken) return readStored(storageKeys.accessToken);
     storeTokens(tokens);
     return tokens.accessToken;
   } catch (error) {
     if (!(error instanceof ApiError) || !refusals.has(error.code)) throw error;
-    // Somebody signed in anew meanwhile: the refusal was for the session before.
+    // Signed in again while this ran: the refusal was for the earlier session.
     if (readStored(storageKeys.refreshToken) !== refreshToken) return readStored(storageKeys.accessToken);
     endSession(readStored(storageKeys.sessionEnd) === 'asked' ? 'asked' : 'ended');
     return null;
@@ -72,8 +68,8 @@ async function askForTokens(refreshToken: string): Promise<Tokens> {
 }
 
 /**
- * Judged by the token's own length of life from when it arrived, never by the phone's date. A clock that was put back
- * counts as an end; what else goes wrong, a 401 tells.
+ * By the token's age since it arrived, never by the phone's date. A clock that was set back counts as an end; a 401
+ * covers the rest.
  */
 function isNearItsEnd(token: string): boolean {
   const receivedAt = Number(readStored(storageKeys.tokenReceivedAt));

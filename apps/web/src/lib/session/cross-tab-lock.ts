@@ -1,12 +1,12 @@
 import { readStored, storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
 
 const lookAgainMs = 100;
-/** Longer than any refresh with its repetitions takes: a tab that holds it longer is gone. */
+/** Longer than any refresh with its retries: a tab that holds it longer is gone. */
 const leaseMs = 100_000;
 
 /**
- * Does a piece of work in one tab at a time; the others wait for their turn. Without the Locks API (or where it is
- * forbidden) a lease in local storage stands in for it: not watertight, but the server forgives two at once.
+ * Runs work in one tab at a time. Without the Locks API a lease in local storage replaces it: not watertight, but the
+ * server tolerates two at once.
  */
 export async function withCrossTabLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
@@ -28,7 +28,7 @@ async function withLease<Result>(work: () => Promise<Result>): Promise<Result> {
   do {
     while (isHeldByAnother(own)) await later();
     writeStored(storageKeys.refreshLease, `${own} ${Date.now() + leaseMs}`);
-    // Another tab may have written in the same moment: the last one has it.
+    // Another tab may have written at the same moment: the last one has it.
     await later();
   } while (holderOf() !== own);
   try {

@@ -2,10 +2,10 @@ import type { User } from '@app/contracts/accounts.schemas';
 import { forgetPages } from '#web/lib/browser/kept-pages.ts';
 import { readStored, storageKeys } from '#web/lib/browser/local-storage.ts';
 
-/** `asked`: the seller signed out; `ended`: the server ended it; `none`: nobody was signed in. */
+/** `asked`: the seller signed out; `ended`: the server ended it; `none`: there was no session. */
 export type SessionEnd = 'none' | 'asked' | 'ended';
 
-/** `unknown` is what the server renders: only the browser can tell. */
+/** `unknown` is what the server renders. */
 export type Session =
   | { status: 'unknown' }
   | { status: 'signed-out'; end: SessionEnd }
@@ -15,7 +15,7 @@ const unknown: Session = { status: 'unknown' };
 const listeners = new Set<() => void>();
 let current: Session | null = null;
 
-/** What is stored now; the same object until it changes. */
+/** The same object until it changes. */
 export function readSession(): Session {
   current ??= compute('none');
   return current;
@@ -28,7 +28,7 @@ export function followSession(onChange: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('storage', onStorage);
     addEventListener('pageshow', readAnew);
-    // While nobody followed, another tab may have signed out or in.
+    // Another tab may have signed in or out in between.
     readAnew();
   }
   listeners.add(onChange);
@@ -40,7 +40,7 @@ export function followSession(onChange: () => void): () => void {
   };
 }
 
-/** Takes over what this tab has just stored, and says so to everybody here. */
+/** Publishes what this tab has just stored. */
 export function takeOverStored(end: SessionEnd = 'none'): void {
   change(compute(end));
 }
@@ -64,12 +64,12 @@ function readUser(): User | null {
 
 function change(session: Session): void {
   current = session;
-  // Another person may look at this tab from now on.
+  // Another person may use this tab now.
   forgetPages();
   for (const listener of [...listeners]) listener();
 }
 
-/** Another tab wrote. A null key means that everything was cleared. */
+/** A null key means that everything was cleared. */
 function onStorage({ key }: StorageEvent): void {
   if (key !== null && key !== storageKeys.user && key !== storageKeys.accessToken) return;
   const wasSignedIn = current?.status === 'signed-in';
@@ -80,8 +80,8 @@ function onStorage({ key }: StorageEvent): void {
 }
 
 /**
- * Takes over what is stored now if it is another session; also for a page that comes back from the browser's memory,
- * which missed all events.
+ * Publishes the stored session if it is another one; also for a page restored from the browser's memory, which missed
+ * all events.
  */
 function readAnew(): void {
   if (!current) return;

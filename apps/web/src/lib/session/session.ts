@@ -6,29 +6,26 @@ import { call } from '#web/lib/requests/call.ts';
 import { readSession } from './session-store.ts';
 import { endSession, storeUser } from './store-session.ts';
 
-/** Takes over what a call answered about the signed-in seller, a changed number for example. */
+/** Stores the user of a call's answer, with a changed number for example. */
 export function updateUser(user: User): void {
   const session = readSession();
   if (session.status === 'signed-in' && session.user.id === user.id) storeUser(user);
 }
 
-/**
- * Ends the session on the server and forgets it in all tabs; false when the server could not be told. Texts and the way
- * home: `features/accounts/use-sign-out.ts`.
- */
+/** Ends the session on the server and in all tabs; false if the server was not reached. */
 export async function signOut(): Promise<boolean> {
   const whose = idOfSeller();
-  // First: a tab that is refused meanwhile knows that it was asked for.
+  // First, so that a tab that is refused knows the reason.
   writeStored(storageKeys.sessionEnd, 'asked');
   try {
-    // Whoever signs out on a bad network does not wait for it long.
+    // Signing out must not wait long for a bad network.
     await call(endpoints.signOut, { retries: 0, timeoutMs: signOutTimeoutMs });
     return true;
   } catch (error) {
-    // Already over on the server: nothing is left to tell it.
+    // The session was over already.
     return isUnauthorized(error);
   } finally {
-    // Somebody else may have signed in meanwhile, in another tab.
+    // Another seller may have signed in in another tab.
     if (idOfSeller() === whose) endSession('asked');
   }
 }
@@ -40,7 +37,7 @@ function idOfSeller(): string | null {
   return session.status === 'signed-in' ? session.user.id : null;
 }
 
-/** Reads the signed-in seller anew. A server that says 401 ends the session; any other failure leaves it as it is. */
+/** Reads the seller again. A 401 ends the session; any other failure changes nothing. */
 export async function refreshProfile(): Promise<void> {
   if (readSession().status !== 'signed-in') return;
   try {

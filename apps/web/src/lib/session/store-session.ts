@@ -2,19 +2,18 @@ import type { Tokens, User } from '@app/contracts/accounts.schemas';
 import { readStored, storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
 import { type SessionEnd, takeOverStored } from './session-store.ts';
 
-// Apart from what reads a session, because buyers' pages only read.
+// Apart from reading a session, because buyers' pages only read.
 
-/** Keeps new tokens. When they arrived is kept beside them, because a phone's clock may be wrong. */
+/** Also stores when they arrived, because a phone's clock may be wrong. */
 export function storeTokens({ accessToken, refreshToken, idToken }: Tokens): void {
   writeStored(storageKeys.tokenReceivedAt, String(Date.now()));
   writeStored(storageKeys.refreshToken, refreshToken);
   writeStored(storageKeys.idToken, idToken);
   writeStored(storageKeys.token, accessToken);
-  // Last, because other tabs act on this one.
+  // Last, because other tabs react to this one.
   writeStored(storageKeys.accessToken, accessToken);
 }
 
-/** Keeps who is signed in. */
 export function storeUser(user: User): void {
   const text = JSON.stringify(user);
   if (text === readStored(storageKeys.user)) return;
@@ -22,7 +21,6 @@ export function storeUser(user: User): void {
   takeOverStored();
 }
 
-/** Starts a session: from here on every tab is signed in. */
 export function signIn(tokens: Tokens, user: User): void {
   writeStored(storageKeys.sessionEnd, null);
   writeStored(storageKeys.subscriptionChecked, null);
@@ -43,7 +41,6 @@ const sessionKeys = [
   storageKeys.accessToken,
 ];
 
-/** Forgets the session in every tab. */
 export function endSession(end: Exclude<SessionEnd, 'none'>): void {
   writeStored(storageKeys.sessionEnd, end);
   for (const key of sessionKeys) writeStored(key, null);

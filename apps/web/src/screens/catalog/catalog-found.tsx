@@ -20,7 +20,7 @@ export interface FoundCatalog {
   day: string;
 }
 
-/** The complete, compact list: to look up a number quickly, and to print. */
+/** The compact list, to look up a number and to print. */
 export function CatalogFound({ page }: { page: FoundCatalog }) {
   const { shop, lastKey, query, day } = page;
   const path = paths.catalog(shop.handle);
@@ -60,7 +60,7 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
   );
 }
 
-/** Only once it works: the bar has the room, so nothing moves. */
+/** Shown once it works: the bar keeps the room. */
 function PrintButton() {
   if (!useIsHydrated()) return null;
   return (
@@ -70,7 +70,7 @@ function PrintButton() {
   );
 }
 
-/** What a screen has in its links and a sheet of paper does not. */
+/** What paper lacks: the links. */
 function OnPaper({ shop, day }: { shop: PageShop; day: string }) {
   return (
     <p className="only-print">

@@ -46,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return shareHead({
     title: `All products of ${shop.displayName}`,
     description: `Every product of @${shop.handle} with its number and price.`,
-    // The list shows what the shop shows: search engines are led to its own address, its variants are not listed.
+    // Search engines are led to the list's own address.
     url: new URL(paths.catalog(shop.handle), shop.shopLink).href,
     imageUrl: shop.previewImageUrl,
     picture: cards.find(({ picture }) => picture)?.picture,

@@ -9,7 +9,6 @@ import { UncheckedHandle } from './unchecked-handle.tsx';
 
 export const meta = () => [{ title: 'Seller Dashboard' }];
 
-/** The shop as its owner works with it. */
 export default function DashboardScreen() {
   return (
     <SellerScreen title="Seller Dashboard" signedOut="Logged out successfully" skeleton={<DashboardSkeleton />}>

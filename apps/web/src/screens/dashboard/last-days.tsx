@@ -9,7 +9,7 @@ import { shopCounters } from './analytics/counters.ts';
 const days = 7;
 const shown = ['views', 'whatsapp'] as const;
 
-/** Who came and who asked in the last week; a tap shows it by day. Figures that do not come leave their place empty. */
+/** Visits and chats of the last week; a tap opens the statistics. */
 export function LastDays({ handle }: { handle: string }) {
   const { data } = useQuery(analyticsQuery(handle, days));
   return (

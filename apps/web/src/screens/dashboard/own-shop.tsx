@@ -23,13 +23,12 @@ import { ShopCounts } from './shop-counts.tsx';
 interface OwnShopProps {
   handle: string;
   shopLink: string;
-  /** False while TikTok has not shown the handle: there is no page to look at. */
+  /** False while TikTok has not shown the handle: the shop has no page. */
   isShown: boolean;
-  /** How the link gets to TikTok. */
   bioLink: ReactNode;
 }
 
-/** What waits for an answer, visits, chats, and a number to write to; then the products, then the tools. Windows over it by address. */
+/** The dashboard's contents; dialogs by address. */
 export function OwnShop({ handle, shopLink, isShown, bioLink }: OwnShopProps) {
   const [params] = useSearchParams();
   const search = params.toString();

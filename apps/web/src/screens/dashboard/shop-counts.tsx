@@ -3,7 +3,6 @@ import { ownShopQuery } from '#web/features/catalog/owner/own-products.api.ts';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 
-/** How many products the shop has, and how many of them can be bought. */
 export function ShopCounts({ handle }: { handle: string }) {
   const { data, error, refetch } = useQuery(ownShopQuery(handle));
   if (error && !data) return <ErrorState error={error} words="Failed to load your shop" onRetry={refetch} />;

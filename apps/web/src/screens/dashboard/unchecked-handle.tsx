@@ -11,10 +11,10 @@ import { refreshProfile, updateUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 
-/** Why buyers do not see the shop yet, and the way to correct its handle: nothing once TikTok has shown it. */
+/** Why buyers do not see the shop yet, and a form to correct the handle. */
 export function UncheckedHandle({ user }: { user: ShopOwner }) {
   const { handle, handleCheck } = user;
-  // Asked by an import meanwhile, perhaps.
+  // An import may have checked it.
   useEffect(() => {
     if (handleCheck) refreshProfile();
   }, [handleCheck]);

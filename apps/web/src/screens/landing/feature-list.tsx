@@ -1,7 +1,7 @@
 import { productName } from '#web/lib/product-name.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 
-/** Only what is built stands here; "AI" only where a model reads, too. */
+/** Only what exists; "AI" only where a model reads, too. */
 const features = (readsWithAi: boolean): { icon: IconName; title: string; text: string }[] => [
   {
     icon: 'play',

@@ -4,7 +4,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PhonePreview } from './phone-preview.tsx';
 import { sampleShopId } from './sample-shop.tsx';
 
-/** What it is, in one sentence, and the two things to do about it. */
 export const promise = 'Post on TikTok with #TRACK. Your shop makes itself.';
 
 interface HeroProps {
@@ -46,7 +45,7 @@ export function Hero({ exampleShopHandle, sellerCount, trialDays }: HeroProps) {
   );
 }
 
-/** A real shop where there is one to show, else the drawn one further down. */
+/** A real shop if there is one, else the drawn one. */
 function ExampleLink({ handle }: { handle: string | null }) {
   if (handle === null)
     return (

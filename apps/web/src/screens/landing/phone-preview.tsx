@@ -3,7 +3,7 @@ import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SamplePicture } from './sample-pictures.tsx';
 
-/** From a caption to a card, as a drawing of this site's own parts. */
+/** From a caption to a card, drawn with this site's own parts. */
 export function PhonePreview() {
   return (
     <figure className="phone-preview">

@@ -6,7 +6,7 @@ interface Drawing {
   shapes: ReactNode;
 }
 
-// Drawn for this page on 80 x 100 units: four pictures for less than one photo's header.
+// Drawn on 80 x 100 units: four pictures are smaller than one photo's header.
 const drawings = {
   dress: {
     ground: ['#ffd98a', '#ef7d57'],
@@ -54,7 +54,7 @@ const drawings = {
 
 export type SamplePictureName = keyof typeof drawings;
 
-/** A drawn product that fills its frame. It says nothing that its title does not say. */
+/** Decorative: the title says the same. */
 export function SamplePicture({ name }: { name: SamplePictureName }) {
   const { ground, shapes } = drawings[name];
   return (

@@ -46,7 +46,6 @@ const samples: Sample[] = [
 
 export const sampleShopId = 'example';
 
-/** What a shop looks like: four drawn products, called an example, with nothing to tap. */
 export function SampleShop() {
   return (
     <section id={sampleShopId} className="scroll-mt-4 border-y border-line bg-surface" aria-labelledby="sample">

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 
-/** The sign-up section: what it costs, said once, and the way in. */
 export function StartNow({ priceUgx, trialDays }: { priceUgx: number; trialDays: number }) {
   return (
     <section className="wrap py-12 md:py-16" aria-labelledby="start">

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { FooterLinks } from '#web/features/site/footer-links.tsx';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 
-/** The day on which the texts were last changed. Change it with them. */
+/** Change it with the texts. */
 const textsOf = '22 Nov 2026';
 
-/** One column of plain text; complete without scripts. */
 export function LegalPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <>
@@ -24,7 +23,7 @@ export function LegalPage({ title, lead, children }: { title: string; lead: stri
   );
 }
 
-/** Texts that bind people are a lawyer's work; until one has read them, the page says so. */
+/** Shown until a lawyer has read the texts. */
 export function DraftNote() {
   return (
     <p className="panel text-sm">
@@ -43,7 +42,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** What, why and how long, as a list of terms: readable on a small phone, where a table of three columns is not. */
+/** A list of terms: a table of three columns does not fit a small phone. */
 export function Kept({ items }: { items: { what: string; why: string; until: string }[] }) {
   return (
     <dl>

@@ -1,7 +1,4 @@
-/**
- * What the database holds of whom, why and for how long. It follows the migrations: whoever adds a table with people's
- * data adds a line.
- */
+/** What the database holds, why and for how long. Add a line with each table of personal data. */
 interface KeptItem {
   what: string;
   why: string;

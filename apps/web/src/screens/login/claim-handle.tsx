@@ -18,10 +18,7 @@ interface ClaimHandleProps {
   onProven: (signedIn: SignedIn, words: string) => Promise<void>;
 }
 
-/**
- * Whoever can change the bio of a TikTok account owns its handle here: a shop that somebody else opened, or a forgotten
- * password.
- */
+/** A proof by the TikTok bio: for a shop that a stranger opened, or a forgotten password. */
 export function ClaimHandle({ firstHandle, claim, onClaim, onProven }: ClaimHandleProps) {
   const [handle, setHandle] = useState(claim?.handle ?? firstHandle);
   if (claim) return <ProveClaim claim={claim} onEnd={() => onClaim(null)} onProven={onProven} />;

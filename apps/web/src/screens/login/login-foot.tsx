@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { SupportLine } from '#web/features/site/support-contact.tsx';
 import { paths } from '#web/paths.ts';
 
-/** For who has no shop yet, and for who is stuck. */
 export function LoginFoot({ supportWhatsapp }: { supportWhatsapp: string | null }) {
   return (
     <div className="mt-8 grid gap-3 border-t border-line pt-4">

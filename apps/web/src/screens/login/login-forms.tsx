@@ -17,10 +17,7 @@ import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 type LoginTab = 'password' | 'phone' | 'recover';
 
-/**
- * Signing in by password or phone, and getting back in without either. Which one stands in the address. Only in the
- * browser.
- */
+/** Sign-in by password or phone, and recovery; the address says which. Only in the browser. */
 export function LoginForms({ sendsCodes, asksTikTok }: { sendsCodes: boolean; asksTikTok: boolean }) {
   const [search, setSearch] = useSearchParams();
   const user = useUser();
@@ -38,7 +35,7 @@ export function LoginForms({ sendsCodes, asksTikTok }: { sendsCodes: boolean; as
     drafts.forget();
   };
 
-  // Who is signed in goes straight on. Only another handle, or a forgotten password, may still be proven.
+  // A signed-in seller goes on, except to prove another handle or recover a password.
   if (user && tab !== 'recover' && !hasBegun()) return <Navigate to={targetFor(user)} replace />;
   if (tab === 'recover')
     return (
@@ -102,7 +99,7 @@ export function LoginForms({ sendsCodes, asksTikTok }: { sendsCodes: boolean; as
   );
 }
 
-/** A tab chosen by a quick second key would otherwise be compared with the tab before last. */
+/** Otherwise a quick second key would be compared with the tab before last. */
 const drawnAtOnce = { replace: true, flushSync: true };
 
 function tabOf(named: string | null, sendsCodes: boolean): LoginTab {
@@ -110,7 +107,7 @@ function tabOf(named: string | null, sendsCodes: boolean): LoginTab {
   return named === 'phone' && sendsCodes ? 'phone' : 'password';
 }
 
-/** One of the two faces of the screen. The path stays the same between them, so the focus is moved here. */
+/** One of the two views of the screen. The path does not change, so the focus is moved here. */
 function View({ title, moves, children }: { title: string; moves: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

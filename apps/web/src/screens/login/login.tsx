@@ -17,7 +17,6 @@ export const shouldRevalidate = () => false;
 export const meta = () => [{ title: 'Sign In' }];
 
 export default function LoginScreen({ loaderData }: Route.ComponentProps) {
-  // The server knows nobody, so neither does the first rendering.
   const { status } = useSession();
   return (
     <>

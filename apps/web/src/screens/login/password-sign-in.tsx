@@ -21,7 +21,7 @@ interface Typed {
 interface PasswordSignInProps {
   firstHandle: string;
   onSignedIn: (signedIn: SignedIn) => Promise<void>;
-  /** Where a forgotten password is got back, with the handle that was typed. */
+  /** The address of the recovery, with the typed handle. */
   recoverPath: (handle: string) => string;
 }
 
@@ -45,7 +45,7 @@ export function PasswordSignIn({ firstHandle, onSignedIn, recoverPath }: Passwor
     clear();
   };
   const isIncomplete = typed.handle === '' || typed.password === '';
-  /** A button that is not enabled lets no Enter through, and whoever pressed it would not learn why. */
+  /** A disabled button blocks Enter, so the form says what is missing. */
   const pressKey = (event: KeyboardEvent) => {
     if (isIncomplete && event.key === 'Enter' && event.target instanceof HTMLInputElement) submit(event);
   };
@@ -55,7 +55,7 @@ export function PasswordSignIn({ firstHandle, onSignedIn, recoverPath }: Passwor
         maxLength={200}
         placeholder="@yourhandle"
         value={typed.handle}
-        // Whoever leaves it empty on the way reads what it wants: the button is not there to say it.
+        // The disabled button cannot say what is missing, so a field left empty does.
         error={errors.handle ?? (leftEmpty ? handleEmpty : null)}
         onBlur={() => setLeftEmpty(handle === '')}
         onChange={(event) => type({ handle: event.target.value })}

@@ -10,7 +10,7 @@ interface PhoneSignInProps {
   onSignedIn: (signedIn: SignedIn) => Promise<void>;
 }
 
-/** By the number that was proven before: at the sign-up by phone, or in the settings. */
+/** By the number that was proven before. */
 export function PhoneSignIn({ draft, onDraft, onSignedIn }: PhoneSignInProps) {
   return (
     <PhoneCode

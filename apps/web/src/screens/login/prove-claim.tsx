@@ -15,12 +15,10 @@ import type { OpenClaim } from './signin-draft.ts';
 
 interface ProveClaimProps {
   claim: OpenClaim;
-  /** Another handle, or a new code in place of one that has ended. */
   onEnd: () => void;
   onProven: (signedIn: SignedIn, words: string) => Promise<void>;
 }
 
-/** The code for the bio, and the password that the account gets when the code stands there. */
 export function ProveClaim({ claim, onEnd, onProven }: ProveClaimProps) {
   const [passwords, setPasswords] = useState<PasswordPair>({ password: '', confirmation: '' });
   const { submit, pending, errors, failure, clear } = useSubmit<keyof PasswordPair | 'form'>({

@@ -15,7 +15,7 @@ interface RecoverByPhoneProps {
   onRecovered: (signedIn: SignedIn) => Promise<void>;
 }
 
-/** A forgotten password by the number that was proven before. Only for who has one. */
+/** Recovery by the proven number. */
 export function RecoverByPhone({ draft, onDraft, onRecovered }: RecoverByPhoneProps) {
   const [passwords, setPasswords] = useState<PasswordPair>({ password: '', confirmation: '' });
   const { password } = passwords;

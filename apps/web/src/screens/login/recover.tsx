@@ -10,18 +10,17 @@ type RecoverWay = 'bio' | 'phone';
 interface RecoverProps {
   way: RecoverWay;
   onWay: (way: RecoverWay) => void;
-  /** From the link that led here; empty when it named none. */
   handle: string;
   sendsCodes: boolean;
   drafts: ReturnType<typeof useSigninDraft>;
   onSignedIn: (signedIn: SignedIn, words: string) => Promise<void>;
 }
 
-/** "This handle is mine", and "I forgot my password": the same proof for both. */
+/** Proves a handle or recovers a password: the same proof for both. */
 export function Recover({ way, onWay, handle, sendsCodes, drafts, onSignedIn }: RecoverProps) {
   const { draft, update } = drafts;
   const [openedHere, setOpenedHere] = useState(false);
-  // A link that names another handle begins anew, until somebody has asked for a code here, for whichever handle.
+  // A link to another handle starts over, until a code was requested here.
   const claim = handle === '' || openedHere || draft.claim?.handle === handle ? draft.claim : null;
   const byBio = (
     <div className="grid gap-4">

@@ -1,10 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 
-/**
- * Why somebody who was signed in reads the sign-in screen: the server ended the session. It does not tell which of
- * these it was.
- */
+/** Why the seller sees the sign-in screen: the server ended the session, without saying which reason applies. */
 export function SignedOutNotice() {
   return (
     <section className="panel mb-6" aria-labelledby="signed-out">

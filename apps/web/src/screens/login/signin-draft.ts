@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import { codeSentOf, noPhoneDraft, type PhoneDraft, phoneOf } from '#web/features/accounts/codes/phone-draft.ts';
 
-/** A code for the bio that was asked for. It is published there, so it is no secret. */
+/** A code for the bio. It is published there, so it is no secret. */
 export interface OpenClaim {
   handle: string;
   claimId: string;
   code: string;
-  /** From when it is of no use, by this phone's clock in ms. */
+  /** In ms of this phone's clock. */
   endsAt: number;
 }
 
-/** What the sign-in screen keeps over a reload, for this tab. Never a password, never a code by SMS. */
+/** Kept over a reload, for this tab. Never a password, never a code by SMS. */
 interface SigninDraft {
   signIn: PhoneDraft;
   recovery: PhoneDraft;
@@ -20,12 +20,10 @@ interface SigninDraft {
 const emptyDraft: SigninDraft = { signIn: noPhoneDraft, recovery: noPhoneDraft, claim: null };
 const storageKey = 'dukalink.signin';
 
-/**
- * The draft of this tab, kept with each change. The TikTok app in front of it may cost the page its place in memory.
- */
+/** The TikTok app in front of it may push this page out of memory. */
 export function useSigninDraft() {
   const [draft, setDraft] = useState(readDraft);
-  // Calls that are under way write into the newest draft.
+  // Running calls write into the newest draft.
   const newest = useRef(draft);
   const update = (change: Partial<SigninDraft>) => {
     newest.current = { ...newest.current, ...change };
@@ -48,11 +46,11 @@ function keep(draft: SigninDraft | null): void {
     if (draft === null) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, JSON.stringify(draft));
   } catch {
-    // Only the reload is not covered then.
+    // Then the draft does not survive a reload.
   }
 }
 
-/** Anything may stand in a storage: what does not fit, or has ended, is left out. */
+/** Invalid or expired parts are left out. */
 export function parseDraft(text: string | null, nowMs: number): SigninDraft {
   const found: unknown = JSON.parse(text ?? 'null');
   if (typeof found !== 'object' || found === null) return emptyDraft;

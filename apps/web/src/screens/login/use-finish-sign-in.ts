@@ -16,22 +16,20 @@ export function useFinishSignIn() {
   const targetFor = (user: User) => safeReturnPath(search.get('redirect')) ?? homeOf(user);
   return {
     targetFor,
-    /** It is on its way by itself: nobody else may lead away. */
+    /** The navigation has started: nothing else may lead away. */
     hasBegun: () => begun.current,
     async finish({ user, ...tokens }: SignedIn, words: string): Promise<void> {
       begun.current = true;
       signIn(tokens, user);
-      // In the place of this screen: "back" must not lead to a form that is done.
+      // Replaces this screen: "back" must not lead to a finished form.
       await navigate(targetFor(user), { replace: true });
-      // After it: messages of this screen do not outlive it, and the shop's page has no others.
+      // Afterwards, because messages of this screen end with it.
       say(words);
     },
   };
 }
 
-/**
- * The own shop; but one that waits to be deleted, is suspended, or has a handle that TikTok has not shown is closed.
- */
+/** The own shop, or the settings while it is closed. */
 function homeOf(user: User): string {
   return user.deletionDueAt || user.suspension ? paths.settings : ownShopPath(user);
 }

@@ -3,7 +3,7 @@ import { noindex } from '#web/features/sharing/share-head.ts';
 import { paths } from '#web/paths.ts';
 import { CenteredPage } from '#web/ui/centered-page.tsx';
 
-// The app reads the address, too, and would look for another page where the server shows this one (`/shop/%`).
+// The app might resolve this address to another page (`/shop/%`).
 export const handle = { standsAlone: true };
 
 export const loader = () => data(null, 404);

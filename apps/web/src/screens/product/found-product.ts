@@ -4,7 +4,6 @@ import type { ProductCardData, ProductDetail } from '#web/features/catalog/page-
 export interface FoundProduct {
   shop: PageShop;
   product: ProductDetail;
-  /** One of the product's sizes, chosen on a card. */
   size: string | null;
   previewImageUrl: string | null;
   more: ProductCardData[];
@@ -12,9 +11,8 @@ export interface FoundProduct {
   contactNewSince: string | null;
 }
 
-/** Without the product: the shop to go back to, when there is one, and whether it is suspended. */
+/** Without the product: the shop to go back to, and whether it is suspended. */
 export type ProductData = FoundProduct | { product: null; shopHandle: string | null; unavailable: boolean };
 
-/** The size that an address names, when the product comes in it. */
 export const sizeOf = (product: { sizes: string[] }, typed: string | null): string | null =>
   product.sizes.find((size) => size === typed) ?? null;

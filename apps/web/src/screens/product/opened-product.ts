@@ -5,27 +5,27 @@ import { type PackedPage, packPage, unpackPage } from '#web/features/catalog/pac
 import { countChanges, forgetPages, keepPage, keptPages } from '#web/lib/browser/kept-pages.ts';
 import { type ProductData, sizeOf } from './found-product.ts';
 
-/** `readAtMs`: by the phone's clock; missing in what came with the document. */
+/** `readAtMs`: on the phone's clock; missing in data that came with the document. */
 type ProductPage = PackedPage<ProductData> & { readAtMs?: number };
 
 const minuteMs = 60_000;
-/** So long a page that was opened is shown again without asking. */
+/** Shown again without a request. */
 const freshForMs = 10 * minuteMs;
-/** So long it is shown again at once, with a fresh copy asked for behind it. */
+/** Shown again at once and refreshed in the background. */
 const keptForMs = 30 * minuteMs;
-/** The words of a chat may be so old. */
+/** How old a chat message may be. */
 const chatFreshForMs = 2 * minuteMs;
 
-/** A clock that was put back makes everything old. */
+/** A clock that was set back makes everything old. */
 function isYounger({ readAtMs = 0 }: ProductPage, ms: number): boolean {
   const ageMs = Date.now() - readAtMs;
   return ageMs >= 0 && ageMs < ms;
 }
 
-/** The page that is shown while a fresh copy of it is asked for; it stays when none comes. */
+/** The page that is shown while it is refreshed; it stays if no answer comes. */
 let refreshing: { path: string; page: ProductPage; isAnswered: boolean; done: Promise<boolean> } | null = null;
 
-/** A product's page out of the memory of this tab, or as `read` reads it. */
+/** A product's page from this tab's memory, or from `read`. */
 export async function openProduct(url: string, read: () => Promise<ProductPage>): Promise<ProductPage> {
   const { pathname: path, searchParams } = new URL(url);
   const shown = refreshing?.path === path ? refreshing : null;
@@ -52,7 +52,6 @@ export async function openProduct(url: string, read: () => Promise<ProductPage>)
   }
 }
 
-/** What was kept, with another size chosen where the address names one. */
 function inSize(kept: ProductPage, typed: string | null): ProductPage {
   const page = unpackPage(kept);
   if (!page.product) return kept;
@@ -60,7 +59,7 @@ function inSize(kept: ProductPage, typed: string | null): ProductPage {
   return size === page.size ? kept : { ...packPage({ ...page, size }), readAtMs: kept.readAtMs ?? 0 };
 }
 
-/** True when an answer came; false when the page stays as it is. */
+/** True if an answer came. */
 function refresh(path: string, page: ProductPage, revalidate: () => Promise<void>): Promise<boolean> {
   if (refreshing?.path === path) return refreshing.done;
   const asked = { path, page, isAnswered: false, done: Promise.resolve(false) };
@@ -73,8 +72,8 @@ function refresh(path: string, page: ProductPage, revalidate: () => Promise<void
 }
 
 /**
- * Keeps the page that came with the document, too, and makes an old one fresh. Gives what a chat asks before it opens:
- * null while the page is young enough, else whether a fresh copy of it came.
+ * Keeps the document's page too, and refreshes an old one. Returns a function for the chat: null while the page is
+ * young enough, else whether a fresh copy came.
  */
 export function useOpenedProduct(page: ProductPage): () => Promise<boolean> | null {
   const { pathname } = useLocation();
@@ -93,7 +92,7 @@ export function useOpenedProduct(page: ProductPage): () => Promise<boolean> | nu
   );
 }
 
-/** Back and forward show a document out of the browser's own store, of any age. */
+/** Back and forward may show a document of any age from the browser's cache. */
 function documentReadAtMs(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'back_forward' ? 0 : Date.now() - performance.now();

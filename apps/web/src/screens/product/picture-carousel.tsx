@@ -9,10 +9,7 @@ const SlideControls = lazy(() => import('./slide-controls.tsx'));
 const slideSizes = '(min-width:768px) 544px,100vw';
 const slideId = (index: number) => `picture-${index + 1}`;
 
-/**
- * The product's pictures side by side. Swiping is CSS scroll-snap and the dots are links, so it works without scripts;
- * where there are several, the app loads arrows, advancing by a tap on the picture, and going round at the ends.
- */
+/** Swiping is CSS scroll-snap and the dots are links, so it works without scripts; the app adds arrows and taps. */
 export function PictureCarousel({ product }: { product: ProductDetail }) {
   const { pictures, title } = product;
   const slides = useRef<HTMLElement>(null);

@@ -14,7 +14,7 @@ import { ProductWords } from './product-words.tsx';
 
 interface ProductFoundProps {
   page: FoundProduct;
-  /** Where the page is too old for a chat: whether a fresh copy of it came. */
+  /** Refreshes a page that is too old for a chat. */
   askAgain: () => Promise<boolean> | null;
 }
 
@@ -23,7 +23,7 @@ export function ProductFound({ page, askAgain }: ProductFoundProps) {
   const isOwner = useIsOwner(shop.handle);
   const main = useRef<HTMLElement>(null);
   useFreshChat(main, page, askAgain);
-  // Where the app runs, the first picture has come, or the app itself shows the page: the others may come, too.
+  // The app runs, so the further pictures may load.
   useEffect(() => {
     if (main.current) main.current.dataset.come = '';
   }, []);
@@ -54,7 +54,7 @@ export function ProductFound({ page, askAgain }: ProductFoundProps) {
         data-video={product.id}
         data-view="yes"
         data-own={isOwner || undefined}
-        // The inline script has found out before the app.
+        // The inline script knows this before the app.
         suppressHydrationWarning
       >
         <div className="product">

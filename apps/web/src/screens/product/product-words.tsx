@@ -16,7 +16,7 @@ import { SizeChips } from './size-chips.tsx';
 
 const OwnerProductBar = lazyOwnerPart(() => import('./owner/owner-product-bar.tsx'));
 
-/** Everything beside the pictures; for the owner, in the chat's place, what an owner does. The chosen size is named in every message that leaves from here. */
+/** The chosen size is named in every message. The owner gets own controls instead of the chat. */
 export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: boolean }) {
   const { shop, product, size, contactNewSince } = page;
   const [chosen, choose] = useState(size);
@@ -28,7 +28,7 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
       <div>
         <div className="flex flex-col gap-1">
           <h1 className="text-lg leading-tight font-bold md:text-xl">{product.title}</h1>
-          {/* Over the title to look at: in the first screen, however long that is. */}
+          {/* Visually above the title, to be in the first screen. */}
           <div className="order-first flex flex-wrap items-center gap-x-3 text-lg">
             <Price price={product.price} oldPrice={product.oldPrice} />
             {product.soldOut && <span className="sold static">Sold out</span>}
@@ -88,7 +88,7 @@ function About({ product, shopPath }: { product: FoundProduct['product']; shopPa
   );
 }
 
-/** Each tag leads to what else the shop has of it. */
+/** A tag leads to the shop's products with it. */
 function Tags({ tags, shopPath }: { tags: string[]; shopPath: string }) {
   if (tags.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ import { paths } from '#web/paths.ts';
 import { VerifiedTick } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 
-/** Who sells it, and every way to them beside the main button. */
 export function SellerPanel({ shop, chat }: { shop: PageShop; chat: Chat }) {
   return (
     <div className="panel grid gap-3">

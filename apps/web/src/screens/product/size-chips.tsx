@@ -8,10 +8,7 @@ interface SizeChipsProps {
   chatAbout: (size: string) => Chat;
 }
 
-/**
- * The sizes as links to the chat in which each is named, so that they work without scripts; where the app runs, a tap
- * chooses, and another one takes that back. Nobody has to.
- */
+/** Sizes are links to a chat that names them, so they work without scripts; the app selects instead. */
 export function SizeChips({ sizes, chosen, choose, chatAbout }: SizeChipsProps) {
   const ready = useIsHydrated();
   if (sizes.length === 0) return null;
@@ -30,7 +27,7 @@ export function SizeChips({ sizes, chosen, choose, chatAbout }: SizeChipsProps) 
                 className="chip"
                 href={'href' in chat ? chat.href : undefined}
                 aria-current={isChosen ? 'true' : undefined}
-                // Choosing is no tap on the chat.
+                // Selecting is no tap on the chat.
                 data-tap={ready ? undefined : 'whatsapp'}
                 rel="nofollow"
                 onClick={(event) => {

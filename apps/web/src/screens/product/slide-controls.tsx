@@ -2,13 +2,13 @@ import { type RefObject, useEffect } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface SlideControlsProps {
-  /** Holds the list of pictures and the dots, which are links to them. */
+  /** The list of pictures and its dots. */
   slides: RefObject<HTMLElement | null>;
   shown: number;
   onShown: (index: number) => void;
 }
 
-/** What the app adds to several pictures: arrows, and a tap on a dot or on a picture. Loaded where there are several. */
+/** Arrows and taps, loaded where there are several pictures. */
 export default function SlideControls({ slides, shown, onShown }: SlideControlsProps) {
   useEffect(() => {
     const section = slides.current;
@@ -52,7 +52,7 @@ export default function SlideControls({ slides, shown, onShown }: SlideControlsP
 
 const indexOf = (element: Element): number => [...(element.parentElement?.children ?? [])].indexOf(element);
 
-/** Past an end it goes round. */
+/** Wraps around. */
 function show(list: Element, index: number): void {
   const count = list.children.length;
   list.scrollTo({ left: ((index + count) % count) * list.clientWidth });

@@ -4,17 +4,16 @@ import type { ReportReason } from '@app/contracts/reports.schemas';
 export interface Reported {
   handle: string;
   displayName: string;
-  /** Null: the shop itself. */
   product: { id: string; title: string } | null;
-  /** The link named a product that is no longer shown. */
+  /** The link's product is no longer shown. */
   productIsGone: boolean;
   isTaken: boolean;
 }
 
-/** Why a report was refused, with what was typed. */
+/** Why a report was refused, and its input. */
 export interface Refusal {
   message: string;
-  /** The field that is wrong; null when it is none of them. */
+  /** The invalid field; null if it is none of them. */
   field: string | null;
   reason: string;
   details: string;
@@ -29,10 +28,7 @@ const reasons: Record<ReportReason, string> = {
   other: 'Something else',
 };
 
-/**
- * Sent by the browser itself, so it works before the app does and without it; to the page's own address, which names
- * the product.
- */
+/** Sent by the browser itself, so it works without the app. */
 export function ReportForm({ reported, refusal }: { reported: Reported; refusal: Refusal | null }) {
   const { handle, displayName, product, productIsGone } = reported;
   const { field = null, message, reason, details } = refusal ?? {};

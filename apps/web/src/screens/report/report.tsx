@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   });
 }
 
-/** The form of a page without scripts. What was taken is led away from: loading the page again sends nothing again. */
+/** Redirects after success: a reload must not send again. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const typed: Record<string, string> = {};
   for (const [name, value] of await request.formData()) if (typeof value === 'string') typed[name] = value;

@@ -3,7 +3,6 @@ import { Outlet } from 'react-router';
 import { SellerProviders } from '#web/features/accounts/seller-providers.tsx';
 import { loadSellerStyles, sellerLinks } from '#web/lib/browser/seller-styles.ts';
 
-/** Around every seller's screen: the sellers' style sheet, scripts that load at once, no search engine. */
 export const links = sellerLinks;
 
 export const handle = { loadsAtOnce: true };
@@ -18,8 +17,8 @@ export default function SellerLayout() {
   );
 }
 
-/** A message may stand on the visitors' page that comes next, which is without the sellers' sheet. */
+/** A message may outlive the screen and stand on a visitors' page without the sellers' sheet. */
 function keepLookOfMessages(): void {
-  // Without it the message can still be read.
+  // The message is readable without it.
   loadSellerStyles().catch(() => {});
 }

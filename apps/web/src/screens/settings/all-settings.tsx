@@ -20,11 +20,11 @@ interface AllSettingsProps {
   asksTikTok: boolean;
 }
 
-/** Each part saves by itself, and fails by itself. */
+/** Each part saves and fails by itself. */
 export function AllSettings({ user, sendsCodes, asksTikTok }: AllSettingsProps) {
   const { handle } = user;
   const { data, error, refetch } = useQuery(settingsQuery(handle));
-  /** In the place of a part until its settings are there. */
+  /** Until the settings are loaded. */
   const place = (height: string) => (error ? null : <Skeleton className={height} />);
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">

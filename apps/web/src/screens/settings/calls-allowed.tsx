@@ -7,7 +7,7 @@ import { call } from '#web/lib/requests/call.ts';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { Toggle } from '#web/ui/seller/toggle.tsx';
 
-/** Off until the seller says so: a number to write to is not yet one to call. */
+/** Off by default: a number to write to is not yet one to call. */
 export function CallsAllowed({ handle, settings }: { handle: string; settings: ShopSettings }) {
   const queries = useQueryClient();
   const wanted = !settings.callsAllowed;

@@ -28,9 +28,7 @@ interface ChangeWhatsappDialogProps {
   onSaved: (user: User) => void;
 }
 
-/**
- * Another number for buyers, or one after a number that was removed, with the proof that it is the owner who sets it.
- */
+/** Changes the number for buyers, with a proof of identity. */
 export function ChangeWhatsappDialog({ settings, onOpenChange, onSaved }: ChangeWhatsappDialogProps) {
   const isChange = settings.phoneNumber !== null;
   const [phone, setPhone] = useState(noPhone);

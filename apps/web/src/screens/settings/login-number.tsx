@@ -21,7 +21,7 @@ interface LoginNumberProps {
   sendsCodes: boolean;
 }
 
-/** The proven number: signs in without a password, and gets a forgotten one back. Apart from the number for buyers. */
+/** The number for sign-in and recovery, apart from the number for buyers. */
 export function LoginNumber({ handle, settings, sendsCodes }: LoginNumberProps) {
   const [open, setOpen] = useState(false);
   const { loginPhoneNumber, hasPassword } = settings;

@@ -24,9 +24,7 @@ interface PasswordSectionProps {
   settings: ShopSettings;
 }
 
-/**
- * A new password; the first one needs a code to the proven number. Closed until somebody wants it, because it is long.
- */
+/** Closed until it is wanted, because it is long. */
 export function PasswordSection({ handle, settings }: PasswordSectionProps) {
   const [open, setOpen] = useState(false);
   const { hasPassword } = settings;
@@ -92,7 +90,6 @@ function PasswordForm({ handle, settings, onDone }: PasswordSectionProps & { onD
   );
 }
 
-/** The part of the call's body. */
 function provenBy(proof: ProofValue): { currentPassword: string } | { code: string } | Record<string, never> {
   const body = proofBody(proof);
   return 'password' in body ? { currentPassword: body.password } : body;

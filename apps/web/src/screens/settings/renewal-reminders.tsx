@@ -9,7 +9,7 @@ import { call } from '#web/lib/requests/call.ts';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { Toggle } from '#web/ui/seller/toggle.tsx';
 
-/** On until the seller says otherwise. Only a proven number gets any, so without one there is nothing to switch. */
+/** On by default. Only a proven number gets reminders. */
 export function RenewalReminders({ handle, settings }: { handle: string; settings: ShopSettings }) {
   const { loginPhoneNumber } = settings;
   return (

@@ -14,7 +14,6 @@ import { showUndo } from '#web/ui/seller/toasts.tsx';
 
 const failed = 'Failed to save the name. Please try again.';
 
-/** The name above the shop. Empty: TikTok's. */
 export function ShopName({ handle, settings }: { handle: string; settings: ShopSettings }) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState(settings.displayName ?? '');

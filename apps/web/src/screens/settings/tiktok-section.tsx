@@ -13,7 +13,6 @@ import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
 
-/** The connection with TikTok: how it stands, and the way in and out of it. */
 export function TikTokSection() {
   const { data, error, refetch } = useQuery(tiktokConnectionQuery());
   return (

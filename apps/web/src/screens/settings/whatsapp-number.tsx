@@ -24,8 +24,8 @@ interface WhatsappNumberProps {
 }
 
 /**
- * The number that buyers write to. Whoever changes it receives the buyers' money, so it asks who is there, and buyers
- * are told for a week.
+ * The number that buyers write to. Its holder receives the buyers' money, so a change needs a proof, and buyers are
+ * warned for a week.
  */
 export function WhatsappNumber({ handle, settings }: WhatsappNumberProps) {
   const queries = useQueryClient();
@@ -76,7 +76,6 @@ export function WhatsappNumber({ handle, settings }: WhatsappNumberProps) {
         open={open === 'add'}
         onOpenChange={closed}
         onSaved={reread}
-        // Another tab added and removed one meanwhile.
         onProofNeeded={() => {
           reread();
           setOpen('change');

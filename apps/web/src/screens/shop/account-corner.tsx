@@ -4,9 +4,8 @@ import { useIsOwner, useUser } from '#web/lib/session/use-session.ts';
 import { paths, withQuery } from '#web/paths.ts';
 
 /**
- * The corner of a shop that is about the reader: visitors sign in, other sellers go to their own shop, the owner reads
- * that this is theirs. The HTML is the visitor's for everybody; the place is as wide as the widest of the three, so
- * nothing moves when the browser knows better.
+ * Visitors sign in, other sellers go to their shop, the owner gets a badge. The HTML is the visitor's; the place is as
+ * wide as the widest, so nothing moves.
  */
 export function AccountCorner({ handle }: { handle: string }) {
   return (
@@ -22,7 +21,7 @@ function AccountLink({ handle }: { handle: string }) {
   const isOwner = useIsOwner(handle);
   const user = useUser();
   if (user === null)
-    // A plain link: signing in has scripts of its own.
+    // A plain link: sign-in has its own scripts.
     return (
       <a className={look} href={withQuery(paths.login, { redirect: paths.shop(handle) })}>
         Sign In

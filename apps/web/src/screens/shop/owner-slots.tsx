@@ -8,10 +8,9 @@ const CardControls = lazyOwnerPart(() => import('./owner/card-controls.tsx'));
 const OwnerBar = lazyOwnerPart(() => import('./owner/owner-bar.tsx'));
 const OwnerPart = lazyOwnerPart(() => import('./owner/owner-part.tsx'));
 const SuspendedOwner = lazyOwnerPart(() => import('./owner/suspended-owner.tsx'));
-/** In the place of an empty shop's words to visitors. */
+/** Replaces the words of an empty shop. */
 export const OwnerEmpty = lazyOwnerPart(() => import('./owner/owner-empty.tsx'));
 
-/** The owner's controls of a card. */
 export function OwnerCardControls(props: { handle: string; card: ProductCardData }) {
   return (
     <OptionalPart>
@@ -21,8 +20,8 @@ export function OwnerCardControls(props: { handle: string; card: ProductCardData
 }
 
 /**
- * Below the shop's head: how the shop stands, for its owner. Empty in everybody's HTML; the inline script keeps the room
- * for the owner from the first picture on (`data-own`), so nothing in the page moves when it is filled.
+ * The owner's panel below the shop's head. Empty in the HTML; the inline script reserves its room (`data-own`), so
+ * nothing moves.
  */
 export function OwnerPanelSlot({ shop, isOwner }: { shop: PageShop; isOwner: boolean }) {
   return (
@@ -36,7 +35,7 @@ export function OwnerPanelSlot({ shop, isOwner }: { shop: PageShop; isOwner: boo
   );
 }
 
-/** The owner's places, in the bar at the bottom; the chat's button, which an owner does not need, leaves it to them. */
+/** The owner's navigation in the bottom bar, instead of the chat button. */
 export function OwnerBarSlot({ isOwner }: { isOwner: boolean }) {
   return (
     <div className="owner-dock">
@@ -49,10 +48,7 @@ export function OwnerBarSlot({ isOwner }: { isOwner: boolean }) {
   );
 }
 
-/**
- * At the bottom of the page that stands in a suspended shop's place: room for what its owner is told, empty in
- * everybody's HTML.
- */
+/** The owner's part of a suspended shop's page, empty in the HTML. */
 export function SuspensionSlot({ handle }: { handle: string }) {
   const isOwner = useIsOwner(handle);
   return (

@@ -4,7 +4,6 @@ import { paths } from '#web/paths.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { OwnerEmpty } from './owner-slots.tsx';
 
-/** A shop before its first product; its owner reads how to fill it. */
 export function EmptyShop({ shop, isOwner }: { shop: PageShop; isOwner: boolean }) {
   const forVisitors = <ComingSoon shop={shop} />;
   if (!isOwner) return forVisitors;

@@ -25,7 +25,7 @@ export interface FoundShop extends LivePage {
   contactNewSince: string | null;
 }
 
-/** Two cards stand in a phone's first screen. */
+/** Two cards fit a phone's first screen. */
 const eagerCards = 2;
 
 export function ShopFound({ page }: { page: FoundShop }) {
@@ -52,7 +52,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
         data-shop={shop.handle}
         data-view="yes"
         data-own={isOwner || undefined}
-        // The inline script has found out before the app.
+        // The inline script knows this before the app.
         suppressHydrationWarning
       >
         <ShopHeader shop={shop} contactNewSince={page.contactNewSince} />
@@ -68,7 +68,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
           <h2 id="products" className="sr-only">
             Products
           </h2>
-          {/* In the whole list only read out: a line that comes above the cards would move them. */}
+          {/* Only announced in the whole list: a visible line would move the cards. */}
           <p role="status" className={plain ? 'sr-only' : 'text-sm text-muted'}>
             {describeResults(page, cards.length, plain, whole.isWhole)}
           </p>
@@ -118,7 +118,7 @@ function describeResults(
 
 const chatOf = (shop: PageShop) => chatWith(shop, shopMessage(shop.handle, shop.shopLink));
 
-/** A chat is promised only where there is somebody to chat with. */
+/** A chat is offered only if the shop has a number. */
 function WaysToBuy({ shop }: { shop: PageShop }) {
   const chat = chatOf(shop);
   return (
@@ -137,7 +137,7 @@ function WaysToBuy({ shop }: { shop: PageShop }) {
   );
 }
 
-/** The bottom: the chat for buyers, in whose place the owner's places come. An empty shop is for chatting only. */
+/** The bottom bar: the chat, or the owner's navigation. An empty shop has it only for chatting. */
 function ShopBar({ shop, isOwner }: { shop: PageShop; isOwner: boolean }) {
   const chat = chatOf(shop);
   const hasChat = shop.productCount > 0 || chat.kind === 'direct';

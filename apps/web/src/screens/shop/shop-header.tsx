@@ -6,10 +6,7 @@ import { formatCount } from '#web/lib/formatting/format.ts';
 import { CopyButton, linkNotCopied } from '#web/ui/copy-button.tsx';
 import { Icon, VerifiedTick } from '#web/ui/icon.tsx';
 
-/**
- * Who sells here. Tick and followers only of a confirmed owner: until then they would lend a stranger the real seller's
- * name.
- */
+/** Tick and followers only of a confirmed owner: a stranger must not borrow the real seller's name. */
 export function ShopHeader({ shop, contactNewSince }: { shop: PageShop; contactNewSince: string | null }) {
   const confirmed = !shop.unconfirmed;
   return (

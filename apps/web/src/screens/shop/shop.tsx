@@ -23,7 +23,7 @@ const productsPerPage = 24;
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const handle = readHandle(params.handle, request, paths.shop);
   const query = readProductQuery(new URL(request.url).searchParams);
-  // A little earlier: what was being committed while we read must not be missed.
+  // Earlier, so that concurrent commits are not missed.
   const readAt = new Date(Date.now() - 5000).toISOString();
   const page = handle && (await context.get(pageReaderContext).readShop(handle, { ...query, limit: productsPerPage }));
   if (!page || page === 'unavailable')

@@ -5,9 +5,7 @@ import { signOut } from '#web/lib/session/session.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
 
-/**
- * Whoever has a shop and opens the wizard again is asked first: a second account would take the place of the session.
- */
+/** Asks first: a second account would replace the session. */
 export function AlreadySignedIn({ user, onSignedOut }: { user: User; onSignedOut: () => void }) {
   const { submit, pending } = useSubmit({
     send: async () => {

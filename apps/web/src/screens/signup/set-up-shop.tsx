@@ -21,7 +21,6 @@ interface SetUpShopProps {
   asksTikTok: boolean;
 }
 
-/** Steps 3 and 4, of an account that is there and signed in: the number for buyers, and the shop link. */
 export function SetUpShop({ signup, user, step, moved, trialDays, publicOrigin, asksTikTok }: SetUpShopProps) {
   const { draft, update } = signup;
   const [numberFailed, setNumberFailed] = useState(false);
@@ -61,7 +60,7 @@ export function SetUpShop({ signup, user, step, moved, trialDays, publicOrigin, 
           updateUser((await call(updateContact, { body: { phoneNumber } })).data);
           setNumberFailed(false);
           showSuccess('WhatsApp number added successfully!');
-          // Saved: the next sign-up in this tab may be somebody else's.
+          // The next sign-up in this tab may be another person's.
           update({ step: 4, whatsapp: noPhone });
         }}
         onSkip={(reason) => {

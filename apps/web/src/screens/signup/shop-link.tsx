@@ -4,11 +4,10 @@ import { Button } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { QrPicture, useQrCode } from '#web/ui/seller/qr-code.tsx';
 
-/** The reward: the link to copy, to share, and as a code to hold up at the stall. */
 export function ShopLink({ handle, link }: { handle: string; link: string }) {
   return (
     <div className="panel grid gap-4">
-      {/* In full: the field beside its button is too narrow for it on a phone. */}
+      {/* In full: the field is too narrow on a phone. */}
       <p className="text-lg leading-tight font-bold break-all text-brand">{link.replace(/^https?:\/\//, '')}</p>
       <CopyField label="Your shop link" value={link} />
       <ShareShop link={link} />
@@ -19,7 +18,7 @@ export function ShopLink({ handle, link }: { handle: string; link: string }) {
 
 const invitation = 'This is my shop. Look and order on WhatsApp:';
 
-/** By the phone's own list of apps; by WhatsApp where there is none. */
+/** By the phone's list of apps, else by WhatsApp. */
 function ShareShop({ link }: { link: string }) {
   if (typeof navigator.share !== 'function')
     return (
@@ -33,7 +32,7 @@ function ShareShop({ link }: { link: string }) {
         Share on WhatsApp
       </a>
     );
-  // Whoever closes the list of apps has not failed at anything.
+  // Closing the list of apps is no failure.
   const share = () => navigator.share({ text: invitation, url: link }).catch(() => {});
   return (
     <Button onClick={share}>
@@ -43,7 +42,6 @@ function ShareShop({ link }: { link: string }) {
   );
 }
 
-/** The shop link as a QR code, to be shown or printed. */
 function ShopQrCode({ handle, link }: { handle: string; link: string }) {
   const code = useQrCode(link);
   return (

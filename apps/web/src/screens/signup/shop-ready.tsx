@@ -19,11 +19,10 @@ interface ShopReadyProps {
   onAddNumber: () => void;
 }
 
-/** The last step: what the seller came for, and what to do with it. */
 export function ShopReady({ user, shopLink, trialDays, asksTikTok, numberFailed, onAddNumber }: ShopReadyProps) {
   const navigate = useNavigate();
   const path = paths.shop(user.handle);
-  // A trial of some days that does not run when the shop is new: this TikTok has had it.
+  // A new shop without a running trial: this TikTok has used it before.
   const hasTrial = user.subscriptionStatus === 'trial' || trialDays === 0;
   const choosePlan = () => {
     const state: SubscriptionVisit = {

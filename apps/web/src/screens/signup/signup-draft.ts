@@ -5,24 +5,18 @@ import { noPhone, type PhoneValue } from '#web/lib/formatting/phone-number.ts';
 export type SignupStep = 1 | 2 | 3 | 4;
 type SignupMethod = 'password' | 'phone';
 
-/** What the wizard keeps over a reload of the page, for this tab. Never a password, never a code. */
+/** Kept over a reload, for this tab. Never a password, never a code. */
 export interface SignupDraft {
   step: SignupStep;
-  /** As typed. */
   handle: string;
-  /** The handle that step 2 was reached with: code and key belong to it, while `handle` may be typed anew. */
+  /** The handle of step 2: code and key belong to it, while `handle` may be typed again. */
   begunHandle: string | null;
   method: SignupMethod;
-  /** The number to sign up with, as typed. */
   phone: PhoneValue;
-  /**
-   * Where the code went, masked, and from when another one may be asked for (this phone's clock, ms); null before it
-   * was sent.
-   */
+  /** Where the code went (masked) and when another may be requested; null before it was sent. */
   codeSent: CodeSent | null;
-  /** The contact for buyers, as typed. */
   whatsapp: PhoneValue;
-  /** The key of a sign-up whose answer never came: the same handle and password get that very account. */
+  /** The key of a sign-up whose answer was lost: the same input gets that account. */
   pendingKey: string | null;
 }
 
@@ -39,7 +33,6 @@ export const emptyDraft: SignupDraft = {
 
 const storageKey = 'dukalink.signup';
 
-/** The draft of this tab; an empty one where there is none, or where it cannot be read. */
 export function readDraft(): SignupDraft {
   try {
     return parseDraft(sessionStorage.getItem(storageKey));
@@ -48,17 +41,17 @@ export function readDraft(): SignupDraft {
   }
 }
 
-/** Where the browser forbids storage the draft lives as long as the page. */
+/** Without storage the draft lives as long as the page. */
 export function keepDraft(draft: SignupDraft | null): void {
   try {
     if (draft === null) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, JSON.stringify(draft));
   } catch {
-    // Only the reload is not covered then.
+    // Then the draft does not survive a reload.
   }
 }
 
-/** Anything may stand in a storage: what does not fit is left out. */
+/** Invalid parts are left out. */
 export function parseDraft(text: string | null): SignupDraft {
   const found: unknown = JSON.parse(text ?? 'null');
   if (typeof found !== 'object' || found === null) return emptyDraft;
@@ -77,10 +70,7 @@ export function parseDraft(text: string | null): SignupDraft {
   };
 }
 
-/**
- * The step that can be shown. The last two belong to the account that was made: without its session the seller signs in
- * instead, and the wizard starts again.
- */
+/** The last two steps need the new account's session; without it the wizard starts again. */
 export function stepToShow(draft: SignupDraft, signedInHandle: string | null): SignupStep {
   if (draft.step <= 2) return draft.step;
   return signedInHandle === null ? 1 : draft.step;

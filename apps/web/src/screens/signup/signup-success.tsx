@@ -13,8 +13,8 @@ import { SiteBar } from '#web/ui/site-bar.tsx';
 import type { Route } from './+types/signup-success.ts';
 
 /**
- * Where the wizard ends. Needs `handle` and `shopLink`; without one of them there is nothing to show. The link itself is
- * made here of the handle and our own origin: one that an address carries could lead anywhere.
+ * The end of the wizard. Needs `handle` and `shopLink`. The link is built here: one from the address could lead
+ * anywhere.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -35,7 +35,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta = () => [{ title: 'Create your shop' }];
 
 export default function SignupSuccessScreen({ loaderData }: Route.ComponentProps) {
-  // The server knows nobody, so neither does the first rendering.
   const { status } = useSession();
   const user = useUser();
   const isOwn = user !== null && user.handle === loaderData.handle;
@@ -66,7 +65,7 @@ export default function SignupSuccessScreen({ loaderData }: Route.ComponentProps
 
 type AccountCreatedProps = Omit<Route.ComponentProps['loaderData'], 'supportWhatsapp'> & { user: User };
 
-/** Only its owner is congratulated on an account; one whose handle TikTok has not shown has no shop to look at yet. */
+/** Shown to the owner only; without a checked handle there is no shop to look at yet. */
 function AccountCreated({ user, handle, shopPath, shopLink, trialDays }: AccountCreatedProps) {
   return (
     <>

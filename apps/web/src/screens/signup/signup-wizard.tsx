@@ -8,12 +8,11 @@ import { useSignup } from './use-signup.ts';
 interface SignupWizardProps {
   trialDays: number;
   publicOrigin: string;
-  /** Can a code be sent to a phone? */
   sendsCodes: boolean;
   asksTikTok: boolean;
 }
 
-/** Four steps from a handle to a shop. Only in the browser, and once it is known who is signed in. */
+/** Four steps from a handle to a shop. Only in the browser. */
 export function SignupWizard({ trialDays, publicOrigin, sendsCodes, asksTikTok }: SignupWizardProps) {
   const signup = useSignup();
   const { user, step } = signup;

@@ -4,21 +4,17 @@ import { isRefusal } from '#web/features/forms/attempts.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { newIdempotencyKey } from '#web/lib/requests/call.ts';
 
-/** What TikTok, and we, say of a handle. `photoUrl` is on our own host. */
+/** `photoUrl` is on our own host. */
 export type FoundHandle = Static<typeof ValidateHandleAnswer>['data'];
-/** The new account, signed in. */
 export type SignedUp = Static<typeof SignupAnswer>['data'];
 
-/** Keeps the key of an attempt until it is answered. */
+/** Stores an attempt's key until it is answered. */
 export interface PendingKey {
   read(): string | null;
   keep(key: string | null): void;
 }
 
-/**
- * A POST that makes something, once: an attempt whose answer was lost is repeated under its own key and gets the same
- * answer. Throws what the request helper throws.
- */
+/** Makes one POST once: after a lost answer it is repeated with the same key and gets the same answer. */
 export async function once<Data>(
   send: (idempotencyKey: string) => Promise<{ data: Data }>,
   pending: PendingKey,
@@ -27,7 +23,7 @@ export async function once<Data>(
   try {
     return await attempt(send, earlier ?? newIdempotencyKey(), pending);
   } catch (error) {
-    // The earlier attempt was made with other contents: this one is a new action.
+    // The earlier attempt had other contents: this is a new action.
     const isOther = error instanceof ApiError && error.code === 'idempotency_key_reused' && earlier !== null;
     if (!isOther) throw error;
     return attempt(send, newIdempotencyKey(), pending);
@@ -45,12 +41,12 @@ async function attempt<Data>(
     pending.keep(null);
     return data;
   } catch (error) {
-    // Without an answer, or while an earlier attempt is at work, the account may have been made.
+    // Without an answer, or while an earlier attempt is running, the account may exist.
     if (isRefusal(error)) pending.keep(null);
     throw error;
   }
 }
 
-/** The handle got a shop meanwhile, or TikTok no longer knows it. */
+/** The handle has got a shop, or TikTok no longer knows it. */
 export const isHandleRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'handle_taken' || error.code === 'handle_not_on_tiktok');

@@ -15,13 +15,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { trialDays, publicOrigin, supportWhatsapp, sendsCodes, asksTikTok };
 }
 
-/** The next step is another address of the same page: it must not need the network. */
+/** A step is another address of the same page: it must not need the network. */
 export const shouldRevalidate = () => false;
 
 export const meta = () => [{ title: 'Create your shop' }];
 
 export default function SignupScreen({ loaderData }: Route.ComponentProps) {
-  // The server knows nobody, so neither does the first rendering.
   const { status } = useSession();
   return (
     <>

@@ -6,14 +6,14 @@ import { paths, withQuery } from '#web/paths.ts';
 import type { PendingKey, SignedUp } from './signup.api.ts';
 import { emptyDraft, keepDraft, readDraft, type SignupDraft, type SignupStep, stepToShow } from './signup-draft.ts';
 
-/** Set on the history entry of step 2 that the wizard itself made: then "back" is the browser's own. */
+/** Set on the history entry of step 2 that the wizard made: then the browser's own "back" works. */
 interface StepState {
   fromStep1?: boolean;
 }
 
 /**
- * The wizard's memory: the draft, kept over a reload, and the step. Step 2 is an entry of the browser's history, so
- * that the back button leads to step 1; after the account is made there is no way back before it.
+ * The wizard's state: the draft and the step. Step 2 is a history entry, so "back" leads to step 1; after sign-up there
+ * is no way back.
  */
 export function useSignup() {
   const user = useUser();
@@ -21,7 +21,7 @@ export function useSignup() {
   const location = useLocation();
   const [search] = useSearchParams();
   const [draft, setDraft] = useState<SignupDraft>(() => firstDraft(user?.handle ?? null));
-  // Calls that are under way write into the newest draft.
+  // Running calls write into the newest draft.
   const newest = useRef(draft);
   const update = (change: Partial<SignupDraft>) => {
     newest.current = { ...newest.current, ...change };
@@ -31,7 +31,7 @@ export function useSignup() {
   const made = stepToShow(draft, user?.handle ?? null);
   const step: SignupStep = made > 2 ? made : made === 2 && search.get('step') === '2' ? 2 : 1;
   const leaveStep2 = () => {
-    // Left already, by the back button while a call was under way.
+    // The back button has left it already while a call was running.
     if (!new URLSearchParams(window.location.search).has('step')) return;
     if ((location.state as StepState | null)?.fromStep1) navigate(-1);
     else navigate(paths.signup, { replace: true });
@@ -47,7 +47,6 @@ export function useSignup() {
     update,
     pending,
     toStep2(handle: string) {
-      // Another handle is another sign-up.
       const same = handle === newest.current.begunHandle;
       update({ step: 2, handle, begunHandle: handle, ...(same ? {} : { codeSent: null, pendingKey: null }) });
       navigate(withQuery(paths.signup, { step: '2' }), { state: { fromStep1: true } satisfies StepState });
@@ -57,7 +56,7 @@ export function useSignup() {
       leaveStep2();
     },
     accountMade({ user: made, ...tokens }: SignedUp) {
-      // The session first: the next step is its owner's.
+      // The session first: the next step needs it.
       signIn(tokens, made);
       update({
         step: 3,
@@ -71,7 +70,7 @@ export function useSignup() {
   };
 }
 
-/** A draft whose account is not signed in here any more starts again with its handle. */
+/** A draft whose account is not signed in starts again with its handle. */
 function firstDraft(signedInHandle: string | null): SignupDraft {
   const draft = readDraft();
   return stepToShow(draft, signedInHandle) === draft.step ? draft : { ...emptyDraft, handle: draft.handle };

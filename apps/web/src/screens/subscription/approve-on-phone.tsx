@@ -2,7 +2,7 @@ import type { Payment } from '@app/contracts/billing.schemas';
 import { localNumber, monthWords, walletMenus, walletNames } from '#web/features/billing/mobile-money.messages.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 
-/** A payment that waits for a PIN: on the phone itself, or first at the page of its provider. */
+/** A payment that waits for a PIN, on the phone or first on its provider's page. */
 export function ApproveOnPhone({ payment }: { payment: Payment }) {
   const { wallet, redirectUrl, amountUgx, months, message, reference } = payment;
   if (!wallet) return null;

@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/seller/text-field.tsx';
 
 const missing = 'Please enter the transaction ID from the SMS, at least 6 letters or digits';
 
-/** The seller's word that the money is sent, with its transaction ID, until somebody has confirmed it. */
+/** The seller's transaction ID, until the payment is confirmed. */
 export function HavePaid({ payment }: { payment: Payment }) {
   const [isChanging, setChanging] = useState(false);
   if (payment.receipt === null || isChanging)

@@ -2,17 +2,17 @@ import type { productsNamespace, ServerToClientEvents } from '@app/contracts/rea
 import { openSocket } from '#web/lib/requests/socket.ts';
 import { readAccessToken } from '#web/lib/session/access-token.ts';
 
-// The contract's value, held to its type, as in live-socket.ts.
+// See live-socket.ts.
 const namespace: typeof productsNamespace = '/products';
 
 const heard: ReadonlySet<string> = new Set<keyof ServerToClientEvents>(['subscribed', 'payment_changed']);
 
-/** The page also asks by itself, so a socket that is lost is no trouble. */
+/** The page also polls, so a lost socket is no trouble. */
 const reopenAfterMs = 10_000;
 
 /**
- * Tells, until the returned function is called, when a payment of the signed-in owner of this shop is not what it was,
- * and when the socket stands: what came before was missed.
+ * Calls back, until the returned function is called, when a payment of this owner changes and when the socket opens:
+ * earlier news was missed.
  */
 export function hearOfPayments(
   handle: string,

@@ -4,7 +4,7 @@ import { walletMenus } from '#web/features/billing/mobile-money.messages.ts';
 
 export const networks = ['mtn', 'airtel'] as const;
 
-/** What is dialled to send to a phone number, and to pay a merchant code, and what is chosen then. */
+/** What to dial and choose, to pay a phone number or a merchant code. */
 const menus: Record<WalletNetwork, Record<'phone' | 'code', { dial: string; choose: string }>> = {
   mtn: {
     phone: { dial: walletMenus.mtn, choose: 'Choose Send Money, then Mobile User.' },
@@ -18,16 +18,14 @@ const menus: Record<WalletNetwork, Record<'phone' | 'code', { dial: string; choo
 
 interface PaySteps {
   dial: string;
-  /** What follows after dialling. */
   steps: string[];
 }
 
-/** As it is typed into a phone: a Ugandan number without its country code, a merchant code as it is. */
+/** As typed into a phone: a Ugandan number without its country code, a merchant code as it is. */
 export function numberToType(merchantNumber: string): string {
   return merchantNumber.replaceAll(' ', '').replace(/^\+256/, '0');
 }
 
-/** What a seller does on the phone, in the order of the network's own menu. */
 export function paySteps(
   network: WalletNetwork,
   { amountUgx, reference }: Payment,

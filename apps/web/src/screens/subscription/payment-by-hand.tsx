@@ -14,7 +14,7 @@ interface PaymentByHandProps {
   supportWhatsapp: string | null;
 }
 
-/** What to do on the phone while a payment by hand waits; it goes away by itself when somebody has confirmed it. */
+/** Instructions while a payment by hand is pending. */
 export function PaymentByHand({ payment, supportWhatsapp }: PaymentByHandProps) {
   const { amountUgx, months, reference, instructions, lapsesAt } = payment;
   return (

@@ -7,7 +7,6 @@ import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 
-/** The seller's own payments, newest first. */
 export function PaymentList() {
   const { data, error, refetch } = useQuery(paymentsQuery());
   return (

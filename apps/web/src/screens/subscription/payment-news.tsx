@@ -3,7 +3,7 @@ import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
 
-/** How the latest payment ended, or that nobody knows yet, and what to do next: the server's own words. */
+/** How the latest payment ended, in the server's words. */
 export function PaymentNews({ payment, returnTo }: { payment: Payment; returnTo: string }) {
   const { status, reference, message } = payment;
   if (status === 'pending') return null;

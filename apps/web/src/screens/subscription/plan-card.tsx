@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { productName } from '#web/lib/product-name.ts';
 
-/** Each of these is built. */
+/** Only what exists. */
 const features = (readsWithAi: boolean) => [
   'Videos with #TRACK become products automatically',
   `${readsWithAi ? 'AI' : productName} reads title, price, sizes and tags from your captions`,
@@ -18,7 +18,6 @@ interface PlanCardProps {
   children: ReactNode;
 }
 
-/** What a month costs and brings; `children` are the buttons. */
 export function PlanCard({ priceUgx, readsWithAi, children }: PlanCardProps) {
   return (
     <section className="panel grid gap-4 p-6" aria-labelledby="plan">

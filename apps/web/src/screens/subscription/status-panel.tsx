@@ -4,7 +4,6 @@ import { statusNames } from '#web/features/billing/time-left-link.tsx';
 import type { SubscriptionNow } from '#web/features/billing/use-subscription.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
 
-/** What runs now, and until when; `children` is what to do about it. */
 export function StatusPanel({ now, children }: { now: SubscriptionNow; children?: ReactNode }) {
   const { status } = now.subscription;
   return (

@@ -48,7 +48,7 @@ function MySubscription({ user, supportWhatsapp }: { user: User; supportWhatsapp
   useFollowedPayment(now?.subscription.payment ?? null, user.shopHandle);
   useReturnWhenPaid(now?.subscription.payment ?? null, visit.givenPath);
   if (isPending) return <SkeletonScreen />;
-  // What is known stays when asking again fails.
+  // Keep showing the last data if a refetch fails.
   if (!now) {
     const failure = new Error(checkFailedWords(error));
     return <ErrorState title="Subscription Check Failed" error={failure} onRetry={refetch} />;
@@ -91,11 +91,11 @@ function MySubscription({ user, supportWhatsapp }: { user: User; supportWhatsapp
 interface Visit extends SubscriptionVisit {
   /** Where Back and Continue lead: the given path, or the seller's shop. */
   returnTo: string;
-  /** Where a guard, banner or dialog says to go on; null when the seller came by themselves. */
+  /** Given by a guard, banner or dialog; null if the seller came by themselves. */
   givenPath: string | null;
 }
 
-/** The browser's history keeps the navigation state over a reload, but a provider's page comes back without it. */
+/** The history keeps the state over a reload, but not over a visit to a provider's page. */
 function useVisit(user: User): Visit {
   const { state, search } = useLocation();
   const visit = (state ?? {}) as SubscriptionVisit;
@@ -107,7 +107,7 @@ function useVisit(user: User): Visit {
   return { ...visit, givenPath, returnTo: givenPath ?? ownShopPath(user) };
 }
 
-/** A path of another site is not taken. A new seller is welcomed in their shop. */
+/** Paths of other sites are refused. A new seller is welcomed in the shop. */
 function givenPathOf({ returnTo, reason }: SubscriptionVisit, user: User): string | null {
   if (reason === 'new_account') return withQuery(ownShopPath(user), { from: 'subscription', new: 'true' });
   return safeReturnPath(returnTo ?? null);

@@ -4,10 +4,7 @@ import { useEffect } from 'react';
 import { paymentQuery, refetchPlan } from '#web/features/billing/billing.api.ts';
 import { hearOfPayments } from './hear-of-payments.ts';
 
-/**
- * Follows the payment that a seller waits for, by mobile money or by hand: over the socket of their shop, and by asking.
- * Whatever changes comes as the plan's own payment.
- */
+/** Follows the seller's open payment by socket and by polling. */
 export function useFollowedPayment(payment: Payment | null, handle: string | null): void {
   const client = useQueryClient();
   const isFollowed = payment?.status === 'pending' || payment?.status === 'unknown';

@@ -16,9 +16,8 @@ import { showSuccess } from '#web/ui/seller/toasts.tsx';
 const toastMs = 8000;
 
 /**
- * Says once that the payment which this tab waited for is paid, and leads to the return path, if there is one, as soon
- * as the seller is not in the middle of something else. Of several tabs only one leaves. A payment that this tab never
- * saw unpaid is no news.
+ * Says once that the awaited payment is paid, and leads to the return path as soon as the seller is not busy. Only one
+ * of several tabs leaves. A payment that this tab never saw unpaid is no news.
  */
 export function useReturnWhenPaid(payment: Payment | null, returnPath: string | null): void {
   const client = useQueryClient();
@@ -38,7 +37,7 @@ export function useReturnWhenPaid(payment: Payment | null, returnPath: string | 
       const isFirst = await claimReturn(reference);
       forgetAwaitedPayment();
       if (!isFirst || hasLeft) return;
-      // By now the first toast may be gone.
+      // The first toast may be gone by now.
       showToast();
       navigate(returnPath, { replace: true });
     });
@@ -47,13 +46,12 @@ export function useReturnWhenPaid(payment: Payment | null, returnPath: string | 
       stopWaiting();
     };
   }, [reference, status, message, returnPath, client, navigate]);
-  // A seller who goes elsewhere in the meantime is not led away from there when they look at their plan again.
+  // After leaving this screen the seller is not led away any more.
   useEffect(() => forgetAwaitedPayment, []);
 }
 
 const lookAgainMs = 500;
 
-/** Calls back at once, or as soon as the seller looks, no dialog is open and no field is being filled in. */
 function whenUndisturbed(callback: () => void): () => void {
   const callIfUndisturbed = () => {
     if (document.visibilityState === 'hidden' || isTyping() || isWindowOpen()) return;

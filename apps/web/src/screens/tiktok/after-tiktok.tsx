@@ -14,7 +14,7 @@ import { say } from '#web/ui/toast.tsx';
 import { FailedProblem } from './tiktok-problem.tsx';
 import { TikTokQuestion } from './tiktok-question.tsx';
 
-/** Asks once what came of TikTok, then goes on, asks the seller, or says what to do next. */
+/** Finishes the sign-in once, then goes on, asks the seller, or explains. */
 export function AfterTikTok() {
   const navigate = useNavigate();
   const [answer, setAnswer] = useState<TikTokSignIn | null>(null);
@@ -31,7 +31,7 @@ export function AfterTikTok() {
       const { data } = await attempt(chosen ?? '', (idempotencyKey) => call(finishTikTok, { body, idempotencyKey }));
       await goOn(data);
     },
-    // Told in full by the page itself.
+    // The page shows the failure itself.
     errorsOf: () => ({ form: ' ' }),
   });
   const hasAsked = useRef(false);
@@ -64,7 +64,7 @@ async function enter({ session, returnPath }: TikTokSignIn, navigate: Navigate):
   const { user, ...tokens } = session;
   signIn(tokens, user);
   const home = user.deletionDueAt || user.suspension ? paths.settings : ownShopPath(user);
-  // In the place of this page: "back" must not lead to a sign-in that is over.
+  // Replaces this page: "back" must not lead to a finished sign-in.
   await navigate(returnPath ?? home, { replace: true });
   say('Signed in with TikTok.');
 }

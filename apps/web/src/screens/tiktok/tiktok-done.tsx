@@ -10,7 +10,7 @@ import { OutcomeProblem } from './tiktok-problem.tsx';
 
 export const shouldRevalidate = () => false;
 
-/** Programs and caches must not take "too many tries" for a page that went well. */
+/** Programs and caches must not take "too many tries" for a success. */
 export function loader({ request }: Route.LoaderArgs) {
   const isBusy = outcomeOf(new URL(request.url).searchParams) === 'busy';
   return isBusy ? data(null, { status: 429, headers: { 'retry-after': '60' } }) : null;
@@ -23,12 +23,9 @@ export const meta = () => [{ title: 'Continue with TikTok' }];
 const outcomeOf = (search: URLSearchParams): TikTokOutcome | undefined =>
   tiktokOutcomes.find((one) => one === search.get('outcome'));
 
-/**
- * Where TikTok's answer ends. Its address says nothing that is worth anything. Why there is nothing to finish is said
- * without scripts, too.
- */
+/** Where TikTok leads back to. A failed outcome is shown without scripts, too. */
 export default function TikTokDoneScreen() {
-  // Whoever connects an account is signed in: it must be known before the call.
+  // A connection needs the session before the call.
   const { status } = useSession();
   const [search] = useSearchParams();
   const outcome = outcomeOf(search);

@@ -15,7 +15,6 @@ interface OutcomeProblemProps {
   returnPath: string | null;
 }
 
-/** Nothing came back from TikTok that could be finished. */
 export function OutcomeProblem({ outcome, intent, returnPath }: OutcomeProblemProps) {
   const user = useUser();
   const { title, text } = outcomeWords[outcome];
@@ -38,7 +37,7 @@ export function OutcomeProblem({ outcome, intent, returnPath }: OutcomeProblemPr
   );
 }
 
-/** What could be asked again as it is, where it was no answer about the account. */
+/** These may pass, so the same request can be repeated. */
 const passing = new Set([
   'tiktok_unavailable',
   'tiktok_not_read',
@@ -48,11 +47,11 @@ const passing = new Set([
   'internal',
 ]);
 
-/** TikTok's answer could not be finished. `onAgain` asks for the same once more. */
+/** TikTok's answer could not be finished. `onAgain` repeats the request. */
 export function FailedProblem({ failure, onAgain }: { failure: unknown; onAgain: () => void }) {
   const code = failure instanceof ApiError ? failure.code : null;
   const title = (code && failureTitles[code]) ?? 'This did not work';
-  // Without an answer of the server it was the network.
+  // Without an answer it was the network.
   const mayAskAgain = code === null || passing.has(code);
   return (
     <Problem title={title} text={wordsFor(failure)}>
@@ -80,7 +79,7 @@ function Problem({ title, text, children }: { title: string; text: string; child
   );
 }
 
-/** From the beginning: for the account that is signed in, or for whoever is not. */
+/** Starts over, with or without a session. */
 function Again({ intent, returnPath }: { intent: 'signin' | 'signup'; returnPath: string | null }) {
   const user = useUser();
   if (user)
@@ -95,7 +94,7 @@ function Again({ intent, returnPath }: { intent: 'signin' | 'signup'; returnPath
   return <ContinueWithTikTok intent={intent} returnPath={returnPath} words="Try again with TikTok" />;
 }
 
-/** There is always a way without TikTok's consent. */
+/** Every step works without TikTok's consent. */
 function OtherWays() {
   const user = useUser();
   if (user)

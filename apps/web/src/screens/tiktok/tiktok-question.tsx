@@ -12,7 +12,7 @@ interface TikTokQuestionProps {
   onChoose: (choice: TikTokChoice) => void;
 }
 
-/** What the seller decides before anything is made, moved or connected. */
+/** The seller decides before anything is created, moved or connected. */
 export function TikTokQuestion({ answer, ...buttons }: TikTokQuestionProps) {
   const { step, handle, shopHandle, displayName, hadTrialBefore } = answer;
   const name = handle ?? '';
@@ -59,7 +59,6 @@ interface QuestionProps extends Buttons {
   title: string;
   yes: string;
   choice: TikTokChoice;
-  /** The way out, below the way on. */
   no?: ReactNode;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@app/contracts/errors.schemas';
 import type { TikTokOutcome } from '@app/contracts/tiktok-outcomes';
 
-/** Why a page that TikTok led back to has nothing to finish. */
+/** Why there is nothing to finish. */
 export const outcomeWords: Record<TikTokOutcome, { title: string; text: string }> = {
   refused: {
     title: 'You did not allow it',
@@ -25,7 +25,6 @@ export const outcomeWords: Record<TikTokOutcome, { title: string; text: string }
   },
 };
 
-/** The server says the rest. */
 export const failureTitles: Partial<Record<ErrorCode, string>> = {
   tiktok_sign_in_ended: 'Please begin again',
   tiktok_scope_missing: 'We need to see your videos',

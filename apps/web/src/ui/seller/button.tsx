@@ -5,11 +5,11 @@ type ButtonVariant = 'brand' | 'quiet' | 'text' | 'danger' | 'chat';
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
-  /** At work: it stays where it is and keeps the focus, a second tap does nothing. */
+  /** It keeps its place and focus, and ignores taps. */
   pending?: boolean;
 }
 
-/** A button that answers a tap at once. `type` is `button` unless said otherwise. */
+/** `type` is `button` by default. */
 export function Button({
   variant = 'quiet',
   pending = false,
@@ -33,7 +33,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant = 'quiet', className = '', ...rest }: LinkProps & { variant?: ButtonVariant }) {
   return <Link discover="none" {...rest} className={`button button-${variant} ${className}`} />;
 }

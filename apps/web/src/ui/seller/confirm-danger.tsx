@@ -8,21 +8,17 @@ interface ConfirmDangerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What will happen, and what can't be undone. */
+  /** What will happen, and what cannot be undone. */
   text: ReactNode;
   /** Says what happens: "Delete my account". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** Closes when it has gone well; throws (or rejects) to stay open, after having told the person why. */
+  /** Closes on success; throws to stay open, after showing why. */
   onConfirm: () => Promise<void> | void;
-  /** A password field, for example. */
   children?: ReactNode;
 }
 
-/**
- * Asks before something that can't be undone. What can be undone offers Undo instead. The focus starts on the harmless
- * button.
- */
+/** Confirms what cannot be undone. The focus starts on the harmless button. */
 export function ConfirmDanger(props: ConfirmDangerProps) {
   const [pending, setPending] = useState(false);
   const focus = useReturnFocus();
@@ -33,7 +29,7 @@ export function ConfirmDanger(props: ConfirmDangerProps) {
       await props.onConfirm();
       props.onOpenChange(false);
     } catch {
-      // Told already; what was typed stays.
+      // Shown already; keep what was typed.
     } finally {
       setPending(false);
     }

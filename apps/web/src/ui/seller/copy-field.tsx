@@ -6,7 +6,7 @@ import { showSuccess, showText } from './toasts.tsx';
 
 const copiedMs = 2000;
 
-/** Copies, also where the clipboard is forbidden but the old command is not. False when nothing helps. */
+/** Falls back to the old command. False if nothing works. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -14,7 +14,7 @@ export async function copyText(text: string): Promise<boolean> {
   } catch {
     const field = document.createElement('textarea');
     field.value = text;
-    // Inside an open dialog, whose focus does not leave it.
+    // Inside an open dialog, which traps the focus.
     (document.activeElement?.parentElement ?? document.body).append(field);
     field.select();
     const copied = document.execCommand?.('copy') ?? false;
@@ -26,12 +26,11 @@ export async function copyText(text: string): Promise<boolean> {
 interface CopyFieldProps {
   label: string;
   value: string;
-  /** What is said when it is copied. */
   done?: string;
   failed?: string;
 }
 
-/** A text to take along, a shop link for example, with a button that shows for 2 s that it worked. */
+/** A text with a copy button, which confirms for 2 s. */
 export function CopyField({
   label,
   value,

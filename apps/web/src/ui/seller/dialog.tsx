@@ -7,19 +7,14 @@ interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Read out after the title. */
+  /** Announced after the title. */
   description?: ReactNode;
-  /** Beside the title, in sight while the rest is scrolled: who it is about. */
   about?: ReactNode;
   children?: ReactNode;
-  /** The buttons at the end. */
   actions?: ReactNode;
 }
 
-/**
- * A window above the page, a sheet from below on phones. Holds the focus, gives it back, closes by Escape and by a tap
- * beside it.
- */
+/** A dialog, shown as a bottom sheet on phones. */
 export function Dialog({ open, onOpenChange, title, description, about, children, actions }: DialogProps) {
   const focus = useReturnFocus();
   useCountWindow(open);
@@ -55,7 +50,7 @@ export function Dialog({ open, onOpenChange, title, description, about, children
   );
 }
 
-/** Undo of a message is no tap beside the window. */
+/** Undo in a message is no tap outside. */
 function stayForMessages(event: Event): void {
   if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault();
 }
@@ -63,7 +58,7 @@ function stayForMessages(event: Event): void {
 let openWindows = 0;
 const followers = new Set<() => void>();
 
-/** Counts a window while it is open. Before effects run, so that a window of the same moment is known to them. */
+/** Counts open windows. A layout effect, so that effects see a window of the same moment. */
 export function useCountWindow(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return;
@@ -77,7 +72,7 @@ function countWindow(change: 1 | -1): void {
   for (const onChange of followers) onChange();
 }
 
-/** Is any window open? One that opens by itself waits until none is. */
+/** A window that opens by itself waits until none is open. */
 export const useIsWindowOpen = (): boolean => useSyncExternalStore(followWindows, isWindowOpen, () => false);
 
 export const isWindowOpen = () => openWindows > 0;

@@ -2,20 +2,19 @@ import { type ReactNode, useId } from 'react';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** Stands below and is read with the input. */
+  /** Below the input, and announced with it. */
   hint?: ReactNode;
-  /** What is wrong; stands below and is read out as soon as it appears. */
+  /** Below the input, and announced at once. */
   error?: ReactNode;
 }
 
-/** What an input needs to belong to its label, hint and error. */
+/** Connects an input to its label, hint and error. */
 interface FieldWiring {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-/** Label above, hint and error below, wired to the one input that `children` makes. */
 export function Field({ label, hint, error, children }: FieldTexts & { children: (wiring: FieldWiring) => ReactNode }) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

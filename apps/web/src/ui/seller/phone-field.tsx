@@ -16,13 +16,13 @@ interface PhoneFieldProps extends FieldTexts {
 }
 
 /**
- * A phone number with its country, Uganda first. Typed or pasted in any form; `readPhoneNumber(value)` gives the
- * international one when the form is sent. The list of all countries comes when somebody touches the field.
+ * A phone number with its country, in any form; `readPhoneNumber(value)` returns the international one. All countries
+ * load on focus.
  */
 export function PhoneField({ label, hint, error, value, onChange, name = 'phone', disabled }: PhoneFieldProps) {
   const [countries, setCountries] = useState<Country[]>(firstCountries);
   const fetchAll = () => {
-    // The ten that are there are enough when it does not come.
+    // The first ten are enough if loading fails.
     if (countries === firstCountries) readCountries().then(setCountries, () => {});
   };
   const type = (typed: string) => onChange({ country: countryOf(typed, countries) ?? value.country, typed });
@@ -64,7 +64,7 @@ export function PhoneField({ label, hint, error, value, onChange, name = 'phone'
   );
 }
 
-/** The country of a number that begins with + or 00, as soon as it can be told; the longest dial code wins. */
+/** The country of a number with + or 00; the longest dial code wins. */
 function countryOf(typed: string, countries: Country[]): CountryCode | null {
   const text = typed
     .trim()

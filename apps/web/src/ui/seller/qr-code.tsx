@@ -3,20 +3,20 @@ import { Button } from './button.tsx';
 
 const printedPixels = 1024;
 
-/** The library is 10 kB that nobody else needs. */
+/** The library is 10 kB that only this needs. */
 async function drawQrCode(text: string): Promise<string> {
   const { toDataURL } = await import('qrcode');
   return toDataURL(text, { width: printedPixels, margin: 2, errorCorrectionLevel: 'M' });
 }
 
 interface QrCode {
-  /** As the address of an image, large enough to be printed; null until it is drawn. */
+  /** As an image's address, large enough to print; null until it is drawn. */
   image: string | null;
   failed: boolean;
   retry: () => void;
 }
 
-/** Draws a text as a QR code, in this browser alone. */
+/** Drawn in this browser. */
 export function useQrCode(text: string): QrCode {
   const [image, setImage] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
@@ -36,7 +36,7 @@ export function useQrCode(text: string): QrCode {
   return { image, failed, retry: () => setAttempt(attempt + 1) };
 }
 
-/** Its place is kept free until it is drawn. */
+/** Its place is reserved until it is drawn. */
 export function QrPicture({ code, alt }: { code: QrCode; alt: string }) {
   return (
     <span className="qr">

@@ -1,12 +1,9 @@
-/**
- * A grey place of final size; give height and width by `className`. One `SkeletonScreen` around all of them says what
- * loads.
- */
+/** A placeholder of final size; `className` gives height and width. */
 export function Skeleton({ className = 'h-5' }: { className?: string }) {
   return <span className={`skeleton block ${className}`} aria-hidden="true" />;
 }
 
-/** What stands in a region until its data is there: a line for a heading and some panels. */
+/** A region's placeholder: a heading and some panels. */
 export function SkeletonScreen({ label = 'Loading', panels = 3 }: { label?: string; panels?: number }) {
   return (
     <div className="grid gap-4" role="status">

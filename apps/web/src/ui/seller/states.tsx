@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { Button } from './button.tsx';
 
-/** Nothing here yet: says why, and `children` is what to do about it. */
 export function EmptyState({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   return (
     <div className="panel grid justify-items-center gap-3 px-4 py-10 text-center">
@@ -16,12 +15,12 @@ export function EmptyState({ title, text, children }: { title: string; text?: Re
 interface ErrorStateProps {
   error: unknown;
   title?: string;
-  /** The feature's words, 'Failed to load products' for example, for when the server says nothing more exact. */
+  /** The feature's words, such as 'Failed to load products'. */
   words?: string;
   onRetry?: () => void;
 }
 
-/** A region that failed alone, with Retry. Without `onRetry` the page is loaded anew. */
+/** A region that failed, with Retry. Without `onRetry` it reloads the page. */
 export function ErrorState({ error, title = 'Something went wrong', words, onRetry }: ErrorStateProps) {
   return (
     <div className="panel grid justify-items-center gap-3 px-4 py-10 text-center" role="alert">

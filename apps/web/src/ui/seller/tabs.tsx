@@ -8,20 +8,16 @@ interface Tab {
 }
 
 interface TabsProps {
-  /** What the tabs choose between, for screen readers. */
   label: string;
   tabs: Tab[];
   value: string;
   onChange: (id: string) => void;
 }
 
-/**
- * Parts of a screen of which one shows; arrow keys move between them. Keep `value` in the URL where people return to
- * it.
- */
+/** Keep `value` in the URL where people return to it. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the chosen one may lie beside the screen's edge.
+  // On a phone the chosen tab may be out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place
   useEffect(() => {
     const row = list.current;

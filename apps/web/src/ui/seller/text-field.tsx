@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from './field.tsx';
 
 type InputProps = Omit<ComponentProps<'input'>, 'id' | 'children'>;
 
-/** One line of text. Give `name`, `autoComplete` and `inputMode`. */
+/** One line. Give `name`, `autoComplete` and `inputMode`. */
 export function TextField({ label, hint, error, className = '', ...rest }: FieldTexts & InputProps) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -12,7 +12,6 @@ export function TextField({ label, hint, error, className = '', ...rest }: Field
   );
 }
 
-/** Several lines. */
 export function TextAreaField({ label, hint, error, ...rest }: FieldTexts & Omit<ComponentProps<'textarea'>, 'id'>) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -21,7 +20,6 @@ export function TextAreaField({ label, hint, error, ...rest }: FieldTexts & Omit
   );
 }
 
-/** One of a few. */
 export function SelectField({ label, hint, error, ...rest }: FieldTexts & Omit<ComponentProps<'select'>, 'id'>) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -30,7 +28,7 @@ export function SelectField({ label, hint, error, ...rest }: FieldTexts & Omit<C
   );
 }
 
-/** A password that can be shown; never remembered by us. `autoComplete` is `current-password` or `new-password`. */
+/** A password that can be shown. `autoComplete` is `current-password` or `new-password`. */
 export function PasswordField({ label, hint, error, ...rest }: FieldTexts & InputProps & { autoComplete: string }) {
   const [shown, setShown] = useState(false);
   return (

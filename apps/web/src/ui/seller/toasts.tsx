@@ -9,18 +9,15 @@ const timeoutMs = 8000;
 const serverMs = 6000;
 const otherMs = 5000;
 
-/** For the effect of whatever brings sellers' parts to a page: there is one toaster, which outlives them all. */
+/** For effects: there is one toaster, which outlives the parts that start it. */
 export const startToaster = () => setToaster(SellerToaster);
 
-/**
- * Sellers' messages, in the place and the look of `say()`, which the two share one message at a time. Once per page: it
- * counts how long a message stands.
- */
+/** Shows sellers' messages in the place of `say()`, one at a time. */
 export function SellerToaster() {
   useEffect(giveWayToSay, []);
   return (
     <Toaster
-      // Its dark theme would paint over our own colours, which follow the phone's by themselves.
+      // Its dark theme would override our colours, which follow the phone's scheme.
       theme="light"
       position="bottom-center"
       offset={{ bottom: 'var(--message-bottom)' }}
@@ -40,16 +37,16 @@ export function SellerToaster() {
 interface ToastExtras {
   durationMs?: number;
   action?: { label: string; onClick: () => void };
-  /** A page that says more, in the action's place. */
+  /** A link instead of the action. */
   link?: { label: string; to: string };
 }
 
 type Kind = 'error' | 'success' | 'warning' | 'info';
 
-/** The words that stand there are the message's id: what many calls say for one reason is said once. */
+/** The words are the message's id, so that repeated messages show once. */
 let shown = '';
 
-/** Takes the place of whatever is said at the moment. */
+/** Replaces the current message. */
 function show(kind: Kind, text: string, { durationMs = otherMs, action, link }: ToastExtras = {}): void {
   say('');
   if (shown !== text) toast.dismiss(shown);
@@ -63,7 +60,7 @@ const linkOf = (text: string, { label, to }: NonNullable<ToastExtras['link']>) =
   </Link>
 );
 
-/** What the page itself says, copying for example, takes this place, too. */
+/** `say()` replaces these messages, too. */
 function giveWayToSay() {
   const place = document.getElementById('say');
   if (!place) return;
@@ -73,9 +70,8 @@ function giveWayToSay() {
 }
 
 /**
- * Shows a failure in words. Offline and network failures stay until they are gone, with Retry (loads the page anew);
- * timeouts 8 s with Retry; server errors 6 s; others 5 s. `featureWords` is the feature's default, 'Failed to sign in'
- * for example.
+ * Shows a failure. Network failures stay until they are gone, with Retry (a reload); timeouts 8 s with Retry; server
+ * errors 6 s; others 5 s. `featureWords` is the default, such as 'Failed to sign in'.
  */
 export function showError(error: unknown, featureWords?: string): void {
   if (isAbort(error)) return;
@@ -84,13 +80,13 @@ export function showError(error: unknown, featureWords?: string): void {
   if (!(error instanceof ApiError)) show('error', words);
   else if (error.isNetworkError) {
     show('error', words, { durationMs: Number.POSITIVE_INFINITY, action });
-    // 'Internet connection restored!' takes over.
+    // 'Internet connection restored!' replaces it.
     addEventListener('online', () => toast.dismiss(words), { once: true });
   } else if (error.isTimeoutError) show('error', words, { durationMs: timeoutMs, action });
   else show('error', words, { durationMs: error.isServerError ? serverMs : otherMs });
 }
 
-/** An error that no call made: a rule of a form, a clipboard that refuses. 5 s. */
+/** An error without a call, such as a refusing clipboard. 5 s. */
 export function showText(text: string, extras?: ToastExtras): void {
   show('error', text, extras);
 }
@@ -107,7 +103,7 @@ export function showInfo(text: string, extras?: ToastExtras): void {
   show('info', text, extras);
 }
 
-/** What can be undone says so for 8 s instead of asking first. */
+/** Offers Undo for 8 s. */
 export function showUndo(text: string, onUndo: () => void): void {
   show('success', text, { durationMs: timeoutMs, action: { label: 'Undo', onClick: onUndo } });
 }

@@ -6,11 +6,10 @@ interface ToggleProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
-  /** For a row that already names the thing: read out, not shown. */
+  /** Announced, not shown. */
   hideLabel?: boolean;
 }
 
-/** On or off, at once. */
 export function Toggle({ label, checked, onChange, disabled, hideLabel }: ToggleProps) {
   const id = useId();
   return (

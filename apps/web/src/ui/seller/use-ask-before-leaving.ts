@@ -2,12 +2,12 @@ import { useCallback, useRef, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 
 /**
- * For a window that may hold something typed: `close` asks first when it does, and so does the phone's back button.
- * `leave` goes without asking, as after saving. `question` is for the `ConfirmDanger` that asks.
+ * For a dialog with input: `close` and the back button ask first. `leave` does not ask, as after saving. `question`
+ * goes to `ConfirmDanger`.
  */
 export function useAskBeforeLeaving(isTyped: boolean, onClose: () => void) {
   const [asks, setAsks] = useState(false);
-  // Closing goes back itself, and must not be asked about then.
+  // Closing goes back itself, which must not ask again.
   const leaves = useRef(false);
   const isToAsk = useCallback<BlockerFunction>(
     ({ historyAction }) => isTyped && !leaves.current && historyAction === 'POP',

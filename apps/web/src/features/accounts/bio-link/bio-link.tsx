@@ -4,16 +4,16 @@ import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { shortLinkOf, spokenLinkOf, typedLinkOf } from './short-link.ts';
 
-/** Does TikTok let people tap a link in the seller's bio? */
+/** Can people tap a link in the seller's bio? */
 type BioLinkKind = 'tapped' | 'typed';
 
-/** About here TikTok gives personal accounts a link that can be tapped. */
+/** TikTok gives personal accounts a link at about this number. */
 const followersForLink = 1000;
 
-/** Kept by the browser: nothing but these words depends on it, and asking again on another phone costs one tap. */
+/** Kept by the browser only: asking again on another phone costs one tap. */
 const storageKey = (handle: string) => `dukalink.bioLink.${handle}`;
 
-/** What was answered, else what the follower count says where we know it; null while nobody knows. */
+/** The stored answer, else what the follower count says; null if unknown. */
 function kindOf({ handle, followerCount }: ShopOwner): BioLinkKind | null {
   const answered = readStored(storageKey(handle));
   if (answered === 'tapped' || answered === 'typed') return answered;
@@ -22,11 +22,11 @@ function kindOf({ handle, followerCount }: ShopOwner): BioLinkKind | null {
 
 interface BioLinkProps {
   user: ShopOwner;
-  /** Once it was answered only the heading shows until it is opened. */
+  /** Once answered, only the heading shows until it is opened. */
   folds?: boolean;
 }
 
-/** How the shop link gets to TikTok: by a tap where TikTok allows it, until then by what is said and typed. */
+/** How the shop link gets to TikTok: as a link where TikTok allows it, else spoken and typed. */
 export function BioLink({ user, folds = false }: BioLinkProps) {
   const [kind, setKind] = useState(() => kindOf(user));
   const [startsOpen] = useState(!folds || kind === null);

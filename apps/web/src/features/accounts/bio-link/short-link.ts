@@ -3,12 +3,11 @@ import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 
 type Addressed = Pick<ShopOwner, 'handle' | 'shopLink'>;
 
-/** The shop's link as it is written into a bio: short enough to be typed. */
 export function shortLinkOf({ handle, shopLink }: Addressed): string {
   return new URL(shortShopPath(handle), shopLink).href;
 }
 
-/** The same without what nobody types: "dukalink.ug/nakato". */
+/** Without the protocol: "dukalink.ug/nakato". */
 export const typedLinkOf = (shop: Addressed): string => shortLinkOf(shop).replace(/^https?:\/\//, '');
 
 const spoken: Record<string, string> = {
@@ -19,7 +18,7 @@ const spoken: Record<string, string> = {
   ':': 'colon',
 };
 
-/** The same as a seller says it in a video: "dukalink dot ug slash nakato". */
+/** As a seller says it in a video: "dukalink dot ug slash nakato". */
 export function spokenLinkOf(shop: Addressed): string {
   return typedLinkOf(shop)
     .split(/([./_:-])/)

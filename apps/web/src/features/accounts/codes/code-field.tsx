@@ -10,7 +10,7 @@ type CodeFieldProps = Pick<ComponentProps<typeof TextField>, 'hint' | 'error'> &
   onChange: (typed: string) => void;
 };
 
-/** Six digits of an SMS or of an authenticator app. The phone may fill them in by itself; they are never kept. */
+/** Six digits from an SMS or an authenticator app. They are never stored. */
 export function CodeField({ label = 'Verification code', onChange, ...rest }: CodeFieldProps) {
   return (
     <TextField
@@ -26,8 +26,6 @@ export function CodeField({ label = 'Verification code', onChange, ...rest }: Co
   );
 }
 
-/** The digits of what was typed, which may have spaces. */
 export const codeDigits = (typed: string) => typed.replace(/\D/g, '');
 
-/** What is wrong with a code before it is sent; null when it can go. */
 export const codeError = (typed: string) => (codeDigits(typed).length === codeLength ? null : codeRefused);

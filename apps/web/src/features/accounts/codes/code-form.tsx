@@ -11,16 +11,13 @@ const failed = 'Failed to verify code';
 
 type PasswordField = keyof PasswordPair;
 
-/** Passwords in the same form. */
 export interface PasswordsBelow {
-  /** What is wrong with them before anything is sent. */
   check?: () => FieldErrors<PasswordField>;
-  /** What a failure says of them. */
   errorsOf: (failure: unknown) => FieldErrors<PasswordField>;
   fields: (form: Pick<Submit<PasswordField>, 'errors' | 'clear'>) => ReactNode;
 }
 
-/** What a failure says of the passwords; of none of them: of `field`. */
+/** Errors of the passwords; if there are none, of `field`. */
 export function errorsWith<Field extends string>(below: PasswordsBelow | undefined, failure: unknown, field: Field) {
   const ofPasswords = below?.errorsOf(failure) ?? {};
   return hasErrors(ofPasswords) ? ofPasswords : fieldErrors(failure, [field], field);
@@ -35,14 +32,13 @@ interface CodeFormProps {
   submitLabel: string | undefined;
 }
 
-/** The six digits of an SMS, or another one after a while. */
 export function CodeForm({ sent, onVerify, onResend, below, ...props }: CodeFormProps) {
   const [code, setCode] = useState('');
   const wait = useSecondsUntil(sent.resendAt);
   const resend = useSubmit({ send: onResend, failed: 'Failed to send verification code' });
   const form = useSubmit<'code' | PasswordField>({
     send: async (attempt) => {
-      // The code that was typed is about to be replaced, and would cost a try.
+      // A new code is on its way, so the typed one would only cost an attempt.
       if (resend.pending) return;
       requireValid({ code: codeError(code) });
       requireValid(below?.check?.() ?? {});
@@ -58,7 +54,7 @@ export function CodeForm({ sent, onVerify, onResend, below, ...props }: CodeForm
       </p>
       <CodeField
         value={code}
-        // Of a network that failed, too: nobody knows whether the code was used.
+        // After a network failure the code may have been used.
         error={form.errors.code ?? (form.failure && !hasErrors(form.errors) ? failed : null)}
         onChange={(typed) => {
           setCode(typed);
@@ -89,7 +85,7 @@ export function CodeForm({ sent, onVerify, onResend, below, ...props }: CodeForm
   );
 }
 
-/** Whole seconds until a moment of this phone's clock, counted down. */
+/** Whole seconds until `at` on this phone's clock. */
 export function useSecondsUntil(at: number): number {
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, Math.ceil((at - now) / 1000));

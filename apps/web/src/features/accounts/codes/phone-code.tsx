@@ -16,17 +16,16 @@ interface PhoneCodeProps {
   hint?: string;
   draft: PhoneDraft;
   onDraft: (change: Partial<PhoneDraft>) => void;
-  /** Sends a code to the international number. Null: none went out, and that is shown elsewhere. */
+  /** Sends a code to the international number; null if none was sent and the reason is shown elsewhere. */
   send: (phoneNumber: string) => Promise<CodeDelivery['codeDelivery'] | null>;
-  /** Uses the code, once for each `attempt`. */
+  /** Uses the code, once per `attempt`. */
   verify: (phoneNumber: string, code: string, attempt: Attempts['run']) => Promise<unknown>;
-  /** Below the number, and below the code. */
   belowNumber?: PasswordsBelow;
   belowCode?: PasswordsBelow;
   submitLabel?: string;
 }
 
-/** A phone number, then the six digits that reached it. Going back keeps the number. */
+/** A phone number, then its six digits. Going back keeps the number. */
 export function PhoneCode({ draft, onDraft, ...props }: PhoneCodeProps) {
   const { codeSent, phone } = draft;
   const send = async () => {

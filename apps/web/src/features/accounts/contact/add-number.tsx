@@ -8,7 +8,6 @@ import { Button } from '#web/ui/seller/button.tsx';
 import { showInfo } from '#web/ui/seller/toasts.tsx';
 import { AddWhatsappDialog } from './add-whatsapp-dialog.tsx';
 
-/** Asks the owner for the number that buyers write to; nothing once there is one. */
 export function AddNumber({ handle }: { handle: string }) {
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -17,11 +17,11 @@ interface AddWhatsappDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onSaved: () => void;
-  /** It is not the account's first number: that asks for the password, which the settings do. */
+  /** The account had a number before, so the settings must ask for the password. */
   onProofNeeded: () => void;
 }
 
-/** The first number that buyers write to; any later one is set in the settings, with the password. */
+/** The first number for buyers; later ones need the password and are set in the settings. */
 export function AddWhatsappDialog({ open, onOpenChange, onSaved, onProofNeeded }: AddWhatsappDialogProps) {
   const [phone, setPhone] = useState(noPhone);
   const { submit, pending, errors, clear } = useSubmit({

@@ -1,2 +1,2 @@
-/** The specified words for a number that can't be one. */
+/** The specified words. */
 export const contactRefused = 'Please enter a valid WhatsApp number in international format (e.g., +256700123456)';

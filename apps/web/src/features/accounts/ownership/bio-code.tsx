@@ -1,9 +1,6 @@
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 
-/**
- * The code for the TikTok bio, large enough to be read from another phone, and what to do with it. `last` ends the
- * list.
- */
+/** The code for the TikTok bio and what to do with it. `last` ends the list. */
 export function BioCode({ code, last }: { code: string; last: string }) {
   return (
     <>

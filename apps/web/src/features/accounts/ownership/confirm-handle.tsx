@@ -14,10 +14,7 @@ import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { BioCode } from './bio-code.tsx';
 import { ownershipQuery } from './ownership.api.ts';
 
-/**
- * Proof that the handle is the signed-in seller's own: the code, what to do with it on TikTok, and a look at the bio on
- * demand.
- */
+/** Proof that the handle is the seller's: a code for the bio, and a check on demand. */
 export function ConfirmHandle({ handle, asksTikTok }: { handle: string; asksTikTok: boolean }) {
   const { data, error, refetch } = useQuery(ownershipQuery());
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/requests/call.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';
 
-/** Is the signed-in seller's handle proven, and if not, the code for its bio. */
+/** Is the seller's handle proven? If not, the code for its bio. */
 export const ownershipQuery = () =>
   queryOptions({
     queryKey: [...queryKeys.account, 'ownership'],

@@ -12,16 +12,15 @@ import { UsernameForManagers } from './username-for-managers.tsx';
 
 interface ChangePasswordFormProps {
   owner: PasswordOwner;
-  /** The current password, or what stands in for it; `clear` takes its error away. */
+  /** The current password, or another proof; `clear` removes its error. */
   proof: (error: string | null, clear: () => void) => ReactNode;
-  /** What is wrong with the proof before anything is sent. */
   proofMissing: string | null;
-  /** Changes the password; its message says so. */
+  /** Changes the password and returns the message to show. */
   save: (newPassword: string, attempt: Attempts['run']) => Promise<{ message: string }>;
   onDone: () => void;
 }
 
-/** A new password for somebody who is signed in, with the proof that it is them. */
+/** A new password for a signed-in user, with a proof of identity. */
 export function ChangePasswordForm({ owner, proof, proofMissing, save, onDone }: ChangePasswordFormProps) {
   const [passwords, setPasswords] = useState<PasswordPair>({ password: '', confirmation: '' });
   const { submit, pending, errors, clear } = useSubmit<'newPassword' | 'confirmation' | 'currentPassword' | 'code'>({
@@ -33,7 +32,7 @@ export function ChangePasswordForm({ owner, proof, proofMissing, save, onDone }:
       onDone();
     },
     errorsOf: (failure) => {
-      // The answer to the same call is on its way: nothing in this form is wrong.
+      // An earlier attempt is still running: nothing in this form is wrong.
       if (failure instanceof ApiError && failure.code === 'conflict') return {};
       return fieldErrors(failure, ['newPassword', 'currentPassword', 'code'], 'currentPassword');
     },

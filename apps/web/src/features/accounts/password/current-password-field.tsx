@@ -9,7 +9,6 @@ type CurrentPasswordFieldProps = Pick<ComponentProps<typeof PasswordField>, 'hin
   onChange: (typed: string) => void;
 };
 
-/** The password that somebody has; in memory only. */
 export function CurrentPasswordField({ onChange, ...rest }: CurrentPasswordFieldProps) {
   return (
     <PasswordField

@@ -17,14 +17,11 @@ interface NewPasswordFieldsProps {
   errors: FieldErrors<keyof PasswordPair>;
   onChange: (value: PasswordPair) => void;
   label?: string;
-  /** Whose password it becomes, where that is known here. */
+  /** The account's owner, where that is known. */
   owner?: PasswordOwner;
 }
 
-/**
- * A new password and once more, with the strength meter and the live list of rules. What is typed is the caller's to
- * keep, in memory only.
- */
+/** A new password and its confirmation, with strength meter and rules. The caller keeps the text in memory only. */
 export function NewPasswordFields({ value, errors, onChange, label = 'Password', owner }: NewPasswordFieldsProps) {
   return (
     <>
@@ -81,7 +78,7 @@ function PasswordMeter({ password, owner }: JudgedProps) {
   );
 }
 
-/** The general words, and the first rule that is still broken, so that nobody has to look for it. */
+/** The general words, and the first rule that is still broken. */
 function PasswordError({ words, password, owner }: JudgedProps & { words: string }) {
   const [first] = brokenPasswordRules(password, owner);
   return (

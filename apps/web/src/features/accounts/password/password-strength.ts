@@ -5,7 +5,6 @@ export type Strength = 'Weak' | 'Medium' | 'Strong';
 const mediumFrom = 40;
 const strongFrom = 80;
 
-/** How many of the rules are met, in percent, and what that is called. */
 export function passwordStrength(password: string): { percent: number; word: Strength } {
   const met = passwordRules.length - brokenPasswordRules(password).length;
   const percent = Math.round((100 * met) / passwordRules.length);
@@ -20,7 +19,6 @@ export interface PasswordPair {
 
 export const passwordsDiffer = 'Passwords do not match';
 
-/** What is wrong with a new password and its confirmation, by field; empty when both will do. */
 export function passwordErrors(
   { password, confirmation }: PasswordPair,
   refused: string,

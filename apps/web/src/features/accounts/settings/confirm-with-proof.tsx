@@ -10,12 +10,12 @@ interface ConfirmWithProofProps {
   text: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** Said when it fails for another reason than the proof. */
+  /** Shown if it fails for another reason than the proof. */
   failed: string;
   onConfirm: (proof: ProofValue) => Promise<void>;
 }
 
-/** Asks before something weighty, and that it is the owner; what was typed stays when it is refused. */
+/** Asks for confirmation with a proof of identity. A refusal keeps what was typed. */
 export function ConfirmWithProof({ settings, failed, onConfirm, ...window }: ConfirmWithProofProps) {
   const [proof, setProof] = useState(() => emptyProof(settings));
   const [error, setError] = useState<string | null>(null);

@@ -8,7 +8,6 @@ import { updateUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 
-/** On every seller's screen while the account waits to be deleted: when, and one tap to take it back. */
 export function DeletionBanner({ user, dueAt }: { user: User; dueAt: string }) {
   const queries = useQueryClient();
   const { submit, pending } = useSubmit({
@@ -26,7 +25,7 @@ export function DeletionBanner({ user, dueAt }: { user: User; dueAt: string }) {
         <p>
           <b>Your account will be deleted on {formatDay(dueAt)}.</b> Your shop is closed for buyers.
         </p>
-        {/* Without any proof it can have no address any more. */}
+        {/* Without a proof it can have no address any more. */}
         {!user.detachment?.isFinal && (
           <Button pending={pending} onClick={submit}>
             Keep my account

@@ -6,10 +6,10 @@ import { DeleteAccount } from './delete-account.tsx';
 import { OwnData } from './own-data.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** What a seller sees whose handle somebody else has proven: why, what is kept, and the way back to an address. */
+/** Shown to a seller whose handle another account has proven. */
 export function DetachedShop({ user, detachment }: { user: User; detachment: NonNullable<User['detachment']> }) {
   const { handle, since, isFinal, wasProven } = detachment;
-  // A code is the way in that is left; a password opens nothing without a handle.
+  // Without a handle a password opens nothing, so a code is preferred.
   const ways = { hasPassword: user.loginPhoneNumber === null, loginPhoneNumber: user.loginPhoneNumber };
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-4">

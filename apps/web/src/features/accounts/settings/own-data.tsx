@@ -6,7 +6,6 @@ import { Button } from '#web/ui/seller/button.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Everything that is stored about the account, into the phone's downloads. */
 export function OwnData({ handle }: { handle: string }) {
   const { submit, pending } = useSubmit({
     send: async () => {

@@ -12,13 +12,13 @@ import { call } from '#web/lib/requests/call.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 
-/** That it is the owner who asks: the password, or a code to the proven number. In memory only. */
+/** Proof of identity: the password, or a code to the proven number. In memory only. */
 export interface ProofValue {
   way: 'password' | 'code' | 'tiktok';
   typed: string;
 }
 
-/** What the account has to prove itself with. One that was opened by phone or TikTok has no password at first. */
+/** Which proofs the account has. One opened by phone or TikTok has no password at first. */
 export type ProofWays = Pick<ShopSettings, 'hasPassword' | 'loginPhoneNumber'>;
 
 export function emptyProof({ hasPassword, loginPhoneNumber }: ProofWays): ProofValue {
@@ -26,13 +26,12 @@ export function emptyProof({ hasPassword, loginPhoneNumber }: ProofWays): ProofV
   return { way: loginPhoneNumber === null ? 'tiktok' : 'code', typed: '' };
 }
 
-/** The part of a call's body; that TikTok has confirmed it, the server knows. */
 export function proofBody({ way, typed }: ProofValue): { password: string } | { code: string } | Record<string, never> {
   if (way === 'tiktok') return {};
   return way === 'password' ? { password: typed } : { code: codeDigits(typed) };
 }
 
-/** What is missing before anything is sent; null when it can go. */
+/** The error to show before sending; null if the proof is complete. */
 export function proofMissing({ way, typed }: ProofValue): string | null {
   if (way === 'tiktok') return null;
   if (way === 'password') return typed === '' ? 'Please enter your password' : null;
@@ -41,7 +40,7 @@ export function proofMissing({ way, typed }: ProofValue): string | null {
 
 const proofCodes = new Set(['password_required', 'password_wrong', 'code_wrong', 'code_expired']);
 
-/** The words of a failure that is about the proof; null when it is about something else. */
+/** The words of a failure of the proof; null if it is about something else. */
 export function proofErrorOf(error: unknown): string | null {
   const words = fieldErrorOf(error, 'password') ?? fieldErrorOf(error, 'code');
   if (words) return words;
@@ -55,7 +54,6 @@ interface OwnerProofProps {
   onChange: (value: ProofValue) => void;
 }
 
-/** Asks for the proof, and offers the other way where there are two. */
 export function OwnerProof({ settings, value, error, onChange }: OwnerProofProps) {
   const hasBoth = settings.hasPassword && settings.loginPhoneNumber !== null;
   if (value.way === 'tiktok') return <TikTokProof error={error} />;
@@ -80,7 +78,7 @@ export function OwnerProof({ settings, value, error, onChange }: OwnerProofProps
   );
 }
 
-/** The code alone, for what the password cannot prove. */
+/** For changes that a password cannot prove. */
 export function CodeProof({ value, error, onChange }: Omit<OwnerProofProps, 'settings'>) {
   const [sent, setSent] = useState<CodeSent | null>(null);
   const wait = useSecondsUntil(sent?.resendAt ?? 0);

@@ -18,7 +18,6 @@ import { SettingsSection } from './settings-section.tsx';
 
 const failed = 'Failed to end the session. Please try again.';
 
-/** Where the account is signed in. */
 export function SessionList({ settings }: { settings: ProofWays }) {
   const { data, error, refetch } = useQuery(sessionsQuery());
   return (
@@ -37,7 +36,6 @@ type Proof = ReturnType<typeof proofBody>;
 
 interface SessionsSectionProps {
   ways: ProofWays;
-  /** Undefined while they load. */
   sessions: Session[] | undefined;
   error: unknown;
   onRefetch: () => Promise<unknown>;
@@ -45,10 +43,7 @@ interface SessionsSectionProps {
   endOthers: (proof: Proof, idempotencyKey: string) => Promise<{ message: string }>;
 }
 
-/**
- * Ending a session acts at once, on the other phone, too, so it asks who is there: whoever found this phone must not
- * shut its owner out.
- */
+/** Ends a session at once, on other phones too, so it asks for a proof: a thief must not lock the owner out. */
 export function SessionsSection({ ways, sessions, error, onRefetch, endOne, endOthers }: SessionsSectionProps) {
   const [ending, setEnding] = useState<Session | 'others' | null>(null);
   const attempts = useAttempts();

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-/** One thing to set, which saves by itself. */
 export function SettingsSection({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

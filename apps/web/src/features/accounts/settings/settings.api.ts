@@ -3,14 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/requests/call.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';
 
-/** What the owner has set about shop and account. An expired subscription closes none of it. */
+/** Settings of shop and account. An expired subscription closes none of them. */
 export const settingsQuery = (handle: string) =>
   queryOptions({
     queryKey: [...queryKeys.account, 'settings', handle],
     queryFn: async ({ signal }) => (await call(readShopSettings, { params: { handle }, signal })).data,
   });
 
-/** Where the account is signed in. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: [...queryKeys.account, 'sessions'],

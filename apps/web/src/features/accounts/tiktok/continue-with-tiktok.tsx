@@ -10,7 +10,7 @@ interface ContinueWithTikTokProps {
   variant?: 'brand' | 'quiet';
 }
 
-/** To TikTok and back, for whoever is not signed in. */
+/** To TikTok and back, for visitors without a session. */
 export function ContinueWithTikTok({
   intent,
   returnPath,
@@ -24,7 +24,7 @@ export function ContinueWithTikTok({
   );
 }
 
-/** The same above a form that does without: one or the other. */
+/** The same above a form that works without TikTok. */
 export function TikTokOr({ intent, returnPath }: ContinueWithTikTokProps) {
   return (
     <div className="mb-6 grid gap-4">
@@ -47,7 +47,7 @@ interface ConnectTikTokProps {
   className?: string;
 }
 
-/** To TikTok and back for whoever is signed in: it is said first whose account it is. */
+/** To TikTok and back for a signed-in seller; the server is told first whose account it is. */
 export function ConnectTikTok({
   returnPath,
   words = 'Continue with TikTok',

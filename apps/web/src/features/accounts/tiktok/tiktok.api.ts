@@ -4,14 +4,13 @@ import { call } from '#web/lib/requests/call.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';
 import { paths } from '#web/paths.ts';
 
-/** Is the signed-in seller's TikTok connected? */
 export const tiktokConnectionQuery = () =>
   queryOptions({
     queryKey: [...queryKeys.account, 'tiktok'],
     queryFn: async ({ signal }) => (await call(readTikTokConnection, { signal })).data,
   });
 
-/** Says whose account is to be connected, and leaves for TikTok. */
+/** Tells the server whose account is to be connected, then leaves for TikTok. */
 export async function goConnectTikTok(returnPath: string): Promise<void> {
   await call(linkTikTok, { body: { returnPath } });
   window.location.assign(paths.tiktok('link', returnPath));

@@ -1,7 +1,6 @@
 import { paths, withQuery } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
 
-/** To the products that wait for an answer of their owner. */
 export function NeedsALookLink({ count, className }: { count: number; className?: string }) {
   return (
     <ButtonLink

@@ -4,14 +4,13 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { call } from '#web/lib/requests/call.ts';
 import { cacheTimes, queryKeys } from '#web/lib/requests/query-client.ts';
 
-/** The own shop with its true counts and status. */
 export const ownShopQuery = (handle: string) =>
   queryOptions({
     queryKey: [...queryKeys.shop, handle, 'owner'],
     queryFn: async ({ signal }) => (await call(readOwnShop, { params: { handle }, signal })).data,
   });
 
-/** The own products page by page; what was read stays when more is asked for. */
+/** Keep showing the loaded pages while more are fetched. */
 export const ownProductPagesQuery = (handle: string, query: OwnerProductListQuery) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.products, handle, 'owner pages', query],
@@ -22,23 +21,23 @@ export const ownProductPagesQuery = (handle: string, query: OwnerProductListQuer
     ...cacheTimes.products,
   });
 
-/** All that one post gives, off the shop or not. */
+/** All products of one post, on the shop or not. */
 export const postProductsQuery = (handle: string, postId: string) =>
   queryOptions({
     queryKey: [...queryKeys.products, handle, 'of post', postId],
     queryFn: async ({ signal }) => (await fetchOwnProducts(handle, { post: postId, limit: 100 }, signal)).data,
     ...cacheTimes.products,
-    // Who chooses among them sees what is there now.
+    // The choice needs the current state.
     staleTime: 0,
   });
 
-/** One product, hidden or not; read anew each time somebody begins to change it. */
+/** One product, hidden or not. */
 export const ownProductQuery = (handle: string, productId: string) =>
   queryOptions({
     queryKey: [...queryKeys.products, handle, 'own', productId],
     queryFn: async ({ signal }) => (await call(readOwnProduct, { params: { handle, productId }, signal })).data,
     ...cacheTimes.product,
-    // Who edits sees the product as it is: an import may have changed it meanwhile.
+    // An import may have changed it since, so editing always reads it again.
     staleTime: 0,
   });
 
@@ -47,7 +46,6 @@ async function fetchOwnProducts(handle: string, { limit, ...rest }: OwnerProduct
     .data;
 }
 
-/** The shop's counts and lists are no longer what they were. */
 export function forgetProducts(client: QueryClient): void {
   client.invalidateQueries({ queryKey: queryKeys.products });
   client.invalidateQueries({ queryKey: queryKeys.shop });

@@ -12,7 +12,7 @@ interface PriceFieldProps {
   error?: string | null | undefined;
 }
 
-/** A price as people write it, "85k" or "85,000/="; what was understood stands below before it is saved. */
+/** A price as people write it, "85k" or "85,000/="; the result shows below before it is saved. */
 export function PriceField({ label, name, value, onChange, emptyHint, error }: PriceFieldProps) {
   const priceUgx = readTypedPrice(value);
   const hint = value.trim() === '' ? emptyHint : priceUgx === null ? 'For example 85000, 85,000 or 85k' : null;

@@ -8,13 +8,12 @@ import { forgetProducts } from './own-products.api.ts';
 export interface Change {
   productId: string;
   changes: UpdateProductBody;
-  /** What takes it back; null for what nobody takes back. */
   undo: UpdateProductBody | null;
-  /** What is said when it is done: 'Marked as sold out'. */
+  /** The message: 'Marked as sold out'. */
   done: string;
 }
 
-/** Changes a product at one tap, and offers to take it back. `onChanged` is called after either. */
+/** Changes a product at one tap and offers Undo. `onChanged` is called after either. */
 export function useChangeProduct(handle: string, onChanged: (product: OwnerProduct) => void) {
   const client = useQueryClient();
   const { mutateAsync, isPending, variables } = useMutation({
@@ -24,7 +23,7 @@ export function useChangeProduct(handle: string, onChanged: (product: OwnerProdu
     },
     onError: (error) => {
       showError(error, 'Failed to save the product. Please try again.');
-      // A question that another tab has answered is no longer shown.
+      // Another tab may have answered the question.
       forgetProducts(client);
     },
   });
@@ -41,7 +40,6 @@ export function useChangeProduct(handle: string, onChanged: (product: OwnerProdu
   return { pendingId: isPending ? variables.productId : null, change };
 }
 
-/** Sold out or back. */
 export const stockChange = (productId: string, soldOut: boolean): Change => ({
   productId,
   changes: { availability: soldOut ? 'sold_out' : 'available' },
@@ -63,7 +61,7 @@ export const pinChange = (productId: string, pinned: boolean): Change => ({
   done: pinned ? 'Pinned to the top' : 'No longer pinned',
 });
 
-/** A price or title that the import was unsure of, set or found right. */
+/** Sets or confirms a price or title that the import was unsure of. */
 export const fixChange = (productId: string, changes: UpdateProductBody, done: string): Change => ({
   productId,
   changes,
@@ -76,7 +74,7 @@ function undoOf({ price, title, confirm }: UpdateProductBody): UpdateProductBody
   return title === undefined && confirm?.title === undefined ? null : { reset: ['title'] };
 }
 
-/** Gives a field back to what the import reads; Undo writes again what stood there. */
+/** Returns a field to the imported value; Undo writes the owner's value again. */
 export const giveBackChange = (product: OwnerProduct, field: keyof typeof givenBackWords): Change => ({
   productId: product.video_id,
   changes: { reset: [field] },

@@ -4,7 +4,6 @@ import type { Days } from '#web/features/analytics/counters.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';
 
-/** Views, chats, visits and sales of the last 7, 30 or 90 days, by day and by product. */
 export const analyticsQuery = (handle: string, days: Days) =>
   queryOptions({
     queryKey: [...queryKeys.shop, handle, 'analytics', days],

@@ -5,7 +5,6 @@ import { OwnAnalytics } from './own-analytics.tsx';
 
 export const meta = () => [{ title: 'Statistics' }];
 
-/** Who came, who asked, what was sold. */
 export default function AnalyticsScreen() {
   return (
     <SellerScreen title="Statistics" skeleton={<AnalyticsSkeleton />}>

@@ -4,7 +4,6 @@ import { noneYet, type ProductCounter, productCounters, shopCounters, topProduct
 
 const mostBars = 10;
 
-/** The ten products with the most of a counter, as bars. */
 export function ProductBars({ data, counter }: { data: Analytics; counter: ProductCounter }) {
   const products = topProducts(data, counter, mostBars);
   const most = Math.max(1, ...products.map((product) => product[counter]));
@@ -37,7 +36,7 @@ export function ProductBars({ data, counter }: { data: Analytics; counter: Produ
   );
 }
 
-/** Everything that was counted of every product that has any, most chats first. */
+/** Everything that was counted of each product, most chats first. */
 export function ProductTable({ data }: { data: Analytics }) {
   const hidden = data.productCount - data.byProduct.length;
   return (

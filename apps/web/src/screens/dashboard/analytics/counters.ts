@@ -13,12 +13,11 @@ export const shopCounters: Counters<Counter> = {
     sales: 'Sales',
     salesUgx: 'Sold for',
   },
-  // Whole, with commas; shillings as a price.
   format: (counter, value) => (counter === 'salesUgx' ? formatPrice(value) : formatPrice(value).slice(4)),
 };
 export const counters = Object.keys(shopCounters.names) as Counter[];
 
-/** What a single product has: the shop's page is no product's. */
+/** The shop's page belongs to no product. */
 export type ProductCounter = Exclude<Counter, 'views'>;
 export const productCounters = counters.filter((counter): counter is ProductCounter => counter !== 'views');
 
@@ -29,11 +28,11 @@ export const noneYet = (counter: Counter) => {
   return `No ${counter === 'salesUgx' ? 'sales' : name} in this period yet.`;
 };
 
-/** Has anybody been there, in this period or the one before? */
+/** No visits in this period and the one before. */
 export const isQuiet = ({ totals, previous }: Analytics) =>
   counters.every((counter) => totals[counter] === 0 && previous[counter] === 0);
 
-/** Products with the most of a counter first; those without it are left out. */
+/** Highest first, without zeros. */
 export function topProducts({ byProduct }: Analytics, counter: ProductCounter, count: number) {
   return byProduct
     .filter((product) => product[counter] > 0)

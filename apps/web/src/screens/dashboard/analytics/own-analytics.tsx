@@ -12,7 +12,6 @@ import { analyticsQuery } from './analytics.api.ts';
 import { ProductBars, ProductTable } from './by-product.tsx';
 import { counters, isQuiet, noneYet, readAnalyticsQuery, shopCounters } from './counters.ts';
 
-/** What was counted in a period; period, counter and form are in the address. */
 export function OwnAnalytics({ handle }: { handle: string }) {
   const [params] = useSearchParams();
   const { days } = readAnalyticsQuery(params);
@@ -59,7 +58,7 @@ function PeriodAnalytics({ data, isOld }: { data: Analytics; isOld: boolean }) {
         none={<p className="text-muted">{noneYet(figure)}</p>}
         asTable={asTable}
         onAsTable={showAsTable}
-        // The shop's page is no product's: beside it stand the views of products.
+        // Shop views have no products, so product views are shown beside them.
         belowChart={<ProductBars data={data} counter={figure === 'views' ? 'productViews' : figure} />}
         belowTable={<ProductTable data={data} />}
       />

@@ -16,12 +16,12 @@ const timeoutMs = 120_000;
 
 interface Checked {
   name: string;
-  /** Read into memory: a file that is changed meanwhile would not be what was checked. */
+  /** In memory: the file may change between check and import. */
   csv: Blob;
   outcome: CsvOutcome;
 }
 
-/** Takes the edited list back in: first what would change is shown, then it is done. */
+/** Takes the edited list back: a dry run first, then the import. */
 export function CsvImport({ handle }: { handle: string }) {
   const client = useQueryClient();
   const id = useId();
@@ -81,7 +81,7 @@ export function CsvImport({ handle }: { handle: string }) {
   );
 }
 
-/** What the edited list would change, and which rows cannot be taken: where in the file, and why. */
+/** What the list would change, and its mistakes by line. */
 function CsvOutcomeView({ name, outcome: { changed, unchanged, errors } }: { name: string; outcome: CsvOutcome }) {
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -128,7 +128,6 @@ function ErrorTable({ errors }: { errors: CsvRowError[] }) {
   );
 }
 
-/** Takes the edited CSV in; with `dryRun` it only tells what it would do. */
 async function importFile(handle: string, csv: Blob, dryRun: boolean): Promise<CsvOutcome> {
   return (await call(importProducts, { params: { handle }, query: { dryRun }, body: csv, timeoutMs })).data;
 }

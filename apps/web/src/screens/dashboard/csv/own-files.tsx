@@ -10,7 +10,7 @@ import { CsvImport } from './csv-import.tsx';
 
 const files = { products: exportProducts, figures: exportAnalytics };
 
-/** Own products and figures as files for a spreadsheet; the products can be edited there and come back. */
+/** Products and figures as CSV; the products can be edited and uploaded again. */
 export function OwnFiles({ handle }: { handle: string }) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (what: keyof typeof files) =>

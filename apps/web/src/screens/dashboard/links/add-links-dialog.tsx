@@ -14,7 +14,7 @@ import { useAskBeforeLeaving } from '#web/ui/seller/use-ask-before-leaving.ts';
 import { LinkResults } from './link-results.tsx';
 import { readPastedLinks } from './pasted-links.ts';
 
-/** Adds older videos by their links, up to 50 at once; says of each what became of it. */
+/** Adds older videos by their links, up to 50 at once, with a result for each. */
 export function AddLinksDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [text, setText] = useState('');
@@ -27,7 +27,7 @@ export function AddLinksDialog({ onClose }: { onClose: () => void }) {
         call(addLinks, { body: { urls: links }, idempotencyKey }),
       );
       setResults(data.results);
-      // What did not work stays, to be corrected or tried again.
+      // Failed links stay, to be corrected or retried.
       setText(data.results.flatMap((result) => (isToTryAgain(result) ? result.url : [])).join('\n'));
       client.invalidateQueries({ queryKey: queryKeys.products });
       client.invalidateQueries({ queryKey: queryKeys.shop });
@@ -83,6 +83,6 @@ function linksError({ length }: string[]): string | null {
   return length > maxLinks ? `These are ${length} links. Please paste at most ${maxLinks} at a time.` : null;
 }
 
-/** What goes on by itself in the background, or can never work, need not be sent again. */
+/** Background work continues, and a hidden product stays hidden: neither needs a retry. */
 const isToTryAgain = (result: AddLinkResult) =>
   !result.ok && result.reason !== 'later' && result.reason !== 'already_hidden';

@@ -3,7 +3,6 @@ import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 
-/** One line for each link, in the order pasted: the product, or why there is none. */
 export function LinkResults({ results }: { results: AddLinkResult[] }) {
   const place = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

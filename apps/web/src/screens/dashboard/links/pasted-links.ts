@@ -1,8 +1,8 @@
 import { maxLinkLength } from '@app/contracts/bounds';
 
 /**
- * Links as people paste them: one a line, or a whole WhatsApp message with words between them. Each once, in the order
- * given; a word that looks like an address without `https://` counts, others do not.
+ * Links as people paste them: one a line, or a whole WhatsApp message. Each once; without `https://` only words that
+ * look like an address count.
  */
 export function readPastedLinks(text: string): string[] {
   const found = text

@@ -4,7 +4,7 @@ import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts'
 import { call } from '#web/lib/requests/call.ts';
 import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
 
-/** Reads the video of a product again, with all the products that it names. Asked twice it changes nothing more. */
+/** Reads a product's video again, with all products that it names. */
 export function useReadAgain() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

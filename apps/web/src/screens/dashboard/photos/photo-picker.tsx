@@ -8,7 +8,7 @@ import type { ChosenPhoto, usePhotos } from './use-photos.ts';
 
 const tooMany = `A product has at most ${maxPhotosPerProduct} photos. The others were left out.`;
 
-/** Own photos from camera or gallery, with preview, order, progress and a second attempt for each. */
+/** Own photos from camera or gallery, with preview, order, progress and retry. */
 export function PhotoPicker({
   chosen,
   error,
@@ -20,7 +20,7 @@ export function PhotoPicker({
   const room = maxPhotosPerProduct - photos.length;
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
-    // So that the same photo can be chosen again after it was removed.
+    // So that a removed photo can be chosen again.
     event.target.value = '';
     if (chosen.add(files) > 0) showText(tooMany);
   };

@@ -6,13 +6,10 @@ import type { Transport } from '#web/lib/requests/send-call.ts';
 
 type UploadedPhoto = Static<typeof PhotoAnswer>['data'];
 
-/** A photo of 400 kB needs more than a minute on 2G. */
+/** A photo of 400 kB takes more than a minute on 2G. */
 const timeoutMs = 180_000;
 
-/**
- * Uploads one photo; `onProgress` hears how much of it is there, from 0 to 1. The same photo sent again is the same
- * upload.
- */
+/** Uploads one photo; `onProgress` gets its share from 0 to 1. The same photo sent again is the same upload. */
 export async function uploadPhoto(
   handle: string,
   photo: Blob,
@@ -22,7 +19,7 @@ export async function uploadPhoto(
   return (await call(endpoints.uploadPhoto, { params: { handle }, body: photo, signal, timeoutMs, transport })).data;
 }
 
-/** Sends as `fetch` does, and tells how much of the body is on its way: `fetch` itself can't. */
+/** Like `fetch`, which cannot report upload progress. */
 function sendWithProgress(onProgress: (share: number) => void): Transport {
   return (url, { method = 'GET', headers, body, signal }) =>
     new Promise((resolve, reject) => {

@@ -5,12 +5,10 @@ import { moved } from './use-photos.ts';
 
 interface PictureOrderProps {
   thumbnails: Thumbnail[];
-  /** Addresses in the order that was chosen. */
   order: string[];
   onChange: (order: string[]) => void;
 }
 
-/** The pictures in the order that buyers see them; the first one is on the card. */
 export function PictureOrder({ thumbnails, order, onChange }: PictureOrderProps) {
   if (order.length < 2) return null;
   const placeholders = new Map(thumbnails.map((thumbnail) => [thumbnail.thumbnail_url, thumbnail.placeholder]));
@@ -37,7 +35,6 @@ export function PictureOrder({ thumbnails, order, onChange }: PictureOrderProps)
   );
 }
 
-/** Moves a thing in a row of things one place, by tap or keyboard. */
 export function PlaceButtons(props: { place: number; count: number; what: string; onMove: (to: number) => void }) {
   const { place, count, what, onMove } = props;
   return (

@@ -1,6 +1,6 @@
 import { maxPhotoBytes, photoTypes } from '@app/contracts/photos';
 
-/** Longest side of what is sent: as much as the largest picture that buyers get. */
+/** As much as the largest picture that buyers get. */
 const longestSidePx = 1600;
 const smallBytes = 400_000;
 const quality = 0.85;
@@ -8,29 +8,29 @@ const previewSidePx = 160;
 
 interface PreparedPhoto {
   photo: Blob;
-  /** A small picture of it as an address; null when this phone cannot show it. */
+  /** A small picture as an address; null if this phone cannot show it. */
   preview: string | null;
 }
 
 const wrongType = 'Please choose a JPEG, PNG or WebP photo.';
 const tooLarge = 'This photo is larger than 10 MB. Please choose a smaller one.';
 
-/** Words for a file that is no photo of ours; null for one that may be tried. Some phones give no type. */
+/** Null if the file may be tried. Some phones give no type. */
 export function refusalOf({ type, size }: { type: string; size: number }): string | null {
   if (size === 0) return 'This file is empty. Please choose another photo.';
   if (type !== '' && !type.startsWith('image/')) return wrongType;
   return null;
 }
 
-/** The size of a picture whose longest side is at most `longest`; never enlarged. */
+/** Never enlarges. */
 export function fitInto(width: number, height: number, longest: number): { width: number; height: number } {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /**
- * Makes a photo small enough for a phone's data: large ones are drawn anew, upright, as JPEG without anything else that
- * a camera writes. Throws an Error with words for people when the photo cannot be sent.
+ * Makes a photo small enough for a phone's data: large ones become upright JPEGs without metadata. Throws an Error with
+ * words for people.
  */
 export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   const refusal = refusalOf(file);
@@ -58,7 +58,7 @@ function checked(photo: Blob): Blob {
   return photo;
 }
 
-/** Upright as the camera was held; null for what this browser cannot read. */
+/** Upright as the camera was held; null if this browser cannot read it. */
 function decode(file: File): Promise<ImageBitmap | null> {
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
 }
@@ -68,7 +68,7 @@ function draw(image: ImageBitmap, longest: number): HTMLCanvasElement | null {
   Object.assign(canvas, fitInto(image.width, image.height, longest));
   const pen = canvas.getContext('2d');
   if (!pen) return null;
-  // JPEG has no see-through: without a ground it turns black.
+  // JPEG has no transparency: without a ground it turns black.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(image, 0, 0, canvas.width, canvas.height);

@@ -10,18 +10,16 @@ export interface ChosenPhoto {
   file: File;
   preview: string | null;
   state: 'preparing' | 'sending' | 'done' | 'failed';
-  /** How much of it is there, from 0 to 1. */
   share: number;
   photoId: string | null;
-  /** Why it failed, in words. */
   error: string | null;
-  /** False for what no second attempt can change: a file that is no photo. */
+  /** False if a retry cannot help: the file is no photo. */
   mayRetry: boolean;
 }
 
 const failed = 'This photo was not uploaded.';
 
-/** Photos that are uploaded as soon as they are chosen, one after the other: two at once on 2G both run out of time. */
+/** Uploads photos one after the other: two at once on 2G both time out. */
 export function usePhotos(handle: string) {
   const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
   const nextId = useRef(0);
@@ -58,7 +56,7 @@ export function usePhotos(handle: string) {
   return {
     photos,
     isBusy: photos.some(({ state }) => state === 'preparing' || state === 'sending'),
-    /** Takes as many as there is room for; gives the number of those left out. */
+    /** Takes as many as there is room for; returns how many were left out. */
     add(files: File[]): number {
       const room = maxPhotosPerProduct - photos.length;
       const taken = files.slice(0, room).map((file) => newPhoto(nextId.current++, file));
@@ -86,7 +84,6 @@ export function usePhotos(handle: string) {
   };
 }
 
-/** The list with one thing at another place; places outside of it change nothing. */
 export function moved<Item>(all: Item[], from: number, to: number): Item[] {
   const [item] = all.slice(from, from + 1);
   if (item === undefined || from < 0 || to < 0 || to >= all.length) return all;
@@ -106,7 +103,7 @@ const newPhoto = (id: number, file: File): ChosenPhoto => ({
   mayRetry: true,
 });
 
-/** What this phone itself found wrong is said as it is. */
+/** Errors found by this phone are shown as they are. */
 const wordsOf = (error: unknown) => (isOwnWords(error) ? error.message : wordsFor(error, failed));
 
 const isOwnWords = (error: unknown): error is Error => error instanceof Error && error.constructor === Error;

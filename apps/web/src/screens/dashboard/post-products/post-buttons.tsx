@@ -10,7 +10,6 @@ interface PostButtonsProps {
   onChange: (change: Change) => void;
 }
 
-/** What is done among the products of one post; nothing for one made by hand. */
 export function PostButtons({ product, onAsk, onChange }: PostButtonsProps) {
   const { kind, goneReason, postProducts, splitOff, thumbnails } = product;
   if (kind === 'manual' || goneReason === 'post') return null;

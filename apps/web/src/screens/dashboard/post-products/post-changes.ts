@@ -8,7 +8,6 @@ export const joinChange = ({ video_id: productId, joinedInto }: OwnerProduct, in
   done: `Joined into number ${into.number}`,
 });
 
-/** A joined product stands alone again. */
 export const takeOutChange = ({ video_id: productId, joinedInto }: OwnerProduct): Change => ({
   productId,
   changes: { joinedInto: null },
@@ -16,7 +15,7 @@ export const takeOutChange = ({ video_id: productId, joinedInto }: OwnerProduct)
   done: 'Sold by itself again',
 });
 
-/** With it a product stays on the shop whatever its caption names. */
+/** A split-off product stays on the shop whatever its caption names. */
 export const splitChange = ({ video_id: productId }: OwnerProduct, splitOff: boolean): Change => ({
   productId,
   changes: { splitOff },
@@ -24,7 +23,7 @@ export const splitChange = ({ video_id: productId }: OwnerProduct, splitOff: boo
   done: splitOff ? 'Back on your shop' : 'No longer split off',
 });
 
-/** Undo brings back the order that its owner had chosen before, or TikTok's. */
+/** Undo restores the owner's earlier order, or TikTok's. */
 export const firstPictureChange = (product: OwnerProduct, address: string): Change => ({
   productId: product.video_id,
   changes: { pictures: [address] },

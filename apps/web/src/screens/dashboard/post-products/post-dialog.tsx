@@ -22,7 +22,7 @@ interface PostDialogProps {
   onChange: (change: Change) => void;
 }
 
-/** Which other product shows this one, which picture comes first, or what else the post sells. */
+/** Joins a product, chooses its first picture, or splits one off. */
 export function PostDialog({ asks, ...props }: PostDialogProps) {
   if (asks === 'join') return <JoinDialog {...props} />;
   if (asks === 'picture') return <PictureDialog {...props} />;
@@ -51,7 +51,6 @@ function JoinDialog({ handle, product, onClose, onChange }: ChoiceProps) {
   );
 }
 
-/** Products to choose one of. */
 function Choices({ products, onChoose }: { products: OwnerProduct[]; onChoose: (into: OwnerProduct) => void }) {
   if (products.length === 0) return <p>There is no other product to join it into now.</p>;
   return (
@@ -102,7 +101,6 @@ function PictureDialog({ handle, product, onClose, onChange }: ChoiceProps) {
   );
 }
 
-/** All pictures of a post, each once, in the order of its products. */
 function picturesOf(products: OwnerProduct[]) {
   const inOrder = products.toSorted((one, other) => one.number - other.number).flatMap((one) => one.thumbnails);
   return [...new Map(inOrder.map((thumbnail) => [thumbnail.thumbnail_url, thumbnail])).values()];
@@ -114,7 +112,7 @@ interface OfPostProps {
   children: (products: OwnerProduct[]) => ReactNode;
 }
 
-/** The products of a product's post, read anew. */
+/** The products of a product's post. */
 function OfPost({ handle, product, children }: OfPostProps) {
   const { data, error, refetch } = useQuery(postProductsQuery(handle, product.post_id ?? ''));
   if (data) return children(data);

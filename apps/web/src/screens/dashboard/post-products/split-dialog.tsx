@@ -26,7 +26,6 @@ interface SplitDialogProps {
   onClose: () => void;
 }
 
-/** One more product of the same post: what its caption does not say, or says too briefly. */
 export function SplitDialog({ handle, product, onClose }: SplitDialogProps) {
   const client = useQueryClient();
   const [draft, setDraft] = useState(emptyDraft);

@@ -15,7 +15,7 @@ import { DiscardChanges } from './discard-changes.tsx';
 import { changesBetween, type DraftErrors, draftFields, emptyDraft, errorsOf, newProductOf } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 
-/** A product that never was on TikTok, with own photos. Asks before it throws away what was typed or uploaded. */
+/** A product without a TikTok post, with own photos. Asks before it discards input. */
 export function AddByHandDialog({ handle, onClose }: { handle: string; onClose: () => void }) {
   const client = useQueryClient();
   const [draft, setDraft] = useState(emptyDraft);

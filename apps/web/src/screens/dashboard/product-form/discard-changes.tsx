@@ -1,7 +1,7 @@
 import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
 import type { useAskBeforeLeaving } from '#web/ui/seller/use-ask-before-leaving.ts';
 
-/** Asked when a window with something typed is about to be closed: this can't be undone. */
+/** Asks before a dialog discards input. */
 export function DiscardChanges(question: ReturnType<typeof useAskBeforeLeaving>['question']) {
   return (
     <ConfirmDanger

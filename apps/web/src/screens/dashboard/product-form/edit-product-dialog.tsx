@@ -14,7 +14,6 @@ interface EditProductDialogProps {
   onClose: () => void;
 }
 
-/** One product with all that its owner can change. Asks before it throws away what was typed. */
 export function EditProductDialog({ handle, productId, onClose }: EditProductDialogProps) {
   const { data: product, error, refetch } = useQuery(ownProductQuery(handle, productId));
   const [isTyped, setIsTyped] = useState(false);

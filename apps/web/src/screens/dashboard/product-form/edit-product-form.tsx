@@ -26,17 +26,17 @@ import { useProductForm } from './use-product-form.ts';
 interface EditProductFormProps {
   handle: string;
   product: OwnerProduct;
-  /** Hears whether something is typed that is not saved. */
+  /** Is there unsaved input? */
   onTyped: (isTyped: boolean) => void;
   onSaved: () => void;
 }
 
-/** Saves what was touched and leaves the rest alone; what was typed stays when saving fails. */
+/** Saves only the touched fields. A failure keeps what was typed. */
 export function EditProductForm({ handle, product, onTyped, onSaved }: EditProductFormProps) {
   const client = useQueryClient();
   const { before, draft, type, follow, forget } = useProductForm(product);
   const { isChanged } = changesBetween(before, draft);
-  // At once: the back button may be the next thing that is pressed.
+  // Before effects: the back button may be pressed next.
   useLayoutEffect(() => onTyped(isChanged), [isChanged, onTyped]);
   useEffect(() => follow(product), [follow, product]);
   const { pendingId, change } = useChangeProduct(handle, follow);
@@ -109,7 +109,7 @@ interface StockAndSalesProps {
   onStock: (change: ReturnType<typeof stockChange>) => void;
 }
 
-/** At once, without Save: sold out and back, and a piece that was sold. */
+/** Saved at once: stock, and a sold piece. */
 function StockAndSales({ handle, product, pending, onStock }: StockAndSalesProps) {
   const { pending: selling, sell } = useSellOne(handle);
   const isSoldOut = product.availability === 'sold_out';

@@ -9,7 +9,6 @@ interface ImportedValueProps {
   onGiveBack: (field: OwnedField) => void;
 }
 
-/** What the import read of a field that the owner has written, with the way back to it. */
 export function ImportedValue({ product, field, pending, onGiveBack }: ImportedValueProps) {
   if (product.kind === 'manual' || !product.owned.includes(field)) return null;
   return (
@@ -34,7 +33,6 @@ const fieldNames: Record<OwnedField, string> = {
   pictures: 'order of pictures',
 };
 
-/** What the import read, in words; what it did not find is said. */
 function importedWords({ imported }: OwnerProduct, field: OwnedField): string {
   const price = (priceUgx: number | null) => (priceUgx === null ? 'none found' : formatPrice(priceUgx));
   const list = (items: string[]) => items.join(', ') || 'none found';

@@ -11,7 +11,7 @@ import { readTypedPrice } from '@app/contracts/typed-price';
 import type { FieldErrors } from '#web/features/forms/field-error.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 
-/** A product as it is typed: every field as a text, so that nothing is lost that cannot be read yet. */
+/** A product as typed: every field is text, so that unreadable input is kept. */
 export interface ProductDraft {
   title: string;
   price: string;
@@ -21,7 +21,6 @@ export interface ProductDraft {
   sizes: string;
   hidden: boolean;
   pinned: boolean;
-  /** Addresses in their order. */
   pictures: string[];
 }
 
@@ -43,7 +42,6 @@ export const emptyDraft: ProductDraft = {
   pictures: [],
 };
 
-/** The fields with what buyers see now. */
 export function draftOf(product: OwnerProduct): ProductDraft {
   return {
     title: product.title,
@@ -58,17 +56,16 @@ export function draftOf(product: OwnerProduct): ProductDraft {
   };
 }
 
-/** A price as people type it: `85,000`; nothing when there is none. */
 const typedPrice = (priceUgx: number | null) => (priceUgx === null ? '' : formatPrice(priceUgx).slice(4));
 
-/** A list as people type it: separated by commas, semicolons or lines; empty ones left out, each once. */
+/** Separated by commas, semicolons or lines; each once. */
 export function readList(text: string): string[] {
   return [...new Set(text.split(/[,;\n]/).map((item) => item.trim().replace(/^#+/, '').trim()))].filter(Boolean);
 }
 
 /**
- * What was changed between two drafts, and nothing else: fields that nobody touched stay as another tab, or the import,
- * has left them. `errors` has the touched fields that cannot be taken.
+ * Changes between two drafts: untouched fields keep what another tab or the import wrote. `errors` covers touched
+ * fields only.
  */
 export function changesBetween(before: ProductDraft, now: ProductDraft) {
   const errors = errorsOf(now);
@@ -82,12 +79,11 @@ export function changesBetween(before: ProductDraft, now: ProductDraft) {
   if (now.hidden !== before.hidden) changes.hidden = now.hidden;
   if (now.pinned !== before.pinned) changes.pinned = now.pinned;
   if (isOther(before.pictures.join(), now.pictures.join())) changes.pictures = now.pictures;
-  // An old price next to an untouched price may be what the import read: only what was touched is judged.
+  // The import may have read an old price beside an untouched price: judge only touched ones.
   if (changes.price === undefined && changes.old_price === undefined) delete errors.old_price;
   return { changes, errors, isChanged: Object.keys(changes).length > 0, hasErrors: Object.keys(errors).length > 0 };
 }
 
-/** The body of a product that is made by hand. */
 export function newProductOf(draft: ProductDraft, photoIds: string[]): NewProductBody {
   return {
     title: draft.title.trim(),
@@ -130,7 +126,6 @@ function listError(items: string[], most: number, longest: number): string | nul
 
 const isOther = (before: string, now: string) => before.trim() !== now.trim();
 
-/** The fields that were typed into since `before`. */
 export function typedOnly(before: ProductDraft, now: ProductDraft): Partial<ProductDraft> {
   return Object.fromEntries(
     Object.entries(now).filter(([field, value]) => String(value) !== String(before[field as keyof ProductDraft])),

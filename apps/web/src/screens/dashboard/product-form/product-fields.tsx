@@ -7,11 +7,11 @@ interface ProductFieldsProps {
   draft: ProductDraft;
   errors: DraftErrors;
   onChange: (changed: Partial<ProductDraft>) => void;
-  /** What stands below a field: what the import read, with the way back to it. */
+  /** Below a field: the imported value. */
   below?: (field: 'title' | 'price' | 'old_price' | 'description' | 'tags' | 'sizes') => ReactNode;
 }
 
-/** Title, prices, description, tags and sizes, for a product of either kind. */
+/** The fields of a product of either kind. */
 export function ProductFields({ draft, errors, onChange, below = () => null }: ProductFieldsProps) {
   return (
     <>

@@ -12,14 +12,13 @@ const draftFields: Partial<Record<OwnedField, keyof ProductDraft>> = {
   pictures: 'pictures',
 };
 
-/** What is typed of a product beside what buyers see of it. */
 export function useProductForm(product: OwnerProduct) {
   const [form, setForm] = useState(() => ({ before: draftOf(product), draft: draftOf(product) }));
   const type = useCallback(
     (changed: Partial<ProductDraft>) => setForm(({ before, draft }) => ({ before, draft: { ...draft, ...changed } })),
     [],
   );
-  /** The product has changed otherwise: fields that nobody typed into show what it is now. */
+  /** Fields without input follow the product. */
   const follow = useCallback(
     (fresh: OwnerProduct) =>
       setForm(({ before, draft }) => {
@@ -28,7 +27,6 @@ export function useProductForm(product: OwnerProduct) {
       }),
     [],
   );
-  /** What was typed into this field goes. */
   const forget = useCallback((owned: OwnedField) => {
     const field = draftFields[owned];
     if (field) setForm(({ before, draft }) => ({ before, draft: { ...draft, [field]: before[field] } }));

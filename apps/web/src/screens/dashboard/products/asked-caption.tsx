@@ -1,6 +1,6 @@
 import type { CaptionPiece } from '@app/contracts/owner-products.schemas';
 
-/** The caption that a question is about; each marked word says what was read from it. */
+/** The caption of a question; each marked word says what was read from it. */
 export function AskedCaption({ pieces }: { pieces: CaptionPiece[] }) {
   return (
     <blockquote className="asked-caption">
@@ -20,7 +20,6 @@ export function AskedCaption({ pieces }: { pieces: CaptionPiece[] }) {
 
 const keptLetters = 60;
 
-/** What stands far from every marked word is left out, by whole words. */
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   const letters = [...text];
   if (letters.length <= keptLetters * 2 + 20) return text;

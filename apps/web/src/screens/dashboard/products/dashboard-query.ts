@@ -5,7 +5,6 @@ import { readTyped } from '#web/lib/formatting/text.ts';
 
 export type Show = NonNullable<OwnerProductListQuery['show']>;
 
-/** What is listed, by its name for people; in the order of the chips. */
 export const showNames: Record<Show, string> = {
   all: 'All',
   needs_hand: 'Needs a look',
@@ -23,10 +22,10 @@ export const sortNames = {
 
 const pageSize = 24;
 
-/** What an address asks of the dashboard's list. What can't be meant is left out: an address never fails. */
+/** Invalid parameters are left out, so an address never fails. */
 export function readDashboardQuery(params: URLSearchParams): OwnerProductListQuery {
   const search = readTyped(params, 'search', maxSearchLength);
-  // Tags are stored in lower case; people type as they like.
+  // Tags are stored in lower case.
   const tag = readTyped(params, 'tag', maxTagLength).toLowerCase();
   const show = params.get('show') ?? '';
   const sort = params.get('sort') ?? '';
@@ -39,7 +38,6 @@ export function readDashboardQuery(params: URLSearchParams): OwnerProductListQue
   };
 }
 
-/** The address's parameters with some of them changed; the window that is open goes. */
 export function dashboardSearch(params: URLSearchParams, changed: Record<string, string | null>): string {
   const next = new URLSearchParams(params);
   for (const name of ['edit', 'add']) next.delete(name);

@@ -10,7 +10,6 @@ import { NeedsHand } from './needs-hand.tsx';
 
 const most = 2;
 
-/** The first products that wait for an answer, and the way to the others. */
 export function NeedsALook({ handle, count }: { handle: string; count: number }) {
   const { data, isPending } = useInfiniteQuery(ownProductPagesQuery(handle, { show: 'needs_hand', limit: most }));
   const products = data?.pages[0]?.data ?? [];

@@ -15,7 +15,6 @@ interface NeedsHandProps {
   onFix: (changes: UpdateProductBody, done: string) => void;
 }
 
-/** What a product waits for, with the fix at one tap. */
 export function NeedsHand({ product, pending, onFix }: NeedsHandProps) {
   const { needs, guess, price, title, askedCaption } = product;
   if (needs.length === 0) return null;
@@ -32,7 +31,7 @@ export function NeedsHand({ product, pending, onFix }: NeedsHandProps) {
   );
 }
 
-/** One tap when it is right; else another price, or none. */
+/** One tap if it is right; else another price, or none. */
 function AskPrice({ askedUgx, pending, onFix }: Pick<NeedsHandProps, 'pending' | 'onFix'> & { askedUgx: number }) {
   const [isEdited, setIsEdited] = useState(false);
   const price = formatPrice(askedUgx);
@@ -59,7 +58,7 @@ function AskPrice({ askedUgx, pending, onFix }: Pick<NeedsHandProps, 'pending' |
 
 interface SetPriceProps extends Pick<NeedsHandProps, 'pending' | 'onFix'> {
   label: string;
-  /** It stands where a button was tapped. */
+  /** It replaces a tapped button. */
   takesFocus?: boolean;
 }
 
@@ -100,7 +99,7 @@ function SetPrice({ label, takesFocus = false, pending, onFix }: SetPriceProps) 
   );
 }
 
-/** What it is called, asked before what was guessed is approved. */
+/** Asks for the title before offering the guess. */
 function SetTitle({ title, pending, onFix }: Pick<NeedsHandProps, 'pending' | 'onFix'> & { title: string }) {
   const [typed, setTyped] = useState('');
   const { submit, errors, clear } = useSubmit<'title'>({

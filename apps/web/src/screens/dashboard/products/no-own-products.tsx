@@ -17,7 +17,7 @@ const nothingThere: Record<Show, { title: string; text: string }> = {
   hidden: { title: 'Nothing is hidden', text: 'Buyers see all of your products.' },
 };
 
-/** An empty shop is told how to fill itself; an empty selection, what it means. */
+/** An empty shop gets instructions; an empty selection, an explanation. */
 export function NoOwnProducts({ query, onAdd }: NoOwnProductsProps) {
   const isNarrowed = query.search !== undefined || query.tag !== undefined;
   if (query.show === undefined && !isNarrowed)

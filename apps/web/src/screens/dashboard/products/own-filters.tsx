@@ -15,7 +15,6 @@ interface OwnFiltersProps {
   needsHand: number;
 }
 
-/** Search, order, state and tag of the own list; all of it in the address. */
 export function OwnFilters({ handle, query, needsHand }: OwnFiltersProps) {
   const tags = useOwnTags(handle, query);
   return (
@@ -50,7 +49,7 @@ export function OwnFilters({ handle, query, needsHand }: OwnFiltersProps) {
   );
 }
 
-/** A tag from the address that no product has any more can still be seen, and left. */
+/** A tag of the address that no product has stays visible, so it can be left. */
 const withChosen = (tags: { tag: string; count: number }[], chosen: string | undefined) =>
   chosen && !tags.some(({ tag }) => tag === chosen) ? [{ tag: chosen, count: 0 }, ...tags] : tags;
 
@@ -110,7 +109,7 @@ function Choice({ label, param, value, options }: ChoiceProps) {
   );
 }
 
-/** Tags of the whole shop, as the newest page of the list has them; those of before while another selection loads. */
+/** The whole shop's tags, from the newest page; the former ones while another selection loads. */
 function useOwnTags(handle: string, query: OwnerProductListQuery): { tag: string; count: number }[] {
   const { data } = useInfiniteQuery({
     ...ownProductPagesQuery(handle, query),

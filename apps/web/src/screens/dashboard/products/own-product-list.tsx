@@ -26,7 +26,6 @@ interface OwnProductListProps {
   onAdd: (way: 'links' | 'photo') => void;
 }
 
-/** The own products page by page, with all that is done to one of them. */
 export function OwnProductList({ handle, query, onEdit, onAdd }: OwnProductListProps) {
   const pages = useInfiniteQuery(ownProductPagesQuery(handle, query));
   const { data, error, refetch, hasNextPage, isFetchingNextPage } = pages;
@@ -88,7 +87,7 @@ const movesOf = (products: OwnerProduct[], id: string) => ({
   top: moveOf(products, id, 'top'),
 });
 
-/** Puts a changed product in its place in all lists at once; they are read anew after it. */
+/** Replaces a changed product in all cached lists, before they are fetched again. */
 function useShowChanged(handle: string) {
   const client = useQueryClient();
   return (changed: OwnerProduct) =>

@@ -26,10 +26,7 @@ interface ProductMenuProps {
   onChange: (change: Change) => void;
 }
 
-/**
- * Everything that is done with a product beside changing its words. It closes first (what TikTok is asked for takes a
- * moment): what was done, and Undo, stand on the page.
- */
+/** Actions on a product. The menu closes first: message and Undo stand on the page. */
 export function ProductMenu(props: ProductMenuProps) {
   const { handle, product, open, onOpenChange, moves, onMove, onChange } = props;
   const { video_id: id, pinned, hidden, kind, title, number } = product;
@@ -118,7 +115,7 @@ interface DeleteProductProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** For what was made by hand; a product from TikTok is hidden instead, because its video would bring it back. */
+/** Only for products made by hand: an import would bring back the others. */
 function DeleteProduct({ handle, product, open, onOpenChange }: DeleteProductProps) {
   const client = useQueryClient();
   const remove = async () => {

@@ -15,16 +15,15 @@ import { ProductMenu } from './product-menu.tsx';
 interface ProductRowProps {
   handle: string;
   product: OwnerProduct;
-  /** Its questions are asked here; elsewhere it only says that it has some. */
+  /** Ask its questions here; elsewhere only a badge shows them. */
   asks: boolean;
-  /** Where it can go in the shop's order; missing where the list has another one. */
+  /** Where it can move; missing if the list is not in the shop's order. */
   moves?: { up: Move | null; down: Move | null; top: Move | null } | undefined;
   onMove: (move: Move) => void;
   onEdit: () => void;
   onChanged: (product: OwnerProduct) => void;
 }
 
-/** One own product: what buyers see of it, what it waits for, in stock or not at one tap, the rest in a menu. */
 export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onChanged }: ProductRowProps) {
   const [open, setOpen] = useState(false);
   const { pendingId, change } = useChangeProduct(handle, onChanged);

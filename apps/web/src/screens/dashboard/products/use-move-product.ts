@@ -7,7 +7,6 @@ import { backOf, type LoadedList, type Move } from './move-in-list.ts';
 
 const done = 'Product moved';
 
-/** Moves products in the shop's order, and back. */
 export function useMoveProduct(handle: string, list: LoadedList) {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({

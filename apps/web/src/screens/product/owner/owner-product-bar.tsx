@@ -12,7 +12,6 @@ interface OwnerProductBarProps {
   product: ProductDetail;
 }
 
-/** What the owner does with an own product, in the place of the buyer's chat. */
 export default function OwnerProductBar(props: OwnerProductBarProps) {
   return (
     <SellerProviders>

@@ -1,9 +1,9 @@
 import { say } from '#web/ui/toast.tsx';
 
-/** Whether this page has said it. A shop works without live updates: on a bad network nobody wants to read it twice. */
+/** Said once per page: a shop works without live updates. */
 const said = { trouble: false, givenUp: false };
 
-/** The first failure of the live connection; the offline banner says more where the phone itself has no network. */
+/** The first failure; the offline banner covers a phone without network. */
 export function sayTrouble(): void {
   if (said.trouble || !navigator.onLine) return;
   said.trouble = true;

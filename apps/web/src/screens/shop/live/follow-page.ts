@@ -10,9 +10,8 @@ import { openLiveSocket } from './live-socket.ts';
 import { type ListNews, mergeProducts } from './merge-products.ts';
 
 /**
- * Tells what a shop's page becomes while it is looked at, until the returned function is called. A hidden tab is
- * disconnected, and what it missed is asked for when it shows again. Comes with the socket, long after the first
- * scripts.
+ * Follows a shop's page until the returned function is called. A hidden tab disconnects, and asks for what it missed
+ * when it shows again. Loaded with the socket.
  */
 export function followPage(page: LivePage, onList: (list: LiveList) => void): () => void {
   const { handle, quietTags } = page.shop;
@@ -31,7 +30,7 @@ export function followPage(page: LivePage, onList: (list: LiveList) => void): ()
   };
 
   const askForMissed = async () => {
-    // What can't be read now is made good by the next connection.
+    // The next connection makes up for it.
     const missed = await fetchMissedProducts(handle, readAt).catch(() => null);
     if (stopped || !missed) return;
     readAt = missed.readAt;
@@ -49,7 +48,7 @@ export function followPage(page: LivePage, onList: (list: LiveList) => void): ()
   const followVisibility = () => (document.hidden ? live.disconnect() : live.connect());
   if (document.hidden) live.disconnect();
   document.addEventListener('visibilitychange', followVisibility);
-  // Another document takes the place of this one, which may come back as it was.
+  // Another document replaces this one, which may come back as it was.
   addEventListener('pagehide', live.disconnect);
   addEventListener('pageshow', followVisibility);
 
@@ -67,7 +66,6 @@ const idsOf = ({ added = [], changed = [], removedIds = [] }: ListNews) => [
   ...removedIds,
 ];
 
-/** A new product comes as it is specified. */
 const cardOf = (product: Product): ProductCard => ({
   ...product,
   picture: product.primary_thumbnail && toPicture(product.primary_thumbnail),

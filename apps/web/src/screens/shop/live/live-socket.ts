@@ -2,32 +2,28 @@ import type { Product, ProductCard } from '@app/contracts/catalog.schemas';
 import type { productsNamespace, ServerToClientEvents } from '@app/contracts/realtime';
 import { openSocket } from '#web/lib/requests/socket.ts';
 
-// The contract's value, held to its type: importing the module itself would bring its schemas to the phone.
+// Typed by the contract: importing its module would bring the schemas to the phone.
 const namespace: typeof productsNamespace = '/products';
 
 const firstRetryDelayMs = 2000;
 const retryAttempts = 5;
-/** So that the phones of a server that starts again do not all come in one moment. */
+/** Spreads the phones that reconnect after a restart. */
 const spread = 0.2;
 
 export interface LiveEvents {
   onNewProduct(product: Product): void;
-  /** The owner changed a product. */
   onChanged(product: ProductCard): void;
-  /** The owner hid or deleted a product. */
   onRemoved(videoId: string): void;
-  /** After every (re)connection: from now on nothing is missed, so what was missed before can be asked for. */
+  /** After every (re)connection: now the missed changes can be fetched. */
   onSubscribed(): void;
-  /** The connection failed and is tried again. */
   onTrouble(): void;
-  /** All attempts have failed; nothing is tried any more. */
+  /** All attempts have failed. */
   onGivenUp(): void;
 }
 
 /**
- * Follows one seller over a WebSocket, from the given origin. A socket that fails, is lost, or on which the server could
- * not take the subscription is opened anew with a doubling delay (2, 4, 8, 16, 32 s), and then given up; `connect`
- * starts over.
+ * Follows one seller over a WebSocket. A lost or refused socket is reopened with a doubling delay (2, 4, 8, 16, 32 s),
+ * then given up; `connect` starts over.
  */
 export function openLiveSocket(
   origin: string,
@@ -48,7 +44,7 @@ export function openLiveSocket(
   };
   const tryAgain = () => {
     disconnect();
-    // A socket that stood and was lost is no trouble yet.
+    // A socket that was open and got lost is no trouble yet.
     if (!isSubscribed) events.onTrouble();
     isSubscribed = false;
     if (attempts === retryAttempts) return events.onGivenUp();
@@ -88,7 +84,6 @@ export function openLiveSocket(
   };
 }
 
-/** What is done with each event of the contract, for one seller. */
 function handlersFor(
   sellerHandle: string,
   events: LiveEvents,

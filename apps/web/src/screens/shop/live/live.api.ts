@@ -8,13 +8,10 @@ interface MissedProducts {
   readAt: string;
 }
 
-/** How long it waits after each failure before it asks again. */
+/** The waits before the retries. */
 const pausesMs = [1000, 2000];
 
-/**
- * What changed in a shop after an instant, the same for all. Not by the helper of sellers' calls: that knows tokens, keys
- * and files, and weighs five times as much on every phone.
- */
+/** What changed in a shop since an instant. Not by `call`: it is five times as large. */
 export async function fetchMissedProducts(handle: string, since: string): Promise<MissedProducts> {
   const query = new URLSearchParams({ since, limit: '100', fields: 'card' });
   const url = `${listProductsPath.replace(':handle', encodeURIComponent(handle))}?${query}`;

@@ -3,17 +3,15 @@ import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import type { LiveList } from './live-page.ts';
 
 export interface ListNews {
-  /** New in the shop at this moment. */
   added?: ProductCard[];
   changed?: ProductCard[];
   removedIds?: string[];
 }
 
 /**
- * Takes news into the list. What stands there is replaced in place, so that nothing jumps. What is added comes to the top
- * whatever its post's date, but the products of one post keep their order. Of what else has changed `belongs` says whether
- * it stands on this page; it comes before the first that was posted earlier, and counts as new on top only: what a
- * seller posted long ago may be shown again.
+ * Merges news into the list. Known products are replaced in place, so that nothing jumps. Added ones come to the top,
+ * and those of one post keep their order. Other changes are inserted by date if they `belong` on this page; only on top
+ * they count as new.
  */
 export function mergeProducts(
   list: LiveList,

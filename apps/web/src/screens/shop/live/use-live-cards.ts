@@ -2,14 +2,11 @@ import { useEffect, useState } from 'react';
 import { savesData } from '#web/lib/browser/connectivity.ts';
 import type { LiveList, LivePage } from './live-page.ts';
 
-/** The pictures come first: live updates and their scripts wait this long after the page has loaded. */
+/** Pictures come first. */
 const startDelayMs = 3000;
 const nothingNew: ReadonlySet<string> = new Set();
 
-/**
- * The cards of a page with live updates taken in: new products on top, announced politely. Nothing happens with
- * Save-Data or on 2g.
- */
+/** The page's cards with live updates. Does nothing with Save-Data or on 2g. */
 export function useLiveCards(page: LivePage, live: boolean): LiveList {
   const [state, setState] = useState<{ page: LivePage; list: LiveList } | null>(null);
   const rendered: LiveList = { cards: page.cards, newIds: nothingNew };
@@ -22,7 +19,7 @@ export function useLiveCards(page: LivePage, live: boolean): LiveList {
       const follow = ({ followPage }: typeof import('./follow-page.ts')) => {
         if (!left) stop = followPage(page, (list) => setState({ page, list }));
       };
-      // A failed download is no loss: the page works without.
+      // The page works without it.
       import('./follow-page.ts').then(follow).catch(() => {});
     }, startDelayMs);
     return () => {

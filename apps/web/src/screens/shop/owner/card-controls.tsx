@@ -14,10 +14,10 @@ interface CardControlsProps {
   card: ProductCardData;
 }
 
-/** Below a card: its state, and behind it the one menu of what the owner does with the product. */
+/** A card's state and the menu of the owner's actions. */
 export default function CardControls(props: CardControlsProps) {
   return (
-    // The owner's panel has the place for messages; one is enough.
+    // The owner's panel brings the toaster.
     <QueryClientProvider client={queryClient()}>
       <Controls {...props} />
     </QueryClientProvider>

@@ -8,7 +8,6 @@ import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 
-/** What buyers do not see, with the way back; without a running plan, too. */
 export function HiddenProducts({ handle, onClose }: { handle: string; onClose: () => void }) {
   const { revalidate } = useRevalidator();
   const { pendingId, change } = useChangeProduct(handle, revalidate);

@@ -7,7 +7,6 @@ const steps = [
   'Share your shop link',
 ];
 
-/** The own shop before its first product. */
 export default function OwnerEmpty() {
   return (
     <div className="grid justify-items-center gap-4 py-12 text-center">

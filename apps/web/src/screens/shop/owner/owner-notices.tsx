@@ -5,13 +5,10 @@ import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
 import { TrialExpired } from './trial-expired.tsx';
 import { WelcomeDialog } from './welcome.tsx';
 
-/** Set once the owner has seen the welcome of this shop. Stays after signing out. */
+/** Stays after signing out. */
 const shopVisitedKey = (handle: string) => `dukalink.shopVisited.${handle}`;
 
-/**
- * The windows that open by themselves, one at a time: the welcome, once per shop and browser, then what is to be said of
- * the trial. Nobody in an ended one is greeted.
- */
+/** The windows that open by themselves, one at a time: the welcome, once per shop and browser, then the trial's end. */
 export function OwnerNotices({ handle, returnTo }: { handle: string; returnTo: string }) {
   const { now } = useSubscription();
   const [isGreeted, setIsGreeted] = useState(() => readStored(shopVisitedKey(handle)) !== null);

@@ -18,7 +18,7 @@ import { SyncCard } from './sync-card.tsx';
 import { useSync } from './use-sync.ts';
 import { WelcomeBanner } from './welcome.tsx';
 
-/** What only the owner has on the own shop: counts, import, plan and the next step. Comes after hydration. */
+/** The owner's panel: counts, import, plan and the next step. Loaded after hydration. */
 export default function OwnerPart({ shop }: { shop: PageShop }) {
   return (
     <SellerProviders>
@@ -51,7 +51,6 @@ function OwnerPanel({ shop }: { shop: PageShop }) {
   );
 }
 
-/** The one thing that brings most now. */
 function NextStep({ shop, own }: { shop: PageShop; own: OwnerShop | undefined }) {
   if (!own) return null;
   const { needsHand } = own.counts;

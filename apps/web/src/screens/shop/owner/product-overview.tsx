@@ -7,7 +7,6 @@ interface ProductOverviewProps {
   onShowHidden: () => void;
 }
 
-/** How many products there are, how many can be bought, and how many nobody sees. */
 export function ProductOverview({ own, onShowHidden }: ProductOverviewProps) {
   const counts = own?.counts;
   return (

@@ -6,10 +6,7 @@ import { Button } from '#web/ui/seller/button.tsx';
 import { countdownWords, lastLookWords } from './sync.messages.ts';
 import type { Sync } from './use-sync.ts';
 
-/**
- * How the import stands: place in the line with an estimate, what is being done, what the last look brought. `children`
- * stand beside the button.
- */
+/** The state of the import. `children` stand beside the button. */
 export function SyncCard({ sync, children }: { sync: Sync; children?: ReactNode }) {
   return (
     <div className="grid gap-2">
@@ -28,7 +25,6 @@ export function SyncCard({ sync, children }: { sync: Sync; children?: ReactNode 
   );
 }
 
-/** The state in one sentence. */
 function SyncWords({ sync: { status, state } }: { sync: Sync }) {
   const nowMs = useNow(60_000);
   if (status === 'syncing') return 'Asking us to look at your TikTok…';
@@ -37,7 +33,7 @@ function SyncWords({ sync: { status, state } }: { sync: Sync }) {
   return lastLookWords(state, nowMs);
 }
 
-/** Counts down to what was estimated, and says so when it takes longer. Not read out each second. */
+/** Not announced each second. */
 function Countdown({ expectedAt }: { expectedAt: number }) {
   const leftSeconds = (expectedAt - useNow(1000)) / 1000;
   return (
@@ -62,7 +58,7 @@ const looks: Record<Sync['status'], { label: string; icon: ReactNode; busy: bool
   error: { label: 'Sync now', icon: <CircleAlert size={18} aria-hidden="true" />, busy: false },
 };
 
-/** Asks for a look at TikTok; at rest again 5 s after it ended. Nothing happens by a second tap. */
+/** Asks for an import. Resets 5 s after it ended. */
 export function SyncButton({ sync }: { sync: Sync }) {
   const { label, icon, busy } = looks[sync.status];
   return (

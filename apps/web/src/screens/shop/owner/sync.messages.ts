@@ -10,10 +10,7 @@ export function countdownWords(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/**
- * "Last looked at TikTok 14 min ago: 1 new; 10 of your newest 12 have #TRACK". What went wrong stands in front of what
- * is old.
- */
+/** "Last looked at TikTok 14 min ago: 1 new; 10 of your newest 12 have #TRACK". Errors come first. */
 export function lastLookWords(state: SyncState, nowMs: number): string {
   const { status, message, lastLookedAt, nextLookAt, lastResult } = state;
   // Without a next look importing is paused.
@@ -24,7 +21,7 @@ export function lastLookWords(state: SyncState, nowMs: number): string {
   return `${looked}: ${importResultWords(lastResult)}`;
 }
 
-/** The specified words of a sync that was not accepted; what the server says more exactly stays. */
+/** The specified words; more exact words of the server stay. */
 export function syncFailedWords(error: unknown): string {
   const code = error instanceof ApiError ? error.code : null;
   if (code === 'sync_rate_limited') return 'Too many sync requests. Please wait a moment and try again.';

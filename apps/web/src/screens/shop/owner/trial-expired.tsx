@@ -6,16 +6,14 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 
-/** Said once until the page is loaded again. */
+/** Said once per page load. */
 let isSaid = false;
 
 interface TrialExpiredProps {
-  /** Where /subscription leads back to. */
   returnTo: string;
   hadTrialBefore: boolean;
 }
 
-/** The owner's upgrade window when the trial is over, or was used before. */
 export function TrialExpired({ returnTo, hadTrialBefore }: TrialExpiredProps) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(!isSaid);

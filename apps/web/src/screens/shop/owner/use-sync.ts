@@ -14,18 +14,15 @@ const resetMs = 5000;
 const toastMs = 4000;
 
 export interface Sync {
-  /** What the button shows; `syncing` is the moment between the tap and the server's answer. */
+  /** `syncing` is the time between the tap and the server's answer. */
   status: 'idle' | 'syncing' | 'queued' | 'processing' | 'success' | 'error';
   state: SyncState | undefined;
-  /** When the estimate runs out, by this phone's clock. An estimate: nothing ends because of it. */
+  /** On this phone's clock. Only an estimate: nothing ends because of it. */
   expectedAt: number | null;
   start: () => Promise<void>;
 }
 
-/**
- * The seller's import as it truly is, and a way to ask for it. `onCompleted` is called when a look that was watched has
- * ended well.
- */
+/** The import's state and a way to start it. `onCompleted` is called when a watched import succeeded. */
 export function useSync(onCompleted: () => void): Sync {
   const client = useQueryClient();
   const { data: state } = useQuery(syncQuery());
@@ -63,7 +60,7 @@ export function useSync(onCompleted: () => void): Sync {
     setEnded(null);
     try {
       await call(syncNow);
-      // The look may be over before we ask how it goes.
+      // The import may be over before the next request.
       watched.current = true;
       await client.refetchQueries({ queryKey: queryKeys.sync });
     } catch (error) {
@@ -86,7 +83,7 @@ function statusOf(asking: boolean, state: SyncState | undefined, ended: Sync['st
   return ended ?? 'idle';
 }
 
-/** The end that the first estimate promised; a new one only counts when the place in the line has changed. */
+/** Keep the first estimate until the queue position changes. */
 function useExpectedEnd(state: SyncState | undefined): number | null {
   const [expected, setExpected] = useState<{ position: number | null; at: number } | null>(null);
   const isQueued = state?.status === 'queued';

@@ -22,7 +22,6 @@ const gains = (readsWithAi: boolean) => [
   { icon: Link2, words: 'Your own shop link for your bio' },
 ];
 
-/** Greets the owner; its button confirms the trial that runs already. */
 export function WelcomeDialog({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
   const client = useQueryClient();
   const { status, priceUgx, trialDays, readsWithAi } = subscription;
@@ -69,10 +68,7 @@ export function WelcomeDialog({ subscription, onClose }: { subscription: Subscri
   );
 }
 
-/**
- * 'Welcome!' for whoever comes from choosing a plan right after the sign-up (`?from=subscription&new=true`); closing
- * takes it out of the address.
- */
+/** 'Welcome!' after choosing a plan (`?from=subscription&new=true`); closing removes that from the address. */
 export function WelcomeBanner() {
   const [params, setParams] = useSearchParams();
   if (params.get('from') !== 'subscription' || params.get('new') !== 'true') return null;

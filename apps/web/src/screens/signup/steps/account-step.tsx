@@ -13,7 +13,6 @@ interface AccountStepProps {
   draft: SignupDraft;
   found: FoundHandle | null;
   moved: boolean;
-  /** Without it there is only the password. */
   sendsCodes: boolean;
   passwords: PasswordPair;
   onPasswords: (passwords: PasswordPair) => void;
@@ -24,7 +23,6 @@ interface AccountStepProps {
   onCode: (phoneNumber: string, code: string) => Promise<void>;
 }
 
-/** Step 2: what opens the account from now on, a password or a phone number. */
 export function AccountStep({ draft, found, moved, passwords, ...props }: AccountStepProps) {
   const byPhone = props.sendsCodes && draft.method === 'phone';
   return (
@@ -80,7 +78,7 @@ function titleOf({ codeSent }: SignupDraft, byPhone: boolean): string {
   return codeSent ? 'Enter the code' : 'What is your phone number?';
 }
 
-/** Whom TikTok shows under the handle. After a reload only the handle is known. */
+/** The TikTok account. After a reload only the handle is known. */
 function FoundHandleCard({ handle, found }: { handle: string; found: FoundHandle | null }) {
   return (
     <div className="panel grid gap-3">

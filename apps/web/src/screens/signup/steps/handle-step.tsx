@@ -11,18 +11,16 @@ import type { FoundHandle } from '#web/screens/signup/signup.api.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 
 interface HandleStepProps {
-  /** As typed. */
   value: string;
   onChange: (typed: string) => void;
   /** TikTok knows the handle, and it has no shop here. */
   onFound: (handle: string, found: FoundHandle) => void;
-  /** TikTok does not answer, and the seller goes on: the handle is checked later. */
+  /** TikTok does not answer: the handle is checked later. */
   onGoOn: (handle: string) => void;
-  /** The handle turned out to have a shop when the account was to be made. */
+  /** The handle that turned out to have a shop. */
   taken: string | null;
 }
 
-/** Asks TikTok whether the handle exists. Editing it forgets the answer. */
 export function HandleStep({ value, onChange, onFound, onGoOn, taken: takenBefore }: HandleStepProps) {
   const [taken, setTaken] = useState(takenBefore);
   const running = useRef<AbortController>(null);
@@ -74,7 +72,7 @@ export function HandleStep({ value, onChange, onFound, onGoOn, taken: takenBefor
   );
 }
 
-/** TikTok answers for a private account exactly as for one that is not there. */
+/** TikTok answers the same for private and missing accounts. */
 function NotFound({ words }: { words: string }) {
   return (
     <>
@@ -102,7 +100,7 @@ function HasShop({ handle }: { handle: string }) {
   );
 }
 
-/** `words` are the server's: what failed, then why, and what to do. */
+/** `words` are the server's: what failed, then why. */
 function Unanswered({ words, onGoOn }: { words: string; onGoOn: () => void }) {
   const [failed, why] = words.split(/(?<=\.) (.*)/s);
   return (

@@ -10,12 +10,11 @@ import { Button } from '#web/ui/seller/button.tsx';
 
 interface PasswordStepProps {
   handle: string;
-  /** In memory only; kept while the wizard is open, so that going back loses nothing. */
+  /** In memory only; kept while the wizard is open. */
   passwords: PasswordPair;
   onChange: (passwords: PasswordPair) => void;
-  /** Makes the account; throws what the call throws. */
   onSubmit: (password: string) => Promise<void>;
-  /** The handle got a shop meanwhile, or TikTok no longer knows it. */
+  /** The handle has got a shop, or TikTok no longer knows it. */
   onHandleRefused: (error: ApiError) => void;
 }
 

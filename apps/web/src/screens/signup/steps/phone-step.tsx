@@ -12,18 +12,17 @@ interface PhoneStepProps {
   phone: PhoneValue;
   codeSent: CodeSent | null;
   onChange: (change: Partial<PhoneDraft>) => void;
-  /** Makes the account with the number that the code proves; throws what the call throws. */
   onVerify: (phoneNumber: string, code: string) => Promise<void>;
   onHandleRefused: (error: ApiError) => void;
 }
 
-/** Instead of a password: a code by SMS proves the number, and the number signs in from then on. */
+/** Instead of a password, a code proves the number, which signs in from then on. */
 export function PhoneStep({ handle, phone, codeSent, onChange, onVerify, onHandleRefused }: PhoneStepProps) {
   const unlessHandleRefused = async <Result,>(call: () => Promise<Result>): Promise<Result | null> => {
     try {
       return await call();
     } catch (error) {
-      // The specified words of a sign-up, where the server's own beside the field are others.
+      // The specified words of a sign-up; the server's own differ.
       if (error instanceof ApiError && error.code === 'code_wrong') throw new Invalid({ code: error.message });
       if (!isHandleRefusal(error)) throw error;
       onHandleRefused(error);

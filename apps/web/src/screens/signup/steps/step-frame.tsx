@@ -6,13 +6,11 @@ const stepNames = ['TikTok handle', 'Password', 'WhatsApp number', 'Your shop'];
 interface StepFrameProps {
   step: SignupStep;
   title: string;
-  /** Was there another step before it on this page? Then the focus moves to the heading, as on a new page. */
   moved: boolean;
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** One question: how far it is, the heading, what belongs to it. */
 export function StepFrame({ step, title, moved, lead, children }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title is another one with each step

@@ -12,13 +12,12 @@ export const whatsappNotSaved = 'Failed to save WhatsApp number, but you can add
 interface WhatsappStepProps {
   value: PhoneValue;
   onChange: (value: PhoneValue) => void;
-  /** Saves the number; throws what the call throws. */
   onSave: (phoneNumber: string) => Promise<void>;
-  /** On to the shop: without a number, or with one that could not be saved now. */
+  /** On to the shop, without a number or after a failure. */
   onSkip: (reason: 'empty' | 'failed') => void;
 }
 
-/** The one number that stands on the shop for everybody. Optional: the shop works without. */
+/** The number for buyers. Optional. */
 export function WhatsappStep({ value, onChange, onSave, onSkip }: WhatsappStepProps) {
   const empty = value.typed.trim() === '';
   const { submit, pending, errors, clear } = useSubmit({

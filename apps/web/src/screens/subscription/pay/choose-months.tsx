@@ -10,7 +10,6 @@ interface ChooseMonthsProps {
   onChange: (months: PaidMonths) => void;
 }
 
-/** For how long: what it costs, until when it runs, and what paying for longer saves. */
 export function ChooseMonths({ subscription, months, onChange }: ChooseMonthsProps) {
   const name = useId();
   const { prices, priceUgx } = subscription;

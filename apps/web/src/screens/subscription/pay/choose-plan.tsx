@@ -16,10 +16,7 @@ interface ChoosePlanProps {
   visit: SubscriptionVisit & { returnTo: string };
 }
 
-/**
- * The plan with the buttons that fit: a new account may go on with its trial, an ended one renews, a paid one may add
- * months.
- */
+/** The plan with the buttons that fit its status. */
 export function ChoosePlan({ subscription, user, visit }: ChoosePlanProps) {
   const { status, priceUgx, readsWithAi, trialDays, canPay, graceEndsAt, nextPeriodStartsAt } = subscription;
   const isNew = visit.reason === 'new_account' && status === 'trial';
@@ -42,17 +39,14 @@ export function ChoosePlan({ subscription, user, visit }: ChoosePlanProps) {
   );
 }
 
-/**
- * Does the payment that waits let no other one begin? Instructions that nobody says to have followed make room for a
- * prompt.
- */
+/** Does the pending payment block another one? Unused instructions do not block a prompt. */
 function standsInTheWay({ payment, waysToPay }: Subscription): boolean {
   if (payment?.status !== 'pending') return false;
   const isOnlyInstructions = payment.provider === 'manual' && payment.receipt === null;
   return !isOnlyInstructions || askedNetworks({ waysToPay }).length === 0;
 }
 
-/** Where the service has no merchant to pay: a button could only fail. */
+/** The service has no merchant: a button could only fail. */
 function CannotPay() {
   return (
     <div className="grid gap-3">

@@ -5,12 +5,10 @@ import type { Problems } from '#web/features/billing/use-subscribe.ts';
 import { isNetworkUnknown, type KnownWallet, readUgandanNumber } from '#web/features/billing/wanted-payment.ts';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 
-/** Which number is asked: one that we know, or what was typed. */
 export interface WalletChoice {
-  /** Null: another one, as typed. */
   known: KnownWallet | null;
   typed: string;
-  /** Chosen for a typed number whose prefix does not tell it. */
+  /** For a typed number whose prefix does not tell it. */
   network: WalletNetwork | null;
 }
 
@@ -22,7 +20,6 @@ interface ChooseWalletProps {
   onChange: (choice: WalletChoice) => void;
 }
 
-/** The mobile money number that is asked to pay. */
 export function ChooseWallet({ wallets, ...typed }: ChooseWalletProps) {
   const name = useId();
   const { choice, errors, onChange } = typed;
@@ -89,7 +86,7 @@ function TypedWallet({ networks, choice, errors, onChange }: Omit<ChooseWalletPr
   );
 }
 
-/** Of a number whose prefix more than one network has, or none. */
+/** The prefix belongs to several networks, or to none. */
 function ChooseNetwork({ networks, choice, errors, onChange }: Omit<ChooseWalletProps, 'wallets'>) {
   const name = useId();
   return (

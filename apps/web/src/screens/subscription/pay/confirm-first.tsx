@@ -8,10 +8,7 @@ interface ConfirmFirstProps {
   subscription: Pick<Subscription, 'canPay' | 'payment'>;
 }
 
-/**
- * Months belong to the shop, and a shop that was never confirmed can still be lost with its handle. Stands before the
- * buttons that pay, and stops none of them.
- */
+/** A shop that was never confirmed can be lost with its handle and its paid months. Blocks no payment. */
 export function ConfirmFirst({ user: { handle, confirmedAt }, subscription: { canPay, payment } }: ConfirmFirstProps) {
   if (handle === null || confirmedAt !== null || !canPay || payment?.status === 'pending') return null;
   return (

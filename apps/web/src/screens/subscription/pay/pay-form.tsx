@@ -24,7 +24,6 @@ interface PayFormProps {
   words: (months: PaidMonths) => string;
 }
 
-/** Months, the wallet that is asked, and the buttons that pay. */
 export function PayForm({ subscription, user, words }: PayFormProps) {
   const { payment, status } = subscription;
   const wallets = knownWallets(subscription, user);

@@ -2,10 +2,10 @@ import { productName } from '#web/lib/product-name.ts';
 
 const [width, margin, headHeight, rowHeight] = [720, 48, 136, 92];
 const font = (weight: number, px: number) => `${weight} ${px}px system-ui, sans-serif`;
-/** The same in light and dark: a picture goes to other phones. */
+/** Independent of the colour scheme: the picture goes to other phones. */
 const colours = { ground: '#ffffff', brand: '#3a2eb0', ink: '#1b1815', muted: '#625a51', line: '#e2dcd3' };
 
-/** The receipt as a picture that WhatsApp shows whole, drawn on the phone; null where it cannot draw. */
+/** The receipt as a picture; null if the phone cannot draw it. */
 export function drawReceipt(lines: [name: string, value: string][]): HTMLCanvasElement | null {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height: headHeight + lines.length * rowHeight + margin });
@@ -15,7 +15,7 @@ export function drawReceipt(lines: [name: string, value: string][]): HTMLCanvasE
   const write = (text: string, top: number, style: { font: string; colour: string }) => {
     pen.font = style.font;
     pen.fillStyle = style.colour;
-    // What is too long is set narrower.
+    // Longer texts are set narrower.
     pen.fillText(text, margin, top, room);
   };
   pen.fillStyle = colours.ground;

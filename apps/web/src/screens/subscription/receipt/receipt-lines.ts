@@ -3,7 +3,6 @@ import { howPaid, monthWords } from '#web/features/billing/mobile-money.messages
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { productName } from '#web/lib/product-name.ts';
 
-/** What a receipt says, in its order, by name. */
 export function receiptLines(payment: Payment, handle: string | null): [name: string, value: string][] {
   const { reference, months, amountUgx, receipt, paidAt, periodStartsAt, periodEndsAt } = payment;
   const lines: [string, string | null][] = [

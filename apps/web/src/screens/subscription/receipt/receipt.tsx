@@ -22,7 +22,6 @@ export default function ReceiptScreen({ params: { reference } }: Route.Component
   );
 }
 
-/** The proof of a payment that was made, with a picture of it to pass on. */
 export function MyReceipt({ reference, user }: { reference: string; user: Pick<User, 'handle'> }) {
   const { data: payment, error, refetch } = useQuery(paymentQuery(reference));
   return (

@@ -10,10 +10,7 @@ interface ShareReceiptProps {
   lines: [name: string, value: string][];
 }
 
-/**
- * The receipt as a picture: handed to the phone's list of apps, saved where there is none, and shown in any case, because
- * TikTok's browser does neither.
- */
+/** The receipt as a picture: shared, or saved, and always shown, because TikTok's browser does neither. */
 export function ShareReceipt({ reference, lines }: ShareReceiptProps) {
   const [shown, setShown] = useState<string | null>(null);
   const share = async () => {
@@ -23,7 +20,7 @@ export function ShareReceipt({ reference, lines }: ShareReceiptProps) {
     setShown(canvas.toDataURL('image/png'));
     const file = new File([picture], `receipt-${reference}.png`, { type: picture.type });
     if (!navigator.canShare?.({ files: [file] })) return saveFile(file, file.name);
-    // Whoever closes the list of apps has not failed at anything.
+    // Closing the list of apps is no failure.
     await navigator.share({ files: [file] }).catch(() => {});
   };
   return (
