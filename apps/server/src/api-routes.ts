@@ -17,7 +17,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { apiConventions } from '#server/platform/http/api.ts';
-import { addGuards, handle } from '#server/platform/http/handle.ts';
+import { addGuards, type GuardFor, handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { addIdempotency } from '#server/platform/http/idempotency.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
@@ -62,9 +62,9 @@ export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void
         scopeOf: (request) => accountOf(request) ?? 'anonymous',
       });
       addUploadRules(api, { accountOf });
-      addGuards(api, (auth) =>
-        typeof auth === 'object' ? adminGuard(services.admin, auth) : sellerGuard(accounts.guards, auth),
-      );
+      const guardFor: GuardFor = (auth) =>
+        typeof auth === 'object' ? adminGuard(services.admin, auth) : sellerGuard(accounts.guards, auth);
+      addGuards(api, guardFor, services.limits);
       await accountsRoutes(api, accounts);
       await billingRoutes(api, services.billing);
       await catalogRoutes(api, services.catalog);

@@ -232,7 +232,7 @@ async function openServer(accounts: AccountsContext, { db, clock, logger }: { db
       const api = scope as HttpServer;
       await apiConventions(api, { perAddressPerMinute: 10_000, maxEventLoopDelayMs: 0 });
       addIdempotency(api, { db, clock, secret: testSecret, scopeOf });
-      addGuards(api, (auth) => sellerGuard(accounts.guards, auth as Auth));
+      addGuards(api, (auth) => sellerGuard(accounts.guards, auth as Auth), accounts.limits);
       await accountsRoutes(api, accounts);
     },
     { prefix: '/api/v1' },

@@ -3,7 +3,8 @@ import type { AdminAuth } from '@app/contracts/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { Guard } from '#server/platform/http/handle.ts';
+import type { LimitRule } from '#server/platform/http/database-limits.ts';
+import type { CallLimit, Guard } from '#server/platform/http/handle.ts';
 import { requireOwnSite } from '#server/platform/http/own-site.ts';
 import { bearerToken } from '#server/platform/sessions/signed-tokens.ts';
 import type { AdminContext } from './admin.context.ts';
@@ -39,6 +40,9 @@ export function adminOf(request: FastifyRequest): Admin {
   if (!admin) throw new AppError('unauthenticated');
   return admin;
 }
+
+/** A limit of an administrators' call, by administrator. */
+export const perAdmin = (rule: LimitRule): CallLimit => ({ rule, keyOf: (request) => adminOf(request).adminId });
 
 export function callerOf(request: FastifyRequest): AdminCaller {
   return { adminId: adminOf(request).adminId, address: request.ip };

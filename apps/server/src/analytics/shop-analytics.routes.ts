@@ -1,7 +1,7 @@
 import * as calls from '@app/contracts/analytics.endpoints';
 import { requireRunningSubscription } from '#server/billing/billing.service.ts';
 import { ownShopOf } from '#server/catalog/catalog.service.ts';
-import { exportByAccount } from '#server/identity/limits.ts';
+import { exportsPerAccount } from '#server/identity/limits.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { csvType } from '#server/platform/http/csv-file.ts';
 import { handle } from '#server/platform/http/handle.ts';
@@ -22,9 +22,8 @@ export function shopAnalyticsRoutes(api: HttpServer, analytics: AnalyticsContext
     const data = await readShopAnalytics(analytics, shopId, request.query.days ?? 30);
     return answer('Statistics', data);
   });
-  handle(api, calls.exportAnalytics, async (request, reply) => {
+  handle(api, calls.exportAnalytics, { limits: [exportsPerAccount] }, async (request, reply) => {
     const { shopId } = await ownShopOf(db, request);
-    await analytics.limits.take(exportByAccount, shopId);
     await analytics.visits.flush();
     const name = `${request.params.handle.toLowerCase()}-figures-${dayInKampala(clock.now())}.csv`;
     reply.type(csvType).header('content-disposition', `attachment; filename="${name}"`);

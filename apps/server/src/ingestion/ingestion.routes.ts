@@ -1,5 +1,6 @@
 import * as calls from '@app/contracts/ingestion.endpoints';
 import { sellerOf } from '#server/identity/guards.ts';
+import { perAccount } from '#server/identity/limits.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { limitRule } from '#server/platform/http/database-limits.ts';
 import { handle } from '#server/platform/http/handle.ts';
@@ -9,14 +10,13 @@ import { addLinks } from './sync/add-links.ts';
 import { readAgain } from './sync/read-again.ts';
 import { readSyncState, requestSync } from './sync/sync.ts';
 
-/**
- * Fifty links each: more than a seller has older videos, and little enough that one account cannot use up TikTok's
- * patience.
- */
-const addLinksByAccount = limitRule('add-links', { free: 20, windowSeconds: 3600, delaySeconds: [60, 600] });
+/** Fifty links each: more than a seller has older videos, and little enough that one account cannot use up TikTok. */
+const linksPerAccount = perAccount(limitRule('add-links', { free: 20, windowSeconds: 3600, delaySeconds: [60, 600] }));
 
 /** One post each. */
-const readAgainByAccount = limitRule('read-again', { free: 100, windowSeconds: 3600, delaySeconds: [30, 300] });
+const postsPerAccount = perAccount(
+  limitRule('read-again', { free: 100, windowSeconds: 3600, delaySeconds: [30, 300] }),
+);
 
 /** What a seller asks of the import. */
 export function ingestionRoutes(api: HttpServer, ingestion: IngestionContext): void {
@@ -28,9 +28,8 @@ export function ingestionRoutes(api: HttpServer, ingestion: IngestionContext): v
     const data = await readSyncState(ingestion, sellerOf(request).accountId);
     return answer(data.message, data);
   });
-  handle(api, calls.addLinks, async (request) => {
+  handle(api, calls.addLinks, { limits: [linksPerAccount] }, async (request) => {
     const { accountId } = sellerOf(request);
-    await ingestion.limits.take(addLinksByAccount, accountId);
     const results = await addLinks(
       ingestion,
       { shopId: accountId, ip: request.ip },
@@ -40,9 +39,8 @@ export function ingestionRoutes(api: HttpServer, ingestion: IngestionContext): v
     const added = results.filter((result) => result.ok).length;
     return answer(`${added} of ${results.length} added`, { results });
   });
-  handle(api, calls.readAgain, async (request) => {
+  handle(api, calls.readAgain, { limits: [postsPerAccount] }, async (request) => {
     const { accountId } = sellerOf(request);
-    await ingestion.limits.take(readAgainByAccount, accountId);
     const caller = { shopId: accountId, ip: request.ip };
     const data = await readAgain(ingestion, caller, request.body.productId, AbortSignal.timeout(28_000));
     return answer(data.named === 1 ? '1 product in this video' : `${data.named} products in this video`, data);

@@ -1,13 +1,14 @@
 import * as calls from '@app/contracts/account-settings.endpoints';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { sellerOf } from '#server/identity/guards.ts';
+import { exportsPerAccount } from '#server/identity/limits.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { exportOwnData } from './export.ts';
 
 /** The seller's own data as one file; an expired subscription does not close it. */
 export function exportRoute(api: HttpServer, accounts: AccountsContext): void {
-  handle(api, calls.exportOwnData, async (request, reply) => {
+  handle(api, calls.exportOwnData, { limits: [exportsPerAccount] }, async (request, reply) => {
     const { fileName, body } = await exportOwnData(accounts, sellerOf(request));
     return reply
       .type('application/json; charset=utf-8')

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { type RawBuilder, sql } from 'kysely';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { findUser } from '#server/accounts/accounts.queries.ts';
-import { exportByAccount } from '#server/identity/limits.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -12,13 +11,12 @@ const rowsPerBatch = 500;
 
 /**
  * Everything stored about the seller's account, without secrets: one JSON file, written while it is read, so that never
- * more than a batch of rows is in memory. Throws `rate_limited`.
+ * more than a batch of rows is in memory.
  */
 export async function exportOwnData(
   context: AccountsContext,
   { accountId }: Seller,
 ): Promise<{ fileName: string; body: Readable }> {
-  await context.limits.take(exportByAccount, accountId);
   const now = context.clock.now();
   const user = await findUser(context.db, accountId);
   if (!user) throw new AppError('session_ended');

@@ -2,7 +2,7 @@ import * as calls from '@app/contracts/admin-reconciliation.endpoints';
 import { longestStatement } from '@app/contracts/admin-reconciliation.schemas';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
-import { adminOf, callerOf } from '#server/admin/guards.ts';
+import { callerOf, perAdmin } from '#server/admin/guards.ts';
 import { findResult, readReconciliationOverview, reconcileDay } from '#server/billing/billing.service.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
@@ -11,7 +11,7 @@ import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 
 /** Each asks a provider for three days' payments. */
-const reconcileByAdmin = limitRule('reconcile_admin', { free: 60, windowSeconds: 3600, delaySeconds: [60, 600] });
+const limits = [perAdmin(limitRule('reconcile_admin', { free: 60, windowSeconds: 3600, delaySeconds: [60, 600] }))];
 
 /** Our payments of a day beside the provider's. No payment is changed by it, and what was found is on the audit log as a number. */
 export function reconciliationRoutes(admin: HttpServer, context: AdminContext): void {
@@ -23,8 +23,7 @@ export function reconciliationRoutes(admin: HttpServer, context: AdminContext): 
     if (!found) throw new AppError('not_found');
     return answer('What was found', found);
   });
-  handle(admin, calls.reconcile, { bodyLimit: 2 * longestStatement }, async (request) => {
-    await context.limits.take(reconcileByAdmin, adminOf(request).adminId);
+  handle(admin, calls.reconcile, { bodyLimit: 2 * longestStatement, limits }, async (request) => {
     const found = await reconcileDay(context.billing, request.body);
     const { provider, day, source, differenceCount: differences } = found;
     await writeAudit(context.db, context.clock.now(), {

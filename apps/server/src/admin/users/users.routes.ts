@@ -2,7 +2,7 @@ import * as adminFiguresCalls from '@app/contracts/admin-figures.endpoints';
 import * as adminUsersCalls from '@app/contracts/admin-users.endpoints';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
-import { adminOf, callerOf } from '#server/admin/guards.ts';
+import { callerOf, perAdmin } from '#server/admin/guards.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { csvType } from '#server/platform/http/csv-file.ts';
 import { limitRule } from '#server/platform/http/database-limits.ts';
@@ -15,8 +15,10 @@ import { readUserCounts } from './user-counts.ts';
 import { readUserDetail } from './user-detail.ts';
 import { refreshStatuses } from './users.queries.ts';
 
-/** Each reads every user and takes them out of the house. */
-const exportByAdmin = limitRule('users_export_admin', { free: 10, windowSeconds: 3600, delaySeconds: [60, 600] });
+/** Each reads every user into a file. */
+const exportLimits = [
+  perAdmin(limitRule('users_export_admin', { free: 10, windowSeconds: 3600, delaySeconds: [60, 600] })),
+];
 
 /** Sellers as administrators see them: the list, one of them, their figures, and all of them as a file. */
 export function usersRoutes(admin: HttpServer, context: AdminContext): void {
@@ -43,8 +45,7 @@ export function usersRoutes(admin: HttpServer, context: AdminContext): void {
 
 function exportRoute(admin: HttpServer, context: AdminContext): void {
   const { db, clock } = context;
-  handle(admin, adminUsersCalls.exportUsers, async (request, reply) => {
-    await context.limits.take(exportByAdmin, adminOf(request).adminId);
+  handle(admin, adminUsersCalls.exportUsers, { limits: exportLimits }, async (request, reply) => {
     const filter = filterOf(request.query);
     const now = clock.now();
     await refreshStatuses(db, now);

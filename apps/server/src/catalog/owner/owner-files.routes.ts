@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { ownShopOf } from '#server/catalog/shop/own-shop.ts';
 import { sellerOf } from '#server/identity/guards.ts';
+import { exportsPerAccount } from '#server/identity/limits.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { csvType } from '#server/platform/http/csv-file.ts';
@@ -38,7 +39,7 @@ function photoRoute(api: HttpServer, catalog: CatalogContext): void {
 }
 
 function exportRoute(api: HttpServer, catalog: CatalogContext): void {
-  handle(api, calls.exportProducts, async (request, reply) => {
+  handle(api, calls.exportProducts, { limits: [exportsPerAccount] }, async (request, reply) => {
     const shop = await ownShopOf(catalog.db, request);
     const parts = await exportProducts(catalog, shop);
     reply.type(csvType);

@@ -9,6 +9,7 @@ import type {
 } from '@app/contracts/endpoint';
 import { type AnyEndpoint, everyCall } from '@app/contracts/every-call.schemas';
 import type { FastifyReply, FastifyRequest, FastifySchema, onRequestHookHandler, RouteShorthandOptions } from 'fastify';
+import type { DatabaseLimits, LimitRule } from './database-limits.ts';
 import type { HttpServer } from './http-server.ts';
 
 /** `onRequest` of a call: throws for whom it does not let through. */
@@ -19,12 +20,20 @@ export type GuardFor = (auth: Auth | AdminAuth) => Guard;
 declare module 'fastify' {
   interface FastifyInstance {
     guardFor?: GuardFor;
+    databaseLimits?: DatabaseLimits;
   }
 }
 
-/** From here on endpoints of this scope are guarded as they say. */
-export function addGuards(api: HttpServer, guardFor: GuardFor): void {
+/** How often one caller may make a call: `keyOf` names the caller. */
+export interface CallLimit {
+  rule: LimitRule;
+  keyOf: (request: FastifyRequest) => string;
+}
+
+/** From here on endpoints of this scope are guarded as they say, and their limits count. */
+export function addGuards(api: HttpServer, guardFor: GuardFor, limits: DatabaseLimits): void {
   api.decorate('guardFor', guardFor);
+  api.decorate('databaseLimits', limits);
 }
 
 /** A request whose parts are as the endpoint's schemas say. */
@@ -49,6 +58,11 @@ interface HandleOptions extends Omit<RouteShorthandOptions, 'schema' | 'config' 
   preParsing?: (request: FastifyRequest) => Promise<void>;
   /** No guard of its own: the action itself looks at who calls. */
   isUnguarded?: true;
+  /**
+   * Each call counts. Taken after the guard, the schemas and the replay of an idempotent call. A limit that gets a try
+   * back, or whose key is in the database, is taken by the action.
+   */
+  limits?: CallLimit[];
   /** Of an idempotent call whose answers carry tokens: see `FastifyContextConfig`. */
   answersOnlyTo?: (request: FastifyRequest) => string | null;
   /** False: not in the address's bucket. */
@@ -65,11 +79,13 @@ export function handle<Schemas>(
   ...[optionsOrHandler, orHandler]: [Handler<Schemas>] | [HandleOptions, Handler<Schemas>]
 ): void {
   const [options, handler] = orHandler ? [optionsOrHandler as HandleOptions, orHandler] : [{}, optionsOrHandler];
-  const { onRequest, isUnguarded, answersOnlyTo, rateLimit, ...others } = options as HandleOptions;
+  const { onRequest, isUnguarded, answersOnlyTo, rateLimit, limits = [], ...others } = options as HandleOptions;
   const schemas = everyCall.get(endpoint as AnyEndpoint);
   if (!schemas) throw new Error(`${endpoint.method} ${endpoint.path} is no endpoint of every-call.schemas.ts.`);
   if (!endpoint.path.startsWith(`${api.prefix}/`))
     throw new Error(`${endpoint.path} is outside of ${api.prefix}: its guards and limits are not here.`);
+  const { databaseLimits } = api;
+  if (limits.length > 0 && !databaseLimits) throw new Error('A call has limits, and this scope has none.');
   const guard = isUnguarded ? null : guardOf(api, endpoint.auth);
   const { status = 200 } = schemas;
   api.route({
@@ -83,7 +99,8 @@ export function handle<Schemas>(
       ...(rateLimit !== undefined && { rateLimit }),
     },
     schema: schemaOf(endpoint.auth, schemas),
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
+      for (const { rule, keyOf } of limits) await databaseLimits?.take(rule, keyOf(request));
       if (status !== 200) reply.code(status);
       return (handler as Handler<unknown>)(request as never, reply as never);
     },

@@ -5,7 +5,6 @@ import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { listAfterNumber, type OwnerProductRow } from '#server/catalog/owner/products/owner-products.queries.ts';
 import { productUrl } from '#server/catalog/products/product.wire.ts';
 import type { OwnShop } from '#server/catalog/shop/own-shop.ts';
-import { exportByAccount } from '#server/identity/limits.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { neutralise } from '#server/platform/http/csv-file.ts';
 import { editableColumns } from './csv-columns.ts';
@@ -21,10 +20,9 @@ type Counts = Map<string, Partial<Record<'view' | 'whatsapp' | 'tiktok', number>
 
 /**
  * All products of a shop as CSV (RFC 4180, UTF-8 with BOM), by number. Read in batches, so that a large shop costs no
- * more memory than a small one; the first batch is read before anything is answered. Throws `rate_limited`.
+ * more memory than a small one; the first batch is read before anything is answered.
  */
 export async function exportProducts(catalog: CatalogContext, shop: OwnShop): Promise<AsyncGenerator<string>> {
-  await catalog.limits.take(exportByAccount, shop.shopId);
   const first = await readBatch(catalog.db, shop, 0);
   return writeBatches(catalog, shop, first);
 }
