@@ -15,7 +15,7 @@ import { runCommand } from './run-command.ts';
 export async function backUpEmbedded(args: string[], environment?: NodeJS.ProcessEnv): Promise<string> {
   const { databaseUrl, dataDir, s3 } = loadStorageConfig(environment);
   if (databaseUrl)
-    throw new OperatorError('DATABASE_URL is set: back PostgreSQL up with pg_dump (docs/operations.md).');
+    throw new OperatorError('DATABASE_URL is set: back PostgreSQL up with pg_dump (docs/operations/backup.md).');
   const [directory, ...more] = parseArgs({ args, allowPositionals: true }).positionals;
   if (!directory || more.length > 0) throw new OperatorError('Name one directory: npm run backup -- DIR');
   const { bytes, files, ...done } = await backUp(dataDir, resolve(directory));

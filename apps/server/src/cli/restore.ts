@@ -11,7 +11,7 @@ export async function restoreEmbedded(args: string[], environment?: NodeJS.Proce
   const { databaseUrl, dataDir } = loadStorageConfig(environment);
   if (databaseUrl)
     throw new OperatorError(
-      'DATABASE_URL is set: restore PostgreSQL with pg_restore from what pg_dump wrote (docs/operations.md).',
+      'DATABASE_URL is set: restore PostgreSQL with pg_restore from what pg_dump wrote (docs/operations/backup.md).',
     );
   const { positionals, values } = parseArgs({
     args,

@@ -253,9 +253,10 @@ describe.runIf(postgresUrl)('with two new roles', () => {
     }
   });
 
-  test('a database that one role has made is handed over as operations.md says', async () => {
+  test('a database that one role has made is handed over as operations/install.md says', async () => {
     const roles = await openTwoRoles(postgresUrl ?? '');
-    const operations = readFileSync(join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'operations.md'), 'utf8');
+    const page = join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'operations', 'install.md');
+    const operations = readFileSync(page, 'utf8');
     const [, handover = ''] = /```sql\n(do .*?)```/s.exec(operations) ?? [];
     const database = new URL(roles.serviceUrl).pathname.slice(1);
     const dataDir = mkdtempSync(join(tmpdir(), 'dukalink-roles-'));

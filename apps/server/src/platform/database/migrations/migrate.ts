@@ -53,7 +53,7 @@ export class BeforeFirstReleaseError extends OperatorError {
 }
 
 const mayNotMigrate = (error: Error): string =>
-  `The database is not up to date, and its role may not change that (${error.message}). Run \`npm run migrate\` with a MIGRATION_DATABASE_URL whose role owns the tables: docs/operations.md.`;
+  `The database is not up to date, and its role may not change that (${error.message}). Run \`npm run migrate\` with a MIGRATION_DATABASE_URL whose role owns the tables: docs/operations/install.md.`;
 
 /** PostgreSQL's insufficient_privilege. */
 function isRefused(error: unknown): error is Error {
