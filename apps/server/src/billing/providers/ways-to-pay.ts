@@ -1,6 +1,6 @@
+import { type CircuitBreaker, createCircuitBreaker } from '#server/platform/circuit-breaker.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { MobileMoneyProvider, Network, PaymentInstructions, RawAnswer } from './provider.ts';
-import { createProviderHealth, type ProviderHealth } from './provider-health.ts';
 import type { PaymentsConfig } from './providers-config.ts';
 
 /** A provider of mobile money, and whether it answers. */
@@ -8,7 +8,8 @@ export interface MobileWay {
   provider: MobileMoneyProvider;
   /** As people read it. */
   title: string;
-  health: ProviderHealth;
+  /** Whether it may be asked for new payments. Those that it has already are asked about all the same. */
+  health: CircuitBreaker;
 }
 
 /** How sellers can pay, as the configuration says. */
@@ -38,7 +39,12 @@ export function createWaysToPay(
     mobile: mobile.map(({ name, title, create }) => ({
       provider: create({ fetch, clock, record: record(name), webhookUrl: () => callbackUrl(name) }),
       title,
-      health: createProviderHealth(clock),
+      health: createCircuitBreaker({
+        threshold: 3,
+        firstPauseMs: 30_000,
+        maxPauseMs: 10 * 60_000,
+        nowMs: () => clock.now().getTime(),
+      }),
     })),
   };
 }

@@ -5,7 +5,7 @@ import { type FailureReason, failedAt, type Outcome, problem } from './source.ts
 const start = new Date('2026-11-20T10:00:00Z');
 const later = (ms: number): Date => new Date(start.getTime() + ms);
 
-// Only the date is moved: cockatiel reads it and starts no timers here.
+// Only the date is moved: the breaker reads it and starts no timers.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: start });
 });
@@ -52,7 +52,7 @@ test.each(['blocked', 'layout_changed', 'transient'] as const)('five times "%s" 
   expect(asked()).toBe(5);
 });
 
-test('callers who leave neither open it nor start the count anew', async () => {
+test('callers who leave neither open it nor reset the count', async () => {
   const { breaker, answer } = breakerWith();
   for (let time = 0; time < 10; time += 1) await answer(left);
   expect(breaker.state().state).toBe('closed');
@@ -70,7 +70,7 @@ test('a caller who leaves in the deciding request leaves the decision to the nex
   expect(breaker.state().state).toBe('open');
 });
 
-test('a success in between starts the count anew', async () => {
+test('a success in between resets the count', async () => {
   const { breaker, answer } = breakerWith();
   for (let time = 0; time < 4; time += 1) await answer(bad('blocked'));
   await answer(good);
