@@ -204,7 +204,7 @@ function mostDailyRows(measured: Measured): Row[] {
     return { figure, ours: grouped(Math.max(0, most)), baseline: `${grouped(carried)} at ${grouped(gapMs)} ms` };
   });
   const now = new Date();
-  const activity = { lastPostAt: now, lastVisitedAt: now, signedUpAt: now, isConnected: false };
+  const activity = { last_post_at: now, last_visited_at: now, created_at: now, is_connected: false };
   const longestMinutes = importIntervalMs(activity, now, 20, 1) / 60_000;
   const note = `A post of an active seller waits for the next look: ${longestMinutes.toFixed(0)} minutes at most, half of that on average, and the time of the look itself.`;
   return rows.map((row, at) => (at === 0 ? { ...row, note } : row));

@@ -2,13 +2,10 @@ import Type from 'typebox';
 import { askedPriority, operatorTurn } from '#server/ingestion/schedule/import-priority.ts';
 import { defineJob } from '#server/platform/jobs/job-definition.ts';
 
-/**
- * All workers share the gap between two requests to TikTok, so a look lasts the longer the more of them there are. A
- * dead worker is noticed by its missing heartbeat long before.
- */
+/** All workers share one rate limit at TikTok, so looks get slower with more of them. A dead worker is noticed by its heartbeat. */
 const politeSeconds = 1800;
 
-/** Looks at one seller's newest posts. Key: the shop's id, so a seller never waits twice and is never imported twice at once. */
+/** Looks at one seller's newest posts. Key: the shop's id. */
 export const importShopJob = defineJob({
   name: 'ingestion.import-shop',
   payload: Type.Object({ shopId: Type.String() }),
@@ -21,10 +18,7 @@ export const importShopJob = defineJob({
   expireInSeconds: politeSeconds,
 });
 
-/**
- * Reads one page of everything that a seller has posted, and stands in line again for the next. Key: the shop's id.
- * Places of its own, so that a long list never holds up a look at the newest posts.
- */
+/** Reads one page of everything that a seller has posted, and is requeued for the next. Key: the shop's id. */
 export const readBackCatalogueJob = defineJob({
   name: 'ingestion.read-back-catalogue',
   payload: Type.Object({ shopId: Type.String() }),
@@ -56,8 +50,8 @@ export const fetchPicturesJob = defineJob({
 });
 
 /**
- * Reads a post (`videoId`) in full of which a list could not show all. `seenHash` is the list's, which needs no second
- * reading then. Key: shop and post; group: the shop, so that one with hundreds of them leaves a place to others.
+ * Reads a post (`videoId`) in full of which a list (`seenHash`) could not show all. Key: shop and post; group: the shop,
+ * so that one with hundreds of them leaves a place to others.
  */
 export const completePostJob = defineJob({
   name: 'ingestion.complete-post',

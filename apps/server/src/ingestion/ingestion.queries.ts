@@ -1,49 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { dayMs } from '#server/platform/clock.ts';
+import { type Clock, dayMs } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { isConnected } from '#server/tiktok/tiktok.service.ts';
-import type { ImportFacts } from './schedule/may-import.ts';
+import { findObstacle, type ImportObstacle } from './schedule/may-import.ts';
 
-/** A shop as its import needs it. */
-export interface ImportTarget extends ImportFacts {
-  shop_id: string;
-  handle: string;
-  tiktok_user_id: string | null;
-  /** Not null while TikTok has not shown the handle. */
-  handle_check: string | null;
-  photo_source_path: string | null;
-  confirmed_at: Date | null;
-  last_post_at: Date | null;
-  last_visited_at: Date | null;
-  profile_read_at: Date | null;
-  created_at: Date;
-  is_connected: boolean;
-  /** The TikTok id that the account belongs to, and TikTok's name for the user who is connected. */
-  proven_tiktok_id: string | null;
-  open_id: string | null;
-  failures_in_row: number;
-}
+/** A shop as its import needs it. `handle_check` is not null while TikTok has not shown the handle. */
+export type ImportTarget = NonNullable<Awaited<ReturnType<typeof findImportTarget>>>;
 
-/** Whether paid sources may be asked: a stranger's trial costs nobody anything, an owner has shown who they are, or has paid. */
+/** Whether paid sources may be asked: the owner has shown who they are, or has paid. A stranger's trial must not cost. */
 export function allowsPaidSource(target: Pick<ImportTarget, 'confirmed_at' | 'subscription_ends_at'>): boolean {
   return target.confirmed_at !== null || target.subscription_ends_at !== null;
 }
 
 /** Null, too, for a shop without an address: there is no handle to read. */
-export async function findImportTarget(db: Db, shopId: string): Promise<ImportTarget | null> {
+export async function findImportTarget(db: Db, shopId: string) {
   const row = await db
     .selectFrom('shops as s')
     .innerJoin('accounts as a', 'a.account_id', 's.shop_id')
     .innerJoin('subscriptions as b', 'b.shop_id', 's.shop_id')
     .innerJoin('import_states as i', 'i.shop_id', 's.shop_id')
-    .select([
-      's.shop_id',
-      's.handle',
-      's.tiktok_user_id',
-      's.handle_check',
-      's.photo_source_path',
-      's.suspended_message',
-    ])
+    .select(['s.shop_id', 's.handle', 's.tiktok_user_id', 's.handle_check'])
+    .select(['s.photo_source_path', 's.suspended_message'])
     .leftJoin('tiktok_connections as c', 'c.account_id', 's.shop_id')
     .select(['a.confirmed_at', 'a.deletion_due_at', 'a.created_at', isConnected('a.account_id').as('is_connected')])
     .select(['a.proven_tiktok_id', 'c.open_id'])
@@ -56,6 +34,16 @@ export async function findImportTarget(db: Db, shopId: string): Promise<ImportTa
   return row ?? null;
 }
 
+/** The shop if it may be imported now; `order` as in `findObstacle`. */
+export async function findOpenTarget(
+  { db, clock }: { db: Db; clock: Clock },
+  shopId: string,
+  order?: readonly ImportObstacle[],
+): Promise<ImportTarget | null> {
+  const target = await findImportTarget(db, shopId);
+  return target && !findObstacle(target, clock.now(), order) ? target : null;
+}
+
 /** Whose posts are asked for, with the consent that the account's own TikTok user gave. */
 export function creatorRefOf(target: ImportTarget) {
   const { shop_id: shopId, handle, open_id: openId, proven_tiktok_id: tiktokUserId } = target;
@@ -63,30 +51,10 @@ export function creatorRefOf(target: ImportTarget) {
   return { handle, shopId, consent: isGiven ? { openId, tiktokUserId } : null };
 }
 
-export interface ImportState extends ImportFacts {
-  last_started_at: Date | null;
-  last_finished_at: Date | null;
-  last_succeeded_at: Date | null;
-  last_outcome: string | null;
-  last_reason: string | null;
-  last_found: number | null;
-  last_created: number | null;
-  last_updated: number | null;
-  last_without_price: number | null;
-  last_window: number | null;
-  next_import_at: Date;
-  sync_requested_at: Date | null;
-  sync_month: string | null;
-  sync_count: number;
-  /** The seller has allowed to read by TikTok's own consent, which may have ended. */
-  was_connected: boolean;
-}
+/** `was_connected`: the seller has allowed to read by TikTok's own consent, which may have ended. */
+export type ImportState = NonNullable<Awaited<ReturnType<typeof readImportState>>>;
 
-export async function readImportState(
-  db: Db | Trx,
-  shopId: string,
-  lock: 'lock' | 'look',
-): Promise<ImportState | null> {
+export async function readImportState(db: Db | Trx, shopId: string, lock: 'lock' | 'look') {
   const query = db
     .selectFrom('import_states')
     .innerJoin('accounts', 'accounts.account_id', 'import_states.shop_id')
@@ -95,17 +63,14 @@ export async function readImportState(
     .selectAll('import_states')
     .select(['accounts.deletion_due_at', 'shops.suspended_message', 'shops.handle'])
     .select(['trial_ends_at', 'subscription_ends_at', 'complimentary_ends_at'])
-    .select(
-      sql<boolean>`exists (select from tiktok_connections as c where c.account_id = import_states.shop_id)`.as(
-        'was_connected',
-      ),
-    )
+    .leftJoin('tiktok_connections', 'tiktok_connections.account_id', 'import_states.shop_id')
+    .select(sql<boolean>`tiktok_connections.account_id is not null`.as('was_connected'))
     .where('import_states.shop_id', '=', shopId);
   const row = await (lock === 'lock' ? query.forUpdate('import_states') : query).executeTakeFirst();
   return row ?? null;
 }
 
-/** Durations in seconds of the latest looks that reached TikTok, for the estimate: a refused one is over at once. */
+/** Durations in seconds of the latest looks that reached TikTok: a refused one is over at once. */
 export async function readRecentDurations(db: Db | Trx): Promise<number[]> {
   const { rows } = await sql<{ seconds: number }>`select extract(epoch from finished_at - started_at)::float8 as seconds
     from (select * from import_runs order by finished_at desc limit 100) latest
@@ -113,25 +78,24 @@ export async function readRecentDurations(db: Db | Trx): Promise<number[]> {
   return rows.map((row) => row.seconds);
 }
 
-export interface RunRecord {
-  runId: string;
-  startedAt: Date;
-  finishedAt: Date;
+/** How a run ended. `window`: how many posts were seen, with or without #TRACK. */
+export interface RunResult {
   outcome: 'success' | 'error';
   reason: string | null;
   source: string | null;
-  /** How many posts were seen, with or without #TRACK. */
   window: number;
   found: number;
   created: number;
   updated: number;
   lastPostAt: Date | null;
-  nextImportAt: Date;
   stoppedReason: string | null;
 }
 
-/** Writes down how a run ended; a repeated write of the same run changes nothing more. */
-export async function recordRun(trx: Trx, shopId: string, run: RunRecord): Promise<void> {
+export async function recordRun(
+  trx: Trx,
+  shopId: string,
+  run: RunResult & { startedAt: Date; finishedAt: Date; nextImportAt: Date },
+): Promise<void> {
   const withoutPrice = await trx
     .selectFrom('products')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -169,7 +133,7 @@ export async function recordRun(trx: Trx, shopId: string, run: RunRecord): Promi
     .insertInto('import_runs')
     .values({
       shop_id: shopId,
-      run_id: run.runId,
+      run_id: randomUUID(),
       started_at: run.startedAt,
       finished_at: run.finishedAt,
       outcome: run.outcome,
@@ -178,7 +142,6 @@ export async function recordRun(trx: Trx, shopId: string, run: RunRecord): Promi
       found: run.found,
       created: run.created,
     })
-    .onConflict((conflict) => conflict.columns(['shop_id', 'run_id']).doNothing())
     .execute();
 }
 
@@ -198,13 +161,10 @@ export async function markStarted(db: Db, shopId: string, startedAt: Date): Prom
   await db.updateTable('import_states').set({ last_started_at: startedAt }).where('shop_id', '=', shopId).execute();
 }
 
-/** Said when another account stands behind the handle: nothing is read until the owner has spoken. */
+/** Why importing stops when another account has the handle: nothing is read until the owner proves one. */
 export const anotherAccount = 'another_account';
 
-/**
- * Takes back the stop because of another account; the next look is due at once, and what the last one failed of no
- * longer counts.
- */
+/** Takes back the stop because of another account; the next look is due at once, and past failures no longer count. */
 export async function resumeStoppedImport(trx: Trx, shopId: string, now: Date): Promise<void> {
   await trx
     .updateTable('import_states')

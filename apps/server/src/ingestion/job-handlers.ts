@@ -21,22 +21,22 @@ import { addWaitingLink } from './sync/add-links.ts';
 /** Names the one handler of every job of this slice and its schedule. */
 export function handleIngestionJobs(ingestion: IngestionContext): void {
   const { jobs } = ingestion;
-  jobs.handle(importShopJob, async ({ payload, turn, signal, isLastAttempt, putBack }) => {
+  jobs.handle(importShopJob, async ({ payload, turn, signal, isLastAttempt, requeue }) => {
     const { shopId } = payload;
     try {
-      const isAskedAgain = await importAndCheckForNewRequest(inTurn(ingestion, turn, shopId), shopId, signal);
-      if (isAskedAgain) putBack();
+      const isRequestedAgain = await importAndCheckForNewRequest(inTurn(ingestion, turn, shopId), shopId, signal);
+      if (isRequestedAgain) requeue();
       await enqueueDueBackCatalogues(ingestion, { shopId });
     } catch (error) {
-      // The seller must not go on reading the last success when we ourselves have given up.
+      // The seller must not go on reading the last success when we have given up.
       if (isLastAttempt && !signal.aborted) await recordOwnFailure(ingestion, shopId);
       throw error;
     }
   });
-  jobs.handle(readBackCatalogueJob, async ({ payload: { shopId }, turn, signal, isLastAttempt, putBack }) => {
+  jobs.handle(readBackCatalogueJob, async ({ payload: { shopId }, turn, signal, isLastAttempt, requeue }) => {
     try {
       const hasMore = await readBackCatalogue(inTurn(ingestion, turn, shopId), shopId, { signal, isLastAttempt });
-      if (hasMore) putBack();
+      if (hasMore) requeue();
     } catch (error) {
       if (isLastAttempt && !signal.aborted) await noteOwnFailure(ingestion, shopId);
       throw error;
@@ -58,7 +58,7 @@ export function handleIngestionJobs(ingestion: IngestionContext): void {
   );
 }
 
-/** What the job asks of TikTok has the priority of its place in the line. */
+/** The job's requests to TikTok have its own priority. */
 const inTurn = (ingestion: IngestionContext, turn: JobTurn, shopId: string): IngestionContext => ({
   ...ingestion,
   sources: withPriority(ingestion.sources, priorityOf(turn, shopId)),

@@ -34,7 +34,7 @@ function openQueue() {
   return { lookAtBio, read, giveTurn, failTurn, clock };
 }
 
-test('however many claims others bring, whoever asked least within the hour comes next', async () => {
+test('however many claims others bring, the client that asked least within the hour comes next', async () => {
   const { lookAtBio, giveTurn, clock } = openQueue();
   const ask = (network: number, claim: number) => void lookAtBio(`${network}.${claim}`, `10.0.${network}`, stays);
   for (let network = 0; network < 30; network += 1) for (let claim = 0; claim < 2; claim += 1) ask(network, claim);
@@ -52,7 +52,7 @@ test('however many claims others bring, whoever asked least within the hour come
 
 test('one look answers all who wait for the handle, and counts for each of them', async () => {
   const { lookAtBio, giveTurn, read } = openQueue();
-  const answers = ['10.0.1', '10.0.2', '10.0.1'].map((place) => lookAtBio('wanted', place, stays));
+  const answers = ['10.0.1', '10.0.2', '10.0.1'].map((clientKey) => lookAtBio('wanted', clientKey, stays));
   expect(await giveTurn()).toBe('wanted');
   expect(await Promise.all(answers)).toEqual(Array.from({ length: 3 }, () => ({ ok: true, account: null })));
   expect(read).toEqual(['wanted']);
@@ -61,7 +61,7 @@ test('one look answers all who wait for the handle, and counts for each of them'
   expect(await giveTurn()).toBe('other');
 });
 
-test('who leaves is not looked for, and who stays is', async () => {
+test('no bio is read for callers who left, and one is for those who stay', async () => {
   const { lookAtBio, giveTurn } = openQueue();
   const left = new AbortController();
   const gone = lookAtBio('gone', '10.0.1', left.signal);

@@ -41,8 +41,8 @@ export async function completeClaim(
   requireGoodPassword(password, { handle: claim.handle });
   // Each try asks TikTok, and keeps an argon2 hash from being had for nothing.
   await context.limits.take(claimCheckByClaim, hash.toString('base64url'));
-  const place = device ?? blockKey(claimant.ip);
-  const account = await requireProof(context, claim, { hash, place, left: claimant.left });
+  const clientKey = device ?? blockKey(claimant.ip);
+  const account = await requireProof(context, claim, { hash, clientKey, left: claimant.left });
   const passwordHash = await context.passwords.hash(password);
   const session = await inTransaction(context.db, 'complete claim', async (trx) => {
     const now = context.clock.now();
@@ -69,9 +69,9 @@ export async function completeClaim(
 async function requireProof(
   context: AccountsContext,
   claim: Claim,
-  { hash, place, left }: { hash: Buffer; place: string; left: AbortSignal },
+  { hash, clientKey, left }: { hash: Buffer; clientKey: string; left: AbortSignal },
 ): Promise<ProvenAccount> {
-  const read = await context.lookAtBio(claim.handle, place, left);
+  const read = await context.lookAtBio(claim.handle, clientKey, left);
   if (!read.ok) {
     // A TikTok that does not answer is no wrong try.
     await context.limits.refund(claimCheckByClaim, hash.toString('base64url'));

@@ -30,7 +30,7 @@ test('ten people who try one handle at once ask TikTok once', async () => {
   expect(asked).toEqual(['famous', 'other']);
 });
 
-test('nobody shares the check of another network, which may have to wait for longer', async () => {
+test('networks do not share a check of another one, which may have to wait for longer', async () => {
   const { asked, check } = counting(async () => known);
   await Promise.all(['10.1.1.1', '10.1.1.2', '10.1.2.1'].map((ip) => check('famous', { ip })));
   expect(asked).toEqual(['famous', 'famous']);
@@ -47,7 +47,7 @@ test('a TikTok that could not be read, or broke, is asked again', async () => {
   expect(broken.asked).toHaveLength(2);
 });
 
-test('a check goes on while somebody waits for it, and stops when the last one has left', async () => {
+test('a check goes on while a caller waits for it, and stops when the last one has left', async () => {
   let stopped: AbortSignal | undefined;
   const answer = Promise.withResolvers<HandleCheck>();
   const check = rememberHandleChecks((_, asker) => {
@@ -60,7 +60,7 @@ test('a check goes on while somebody waits for it, and stops when the last one h
   expect(stopped?.aborted).toBe(false);
   two.abort();
   expect(stopped?.aborted).toBe(true);
-  // Whoever comes now is not told what nobody waited for.
+  // A caller who comes now does not get an answer that no one waited for.
   const first = stopped;
   const third = check('seller');
   expect(stopped).not.toBe(first);

@@ -16,7 +16,7 @@ export function requireHandle(typed: string): string {
   return handle;
 }
 
-/** What is said where a shop needs a handle and has lost its own. */
+/** Where a shop needs a handle and has lost it. */
 export const noHandle =
   'Your shop has no TikTok handle now. Prove your handle on the sign-in page, under "Prove that it is yours".';
 
@@ -36,48 +36,47 @@ const existsForMs = 5 * 60_000;
 /** Short: people rename their account and come back at once. */
 const missingForMs = 15_000;
 
-interface UnderWay {
+interface RunningCheck {
   answer: Promise<HandleCheck>;
-  /** Who still wants it; the last one who leaves stops it. */
-  askers: number;
+  /** The last caller who leaves stops it. */
+  callers: number;
   stop: AbortController;
 }
 
 /**
  * The same check, with its answers kept for minutes: validating a handle and signing up with it a moment later ask
- * TikTok once, and so do ten people of one network who try the same name. A TikTok that could not be read is asked again.
- * `mayAsk` is asked before TikTok is; an address that asks too often hears the same as when TikTok cannot be read,
- * because it may be that of a whole mobile network.
+ * TikTok once, and so do ten people of one network who try the same name. An address that asks too often by `mayAsk` gets
+ * the same answer as when TikTok cannot be read: it may be that of a whole mobile network.
  */
 export function rememberHandleChecks(
   check: HandleChecker,
   mayAsk: (ip: string) => Promise<boolean> = async () => true,
 ): HandleChecker {
   const answers = new LRUCache<string, HandleCheck>({ max: 1000, ttl: existsForMs });
-  const underWay = new Map<string, UnderWay>();
+  const checks = new Map<string, RunningCheck>();
 
-  function begin(handle: string, ip: string | undefined, key: string): UnderWay {
+  function begin(handle: string, ip: string | undefined, key: string): RunningCheck {
     const stop = new AbortController();
     const answer = check(handle, { ...(ip === undefined ? {} : { ip }), signal: stop.signal }).finally(() => {
-      if (underWay.get(key) === begun) underWay.delete(key);
+      if (checks.get(key) === begun) checks.delete(key);
     });
-    const begun = { answer, askers: 0, stop };
-    underWay.set(key, begun);
+    const begun = { answer, callers: 0, stop };
+    checks.set(key, begun);
     return begun;
   }
 
   return async (handle, { ip, signal } = {}) => {
     const known = answers.get(handle);
     if (known) return known;
-    // Turns go by network: nobody shares the check of one that has asked too often.
+    // Turns go by network: callers of another one do not share a check, which may have to wait longer.
     const key = `${handle} ${blockKey(ip ?? '')}`;
-    if (!underWay.has(key) && ip !== undefined && !(await mayAsk(ip))) return { ok: false };
-    const running = underWay.get(key) ?? begin(handle, ip, key);
-    running.askers += 1;
+    if (!checks.has(key) && ip !== undefined && !(await mayAsk(ip))) return { ok: false };
+    const running = checks.get(key) ?? begin(handle, ip, key);
+    running.callers += 1;
     const leave = (): void => {
-      running.askers -= 1;
-      if (running.askers > 0) return;
-      underWay.delete(key);
+      running.callers -= 1;
+      if (running.callers > 0) return;
+      checks.delete(key);
       running.stop.abort();
     };
     if (signal?.aborted) leave();
@@ -104,10 +103,7 @@ export async function mayAskTikTok({ limits }: { limits: DatabaseLimits }, ip: s
   }
 }
 
-/**
- * A check that became an account does not count against an address that many people share; accounts have a limit of
- * their own.
- */
+/** A check that became an account does not count against an address that many people share: accounts have own limits. */
 export async function refundHandleCheck({ limits }: { limits: DatabaseLimits }, ip: string): Promise<void> {
   await limits.refund(handleCheckByAddress, addressKey(ip));
   await limits.refund(handleCheckByNetwork, networkKey(ip));

@@ -18,8 +18,8 @@ afterEach(() => service.close());
 const validate = (handle: string, ip: string) =>
   service.call<{ exists: boolean }>('POST', '/auth/validate-handle', { body: { handle }, ip });
 
-/** How many gaps from now on are reserved, of TikTok's host and of the visitors' lane. */
-async function gapsAhead(): Promise<{ host: number; lane: number }> {
+/** How many gaps from now on are reserved, of TikTok's host and of the visitors' queue. */
+async function gapsAhead(): Promise<{ host: number; queue: number }> {
   const { rows } = await sql<{ host: string; ms: number }>`
     select host, extract(epoch from free_at - now())::float8 * 1000 as ms from request_gaps`.execute(service.db);
   const gapsOf = (isLane: boolean) =>
@@ -27,7 +27,7 @@ async function gapsAhead(): Promise<{ host: number; lane: number }> {
       0,
       ...rows.filter(({ host }) => host.endsWith(' visitors') === isLane).map(({ ms }) => Math.ceil(ms / gapMs)),
     );
-  return { host: gapsOf(false), lane: gapsOf(true) };
+  return { host: gapsOf(false), queue: gapsOf(true) };
 }
 
 test('sixty checks of one visitor are answered at once and reserve one moment of the imports’', async () => {
@@ -35,7 +35,7 @@ test('sixty checks of one visitor are answered at once and reserve one moment of
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   for (const { status, body } of answers.filter((answer) => answer.status !== 200))
     expect([status, body.code]).toEqual([503, 'handle_check_failed']);
-  expect(await gapsAhead()).toEqual({ host: 1, lane: 2 });
+  expect(await gapsAhead()).toEqual({ host: 1, queue: 2 });
 });
 
 test('an honest sign-up does not wait behind them: it goes on, and its handle is checked later', async () => {
@@ -47,7 +47,7 @@ test('an honest sign-up does not wait behind them: it goes on, and its handle is
     { ip: '10.3.5.2', device: null },
   );
   expect(user.handleCheck).toBe('waiting');
-  expect(await gapsAhead()).toEqual({ host: 1, lane: 2 });
+  expect(await gapsAhead()).toEqual({ host: 1, queue: 2 });
 });
 
 test('however many handles one network tries, a newcomer’s is looked at next', async () => {
@@ -77,7 +77,7 @@ test('one visitor’s tries do not count against another address', async () => {
   for (let tries = 0; tries < 25; tries += 1) await validate(`nobody${tries}`, '10.3.2.1');
   await sql`delete from request_gaps`.execute(service.db);
   expect((await validate('nobody.else', '10.3.2.1')).body.code, 'its own is used up').toBe('handle_check_failed');
-  expect(await gapsAhead()).toEqual({ host: 0, lane: 0 });
+  expect(await gapsAhead()).toEqual({ host: 0, queue: 0 });
   expect((await validate('nobody.else', '10.3.2.2')).status).toBe(200);
 });
 
@@ -112,7 +112,7 @@ test('imports take the next moment after a visitor', async () => {
   expect(waits[0]).toBeLessThanOrEqual(gapMs);
 });
 
-test('a proof of a handle takes one of four moments, and none of the visitors’ lane', async () => {
+test('a proof of a handle takes one of four moments, and none of the visitors’ queue', async () => {
   const claims = '/auth/ownership/claims';
   const { body } = await service.call<{ claimId: string; code: string }>('POST', claims, { body: { handle: 'owner' } });
   service.tiktok.addSeller({ handle: 'owner', bio: body.data.code });

@@ -43,7 +43,7 @@ export async function finishSignIn(
   await context.limits.take(tiktokFinishBySignIn, Buffer.from(signIn.stateHash).toString('base64url'));
   const tokens = await takeTokens(context, tiktok, signIn, result);
   const user = await readUser(tiktok, tokens);
-  const asker = { place: blockKey(caller.ip), left };
+  const asker = { clientKey: blockKey(caller.ip), left };
   const identify = () => readIdentity(context, user, asker);
   const answered: Answered = { signIn, tokens, user, identify, choice, caller };
   const work =

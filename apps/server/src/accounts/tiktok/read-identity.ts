@@ -48,11 +48,11 @@ function failureOf(reason: string): AppError {
 export async function readIdentity(
   context: AccountsContext,
   user: TikTokUser,
-  asker: { place: string; left: AbortSignal },
+  asker: { clientKey: string; left: AbortSignal },
 ): Promise<Identity> {
   const { handle, postIds } = user;
   if (handle === null) throw provideScopes();
-  const look = await context.lookAtBio(handle, asker.place, asker.left);
+  const look = await context.lookAtBio(handle, asker.clientKey, asker.left);
   const shown = look.ok ? look.account : null;
   if (shown) {
     const isOwn = shown.postIds.some((id) => postIds?.includes(id));

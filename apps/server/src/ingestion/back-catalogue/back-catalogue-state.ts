@@ -7,10 +7,7 @@ import { countPostProducts, findBackCatalogue } from './back-catalogues.queries.
 /** That everything is read is news for a day. */
 const newsMs = dayMs;
 
-/**
- * How far the reading of everything that a seller has posted has come, in words; null where there is none, or where its
- * end is no news any more. `isPaused`: nothing is imported at the moment.
- */
+/** How far the reading has come, in words; null where there is none, or where its end is no news any more. */
 export async function readBackCatalogueState(
   { db, clock }: Pick<IngestionContext, 'db' | 'clock'>,
   shopId: string,
@@ -22,14 +19,14 @@ export async function readBackCatalogueState(
   const progress = { postsRead, totalPosts, products: await countPostProducts(db, shopId) };
   if (finishedAt) return { ...progress, status: 'finished', message: finishedText(progress), asksToConnect: false };
   const { trouble, due_at: dueAt } = row;
-  const said = (why: string): string => `${progressText(progress)}. ${why}`;
+  const withReason = (why: string): string => `${progressText(progress)}. ${why}`;
   if (trouble !== null)
     return {
       ...progress,
       status: dueAt === null || isPaused ? 'stopped' : 'waiting',
-      message: said(dueAt !== null && isPaused ? pausedRestText : troubleText(trouble, dueAt, !row.may_cost)),
+      message: withReason(dueAt !== null && isPaused ? pausedRestText : troubleText(trouble, dueAt, !row.may_cost)),
       asksToConnect: trouble === 'not_connected',
     };
-  if (isPaused) return { ...progress, status: 'stopped', message: said(pausedRestText), asksToConnect: false };
+  if (isPaused) return { ...progress, status: 'stopped', message: withReason(pausedRestText), asksToConnect: false };
   return { ...progress, status: 'reading', message: progressText(progress), asksToConnect: false };
 }

@@ -1,6 +1,5 @@
 import { clockTime } from '#server/platform/kampala-days.ts';
 
-/** What has come so far. */
 export interface Progress {
   postsRead: number;
   totalPosts: number | null;

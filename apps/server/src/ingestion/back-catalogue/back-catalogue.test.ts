@@ -174,7 +174,7 @@ test('what was posted while importing had paused is read when it goes on, and no
   await readAll();
   const end = service.clock.now();
   await service.db.updateTable('subscriptions').set({ trial_ends_at: end }).where('shop_id', '=', shopId).execute();
-  const meanwhile = publish(45);
+  const newer = publish(45);
   service.clock.advance(hourMs);
   await service.import(shopId);
   expect(await products()).toEqual(before);
@@ -183,7 +183,7 @@ test('what was posted while importing had paused is read when it goes on, and no
   service.tiktok.clearLog();
   await service.import(shopId);
   await readAll();
-  expect(await products()).toEqual([...before, ...meanwhile]);
+  expect(await products()).toEqual([...before, ...newer]);
   const { counts, requests } = service.tiktok.state().log;
   expect(counts['video-list'], 'one by the look').toBe(1 + 4);
   expect(requests.filter(({ kind, subject }) => kind === 'video' && before.includes(subject))).toEqual([]);
@@ -206,7 +206,7 @@ test('a list that was lost from the line is put there again, one whose job is al
   expect((await waiting()).due_at).not.toEqual(first);
 });
 
-test('a list begun anew while a job is still at an old page is in line a minute after that job', async () => {
+test('a list begun again while a job is still at an old page is queued a minute after that job', async () => {
   publish(45);
   await connect();
   await enqueueDueBackCatalogues(service.ingestion());

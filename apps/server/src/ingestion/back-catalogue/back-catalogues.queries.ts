@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
-/** How far the reading of everything that a seller has posted has come. */
+/** How far everything that a seller has posted is read. */
 export type BackCatalogue = Selectable<Tables['back_catalogues']>;
 
 export async function findBackCatalogue(db: Db | Trx, shopId: string): Promise<BackCatalogue | null> {
@@ -25,10 +25,7 @@ export const atTheNewest = {
 
 type Change = Partial<Omit<BackCatalogue, 'shop_id' | 'may_cost' | 'started_at'>>;
 
-/**
- * Writes down what came of the page after this place; false when another worker has read that page meanwhile, or the
- * reading has begun anew.
- */
+/** Writes down what came of the page after this place; false when another worker has read it, or the reading began again. */
 export async function moveOn(db: Db, from: BackCatalogue, change: Change): Promise<boolean> {
   const row = await db
     .updateTable('back_catalogues')
@@ -43,10 +40,7 @@ export async function moveOn(db: Db, from: BackCatalogue, change: Change): Promi
   return row !== undefined;
 }
 
-/**
- * A connected seller's list is read from the newest post again; what is known of it costs nothing. A bought one is not
- * bought again.
- */
+/** A connected seller's list is read from the newest post again. A bought one is not bought again. */
 export async function restartBackCatalogue(db: Db, shopId: string, now: Date): Promise<void> {
   await db
     .updateTable('back_catalogues')
@@ -57,7 +51,7 @@ export async function restartBackCatalogue(db: Db, shopId: string, now: Date): P
     .execute();
 }
 
-/** The products that posts have given so far, hidden ones too: what a reading has found, however often it went over it. */
+/** The products that posts have given so far, hidden ones too. */
 export async function countPostProducts(db: Db, shopId: string): Promise<number> {
   const row = await db
     .selectFrom('products')

@@ -2,26 +2,26 @@ import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { readBackCatalogueJob } from '#server/ingestion/ingestion.jobs.ts';
 import { allowsPaidSource, type ImportTarget } from '#server/ingestion/ingestion.queries.ts';
 import { readSeenPosts } from '#server/ingestion/posts/seen-posts.queries.ts';
-import { enqueueAskedImport } from '#server/ingestion/schedule/ask-for-import.ts';
+import { enqueueImport } from '#server/ingestion/schedule/ask-for-import.ts';
 import { provenTurn } from '#server/ingestion/schedule/import-priority.ts';
 import { shopsToImport } from '#server/ingestion/schedule/may-import.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import type { TikTokPost } from '#server/tiktok/tiktok.service.ts';
 import { atTheNewest, findBackCatalogue, restartBackCatalogue } from './back-catalogues.queries.ts';
 
-/** Beyond this a reading in the middle has lost its job, and is put in line again. */
+/** After this time without progress a reading has lost its job, and is queued again. */
 export const lostAfterMs = 10 * 60_000;
 
-/** The job of a list that is begun anew may still be at an old page, and ends without going on. */
+/** The job of a list that begins again may still be at an old page, and ends without going on. */
 const keptOutMs = 60_000;
 
 /** A transaction may last 5 s, see `scheduleDue`. */
 const batchSize = 50;
 
 /**
- * A seller lets us read the whole list. Where that had been missing in the middle it goes on there; a list that was read
- * before is read from the newest post again where the consent is a new one, or where it had been bought: what is known
- * costs nothing. A look at the shop comes first and puts it in line: so the newest posts come first, and once.
+ * A seller lets us read the whole list. A reading that had stopped without consent goes on; a finished one begins again
+ * where the consent is a new one, or where the list had been bought. A look at the shop comes first and queues it, so
+ * that the newest posts come first, and once.
  */
 export async function beginBackCatalogue(
   { jobs, clock }: Pick<IngestionContext, 'jobs' | 'clock'>,
@@ -34,21 +34,19 @@ export async function beginBackCatalogue(
   const goesOn = own?.trouble === 'not_connected';
   const isUnderWay = own?.due_at != null;
   if (own && (isUnderWay || !(isNew || goesOn))) return;
-  const anew = { ...atTheNewest, may_cost: false, started_at: now, due_at: now };
+  const start = { ...atTheNewest, may_cost: false, started_at: now, due_at: now };
+  const change = goesOn ? { trouble: null, failures_in_row: 0, due_at: now } : start;
   await trx
     .insertInto('back_catalogues')
-    .values({ shop_id: shopId, ...anew })
-    .onConflict((conflict) =>
-      conflict.column('shop_id').doUpdateSet(goesOn ? { trouble: null, failures_in_row: 0, due_at: now } : anew),
-    )
+    .values({ shop_id: shopId, ...start })
+    .onConflict((conflict) => conflict.column('shop_id').doUpdateSet(change))
     .execute();
-  await enqueueAskedImport(jobs, trx, shopId, provenTurn);
+  await enqueueImport(jobs, trx, shopId, provenTurn);
 }
 
 /**
- * The list of a seller who has not connected is bought once, where the operator pays for lists and its owner is worth
- * it; called when a look went well, so that the newest posts are there. On a day whose runs are spent it is left for a
- * later look: nobody reads for days that the rest follows.
+ * The list of a seller who has not connected is bought once, where the operator pays for lists; called when a look went
+ * well, so that the newest posts are there. On a day whose runs are spent it is left for a later look.
  */
 export async function beginBoughtCatalogue(
   { db, apify, clock }: Pick<IngestionContext, 'db' | 'apify' | 'clock'>,
@@ -60,7 +58,7 @@ export async function beginBoughtCatalogue(
   await db
     .insertInto('back_catalogues')
     .values({ shop_id: target.shop_id, ...atTheNewest, may_cost: true, started_at: now, due_at: now })
-    // Connected meanwhile: that one costs nothing.
+    // Its seller has just connected: that list costs nothing.
     .onConflict((conflict) => conflict.column('shop_id').doNothing())
     .execute();
 }
@@ -69,9 +67,8 @@ export async function beginBoughtCatalogue(
 const fullWindow = 10;
 
 /**
- * Where a look knows none of the newest posts, those before them may be unknown, too: after a pause of importing, or of
- * TikTok. A connected seller's list tells. Called before the posts are imported, so that nothing which stops the look
- * hides the gap.
+ * Where a look knows none of the newest posts, those before them may be unknown, too, as after a pause: a connected
+ * seller's list tells. Called before the posts are imported, so that a look which stops does not hide the gap.
  */
 export async function closeGap(
   { db, clock }: Pick<IngestionContext, 'db' | 'clock'>,
@@ -83,15 +80,12 @@ export async function closeGap(
   await restartBackCatalogue(db, shopId, clock.now());
 }
 
-/** The shop's posts come from another TikTok account from now on: where the former one's list was left is void. */
+/** The shop's posts come from another TikTok account from now on. */
 export async function endBackCatalogue(trx: Trx, shopId: string): Promise<void> {
   await trx.deleteFrom('back_catalogues').where('shop_id', '=', shopId).execute();
 }
 
-/**
- * Puts the readings in line whose time has come, of shops for which importing goes on; of all shops or of one. Those
- * under way come back by themselves: their time comes only when their job was lost.
- */
+/** Queues the readings that are due, of all shops or of one. Those under way are due only when their job was lost. */
 export async function enqueueDueBackCatalogues(
   ingestion: Pick<IngestionContext, 'db' | 'jobs' | 'clock'>,
   { shopId, signal }: { shopId?: string; signal?: AbortSignal } = {},

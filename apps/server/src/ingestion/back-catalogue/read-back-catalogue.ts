@@ -1,14 +1,13 @@
 import type { IngestionContext, ReadOf } from '#server/ingestion/ingestion.context.ts';
-import { creatorRefOf, findImportTarget, type ImportTarget } from '#server/ingestion/ingestion.queries.ts';
+import { creatorRefOf, findOpenTarget, type ImportTarget } from '#server/ingestion/ingestion.queries.ts';
 import { importPosts } from '#server/ingestion/posts/import-posts.ts';
 import { failureDelayMs } from '#server/ingestion/schedule/import-interval.ts';
-import { findObstacle } from '#server/ingestion/schedule/may-import.ts';
 import type { Failure, TikTokPost } from '#server/tiktok/tiktok.service.ts';
 import { atTheNewest, type BackCatalogue, findBackCatalogue, moveOn } from './back-catalogues.queries.ts';
 import { lostAfterMs } from './begin-back-catalogue.ts';
 
 /** A list of more pages than this has no end: that is 10,000 posts. */
-const mostPages = 500;
+const maxPages = 500;
 
 /** Thrown so that the queue reads the page again. */
 class PostsNotWrittenError extends Error {
@@ -20,9 +19,8 @@ class PostsNotWrittenError extends Error {
 
 /**
  * Reads the next page of everything that a seller has posted, and imports what is new or changed on it; true when there
- * is more to read now. The place moves on after the page was imported, so a worker that dies is followed by one that
- * reads the same page: what is there already is not written twice. What TikTok refuses is written down, with the time
- * at which it goes on; only our own failures throw.
+ * is more to read now. The place moves on after the page was imported, so that after a worker's death another reads the
+ * same page. A refusal of TikTok is written down, with the time at which it goes on; only our own failures throw.
  */
 export async function readBackCatalogue(
   ingestion: IngestionContext,
@@ -48,22 +46,17 @@ export async function readBackCatalogue(
   return storePlace(ingestion, place, page.value, page.source);
 }
 
-async function findOpenTarget({ db, clock }: IngestionContext, shopId: string): Promise<ImportTarget | null> {
-  const target = await findImportTarget(db, shopId);
-  return target && !findObstacle(target, clock.now()) ? target : null;
-}
-
 const isOfAnother = ({ userId }: TikTokPost, { tiktok_user_id: own }: ImportTarget): boolean =>
   userId !== null && own !== null && userId !== own;
 
-/** A list that leads back to where it was, or never ends, is left: it would be asked for ever. */
+/** A list that leads back to where it was, or never ends, is left. */
 function whyEndless(place: BackCatalogue, { posts, nextCursor }: ReadOf<'readPage'>, source: string): 'no_end' | null {
   const stands = nextCursor !== null && nextCursor === place.cursor && source === place.source;
   const isSame = posts.length > 0 && posts.every(({ id }) => place.last_page_ids.includes(id));
-  return stands || isSame || place.pages_read >= mostPages ? 'no_end' : null;
+  return stands || isSame || place.pages_read >= maxPages ? 'no_end' : null;
 }
 
-/** Only the seller can help: it is begun anew, or goes on, when TikTok is connected. */
+/** Only the seller can help: it begins again, or goes on, when TikTok is connected. */
 async function stop(
   { db, logger }: IngestionContext,
   place: BackCatalogue,
@@ -98,7 +91,7 @@ async function storePlace(
   return isStored && !isEnd;
 }
 
-/** What TikTok says, and when it goes on. A place in a source that is asked no more is given up for the newest post. */
+/** Writes down why it waits, and until when. A place in a source that is asked no more is given up for the newest post. */
 async function noteRefusal(ingestion: IngestionContext, place: BackCatalogue, refusal: Failure): Promise<boolean> {
   const { db, clock } = ingestion;
   if (refusal.reason === 'not_connected') return stop(ingestion, place, 'not_connected');

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
 import { askForNewProof, confirmWhenBioShowsCode } from '#server/identity/ownership/confirm-ownership.ts';
 import { beginBoughtCatalogue, closeGap } from '#server/ingestion/back-catalogue/begin-back-catalogue.ts';
@@ -8,19 +7,19 @@ import {
   anotherAccount,
   creatorRefOf,
   findImportTarget,
+  findOpenTarget,
   type ImportTarget,
   markStarted,
   noteProfileRead,
-  type RunRecord,
+  type RunResult,
   readImportState,
   recordRun,
 } from '#server/ingestion/ingestion.queries.ts';
-import { enqueueUncopied } from '#server/ingestion/pictures/fetch-pictures.ts';
+import { enqueueUncopied } from '#server/ingestion/pictures/picture-retries.ts';
 import { resumeCompletions } from '#server/ingestion/posts/complete-post.ts';
 import { checkMissingPosts } from '#server/ingestion/posts/gone-posts.ts';
 import { importPosts } from '#server/ingestion/posts/import-posts.ts';
 import { failureDelayMs, importIntervalMs } from '#server/ingestion/schedule/import-interval.ts';
-import { findObstacle } from '#server/ingestion/schedule/may-import.ts';
 import { dayMs, hourMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { importImage } from '#server/platform/images/images.ts';
@@ -30,10 +29,7 @@ import { noteHandleCheck, storeCreator } from './tiktok-account.ts';
 /** A post that could not be written is tried again soon, but does not hold up the others. */
 const failedPostMs = 5 * 60_000;
 
-/**
- * TikTok does not know the handle of an account that was opened without the check: its owner corrects it, and nobody
- * else needs the requests.
- */
+/** TikTok does not know the handle of an account that was opened without the check: its owner has to correct it. */
 const unknownHandleMs = 12 * 3600_000;
 
 /** A new shop that is not shown until TikTok answers is not left waiting for hours after it does. */
@@ -41,29 +37,22 @@ const uncheckedMs = 10 * 60_000;
 
 type CreatorWindow = ReadOf<'readCreator'>;
 type Creator = NonNullable<CreatorWindow['creator']>;
-
-/** Why there is nothing to import now. */
 type RunFailure = Pick<Failure, 'reason' | 'source' | 'retryAt'>;
-
-type RunEnd = Pick<
-  RunRecord,
-  'outcome' | 'reason' | 'source' | 'window' | 'found' | 'created' | 'updated' | 'lastPostAt' | 'stoppedReason'
-> & { retryAt: Date | null; failedPosts: number };
+type RunEnd = RunResult & { retryAt: Date | null; failedPosts: number };
 
 /**
- * Looks at a seller's newest posts, and answers whether the seller asked for another look meanwhile: what was posted
- * after this one had read the list would be missed. That one waits for its turn: who asks again and again would else
- * never leave the place. The request is compared with itself, because the clocks of two processes differ.
+ * Looks at a seller's newest posts, and answers whether the seller asked for another look while that ran: it would miss
+ * what was posted after it had read the list. The request is compared with itself, because clocks of processes differ.
  */
 export async function importAndCheckForNewRequest(
   ingestion: IngestionContext,
   shopId: string,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const asked = await lastRequest(ingestion, shopId);
+  const before = await lastRequest(ingestion, shopId);
   await importShop(ingestion, shopId, signal);
-  const askedSince = await lastRequest(ingestion, shopId);
-  return !signal.aborted && askedSince !== null && askedSince !== asked;
+  const after = await lastRequest(ingestion, shopId);
+  return !signal.aborted && after !== null && after !== before;
 }
 
 async function lastRequest(ingestion: IngestionContext, shopId: string): Promise<number | null> {
@@ -72,14 +61,13 @@ async function lastRequest(ingestion: IngestionContext, shopId: string): Promise
 }
 
 /**
- * One look at a seller's newest posts. Every outcome of TikTok, a refusal included, is written down as the shop's
- * state; only our own failures throw, and then the queue tries again. Products are never removed because an answer is
- * empty or refused.
+ * One look at a seller's newest posts. Every outcome of TikTok, a refusal included, becomes the shop's state; only our
+ * own failures throw, and then the queue tries again. An empty or refused answer never removes products.
  */
 export async function importShop(ingestion: IngestionContext, shopId: string, signal: AbortSignal): Promise<void> {
-  const target = await findImportTarget(ingestion.db, shopId);
+  const target = await findOpenTarget(ingestion, shopId);
   const startedAt = ingestion.clock.now();
-  if (!target || findObstacle(target, startedAt)) return;
+  if (!target) return;
   await markStarted(ingestion.db, shopId, startedAt);
   const unseen = target.handle_check === null ? null : await checkHandle(ingestion, target, signal);
   const ended = unseen ? failedRun(unseen) : await readAndImport(ingestion, target, signal);
@@ -90,15 +78,14 @@ export async function importShop(ingestion: IngestionContext, shopId: string, si
       await askForNewProof(trx, shopId, finishedAt);
       await bumpShop(trx, shopId);
     }
-    await recordRun(trx, shopId, { ...ended, runId: randomUUID(), startedAt, finishedAt, nextImportAt });
+    await recordRun(trx, shopId, { ...ended, startedAt, finishedAt, nextImportAt });
   });
   if (ended.outcome === 'success') await beginBoughtCatalogue(ingestion, target);
 }
 
 /**
- * The check that the sign-up could not make. Null when TikTok knows the handle: the shop opens, with the followers and
- * the tick that decide how sure we must be of its owner, and is imported. A TikTok that does not answer says nothing
- * about the handle.
+ * The check that the sign-up could not make. Null when TikTok knows the handle: the shop opens and is imported. A TikTok
+ * that does not answer says nothing about the handle.
  */
 async function checkHandle(
   ingestion: IngestionContext,
@@ -116,7 +103,7 @@ async function checkHandle(
     return noted;
   });
   if (!check.ok && !exists) return check;
-  // Corrected meanwhile: the correction has asked for another look.
+  // Its owner has corrected it since, which has asked for another look.
   return isStillIt ? null : { reason: 'transient', source: 'none', retryAt: null };
 }
 
@@ -127,24 +114,14 @@ async function readAndImport(ingestion: IngestionContext, target: ImportTarget, 
   return window.ok ? importWindow(ingestion, target, window.value, window.source, signal) : failedRun(window);
 }
 
-/**
- * Writes down that a look ended by our own fault, after the queue's last try: the state stays true, and the next look
- * is set.
- */
+/** Writes down that a look ended by our own fault, after the queue's last try, so that the seller reads the truth. */
 export async function recordOwnFailure(ingestion: IngestionContext, shopId: string): Promise<void> {
   const target = await findImportTarget(ingestion.db, shopId);
   if (!target) return;
   const now = ingestion.clock.now();
   const ended: RunEnd = { ...emptyRun, outcome: 'error', reason: 'transient', source: null };
-  await inTransaction(ingestion.db, 'ingestion.record-failure', (trx) =>
-    recordRun(trx, shopId, {
-      ...ended,
-      runId: randomUUID(),
-      startedAt: now,
-      finishedAt: now,
-      nextImportAt: nextLook(ingestion, target, ended, now),
-    }),
-  );
+  const run = { ...ended, startedAt: now, finishedAt: now, nextImportAt: nextLook(ingestion, target, ended, now) };
+  await inTransaction(ingestion.db, 'ingestion.record-failure', (trx) => recordRun(trx, shopId, run));
 }
 
 const emptyRun = {
@@ -166,12 +143,7 @@ function nextLook(ingestion: IngestionContext, target: ImportTarget, ended: RunE
   if (ended.outcome === 'error') {
     return new Date(Math.max(now.getTime() + delayAfterError(target, ended), ended.retryAt?.getTime() ?? 0));
   }
-  const activity = {
-    lastPostAt: ended.lastPostAt ?? target.last_post_at,
-    lastVisitedAt: target.last_visited_at,
-    signedUpAt: target.created_at,
-    isConnected: target.is_connected,
-  };
+  const activity = { ...target, last_post_at: ended.lastPostAt ?? target.last_post_at };
   const waitMs = importIntervalMs(activity, now, ingestion.sync.intervalMinutes, Math.random());
   return new Date(now.getTime() + (ended.failedPosts > 0 ? Math.min(waitMs, failedPostMs) : waitMs));
 }
@@ -200,27 +172,17 @@ async function importWindow(
   await checkMissingPosts(ingestion, { ...creatorRefOf(target), window: posts, signal });
   await resumeCompletions(ingestion, target.shop_id);
   await enqueueUncopied(ingestion, target.shop_id);
-  const newest = posts.reduce<Date | null>(
-    (latest, post) => (latest === null || post.postedAt > latest ? post.postedAt : latest),
-    null,
-  );
-  return {
-    ...emptyRun,
-    ...counts,
-    window: posts.length,
-    outcome: 'success',
-    reason: null,
-    source,
-    lastPostAt: newest,
-  };
+  const newestMs = Math.max(...posts.map(({ postedAt }) => postedAt.getTime()));
+  const lastPostAt = posts.length > 0 ? new Date(newestMs) : null;
+  return { ...emptyRun, ...counts, window: posts.length, outcome: 'success', reason: null, source, lastPostAt };
 }
 
-/** A profile that was not to be had is asked for again after this. */
+/** A profile that could not be read is asked for again after this. */
 const profileRetryMs = 6 * hourMs;
 
 /**
- * The account itself, once a day, where its list shows the posts alone; null where it was read within a day or is not to
- * be had now, which is no trouble of the look. The handle may be another account's by now.
+ * The account itself, once a day, where its list shows the posts alone; null where it was read within a day or cannot be
+ * read now, which is no failure of the look. The handle may be another account's by now.
  */
 async function readProfile(
   { db, sources, clock }: IngestionContext,
@@ -234,7 +196,7 @@ async function readProfile(
   signal.throwIfAborted();
   const profile = check.ok ? check.value.creator : null;
   if (profile?.userId === userId) return profile;
-  // Not at every look: those by the official list are to cost the pages nothing.
+  // Not at every look: looks by the official list must cost the pages nothing.
   const tryAgainAt = clock.now().getTime() + profileRetryMs;
   await noteProfileRead(db, target.shop_id, new Date(tryAgainAt - dayMs));
   return null;
@@ -272,13 +234,9 @@ async function storeFirst(
   return storeCreator(trx, accountId, creator);
 }
 
-async function copyPhoto(
-  ingestion: IngestionContext,
-  target: ImportTarget,
-  creator: Creator,
-): Promise<{ hash: string; sourcePath: string } | null> {
-  const sourcePath = creator.photoUrl === null ? null : (URL.parse(creator.photoUrl)?.pathname ?? null);
-  if (creator.photoUrl === null || sourcePath === null || sourcePath === target.photo_source_path) return null;
-  const outcome = await importImage(creator.photoUrl, ingestion.images);
+async function copyPhoto({ images }: IngestionContext, target: ImportTarget, { photoUrl }: Creator) {
+  const sourcePath = photoUrl === null ? undefined : URL.parse(photoUrl)?.pathname;
+  if (photoUrl === null || sourcePath === undefined || sourcePath === target.photo_source_path) return null;
+  const outcome = await importImage(photoUrl, images);
   return outcome.ok ? { hash: outcome.image.hash, sourcePath } : null;
 }

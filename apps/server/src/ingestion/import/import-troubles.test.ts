@@ -121,7 +121,7 @@ test('another account under the handle stops the import and says so', async () =
   publish();
   await service.import(shop.shopId);
   service.tiktok.rename(shop.handle, `moved.${count}`);
-  service.tiktok.addSeller({ handle: shop.handle, nickname: 'Somebody else' });
+  service.tiktok.addSeller({ handle: shop.handle, nickname: 'Another seller' });
   service.tiktok.publish({ handle: shop.handle, caption: 'Stolen phone 100k #TRACK' });
   await service.import(shop.shopId);
   expect(await shown()).toHaveLength(1);
@@ -131,7 +131,7 @@ test('another account under the handle stops the import and says so', async () =
     nextLookAt: null,
   });
   const answer = await service.call<{ displayName: string }>('GET', `/shop/${shop.handle}`);
-  expect(answer.body.data.displayName).not.toBe('Somebody else');
+  expect(answer.body.data.displayName).not.toBe('Another seller');
   service.tiktok.clearLog();
   await service.import(shop.shopId);
   expect(service.tiktok.state().log.requests).toEqual([]);

@@ -4,7 +4,7 @@ import { importShopJob } from '#server/ingestion/ingestion.jobs.ts';
 import { importIntervalMs } from '#server/ingestion/schedule/import-interval.ts';
 import { shopsToImport } from '#server/ingestion/schedule/may-import.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
-import { raise } from '#server/platform/jobs/waiting-jobs.ts';
+import { ensureMinPriority } from '#server/platform/jobs/waiting-jobs.ts';
 import { isConnected } from '#server/tiktok/tiktok.service.ts';
 
 /** A transaction may last 5 s and a slow embedded database takes up to 20 ms for each job. */
@@ -12,7 +12,7 @@ const batchSize = 50;
 
 /**
  * Enqueues the import of every shop in trial or paid whose time has come, in batches. The next time is set in the same
- * transaction, so a slow queue is not filled twice; a run that finishes sets it anew. Answers how many were enqueued.
+ * transaction, so a slow queue is not filled twice. Answers how many were enqueued.
  */
 export async function scheduleDue(ingestion: IngestionContext, signal: AbortSignal): Promise<number> {
   let enqueued = 0;
@@ -36,16 +36,10 @@ function scheduleBatch(ingestion: IngestionContext): Promise<number> {
       .skipLocked()
       .execute();
     for (const shop of due) {
-      const activity = {
-        lastPostAt: shop.last_post_at,
-        lastVisitedAt: shop.last_visited_at,
-        signedUpAt: shop.created_at,
-        isConnected: shop.is_connected,
-      };
-      const waitMs = importIntervalMs(activity, now, ingestion.sync.intervalMinutes, Math.random());
+      const waitMs = importIntervalMs(shop, now, ingestion.sync.intervalMinutes, Math.random());
       const queued = await ingestion.jobs.enqueue(trx, importShopJob, { shopId: shop.shop_id }, { key: shop.shop_id });
-      // What a busy network asked for may wait behind what is due; its own shops are due as others are.
-      if (!queued) await raise(trx, importShopJob, shop.shop_id, 0);
+      // A request of a busy network may wait behind scheduled ones; its own shops are due as others are.
+      if (!queued) await ensureMinPriority(trx, importShopJob, shop.shop_id, 0);
       await trx
         .updateTable('import_states')
         .set({ next_import_at: new Date(now.getTime() + waitMs) })

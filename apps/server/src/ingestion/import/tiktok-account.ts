@@ -3,17 +3,15 @@ import { bumpShop, lockShop, putAwayFormerPosts } from '#server/catalog/catalog.
 import { endBackCatalogue } from '#server/ingestion/back-catalogue/begin-back-catalogue.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { resumeStoppedImport } from '#server/ingestion/ingestion.queries.ts';
-import { enqueueAskedImport } from '#server/ingestion/schedule/ask-for-import.ts';
+import { enqueueImport } from '#server/ingestion/schedule/ask-for-import.ts';
 import { provenTurn } from '#server/ingestion/schedule/import-priority.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { nameToShow } from '#server/platform/names/nickname.ts';
 
+type ShownCreator = { displayName: string; followerCount: number; isVerified: boolean; userId: string | null };
+
 /** What TikTok says of the seller, kept for the pages. True when visitors see a difference. */
-export async function storeCreator(
-  trx: Trx,
-  shopId: string,
-  creator: { displayName: string; followerCount: number; isVerified: boolean; userId: string | null },
-): Promise<boolean> {
+export async function storeCreator(trx: Trx, shopId: string, creator: ShownCreator): Promise<boolean> {
   // An account without a name that can be shown is shown by its handle.
   const displayName = nameToShow(creator.displayName);
   const changed = await trx
@@ -36,20 +34,13 @@ export async function storeCreator(
 }
 
 /**
- * A shop's handle was proven by this TikTok account: the shop's posts come from it from now on. What was imported from
- * another one that had the handle before is put away, and the shop is looked at at once, also where the import had
- * stopped because of another one. In the transaction that notes the proof.
+ * This TikTok account has proven a shop's handle, and the shop's posts come from it from now on. Posts of another account
+ * that had the handle are put away, and a look follows at once. In the transaction that notes the proof.
  */
 export async function acceptTikTokAccount(
   { jobs, clock }: Pick<IngestionContext, 'jobs' | 'clock'>,
   trx: Trx,
-  {
-    shopId,
-    account,
-  }: {
-    shopId: string;
-    account: { tiktokUserId: string; displayName: string; followerCount: number; isVerified: boolean };
-  },
+  { shopId, account }: { shopId: string; account: Omit<ShownCreator, 'userId'> & { tiktokUserId: string } },
 ): Promise<void> {
   const now = clock.now();
   await lockShop(trx, shopId);
@@ -65,20 +56,17 @@ export async function acceptTikTokAccount(
   await trx.updateTable('shops').set({ handle_check: null }).where('shop_id', '=', shopId).execute();
   await storeCreator(trx, shopId, { ...account, userId: account.tiktokUserId });
   await resumeStoppedImport(trx, shopId, now);
-  await enqueueAskedImport(jobs, trx, shopId, provenTurn);
+  await enqueueImport(jobs, trx, shopId, provenTurn);
 }
 
-/**
- * What TikTok has said of a handle that was not checked at the sign-up; a shop that is found opens. False when it was
- * corrected meanwhile.
- */
+/** TikTok's answer about a handle that was not checked at the sign-up; a shop that exists opens. False when it was corrected since. */
 export async function noteHandleCheck(
   trx: Trx,
   { shopId, handle, exists }: { shopId: string; handle: string; exists: boolean },
 ): Promise<boolean> {
   const row = await trx
     .updateTable('shops')
-    // Shown or proven meanwhile: that it was not found before says nothing any more.
+    // A handle that was shown or proven since stays so.
     .set({
       handle_check: exists ? null : sql<string | null>`case when handle_check is not null then 'not_found' end`,
     })

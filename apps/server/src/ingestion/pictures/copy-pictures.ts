@@ -35,20 +35,12 @@ const downloads = createGate(6);
 /** A card shows one picture and a page a handful; more of a long photo post would cost the buyer's data for little. */
 const maxPictures = 8;
 
-interface CopyResult {
-  copies: CopiedPicture[];
-  failed: FailedCopy[];
-}
-
 /** The pictures of a post that cards of it show, first picture first: all, where each of as many cards has its own. */
 export function keptPictures(pictures: TikTokPost['pictures'], cardCount: number): TikTokPost['pictures'] {
   return pictures.length === cardCount ? pictures : pictures.slice(0, maxPictures);
 }
 
-/**
- * The pictures of a post that the shop has no copy of. The lone cover of a series is nothing new for a shop that has
- * the series.
- */
+/** The pictures of a post that the shop has no copy of. A shop that has the series does not need its lone cover. */
 export async function missingPictures(
   ingestion: IngestionContext,
   shopId: string,
@@ -61,21 +53,18 @@ export async function missingPictures(
 }
 
 /** Copies pictures of a post. Network and sharp only: no transaction may be open. */
-export async function copyPictures(ingestion: IngestionContext, pictures: TikTokPost['pictures']): Promise<CopyResult> {
-  const result: CopyResult = { copies: [], failed: [] };
+export async function copyPictures(ingestion: IngestionContext, pictures: TikTokPost['pictures']) {
+  const copies: CopiedPicture[] = [];
+  const failed: FailedCopy[] = [];
   const outcomes = await Promise.all(
-    pictures.map(async ({ sourcePath, url }) => ({
-      sourcePath,
-      outcome: await downloads.run(() => importImage(url, ingestion.images)),
-    })),
+    pictures.map(({ url }) => downloads.run(() => importImage(url, ingestion.images))),
   );
-  for (const { sourcePath, outcome } of outcomes) {
-    if (outcome.ok) {
+  for (const [index, { sourcePath }] of pictures.entries()) {
+    const outcome = outcomes[index];
+    if (outcome?.ok) {
       const { hash, width, height, gradient, placeholder } = outcome.image;
-      result.copies.push({ sourcePath, hash, width, height, placeholder: gradient, thumbhash: placeholder });
-    } else {
-      result.failed.push({ sourcePath, reason: outcome.reason, retry: retryAdvice(outcome) !== 'never' });
-    }
+      copies.push({ sourcePath, hash, width, height, placeholder: gradient, thumbhash: placeholder });
+    } else if (outcome) failed.push({ sourcePath, reason: outcome.reason, retry: retryAdvice(outcome) !== 'never' });
   }
-  return result;
+  return { copies, failed };
 }

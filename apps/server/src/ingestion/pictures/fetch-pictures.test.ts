@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aConnectedSeller } from '#server/accounts/tiktok/tiktok.testing.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
-import { enqueueUncopied, fetchPictures } from './fetch-pictures.ts';
-import { listUncopiedPosts } from './product-pictures.queries.ts';
+import { fetchPictures } from './fetch-pictures.ts';
+import { enqueueUncopied, listUncopiedPosts } from './picture-retries.ts';
 
 let service: TestService;
 let handle: string;
@@ -107,11 +107,11 @@ test('pictures that wait take turns, those of products without any before those 
   // Out of the list, so that no crop of it can be had.
   service.tiktok.setPostPrivate(first, true);
   await expect(fetchFor(second)).rejects.toThrow('blocked');
-  expect((await listUncopiedPosts(service.db, shopId, 5))[0]).toBe(first);
+  expect((await listUncopiedPosts(service.db, shopId))[0]).toBe(first);
   service.tiktok.heal();
   service.tiktok.setPictureLifetime(0);
   await expect(fetchFor(second)).rejects.toThrow('expired');
-  expect(await listUncopiedPosts(service.db, shopId, 5)).toEqual([first, third, second]);
+  expect(await listUncopiedPosts(service.db, shopId)).toEqual([first, third, second]);
 });
 
 test('posts whose pages refuse us leave their places to others at the next look', async () => {
@@ -122,7 +122,7 @@ test('posts whose pages refuse us leave their places to others at the next look'
   closePages();
   const turns = [];
   for (let look = 0; look < 2; look += 1) {
-    const turn = await listUncopiedPosts(service.db, shopId, 5);
+    const turn = await listUncopiedPosts(service.db, shopId);
     turns.push(...turn);
     await enqueueUncopied(service.ingestion(), shopId);
     for (const id of turn) await expect(fetchFor(id)).rejects.toThrow('blocked');
@@ -137,7 +137,7 @@ test('photos that no page could show are asked for again however often only the 
   service.tiktok.fail('video', { mode: 'blocked-captcha' });
   await service.db.updateTable('product_pictures').set({ attempts: 29 }).where('shop_id', '=', shopId).execute();
   for (let job = 0; job < 2; job += 1) await expect(fetchFor(id)).rejects.toThrow('not_shown');
-  expect(await listUncopiedPosts(service.db, shopId, 5)).toEqual([id]);
+  expect(await listUncopiedPosts(service.db, shopId)).toEqual([id]);
 });
 
 test('a lone cover is not taken for the first photo of a series, and the series follows', async () => {

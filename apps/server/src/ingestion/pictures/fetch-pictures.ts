@@ -1,6 +1,5 @@
 import { bumpShop, enqueuePreviews, lockShop } from '#server/catalog/catalog.service.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
-import { fetchPicturesJob } from '#server/ingestion/ingestion.jobs.ts';
 import { creatorRefOf, findImportTarget, type ImportTarget } from '#server/ingestion/ingestion.queries.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { TikTokPost } from '#server/tiktok/tiktok.service.ts';
@@ -11,11 +10,9 @@ import {
   countNamed,
   type FailedCopy,
   isCoverMissing,
-  listBarePosts,
-  listUncopiedPosts,
+  listPostsWithoutPicture,
   listWantedPaths,
   noteFailedCopy,
-  noteTurns,
   storeCopies,
 } from './product-pictures.queries.ts';
 
@@ -29,8 +26,8 @@ class PictureNotCopiedError extends Error {
 
 /**
  * Copies what is still missing of the pictures of a post's products. The post is read again, because TikTok's links die
- * within hours: first by the list of a connected seller, which tells of 20 posts by one request, then by its page, which
- * has all and the largest.
+ * within hours: first by the list of a connected seller (20 posts by one request), then by its page, which has all and
+ * the largest.
  */
 export async function fetchPictures(
   ingestion: IngestionContext,
@@ -48,30 +45,25 @@ export async function fetchPictures(
   const post = await ingestion.sources.readPost({ handle: target.handle, id: postId }, signal);
   signal.throwIfAborted();
   if (!post.ok) {
-    // One source's "not found" is also how TikTok refuses us; and a refusal is no failure of the picture, so it does
-    // not count as a try.
+    // One source's "not found" is also how TikTok refuses us, and a refusal does not count as a try of the picture.
     const isGone = post.agreedBy.length >= 2 && !covers.has(postId);
     if (isGone) {
       const failed = wanted.map((sourcePath) => ({ sourcePath, reason: post.reason, retry: false }));
       await store(ingestion, shopId, postId, { copies: [], failed });
       return;
     }
-    // Nothing larger is to be had now.
-    await copyCovers(ingestion, shopId, covers, { as: 'stand-ins', triedFor: null });
+    // Nothing larger can be read now.
+    await copyCovers(ingestion, shopId, covers, { as: 'placeholders', triedFor: null });
     throw new PictureNotCopiedError(postId, [post.reason]);
   }
   const failed = post.value.picturesComplete
     ? await copyAll(ingestion, shopId, post.value)
     : await copyCoverOf(ingestion, shopId, post.value);
-  const again = failed.filter((failure) => failure.retry);
-  if (again.length > 0)
-    throw new PictureNotCopiedError(
-      postId,
-      again.map((failure) => failure.reason),
-    );
+  const reasons = failed.flatMap(({ retry, reason }) => (retry ? [reason] : []));
+  if (reasons.length > 0) throw new PictureNotCopiedError(postId, reasons);
 }
 
-/** What a complete answer does not name is no longer wanted. Answers what could not be copied. */
+/** Pictures that a complete answer does not name are no longer wanted. Answers what could not be copied. */
 async function copyAll(ingestion: IngestionContext, shopId: string, post: TikTokPost): Promise<FailedCopy[]> {
   const cardCount = await countNamed(ingestion.db, shopId, post.id);
   const result = await copyPictures(ingestion, await missingPictures(ingestion, shopId, post, cardCount));
@@ -80,13 +72,13 @@ async function copyAll(ingestion: IngestionContext, shopId: string, post: TikTok
 }
 
 /**
- * Of an answer with the cover alone: the other pictures stay wanted. Only the page could have shown them, and it was not
- * to be had, so this is no try of theirs; what the page itself does not name ends with `copyAll`.
+ * Of an answer with the cover alone the other pictures stay wanted. Only the page could have shown them, and it could not
+ * be read, so this is no try of theirs.
  */
 async function copyCoverOf(ingestion: IngestionContext, shopId: string, post: TikTokPost): Promise<FailedCopy[]> {
   const [cover] = post.pictures;
   const failed = cover
-    ? await copyCovers(ingestion, shopId, new Map([[post.id, cover]]), { as: 'stand-ins', triedFor: post.id })
+    ? await copyCovers(ingestion, shopId, new Map([[post.id, cover]]), { as: 'placeholders', triedFor: post.id })
     : [];
   const wanted = await listWantedPaths(ingestion.db, shopId, post.id);
   const others = wanted.filter((path) => path !== cover?.sourcePath);
@@ -94,6 +86,8 @@ async function copyCoverOf(ingestion: IngestionContext, shopId: string, post: Ti
   await store(ingestion, shopId, post.id, { copies: [], failed: notShown });
   return [...failed, ...notShown];
 }
+
+type Covers = Map<string, TikTokPost['pictures'][number]>;
 
 /** As many as one request may name. */
 const postsPerList = 20;
@@ -104,8 +98,8 @@ async function readListedCovers(
   target: ImportTarget,
   postId: string,
   signal: AbortSignal,
-): Promise<Map<string, TikTokPost['pictures'][number]>> {
-  const ids = target.is_connected ? await listBarePosts(db, target.shop_id, postId, postsPerList) : [];
+): Promise<Covers> {
+  const ids = target.is_connected ? await listPostsWithoutPicture(db, target.shop_id, postId, postsPerList) : [];
   const listed = ids.length > 0 ? await sources.readPosts(creatorRefOf(target), ids, signal) : null;
   signal.throwIfAborted();
   const posts = listed?.ok ? listed.value : [];
@@ -113,22 +107,22 @@ async function readListedCovers(
 }
 
 /**
- * Copies covers that products wait for themselves; as `stand-ins` also a small crop or a lone cover for a product
- * without any picture, which goes on waiting for its own. A failure is a try of the post `triedFor` alone: the others come
- * along with each job, and would be given up after a few. Answers what could not be copied.
+ * Copies covers that products wait for; as `placeholders` also a small crop or a lone cover for a product without any
+ * picture, which goes on waiting for its own. A failure is a try of the post `triedFor` alone: the others come along with
+ * each job, and would be given up after a few. Answers what could not be copied.
  */
 async function copyCovers(
   ingestion: IngestionContext,
   shopId: string,
-  covers: Map<string, TikTokPost['pictures'][number]>,
-  { as, triedFor }: { as: 'themselves' | 'stand-ins'; triedFor: string | null },
+  covers: Covers,
+  { as, triedFor }: { as: 'themselves' | 'placeholders'; triedFor: string | null },
 ): Promise<FailedCopy[]> {
   const allFailed: FailedCopy[] = [];
   for (const [postId, cover] of covers) {
     const isItself = (await listWantedPaths(ingestion.db, shopId, postId)).includes(cover.sourcePath);
     if (!isItself && (as === 'themselves' || !(await isCoverMissing(ingestion.db, shopId, postId)))) continue;
     const { copies, failed } = await copyPictures(ingestion, [cover]);
-    const stored = isItself ? copies : copies.map((copy) => ({ ...copy, standsIn: true as const }));
+    const stored = isItself ? copies : copies.map((copy) => ({ ...copy, isPlaceholder: true as const }));
     const noted = failed.filter((failure) => !failure.retry || postId === triedFor);
     await store(ingestion, shopId, postId, { copies: stored, failed: noted });
     allFailed.push(...failed);
@@ -150,22 +144,5 @@ async function store(
     if (!(await storeCopies(trx, shopId, postId, copies))) return;
     await bumpShop(trx, shopId);
     await enqueuePreviews(ingestion.jobs, trx, shopId);
-  });
-}
-
-const postsPerRun = 5;
-
-/** Starts the copying of pictures over that ran out of tries, or were lost with a process; part of each import. */
-export async function enqueueUncopied(ingestion: IngestionContext, shopId: string): Promise<void> {
-  const postIds = await listUncopiedPosts(ingestion.db, shopId, postsPerRun);
-  if (postIds.length === 0) return;
-  const startAfter = new Date(ingestion.clock.now().getTime() + 30_000);
-  await inTransaction(ingestion.db, 'ingestion.enqueue-uncopied', async (trx) => {
-    await lockShop(trx, shopId);
-    await noteTurns(trx, shopId, postIds);
-    for (const postId of postIds) {
-      const key = `${shopId}:${postId}`;
-      await ingestion.jobs.enqueue(trx, fetchPicturesJob, { shopId, videoId: postId }, { key, startAfter });
-    }
   });
 }

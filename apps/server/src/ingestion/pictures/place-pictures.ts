@@ -4,13 +4,7 @@ import type { TikTokPost } from '#server/tiktok/tiktok.service.ts';
 import { keptPictures } from './copy-pictures.ts';
 import { replacePictures } from './product-pictures.queries.ts';
 
-interface PlacedPost {
-  id: string;
-  kind: 'video' | 'photo';
-  pictures: TikTokPost['pictures'];
-  /** False when the source shows only the cover of what may be a series of photos. */
-  picturesComplete: boolean;
-}
+type PlacedPost = Pick<TikTokPost, 'id' | 'kind' | 'pictures' | 'picturesComplete'>;
 
 interface CardPictures {
   video_id: string;
@@ -22,8 +16,8 @@ interface CardPictures {
 }
 
 /**
- * Notes which of a post's pictures each of its cards shows; true when that changed. As many photos as cards are paired
- * in the caption's order, and stay paired when a card leaves the caption; otherwise each card shows all of them.
+ * Decides which of a post's pictures each card shows; true when that changed. As many photos as cards are paired in the
+ * caption's order, and stay paired when a card leaves the caption; otherwise each card shows all of them.
  */
 export async function placePictures(trx: Trx, shopId: string, post: PlacedPost): Promise<boolean> {
   const cards = await listCardPictures(trx, shopId, post.id);
@@ -45,7 +39,7 @@ export async function placePictures(trx: Trx, shopId: string, post: PlacedPost):
   return isChanged;
 }
 
-/** Each card has one photo of the post, and none another's. */
+/** Each card has one photo of the post, and no two have the same. */
 function arePaired(cards: CardPictures[], pictures: TikTokPost['pictures']): boolean {
   const shown = cards.filter((card) => card.was_named && card.paths.length > 0);
   const paths = new Set(shown.flatMap((card) => card.paths));

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { refreshThumbnails } from '#server/catalog/catalog.service.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { maxAttempts } from './picture-retries.ts';
 
 /** What copying brought. */
 export interface CopiedPicture {
   sourcePath: string;
   /** A smaller one, shown first until the picture itself can be copied. */
-  standsIn?: true;
+  isPlaceholder?: true;
   hash: string;
   width: number;
   height: number;
@@ -23,67 +24,25 @@ export interface FailedCopy {
   isTry?: boolean;
 }
 
-/** After so many failed tries in all, a picture is left alone until the seller changes it. */
-const maxAttempts = 30;
-
 /** The ids of a post's cards. */
 const cardsOf = (shopId: string, postId: string) =>
   sql<string>`(select video_id from products where shop_id = ${shopId} and post_id = ${postId})`;
 
+const picturesOf = (db: Db | Trx, shopId: string, postId: string) =>
+  db.selectFrom('product_pictures').where('shop_id', '=', shopId).where('video_id', 'in', cardsOf(shopId, postId));
+
+const updatePicturesOf = (trx: Trx, shopId: string, postId: string) =>
+  trx.updateTable('product_pictures').where('shop_id', '=', shopId).where('video_id', 'in', cardsOf(shopId, postId));
+
 /** Source paths of a post's pictures that are copied for one of its cards. */
 export async function listCopiedPaths(db: Db | Trx, shopId: string, postId: string): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('product_pictures')
-    .select('copied_path')
-    .where('shop_id', '=', shopId)
-    .where('video_id', 'in', cardsOf(shopId, postId))
-    .where('copied_path', 'is not', null)
-    .execute();
-  return new Set(rows.map((row) => row.copied_path ?? ''));
+  const rows = await picturesOf(db, shopId, postId).select('copied_path').execute();
+  return new Set(rows.flatMap((row) => row.copied_path ?? []));
 }
 
 /**
- * Posts of shown products of a shop with pictures that still have to be copied and for which it is worth trying: first
- * those without any picture, and of them those that have waited longest since the last try.
- */
-export async function listUncopiedPosts(db: Db, shopId: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('product_pictures as i')
-    .innerJoin('products as p', (join) =>
-      join.onRef('p.shop_id', '=', 'i.shop_id').onRef('p.video_id', '=', 'i.video_id'),
-    )
-    .select('p.post_id')
-    .groupBy('p.post_id')
-    .orderBy(sql`bool_or(i.copied_path is null)`, 'desc')
-    .orderBy(sql`min(i.updated_at)`)
-    .where('i.shop_id', '=', shopId)
-    .where(sql<boolean>`i.copied_path is distinct from i.source_path`)
-    .where('i.attempts', '<', maxAttempts)
-    .where('p.gone_at', 'is', null)
-    // What the owner uploaded cannot be read from TikTok again.
-    .where('p.post_id', 'is not', null)
-    .$narrowType<{ post_id: string }>()
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.post_id);
-}
-
-/** These posts have their turn: those whose pages refuse us, of which nothing else is noted, leave it to others next. */
-export async function noteTurns(trx: Trx, shopId: string, postIds: string[]): Promise<void> {
-  await trx
-    .updateTable('product_pictures as i')
-    .from('products as p')
-    .set({ updated_at: sql<Date>`now()` })
-    .whereRef('p.shop_id', '=', 'i.shop_id')
-    .whereRef('p.video_id', '=', 'i.video_id')
-    .where('i.shop_id', '=', shopId)
-    .where('p.post_id', 'in', postIds)
-    .execute();
-}
-
-/**
- * Notes where a product's pictures come from; true when that changed. A copy stays in place until the new picture is
- * copied. An answer without pictures, or with only the cover of a series, is no reason to drop those that the shop has.
+ * Stores where a product's pictures come from; true when that changed. Copies stay until the new picture is copied. An
+ * answer without pictures, or with only the cover of a series, drops none.
  */
 export async function replacePictures(
   trx: Trx,
@@ -106,12 +65,8 @@ export async function replacePictures(
     .where('video_id', '=', post.videoId)
     .where('position', '>=', wanted.length)
     .execute();
-  const rows = wanted.map((source_path, position) => ({
-    shop_id: shopId,
-    video_id: post.videoId,
-    position,
-    source_path,
-  }));
+  const ofProduct = { shop_id: shopId, video_id: post.videoId };
+  const rows = wanted.map((source_path, position) => ({ ...ofProduct, position, source_path }));
   await trx
     .insertInto('product_pictures')
     .values(rows)
@@ -125,8 +80,8 @@ export async function replacePictures(
   return true;
 }
 
-/** Posts of shown products whose first picture was never copied, `first` before the others. */
-export async function listBarePosts(db: Db, shopId: string, first: string, limit: number): Promise<string[]> {
+/** Posts of listed products whose first picture was never copied, `first` before the others. */
+export async function listPostsWithoutPicture(db: Db, shopId: string, first: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ post_id: string }>`
     select p.post_id from product_pictures i join products p on p.shop_id = i.shop_id and p.video_id = i.video_id
     where i.shop_id = ${shopId} and i.position = 0 and i.copied_path is null and i.attempts < ${maxAttempts}
@@ -137,12 +92,9 @@ export async function listBarePosts(db: Db, shopId: string, first: string, limit
 
 /** Source paths of pictures of a post's cards that are not copied yet, or whose source has changed since. */
 export async function listWantedPaths(db: Db | Trx, shopId: string, postId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('product_pictures')
+  const rows = await picturesOf(db, shopId, postId)
     .select('source_path')
     .distinct()
-    .where('shop_id', '=', shopId)
-    .where('video_id', 'in', cardsOf(shopId, postId))
     .where(sql<boolean>`copied_path is distinct from source_path`)
     .execute();
   return rows.map((row) => row.source_path);
@@ -161,37 +113,24 @@ export async function countNamed(db: Db, shopId: string, postId: string): Promis
 
 /** All cards of a post show the same picture first, and it was never copied. */
 export async function isCoverMissing(db: Db | Trx, shopId: string, postId: string): Promise<boolean> {
-  const rows = await db
-    .selectFrom('product_pictures')
-    .select(['source_path', 'copied_path'])
-    .distinct()
-    .where('shop_id', '=', shopId)
-    .where('video_id', 'in', cardsOf(shopId, postId))
-    .where('position', '=', 0)
-    .execute();
+  const covers = picturesOf(db, shopId, postId).where('position', '=', 0);
+  const rows = await covers.select(['source_path', 'copied_path']).distinct().execute();
   return rows.length === 1 && rows[0]?.copied_path === null;
 }
 
 /**
- * Stores copies for the cards of a post that show these pictures, unless the source changed meanwhile; a card also
- * takes what another one has. Thumbnails are made anew. False when nothing changed.
+ * Stores copies for the cards of a post that show these pictures, unless the source has changed since; a card also takes
+ * what another one has. Thumbnails are made again. False when nothing changed.
  */
 export async function storeCopies(trx: Trx, shopId: string, postId: string, copies: CopiedPicture[]): Promise<boolean> {
   const changed = new Set<string>();
-  for (const { sourcePath, standsIn, ...copy } of copies) {
-    const rows = await trx
-      .updateTable('product_pictures')
-      .set({
-        ...copy,
-        copied_path: sourcePath,
-        has_avif: false,
-        failed_reason: null,
-        updated_at: sql<Date>`now()`,
-      })
-      .where('shop_id', '=', shopId)
-      .where('video_id', 'in', cardsOf(shopId, postId))
+  for (const { sourcePath, isPlaceholder, ...copy } of copies) {
+    const rows = await updatePicturesOf(trx, shopId, postId)
+      .set({ ...copy, copied_path: sourcePath, has_avif: false, failed_reason: null, updated_at: sql<Date>`now()` })
       .where((eb) =>
-        standsIn ? eb.and([eb('position', '=', 0), eb('copied_path', 'is', null)]) : eb('source_path', '=', sourcePath),
+        isPlaceholder
+          ? eb.and([eb('position', '=', 0), eb('copied_path', 'is', null)])
+          : eb('source_path', '=', sourcePath),
       )
       .returning('video_id')
       .execute();
@@ -209,22 +148,19 @@ export async function storeCopies(trx: Trx, shopId: string, postId: string, copi
   return changed.size > 0;
 }
 
-/** Notes that a copy failed and why, for the next try and for the owner. Not `retry`: no further try can help. */
+/** Notes that a copy failed and why, for the next try and for the owner. */
 export async function noteFailedCopy(
   trx: Trx,
   shopId: string,
   postId: string,
   { sourcePath, reason, retry, isTry = true }: FailedCopy,
 ): Promise<void> {
-  await trx
-    .updateTable('product_pictures')
+  await updatePicturesOf(trx, shopId, postId)
     .set((eb) => ({
       failed_reason: reason,
       attempts: retry ? eb('attempts', '+', isTry ? 1 : 0) : eb.lit(maxAttempts),
       updated_at: sql<Date>`now()`,
     }))
-    .where('shop_id', '=', shopId)
-    .where('video_id', 'in', cardsOf(shopId, postId))
     .where('source_path', '=', sourcePath)
     .execute();
 }

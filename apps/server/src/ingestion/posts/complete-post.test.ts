@@ -70,7 +70,7 @@ async function completeAll(ingestion = service.ingestion()): Promise<void> {
 const padding =
   'Good quality and very nice to wear at every party, we deliver in Kampala and upcountry every day. '.repeat(2);
 
-test('what a list shows is a card at once, and its own page is read behind what somebody waits for', async () => {
+test('what a list shows is a card at once, and its own page is read behind imports that a person waits for', async () => {
   publish('Office chair\nMesh back\nNow 250k\n#TRACK');
   expect(await importLater()).toMatchObject({ found: 1, created: 1 });
   expect(pagesRead()).toBe(0);

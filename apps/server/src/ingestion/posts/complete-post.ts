@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
-import { findImportTarget } from '#server/ingestion/ingestion.queries.ts';
-import { butSubscription, findObstacle } from '#server/ingestion/schedule/may-import.ts';
+import { findOpenTarget } from '#server/ingestion/ingestion.queries.ts';
+import { butSubscription } from '#server/ingestion/schedule/may-import.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { comesBackWithinMs, noteAsked } from './gone-posts.queries.ts';
+import { mayReturnWithinMs } from './gone-posts.queries.ts';
 import { enqueueCompletion, importPost, partMark } from './import-post.ts';
-import { readSeenPosts } from './seen-posts.queries.ts';
+import { readSeenPosts, updateSeenPost } from './seen-posts.queries.ts';
 
 /** Thrown so that the queue tries again later. */
 class PostNotReadError extends Error {
@@ -17,16 +17,16 @@ class PostNotReadError extends Error {
 }
 
 /**
- * Imports a post in full of which a list could show a part. Done twice it asks TikTok nothing more; a post that is gone,
- * private or another account's ends it, and leaves to the checks what becomes of its products.
+ * Imports a post in full of which a list could show a part. Done twice it asks TikTok nothing more. It also ends at a
+ * post that is gone, private or another account's; the checks decide what becomes of its products.
  */
 export async function completePost(
   ingestion: IngestionContext,
   { shopId, videoId, seenHash, seenBy }: { shopId: string; videoId: string; seenHash: string; seenBy?: string },
   signal: AbortSignal,
 ): Promise<void> {
-  const target = await findImportTarget(ingestion.db, shopId);
-  if (!target || findObstacle(target, ingestion.clock.now(), butSubscription)) return;
+  const target = await findOpenTarget(ingestion, shopId, butSubscription);
+  if (!target) return;
   const known = (await readSeenPosts(ingestion.db, shopId, [videoId])).get(videoId);
   if (!known || known.content_hash === seenHash) return;
   const read = await ingestion.sources.readPost({ handle: target.handle, id: videoId }, signal);
@@ -36,7 +36,7 @@ export async function completePost(
     throw new PostNotReadError(videoId, read.reason);
   }
   const post = read.value;
-  // An account may be called otherwise by now, and its handle be another's: the number tells, the name where there is none.
+  // The account may have another handle by now, and its old one another owner: its number decides where both are known.
   const isOwn =
     post.userId !== null && target.tiktok_user_id !== null
       ? post.userId === target.tiktok_user_id
@@ -49,18 +49,15 @@ export async function completePost(
 const hasNoProduct = sql<boolean>`not exists (
   select 1 from products p where p.shop_id = seen_posts.shop_id and p.post_id = seen_posts.video_id)`;
 
-/** Of a post without a product, which no check asks for; a list that shows it takes the note back. */
+/** Of a post without a product, for which no check asks; a list that shows it takes the note back. */
 async function noteGone(
   { db, clock }: IngestionContext,
   shopId: string,
   videoId: string,
   { source }: { source: string },
 ): Promise<void> {
-  await db
-    .updateTable('seen_posts')
+  await updateSeenPost(db, { shopId, videoId })
     .set((eb) => ({ gone_since: eb.fn.coalesce('gone_since', eb.val(clock.now())), gone_source: source }))
-    .where('shop_id', '=', shopId)
-    .where('video_id', '=', videoId)
     .where(hasNoProduct)
     .execute();
 }
@@ -70,8 +67,8 @@ const resumeAfterMs = 7 * dayMs;
 const postsPerLook = 5;
 
 /**
- * Starts jobs over that ran out of tries, the oldest first; part of each look. Of posts that have given no product: those that have
- * are asked for once a week by the checks for missing posts, and those that are gone only while they may come back.
+ * Starts jobs over that ran out of tries, the oldest first; part of each look. Only for posts without a product: the
+ * checks for missing posts ask for the others once a week. Posts that are gone are asked for only while they may return.
  */
 export async function resumeCompletions(
   ingestion: Pick<IngestionContext, 'db' | 'jobs' | 'clock'>,
@@ -86,7 +83,7 @@ export async function resumeCompletions(
       .where('content_hash', 'like', `${partMark}%`)
       .where('checked_at', '<', new Date(now.getTime() - resumeAfterMs))
       .where(({ eb, or }) =>
-        or([eb('gone_since', 'is', null), eb('gone_since', '>', new Date(now.getTime() - comesBackWithinMs))]),
+        or([eb('gone_since', 'is', null), eb('gone_since', '>', new Date(now.getTime() - mayReturnWithinMs))]),
       )
       .where(hasNoProduct)
       .orderBy('checked_at')
@@ -95,7 +92,7 @@ export async function resumeCompletions(
     for (const { video_id: videoId, content_hash: hash, source } of posts) {
       const seen = { seenHash: hash.slice(partMark.length), ...(source === null ? {} : { seenBy: source }) };
       await enqueueCompletion(ingestion, trx, { shopId, videoId, ...seen, startAfter: now });
-      await noteAsked(trx, { shopId, videoId, now });
+      await updateSeenPost(trx, { shopId, videoId }).set({ checked_at: now }).execute();
     }
   });
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { dayMs } from '#server/platform/clock.ts';
-import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 
-/** Without any sign that a post is gone it is asked for once a week: enough for edited captions, little for TikTok. */
+/** Without a sign that a post is gone it is asked for once a week: enough for edited captions, little for TikTok. */
 const routineMs = 7 * dayMs;
-/** A post that is gone may come back; for so long it is asked for: once a day where its product was taken off. */
-export const comesBackWithinMs = 30 * dayMs;
+/** A post that is gone may come back; for so long it is asked for: once a day where its product was unlisted. */
+export const mayReturnWithinMs = 30 * dayMs;
 /** As many as a source that lists posts by their ids is asked for at once. */
-const mostDue = 20;
+const maxDue = 20;
 
 /** A post to ask for. */
 export interface DueCheck {
@@ -17,14 +17,14 @@ export interface DueCheck {
   content_hash: string;
   /** The owner pasted its link. */
   is_link: boolean;
-  /** The import has taken its products off. */
+  /** The import has unlisted its products. */
   taken_off: boolean;
 }
 
 /**
- * Posts of products that are worth a question, at most as many as one request may name. `listed` are the posts that TikTok has just
- * shown; what is newer than `listedSince` should be among them. First what is missing there or was gone at the last
- * check (again after a day), then those whose last check is long ago.
+ * Posts of products to ask for, at most as many as one request may name. `listed` are the posts that TikTok has just
+ * shown; what is newer than `listedSince` should be among them. First come those that are missing there or were gone at
+ * the last check (again after a day), then those whose last check is long ago.
  */
 export async function listDueChecks(
   db: Db,
@@ -47,36 +47,13 @@ export async function listDueChecks(
     select post_id, is_link, content_hash, gone_at is not null as taken_off, missing from candidates
     where (missing and (gone_source is null or checked_at < ${ago(dayMs)}::timestamptz))
       or (not missing and gone_at is null and checked_at < ${ago(routineMs)}::timestamptz)
-      or (gone_at > ${ago(comesBackWithinMs)}::timestamptz and gone_since is not null
+      or (gone_at > ${ago(mayReturnWithinMs)}::timestamptz and gone_since is not null
         and checked_at < ${ago(dayMs)}::timestamptz)
-    order by missing desc, checked_at limit ${mostDue}`.execute(db);
+    order by missing desc, checked_at limit ${maxDue}`.execute(db);
   return rows;
 }
 
-/** Notes that a source has shown the post. */
-export async function noteStillThere(
-  db: Db,
-  seen: { shopId: string; videoId: string; source: string; now: Date },
-): Promise<void> {
-  await db
-    .updateTable('seen_posts')
-    .set({ gone_since: null, gone_source: seen.source, checked_at: seen.now })
-    .where('shop_id', '=', seen.shopId)
-    .where('video_id', '=', seen.videoId)
-    .execute();
-}
-
-/** Nothing was said of the post: others have their turn before it is asked for again. */
-export async function noteAsked(db: Db | Trx, asked: { shopId: string; videoId: string; now: Date }): Promise<void> {
-  await db
-    .updateTable('seen_posts')
-    .set({ checked_at: asked.now })
-    .where('shop_id', '=', asked.shopId)
-    .where('video_id', '=', asked.videoId)
-    .execute();
-}
-
-/** What TikTok lists is there: a check that said otherwise does not count towards two that agree. */
+/** TikTok lists these posts: a check that said otherwise no longer counts towards two that agree. */
 export async function noteListed(db: Db, shopId: string, listed: string[]): Promise<void> {
   if (listed.length === 0) return;
   await db

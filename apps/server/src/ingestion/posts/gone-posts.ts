@@ -3,17 +3,17 @@ import type { creatorRefOf } from '#server/ingestion/ingestion.queries.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import type { Failure, TikTokPost } from '#server/tiktok/tiktok.service.ts';
-import { type DueCheck, listDueChecks, noteAsked, noteListed, noteStillThere } from './gone-posts.queries.ts';
+import { type DueCheck, listDueChecks, noteListed } from './gone-posts.queries.ts';
 import { contentHash, importPost } from './import-post.ts';
 import { importPosts } from './import-posts.ts';
-import { takeOffShop } from './imported-products.ts';
-import { readSeenPosts, type SeenPost } from './seen-posts.queries.ts';
+import { unlistPost } from './imported-products.ts';
+import { readSeenPosts, type SeenPost, updateSeenPost } from './seen-posts.queries.ts';
 
 /** With fewer checks in an hour one true deletion would be suspicious; a post that must be there is asked for instead. */
-const enoughChecks = 5;
+const minChecks = 5;
 const suspiciousShare = 0.2;
 /** So that one look with many missing posts does not open dozens of pages. */
-const pagesPerLook = 3;
+const maxPages = 3;
 /** TikTok's list holds 10-12 posts; a shorter one holds all that there are. */
 const fullWindow = 10;
 
@@ -26,8 +26,8 @@ interface Look {
 }
 
 /**
- * Asks for posts that should stand in the window and do not, and now and then for others. A post's products are hidden only when
- * two sources, or two checks at least a day apart, say that its post is gone or private, when TikTok shows us another
+ * Asks for posts that should be in the window and are not, and now and then for others. A post's products are unlisted
+ * only when two sources, or two checks at least a day apart, say that it is gone or private, when TikTok shows us another
  * post of the seller in the same minute, and never while a suspicious share of all posts seems to be gone.
  */
 export async function checkMissingPosts(ingestion: IngestionContext, look: Look): Promise<void> {
@@ -40,38 +40,35 @@ export async function checkMissingPosts(ingestion: IngestionContext, look: Look)
     now: ingestion.clock.now(),
   });
   const isTrusted = createTrustCheck(ingestion, look);
-  const shown = await readShown(
-    ingestion,
-    look,
-    due.map((check) => check.post_id),
-  );
-  if (shown) await takeOver(ingestion, look, due, shown);
-  const ask = shown ? due.filter((check) => !shown.posts.has(check.post_id)).slice(0, pagesPerLook) : fewOf(due);
+  const ids = due.map((check) => check.post_id);
+  const shown = await readShown(ingestion, look, ids);
+  if (shown) await importShown(ingestion, look, ids, shown);
+  const ask = shown ? due.filter((check) => !shown.posts.has(check.post_id)).slice(0, maxPages) : fewOf(due);
   for (const check of ask) {
     const outcome = await ingestion.sources.readPost({ handle: look.handle, id: check.post_id }, look.signal);
     look.signal.throwIfAborted();
-    const said = outcome.ok || !shown ? outcome : withListing(outcome, shown, check.post_id);
-    if (said.ok) await noteFound(ingestion, look, check, said.value);
-    else if (saysGone(said)) await hideIfAgreed(ingestion, look, check.post_id, said, isTrusted);
-    else await noteAsked(ingestion.db, { shopId: look.shopId, videoId: check.post_id, now: ingestion.clock.now() });
+    const result = outcome.ok || !shown ? outcome : withListing(outcome, shown, check.post_id);
+    if (result.ok) await importFound(ingestion, look, check, result.value);
+    else if (saysGone(result)) await unlistIfAgreed(ingestion, look, check.post_id, result, isTrusted);
+    else {
+      // Other posts have their turn before this one is asked for again.
+      const key = { shopId: look.shopId, videoId: check.post_id };
+      await updateSeenPost(ingestion.db, key).set({ checked_at: ingestion.clock.now() }).execute();
+    }
   }
 }
 
 /** Pages cost a request each: what is missing first, else one whose last check is long ago. */
 function fewOf(due: DueCheck[]): DueCheck[] {
   const missing = due.filter((check) => check.missing);
-  return missing.length > 0 ? missing.slice(0, pagesPerLook) : due.slice(0, 1);
+  return missing.length > 0 ? missing.slice(0, maxPages) : due.slice(0, 1);
 }
+
+/** `known`: posts that the source has ever shown. Only of them its silence says that they are gone or private. */
+type ShownPosts = NonNullable<Awaited<ReturnType<typeof readShown>>>;
 
 /** The public ones of these posts, by a source that tells that in one request. */
-interface Shown {
-  source: string;
-  posts: Map<string, TikTokPost>;
-  /** Those that it has ever shown: only of them its silence says that they are gone or private. */
-  known: Set<string>;
-}
-
-async function readShown(ingestion: IngestionContext, look: Look, ids: string[]): Promise<Shown | null> {
+async function readShown(ingestion: IngestionContext, look: Look, ids: string[]) {
   if (ids.length === 0) return null;
   const { handle, shopId, consent = null } = look;
   const outcome = await ingestion.sources.readPosts({ handle, shopId, consent }, ids, look.signal);
@@ -85,23 +82,22 @@ async function readShown(ingestion: IngestionContext, look: Look, ids: string[])
 }
 
 /**
- * Takes over what the list shows, with a page's job where it may have left something out: only what it does not name is asked
- * for now. It counts as no check: how many posts a list shows says nothing of whether pages are refused.
+ * Imports what the list shows, with a job for the page where it may have left something out. It counts as no check: how
+ * many posts a list shows says nothing of whether pages are refused.
  */
-async function takeOver(ingestion: IngestionContext, look: Look, due: DueCheck[], shown: Shown): Promise<void> {
+async function importShown(ingestion: IngestionContext, look: Look, ids: string[], shown: ShownPosts): Promise<void> {
   const { shopId } = look;
-  const now = ingestion.clock.now();
-  for (const { post_id: videoId } of due) {
+  for (const videoId of ids) {
     const post = shown.posts.get(videoId);
     if (!post) continue;
     const { failedPosts } = await importPosts(ingestion, shopId, [post], look.signal, { completion: 'later' });
     if (failedPosts > 0) continue;
-    await noteStillThere(ingestion.db, { shopId, videoId, source: shown.source, now });
+    await noteStillThere(ingestion, { shopId, videoId }, shown.source);
   }
 }
 
-/** What a page that was not to be had says together with the list, which does not name the post. */
-function withListing(outcome: Failure, shown: Shown, postId: string): Failure {
+/** What a page that could not be read says together with the list, which does not name the post. */
+function withListing(outcome: Failure, shown: ShownPosts, postId: string): Failure {
   if (!shown.known.has(postId)) return outcome;
   const agreedBy = [...new Set([...outcome.agreedBy, shown.source])];
   return saysGone(outcome)
@@ -115,8 +111,8 @@ function saysGone(outcome: Failure): boolean {
 }
 
 /**
- * Posts newer than this should be in the window. It is never complete, and a pinned old post does not make it longer;
- * an empty one says nothing. One post of margin, because dates read from ids are a little off.
+ * Posts newer than this should be in the window. A pinned old post does not make it longer, and an empty one says nothing.
+ * One post of margin, because dates read from ids are a little off.
  */
 function listedSince(window: TikTokPost[], now: Date): Date {
   if (window.length === 0) return now;
@@ -125,10 +121,17 @@ function listedSince(window: TikTokPost[], now: Date): Date {
   return new Date(unpinned.sort((left, right) => left - right)[1] ?? now.getTime());
 }
 
-/**
- * It is there: what its seller changed since the last look is taken over, and products that were taken off come back.
- */
-async function noteFound(ingestion: IngestionContext, look: Look, check: DueCheck, post: TikTokPost): Promise<void> {
+async function noteStillThere(
+  { db, clock }: IngestionContext,
+  post: { shopId: string; videoId: string },
+  source: string,
+): Promise<void> {
+  const columns = { gone_since: null, gone_source: source, checked_at: clock.now() };
+  await updateSeenPost(db, post).set(columns).execute();
+}
+
+/** Imports what its seller changed since the last look; products that were unlisted come back. */
+async function importFound(ingestion: IngestionContext, look: Look, check: DueCheck, post: TikTokPost): Promise<void> {
   const now = ingestion.clock.now();
   await inTransaction(ingestion.db, 'ingestion.count-check', (trx) => countCheck(trx, now, false));
   const seenHash = contentHash(post);
@@ -137,10 +140,10 @@ async function noteFound(ingestion: IngestionContext, look: Look, check: DueChec
     const addedBy = check.is_link ? 'link' : 'track';
     await importPost(ingestion, { shopId: look.shopId, post, seenHash, addedBy });
   }
-  await noteStillThere(ingestion.db, { shopId: look.shopId, videoId: check.post_id, source: post.source, now });
+  await noteStillThere(ingestion, { shopId: look.shopId, videoId: check.post_id }, post.source);
 }
 
-async function hideIfAgreed(
+async function unlistIfAgreed(
   ingestion: IngestionContext,
   look: Look,
   postId: string,
@@ -158,30 +161,20 @@ async function hideIfAgreed(
   const agreed = look.window.length === 0 ? twoSources && twoDays : twoSources || twoDays;
   if (!agreed || blocked || !(await isTrusted())) return;
   await inTransaction(ingestion.db, 'ingestion.hide-gone', (trx) =>
-    takeOffShop(trx, look.shopId, postId, { now, onlyTracked: false }),
+    unlistPost(trx, look.shopId, postId, { now, onlyTracked: false }),
   );
 }
 
 /** Since when the post seems to be gone. */
 async function noteGone(trx: Trx, shopId: string, postId: string, source: string, now: Date): Promise<Date> {
-  const row = await trx
-    .updateTable('seen_posts')
-    .set((eb) => ({
-      gone_since: eb.fn.coalesce('gone_since', eb.val(now)),
-      gone_source: source,
-      checked_at: now,
-    }))
-    .where('shop_id', '=', shopId)
-    .where('video_id', '=', postId)
+  const row = await updateSeenPost(trx, { shopId, videoId: postId })
+    .set((eb) => ({ gone_since: eb.fn.coalesce('gone_since', eb.val(now)), gone_source: source, checked_at: now }))
     .returning('gone_since')
     .executeTakeFirst();
   return row?.gone_since ?? now;
 }
 
-/**
- * Asks, once per look and only when needed, for a post that TikTok has just listed: if it denies that one too, it is us
- * whom it refuses.
- */
+/** Asks, once per look and only when needed, for a post that TikTok has just listed: if it denies that too, it refuses us. */
 function createTrustCheck(ingestion: IngestionContext, look: Look): () => Promise<boolean> {
   let answer: Promise<boolean> | null = null;
   async function ask(): Promise<boolean> {
@@ -193,8 +186,7 @@ function createTrustCheck(ingestion: IngestionContext, look: Look): () => Promis
     if (!outcome.ok && !saysGone(outcome))
       return (await readShown(ingestion, look, [listed.id]))?.posts.has(listed.id) === true;
     const now = ingestion.clock.now();
-    if (outcome.ok || saysGone(outcome))
-      await inTransaction(ingestion.db, 'ingestion.count-check', (trx) => countCheck(trx, now, !outcome.ok));
+    await inTransaction(ingestion.db, 'ingestion.count-check', (trx) => countCheck(trx, now, !outcome.ok));
     return outcome.ok;
   }
   return () => {
@@ -203,7 +195,7 @@ function createTrustCheck(ingestion: IngestionContext, look: Look): () => Promis
   };
 }
 
-/** Counts this check; true when so many posts seem to be gone this hour that it is TikTok who refuses us. */
+/** Counts this check; true when so many posts seem to be gone this hour that TikTok must be refusing us. */
 async function countCheck(trx: Trx, now: Date, isGone: boolean): Promise<boolean> {
   const hour = new Date(Math.floor(now.getTime() / 3600_000) * 3600_000);
   const gone = isGone ? 1 : 0;
@@ -217,5 +209,5 @@ async function countCheck(trx: Trx, now: Date, isGone: boolean): Promise<boolean
     )
     .returning(['checked', 'gone'])
     .executeTakeFirstOrThrow();
-  return counts.checked >= enoughChecks && counts.gone / counts.checked > suspiciousShare;
+  return counts.checked >= minChecks && counts.gone / counts.checked > suspiciousShare;
 }

@@ -21,21 +21,13 @@ const refusedMs = 5 * 60_000;
 /** TikTok's Display API ends captions near 150 characters. */
 const cutFrom = 140;
 
-/** `now`: a new post is read in full at once where that can be; `later`: what its list shows is imported, and a job reads the rest. */
+/** `now`: a new post is read in full at once where possible; `later`: its list's part is imported, and a job reads the rest. */
 type Completion = 'now' | 'later';
 
-/** `found`: posts with #TRACK; `created` and `updated`: products of them; `failedPosts`: posts that could not be written for a reason of our own. */
-interface ImportCounts {
-  found: number;
-  created: number;
-  updated: number;
-  failedPosts: number;
-}
+/** `found`: posts with #TRACK; `created`, `updated`: their products; `failedPosts`: those that we could not write. */
+type ImportCounts = Record<'found' | 'created' | 'updated' | 'failedPosts', number>;
 
-/**
- * Imports what is new or changed among the posts of a window; a post that cannot be written does not hold up the
- * others.
- */
+/** Imports what is new or changed among these posts; one that cannot be written does not stop the others. */
 export async function importPosts(
   ingestion: IngestionContext,
   shopId: string,
@@ -88,8 +80,8 @@ async function isUnchanged(
 }
 
 /**
- * A list is compared with what the same source showed before. Where it shows the post for the first time, its first words
- * decide; of a photo post, whose own title some leave out, that it is known.
+ * Compares a post with what the same source showed before. Where a source shows it for the first time, its first words
+ * decide; a photo post, whose own title some sources leave out, need only be known.
  */
 function isUpToDate(known: SeenPost, post: TikTokPost, now: Date): boolean {
   if (known.taken_off) return false;
@@ -107,17 +99,15 @@ function isUpToDate(known: SeenPost, post: TikTokPost, now: Date): boolean {
 const isNewListing = (known: SeenPost, post: TikTokPost): boolean =>
   known.source !== post.source && known.other_hashes?.[post.source] === undefined;
 
-interface ListedPost {
-  shopId: string;
-  listed: TikTokPost;
-  known: SeenPost | null;
-  completion: Completion;
-}
-
-/** Null: a photo post's title could carry the tag and cannot be read now, so it is looked at again next time. */
+/** Null: a photo post's title could carry the tag and cannot be read now, so the next look reads it again. */
 async function importOne(
   ingestion: IngestionContext,
-  { shopId, listed, known, completion }: ListedPost,
+  {
+    shopId,
+    listed,
+    known,
+    completion,
+  }: { shopId: string; listed: TikTokPost; known: SeenPost | null; completion: Completion },
   signal: AbortSignal,
 ): Promise<{ as: ImportedAs; tracked: boolean } | null> {
   const addedBy = known?.is_link ? 'link' : 'track';

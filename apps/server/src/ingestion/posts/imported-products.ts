@@ -5,33 +5,24 @@ import { bumpShop, createProduct, lockShop } from '#server/catalog/catalog.servi
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { announce } from '#server/platform/realtime/events.ts';
+import type { TikTokPost } from '#server/tiktok/tiktok.service.ts';
 import { matchCards } from './match-cards.ts';
 
-/** A post with #TRACK as the import hands it over. */
-interface ImportedPost {
-  id: string;
-  kind: 'video' | 'photo';
-  postedAt: Date;
-  caption: string;
-  /** What its caption names, in its order. */
+/** `cards`: what its caption names, in its order. */
+type ImportedPost = Pick<TikTokPost, 'id' | 'kind' | 'postedAt' | 'caption'> & {
   cards: ReadCard[];
   addedBy: 'track' | 'link';
   now: Date;
-}
+};
 
-/** `named`: cards that the caption names; how many of the post's are new, and how many others changed. */
-export interface StoredCards {
-  named: number;
-  created: number;
-  updated: number;
-}
+/** How many cards the caption names, how many of the post's are new, and how many others changed. */
+export type StoredCards = Record<'named' | 'created' | 'updated', number>;
 
 type ProductRow = Selectable<Tables['products']>;
 
 /**
- * Writes what the import read of one post. A card that the post has already updates the imported columns only, so
- * nothing that the owner wrote is touched; a new one gets the shop's next number. What the caption no longer names goes
- * off the shop. Everybody hears of it when the transaction commits.
+ * Writes what the import read of one post. Of a known card it updates the imported columns only, so nothing that the
+ * owner wrote is touched; a new one gets the shop's next number. Cards that the caption no longer names are unlisted.
  */
 export async function storeImportedPost(trx: Trx, shopId: string, post: ImportedPost): Promise<StoredCards> {
   await lockShop(trx, shopId);
@@ -49,14 +40,7 @@ export async function storeImportedPost(trx: Trx, shopId: string, post: Imported
       row.split_off ||
       known.some((other) => other.joined_into === row.video_id && (places.has(other.video_id) || other.split_off));
     const goneAt = isWanted && row.joined_into === null ? null : (row.gone_at ?? post.now);
-    if (
-      await updateCard(trx, row, {
-        ...values,
-        caption_place: place,
-        gone_at: goneAt,
-      })
-    )
-      counts.updated += 1;
+    if (await updateCard(trx, row, { ...values, caption_place: place, gone_at: goneAt })) counts.updated += 1;
   }
   if (post.addedBy === 'link') await keepAsLink(trx, shopId, post.id);
   let suffix = Math.max(0, ...known.map(suffixOf));
@@ -78,7 +62,7 @@ export async function storeImportedPost(trx: Trx, shopId: string, post: Imported
   return counts;
 }
 
-/** All cards of a post, off the shop or not, oldest first; none is written by anybody else until the commit. */
+/** All cards of a post, listed or not, oldest first, locked until the commit. */
 async function listCards(trx: Trx, shopId: string, postId: string): Promise<ProductRow[]> {
   const rows = await trx
     .selectFrom('products')
@@ -105,10 +89,7 @@ async function updateCard(trx: Trx, known: ProductRow, values: CardValues): Prom
   if (Object.entries(values).every(([column, value]) => same(column, value) || hasEnded(column))) return false;
   await trx
     .updateTable('products')
-    .set({
-      ...stored(values),
-      updated_at: sql<Date>`now()`,
-    })
+    .set({ ...stored(values), updated_at: sql<Date>`now()` })
     .where('shop_id', '=', known.shop_id)
     .where('video_id', '=', known.video_id)
     .execute();
@@ -144,7 +125,7 @@ function stored<Values extends { asked_caption?: CaptionPiece[] | null }>({ aske
   return asked === undefined ? values : { ...values, asked_caption: asked && JSON.stringify(asked) };
 }
 
-/** The products of a post whose link its owner pasted stay without #TRACK from then on. Visitors see no difference. */
+/** Products of a post whose link its owner pasted need no #TRACK from then on. Visitors see no difference. */
 export async function keepAsLink(trx: Trx, shopId: string, postId: string): Promise<void> {
   await trx
     .updateTable('products')
@@ -156,10 +137,10 @@ export async function keepAsLink(trx: Trx, shopId: string, postId: string): Prom
 }
 
 /**
- * Takes a post's products off the shop, because it is gone or (`onlyTracked`: not one that came by its link) has lost
- * #TRACK. The rows stay with all that the owner wrote: the post or the tag may come back.
+ * Unlists a post's products, because it is gone or (`onlyTracked`: not one that came by its link) has lost #TRACK. The
+ * rows stay with all that the owner wrote: the post or the tag may come back.
  */
-export async function takeOffShop(
+export async function unlistPost(
   trx: Trx,
   shopId: string,
   postId: string,

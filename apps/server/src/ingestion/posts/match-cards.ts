@@ -1,4 +1,3 @@
-/** A card that its post has already. */
 interface KnownCard {
   imported_title: string | null;
   owner_title: string | null;
@@ -10,15 +9,12 @@ interface KnownCard {
 }
 
 /** A card as the caption names it now. */
-interface NamedCard {
-  title: string | null;
-  priceUgx: number | null;
-}
+type NamedCard = { title: string | null; priceUgx: number | null };
 
 /**
- * Finds for each card of a caption the one that its post has already, null for a new one: by name, then by price. What
- * the owner calls a card is its name, too. A card that left the caption comes back by its name only: another product at
- * its price is another product. The only card that a post gave is the only card of its caption, whatever it is called now.
+ * Finds for each card of a caption the one that its post has already, null for a new one: by name (the owner's counts,
+ * too), then by price. A card that left the caption comes back by its name only: another product at its price is another
+ * product. The only card of a post is the only card of its caption, whatever it is called now.
  */
 export function matchCards<Known extends KnownCard>(known: Known[], named: NamedCard[]): (Known | null)[] {
   const free = new Set(known);

@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
+interface PostKey {
+  shopId: string;
+  videoId: string;
+}
+
+/** To change what is known of one post. */
+export const updateSeenPost = (db: Db | Trx, { shopId, videoId }: PostKey) =>
+  db.updateTable('seen_posts').where('shop_id', '=', shopId).where('video_id', '=', videoId);
+
 /** What is known of a post that was seen before. */
 export interface SeenPost {
   content_hash: string;
@@ -37,7 +46,7 @@ export interface Listing {
   headHash: string | null;
 }
 
-/** Notes how another source shows a post that has not changed, so that it knows what it shows later. */
+/** Notes how another source shows a post that has not changed, to compare with what it shows later. */
 export async function noteListing(db: Db, shopId: string, videoId: string, listing: Listing): Promise<void> {
   const { source, contentHash, headHash } = listing;
   await sql`update seen_posts set head_hash = coalesce(head_hash, ${headHash}),
@@ -48,7 +57,7 @@ export async function noteListing(db: Db, shopId: string, videoId: string, listi
 /** Notes a post as seen and there, with what its list showed of it. */
 export async function rememberPost(
   trx: Trx,
-  seen: { shopId: string; videoId: string; hasTrack: boolean; now: Date } & Listing,
+  seen: PostKey & Listing & { hasTrack: boolean; now: Date },
 ): Promise<void> {
   const values = {
     content_hash: seen.contentHash,

@@ -4,45 +4,42 @@ import { blockKey, type DatabaseLimits, providerKey } from '#server/platform/htt
 import type { JobTurn } from '#server/platform/jobs/job-definition.ts';
 import { urgentRank } from '#server/tiktok/tiktok.service.ts';
 
-/** What administrators ask for goes before everything, and has a place of its own. */
+/** Imports for administrators go before everything, and have a place of their own. */
 export const operatorTurn: JobTurn = { priority: 1000, group: null };
 
 /** Shops whose handle is proven: each costs a TikTok account, and has a cooldown and a quota of its own. */
 export const provenTurn: JobTurn = { priority: 500, group: null };
 
-/** Where a network begins whose unproven shops asked for nothing within the hour. What is scheduled has 0. */
+/** Of a network whose unproven shops asked for nothing within the hour. Scheduled imports have 0. */
 const newcomerPriority = urgentRank;
 
-/** What somebody asked for whose network has not asked for much within the hour. */
+/** Imports asked for by networks that have not asked for much within the hour have at least this one. */
 export const askedPriority = 1;
 
-/** So few of the service's moments at TikTok that it does not matter who goes first. */
-const leastPriority = -10_000;
+/** The order no longer matters below this. */
+const minPriority = -10_000;
 
 /** A provider's other blocks count a part, because its honest customers are in them, too. */
 const providerShare = 16;
 
 /**
- * The priority at TikTok of what has this turn: as in the line, so that a newcomer in one process goes before a crowd in
- * another; shops that have proven nothing count by network, what is scheduled counts by shop.
+ * The priority of a job's requests to TikTok: as in the queue, so that a newcomer in one process goes before a crowd in
+ * another. Shops that have proven nothing count by network, scheduled imports by shop.
  */
 export const priorityOf = ({ priority, group }: JobTurn, shopId: string): RequestPriority => ({
   rank: priority,
   clientKey: group ?? shopId,
 });
 
-/** Things that stand in lines of their own. */
-type Line = 'import' | 'link';
-
 /**
- * The place in the line, as a job's priority, of what a seller asks TikTok for. Accounts that have proven nothing cost
- * nothing, so they take turns by network: whose network asked least within the hour goes first, and one that asks
- * without end comes behind what is scheduled for others. A network is a group, so that it never holds all places.
+ * The priority of what a seller asks TikTok for. Accounts that have proven nothing cost nothing, so they take turns by
+ * network: the one that asked least within the hour goes first, and one that asks without end comes behind scheduled
+ * imports. A network is a group, so that it never holds all places.
  */
 export async function fairPriority(
   limits: DatabaseLimits,
   trx: Trx,
-  { shopId, ip, line }: { shopId: string; ip: string; line: Line },
+  { shopId, ip, line }: { shopId: string; ip: string; line: 'import' | 'link' },
 ): Promise<JobTurn> {
   const { proven_tiktok_id } = await trx
     .selectFrom('accounts')
@@ -53,5 +50,5 @@ export async function fairPriority(
   const inBlock = await limits.count(trx, { name: `${line}_asked_block`, windowSeconds: 3600 }, blockKey(ip));
   const atProvider = await limits.count(trx, { name: `${line}_asked_provider`, windowSeconds: 3600 }, providerKey(ip));
   const asked = Math.max(inBlock, Math.ceil(atProvider / providerShare));
-  return { priority: Math.max(leastPriority, newcomerPriority - asked), group: limits.hashed(blockKey(ip)) };
+  return { priority: Math.max(minPriority, newcomerPriority - asked), group: limits.hashed(blockKey(ip)) };
 }

@@ -77,7 +77,7 @@ test('own videos become products by long and short links, with #TRACK or without
   ]);
 });
 
-test('a link with a foreign video under the own handle is found out', async () => {
+test('a link with a foreign video under the seller’s own handle is found out', async () => {
   const foreign = service.tiktok.addSeller({ handle: `other.${count}` });
   const theirs = publish('Fridge 900k #TRACK', foreign.handle);
   const disguised = theirs.url.replace(foreign.handle, seller.handle);

@@ -11,15 +11,14 @@ import type { PostReader } from './post-readers.ts';
 import { refuseObstacle } from './refuse-import.ts';
 import { busyText, detachedText } from './sync.messages.ts';
 
-/** Who asks for posts of their own to be read. */
+/** A seller who asks to read own posts. */
 export interface Seller {
   shopId: string;
   handle: string;
-  /** When they asked. */
   askedAt: Date;
 }
 
-/** The browser gives up after 30 s; what is not read by then goes on in the background, or is asked for again. */
+/** The browser gives up after 30 s. */
 const budgetMs = 20_000;
 
 const obstaclesInOrder = ['subscription', 'detached', 'suspended', 'stopped', 'leaving'] as const;
@@ -36,60 +35,55 @@ export async function requireReadable(ingestion: IngestionContext, shopId: strin
   return { shopId, handle: state.handle ?? '', askedAt: now };
 }
 
-/** Who asks, from where, and until when. */
-interface Asking {
+/** Who reads a post, from where, and until when. */
+interface ReadRequest {
   seller: Seller;
   ip: string;
   signal: AbortSignal;
   timeMs?: number | undefined;
 }
 
+type Read<T> = (prioritised: IngestionContext, within: AbortSignal) => Promise<T>;
+
 /**
- * Reads what can go on in the background, in the turns of the caller's network; its time has ended before it begins
- * while too many others read, and ends when one of them waits.
+ * Reads what can go on in the background. Its time has ended before it begins while too many others read, and ends when
+ * one of them waits.
  */
-export async function readingInTurn<T>(
-  ingestion: IngestionContext,
-  asking: Asking,
-  read: (prioritised: IngestionContext, within: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const { of, within } = await turnOf(ingestion, asking);
+export async function readOrDefer<T>(ingestion: IngestionContext, request: ReadRequest, read: Read<T>): Promise<T> {
+  const { priority, within } = await priorityWithin(ingestion, request);
   const others = new AbortController();
-  const reader = ingestion.postReaders.enter(of, () => others.abort());
-  return reader
-    ? readingAs(ingestion, reader, of, (prioritised) => read(prioritised, AbortSignal.any([within, others.signal])))
-    : read(ingestion, AbortSignal.abort());
+  const reader = ingestion.postReaders.enter(priority, () => others.abort());
+  if (!reader) return read(ingestion, AbortSignal.abort());
+  return readAs(ingestion, reader, priority, (prioritised) =>
+    read(prioritised, AbortSignal.any([within, others.signal])),
+  );
 }
 
 /** Reads what the caller waits for, when it is their turn. Throws `tiktok_unavailable` when that does not come in time. */
-export async function readingWhenFree<T>(
-  ingestion: IngestionContext,
-  asking: Asking,
-  read: (prioritised: IngestionContext, within: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const { of, within } = await turnOf(ingestion, asking);
-  const reader = await ingestion.postReaders.waitToEnter(of, within).catch(() => null);
+export async function readWhenFree<T>(ingestion: IngestionContext, request: ReadRequest, read: Read<T>): Promise<T> {
+  const { priority, within } = await priorityWithin(ingestion, request);
+  const reader = await ingestion.postReaders.waitToEnter(priority, within).catch(() => null);
   if (!reader) throw new AppError('tiktok_unavailable', { message: busyText, retryAfterSeconds: 60 });
-  return readingAs(ingestion, reader, of, (prioritised) => read(prioritised, within));
+  return readAs(ingestion, reader, priority, (prioritised) => read(prioritised, within));
 }
 
-/** The turn goes by what the network asked for within the hour, in all processes. */
-async function turnOf(ingestion: IngestionContext, { seller, ip, signal, timeMs = budgetMs }: Asking) {
+/** The priority goes by what the network asked for within the hour, in all processes. */
+async function priorityWithin(ingestion: IngestionContext, { seller, ip, signal, timeMs = budgetMs }: ReadRequest) {
   const { shopId } = seller;
   const turn = await inTransaction(ingestion.db, 'ingestion.turn-to-read', (trx) =>
     fairPriority(ingestion.limits, trx, { shopId, ip, line: 'link' }),
   );
-  return { of: priorityOf(turn, shopId), within: AbortSignal.any([signal, AbortSignal.timeout(timeMs)]) };
+  return { priority: priorityOf(turn, shopId), within: AbortSignal.any([signal, AbortSignal.timeout(timeMs)]) };
 }
 
-async function readingAs<T>(
+async function readAs<T>(
   ingestion: IngestionContext,
   reader: PostReader,
-  of: RequestPriority,
+  priority: RequestPriority,
   read: (prioritised: IngestionContext) => Promise<T>,
 ): Promise<T> {
   try {
-    return await read({ ...ingestion, sources: withPriority(ingestion.sources, of) });
+    return await read({ ...ingestion, sources: withPriority(ingestion.sources, priority) });
   } finally {
     ingestion.postReaders.leave(reader);
   }
@@ -105,14 +99,13 @@ export async function readOwnPost(
   const read = await ingestion.sources.readPost(ref, signal);
   if (!read.ok) return { ok: false, reason: asReason(read.reason) };
   const post = read.value;
-  // The handle may be somebody else's by now: TikTok's own id of the account decides.
-  const target = await findImportTarget(ingestion.db, seller.shopId);
+  // The handle may belong to another account by now: TikTok's own id of the account decides.
+  const ownId = (await findImportTarget(ingestion.db, seller.shopId))?.tiktok_user_id ?? null;
   const isOther =
-    post.userId !== null && target !== null && target.tiktok_user_id !== null && post.userId !== target.tiktok_user_id;
-  if (isOther || post.handle.toLowerCase() !== seller.handle) return { ok: false, reason: 'another_sellers_video' };
-  if (await wasTakenOverSince(ingestion.db, seller.shopId, seller.askedAt))
-    return { ok: false, reason: 'another_sellers_video' };
-  return { ok: true, post };
+    (post.userId !== null && ownId !== null && post.userId !== ownId) ||
+    post.handle.toLowerCase() !== seller.handle ||
+    (await wasTakenOverSince(ingestion.db, seller.shopId, seller.askedAt));
+  return isOther ? { ok: false, reason: 'another_sellers_video' } : { ok: true, post };
 }
 
 export function asReason(reason: Failure['reason']): AddLinkReason {

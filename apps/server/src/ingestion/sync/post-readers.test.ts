@@ -4,7 +4,7 @@ import { createPostReaders } from './post-readers.ts';
 const never = new AbortController().signal;
 const noWay = () => {};
 
-test('two read at once, and one of a place', () => {
+test('two read at once, and one of a client', () => {
   const readers = createPostReaders();
   const first = readers.enter({ rank: 0, clientKey: 'a' }, noWay);
   expect(readers.enter({ rank: 19, clientKey: 'a' }, noWay)).toBeNull();
@@ -14,7 +14,7 @@ test('two read at once, and one of a place', () => {
   expect(readers.enter({ rank: 0, clientKey: 'c' }, noWay)).not.toBeNull();
 });
 
-test('who waits is given the place of what can go on in the background, and nothing new of that kind begins meanwhile', async () => {
+test('a caller who waits gets the place of a read that can go on in the background, and no new one of that kind begins before', async () => {
   const readers = createPostReaders();
   let gaveWay = 0;
   const [one, other] = ['a', 'b'].map((clientKey) => {
@@ -56,7 +56,7 @@ test('of those who wait the network that asked least is next, however many other
   await expect.poll(() => began.slice(3)).toEqual(['crowd', 'third']);
 });
 
-test('who leaves the line takes no place', async () => {
+test('a caller who leaves the queue takes no place', async () => {
   const readers = createPostReaders();
   const reading = ['a', 'b'].map((clientKey) => readers.enter({ rank: 0, clientKey }, noWay));
   const left = new AbortController();

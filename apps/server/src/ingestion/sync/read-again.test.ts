@@ -47,7 +47,7 @@ test('a post that cannot be read again changes nothing', async () => {
   expect(await cards()).toEqual(before);
 });
 
-test('it waits for nobody’s pasted links: those go on in the background', async () => {
+test('it does not wait for pasted links: those go on in the background', async () => {
   const { id, seller } = await aPost(service, [jeans, belt]);
   const others = await Promise.all([1, 2].map(() => aPost(service, [jeans])));
   service.tiktok.fail('video', { delayMs: 20_000, times: 2 });

@@ -2,13 +2,12 @@ import type { ReadAgain } from '@app/contracts/ingestion.schemas';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { contentHash, importPost } from '#server/ingestion/posts/import-post.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { readingWhenFree, readOwnPost, requireReadable } from './own-post.ts';
+import { readOwnPost, readWhenFree, requireReadable } from './own-post.ts';
 import { readAgainTexts } from './sync.messages.ts';
 
 /**
  * Reads the post of a product again, with all the products that its caption names now. Done twice it changes nothing
- * more. Throws `not_found`, `conflict` for a product made by hand and for a
- * post without #TRACK, `tiktok_unavailable`, and what `requireReadable` throws.
+ * more. Throws `not_found`, `conflict` for a product made by hand and for a post without #TRACK, `tiktok_unavailable`.
  */
 export async function readAgain(
   ingestion: IngestionContext,
@@ -26,7 +25,7 @@ export async function readAgain(
   if (!product) throw new AppError('not_found');
   const { post_id: id, added_by: addedBy } = product;
   if (id === null) throw new AppError('conflict', { message: readAgainTexts.by_hand });
-  const read = await readingWhenFree(ingestion, { seller, ip, signal }, (prioritised, within) =>
+  const read = await readWhenFree(ingestion, { seller, ip, signal }, (prioritised, within) =>
     readOwnPost(prioritised, seller, { handle: seller.handle, id }, within),
   );
   if (!read.ok)
@@ -36,12 +35,9 @@ export async function readAgain(
   const { post } = read;
   // Words that may be cut would take away cards that are there.
   if (!post.wordsComplete) throw new AppError('tiktok_unavailable', { message: readAgainTexts.tiktok_unavailable });
-  const counts = await importPost(ingestion, {
-    shopId,
-    post,
-    seenHash: contentHash(post),
-    addedBy: addedBy === 'link' ? 'link' : 'track',
-  });
+  const wasLink = addedBy === 'link';
+  const seen = { shopId, post, seenHash: contentHash(post) };
+  const counts = await importPost(ingestion, { ...seen, addedBy: wasLink ? 'link' : 'track' });
   if (!counts) throw new AppError('conflict', { message: readAgainTexts.not_tracked });
   return { named: counts.named, created: counts.created };
 }

@@ -7,8 +7,8 @@ import { AppError } from '#server/platform/errors.ts';
 import { closedText, detachedText, failureText } from './sync.messages.ts';
 
 /**
- * Tells a seller who asks for something why the shop may not be imported now, of several reasons the first in `order`.
- * Throws `subscription_expired`, `shop_suspended`, `forbidden`, `tiktok_unavailable`.
+ * Tells a seller why the shop may not be imported now, of several reasons the first in `order`. Throws
+ * `subscription_expired`, `shop_suspended`, `forbidden`, `tiktok_unavailable`.
  */
 export async function refuseObstacle(
   db: Db | Trx,

@@ -63,8 +63,8 @@ async function aRunningJob(): Promise<void> {
   );
 }
 
-/** Looks that stop after having read TikTok's list, for `meanwhile`. */
-function pausingAfterTheList(meanwhile: (look: number) => Promise<void>): IngestionContext {
+/** Looks that stop after having read TikTok's list, for `whilePaused`. */
+function pausingAfterTheList(whilePaused: (look: number) => Promise<void>): IngestionContext {
   const deps = service.ingestion();
   let looks = 0;
   return {
@@ -74,18 +74,18 @@ function pausingAfterTheList(meanwhile: (look: number) => Promise<void>): Ingest
       async readCreator(...input) {
         const read = await deps.sources.readCreator(...input);
         looks += 1;
-        await meanwhile(looks);
+        await whilePaused(looks);
         return read;
       },
     },
   };
 }
-/** As a worker does with a line in which nobody else stands. */
+/** As a worker does with an otherwise empty queue. */
 async function look(deps: IngestionContext): Promise<void> {
   while (await importAndCheckForNewRequest(deps, shopId, new AbortController().signal));
 }
 
-test('a video that was posted while an import runs is found by the sync-now that was asked for meanwhile', async () => {
+test('a video that was posted while an import runs is found by the sync-now that was asked for while it ran', async () => {
   service.tiktok.publish({ handle, caption: 'Gomesi 120k #TRACK' });
   await aRunningJob();
   const deps = pausingAfterTheList(async (nth) => {
@@ -99,7 +99,7 @@ test('a video that was posted while an import runs is found by the sync-now that
   expect(await runs()).toBe(2);
 });
 
-test('whoever asks while an import runs reads how many stand before the next one', async () => {
+test('a seller who asks while an import runs reads how many wait before the next one', async () => {
   await aRunningJob();
   const { jobs } = service.app.services;
   const deps = pausingAfterTheList(async (nth) => {
@@ -115,7 +115,7 @@ test('whoever asks while an import runs reads how many stand before the next one
   await look(deps);
 });
 
-test('whoever asks while an import runs, and nobody else waits, is next in line, reads how long it takes, and sees the own look begin', async () => {
+test('a seller who asks while an import runs, and no other waits, is next in line, reads how long it takes, and sees that look begin', async () => {
   await service.db
     .insertInto('import_runs')
     .values({
@@ -137,7 +137,7 @@ test('whoever asks while an import runs, and nobody else waits, is next in line,
     const askedAt = service.clock.now().toISOString();
     const words = 'We are looking at your TikTok now, and will look once more after that.';
     const { data } = (await sync()).body;
-    // 70 s of the running look are left, and the own one takes 100.
+    // 70 s of the running look are left, and the requested one takes 100.
     expect(data).toEqual({ message: words, position: 1, estimatedWaitTime: '3-4 minutes', estimatedWaitSeconds: 170 });
     service.clock.advance(20_000);
     expect(await status()).toMatchObject({
@@ -169,7 +169,7 @@ test('however often it is asked, one look follows, and the seller is never queue
   expect(await runs()).toBe(2);
 });
 
-test('an import that nobody asked for again looks once', async () => {
+test('an import that was not asked for again looks once', async () => {
   await aRunningJob();
   await look(pausingAfterTheList(async () => {}));
   expect(await runs()).toBe(1);
@@ -201,7 +201,7 @@ test('a seller whose subscription ends during the run gets no further look', asy
   expect(await runs()).toBe(1);
 });
 
-test('a worker that was asked meanwhile ends the look, and begins the other one in its turn', async () => {
+test('a worker that was asked while it ran ends the look, and begins the other one in its turn', async () => {
   const logger = service.app.services.ingestion.logger;
   const worker = createJobQueue({ database: service.database, logger });
   const deps = pausingAfterTheList(async (nth) => {

@@ -80,7 +80,7 @@ test('the estimate follows from what looks really took, refused ones aside', asy
   expect(data.estimatedWaitTime).toBe('4-5 minutes');
 });
 
-test('nobody waits twice, and who waits already moves to the front', async () => {
+test('no seller waits twice, and one who waits already moves to the front', async () => {
   const others = await Promise.all(Array.from({ length: 3 }, () => aShop(service.db)));
   for (const other of others) await enqueue(other.shopId);
   await enqueue(shopId);
@@ -103,7 +103,7 @@ test('a second sync-now within the cooldown is refused with words that the clien
   expect(await queued()).toHaveLength(1);
 });
 
-test('the 601st sync-now of a month is refused as over quota, and the next month begins anew', async () => {
+test('the 601st sync-now of a month is refused as over quota, and the next month begins at zero', async () => {
   await change({ sync_month: monthInKampala(service.clock.now()), sync_count: 599 });
   expect((await sync()).status).toBe(200);
   service.clock.advance(61_000);

@@ -8,7 +8,7 @@ import { requestImport } from '#server/ingestion/schedule/ask-for-import.ts';
 import { findObstacle, type ImportObstacle } from '#server/ingestion/schedule/may-import.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { type Whereabouts, whereIs } from '#server/platform/jobs/waiting-jobs.ts';
+import { findQueuePosition, type QueuePosition } from '#server/platform/jobs/waiting-jobs.ts';
 import { refuseObstacle } from './refuse-import.ts';
 import {
   closedText,
@@ -25,23 +25,18 @@ const monthlyQuota = 600;
 /** Until a look has been measured: about what three requests with their polite gaps and some pictures take. */
 const unmeasuredSeconds = 20;
 const runningText = 'We are looking at your TikTok now.';
-/** After this the state rests again: "success" is news only for a while. */
+/** "success" is news only for a while. */
 const newsMs = 10 * 60_000;
 
-export interface QueuedSync {
-  message: string;
-  position: number;
-  estimatedWaitTime: string;
-  estimatedWaitSeconds: number;
-}
+export type QueuedSync = Awaited<ReturnType<typeof requestSync>>;
 
 /**
- * Puts the seller's import before what is scheduled, in its turn (`fairPriority`). Errors: `subscription_expired`, `shop_suspended`,
+ * Puts the seller's import before scheduled ones, by `fairPriority`. Errors: `subscription_expired`, `shop_suspended`,
  * `sync_rate_limited` (with a time), `sync_quota_exceeded`, `tiktok_unavailable` while importing has stopped,
- * `forbidden` while the account is about to be deleted. A seller whose import waits is not queued twice; one whose
- * import runs is looked at once more after it.
+ * `forbidden` while the account is about to be deleted. A waiting import is not queued twice; after a running one
+ * another follows.
  */
-export async function requestSync(ingestion: IngestionContext, shopId: string, ip: string): Promise<QueuedSync> {
+export async function requestSync(ingestion: IngestionContext, shopId: string, ip: string) {
   const now = ingestion.clock.now();
   await inTransaction(ingestion.db, 'ingestion.request-sync', async (trx) => {
     const state = await readImportState(trx, shopId, 'lock');
@@ -56,21 +51,19 @@ export async function requestSync(ingestion: IngestionContext, shopId: string, i
         sync_requested_at: now,
         sync_month: month,
         sync_count: state.sync_month === month ? state.sync_count + 1 : 1,
-        // A run that is just ending may not hear of this any more; then the schedule does.
+        // A run that is just ending may miss this; then the schedule finds it.
         ...(queued ? {} : { next_import_at: now }),
       })
       .where('shop_id', '=', shopId)
       .execute();
   });
-  return whereQueued(ingestion, shopId);
+  return readQueued(ingestion, shopId);
 }
 
-/**
- * Where the look that was just asked for stands; if it has begun already, there is nothing left to wait for but itself.
- */
-async function whereQueued(ingestion: IngestionContext, shopId: string): Promise<QueuedSync> {
+/** The position of the requested look; 1 if it has begun already. */
+async function readQueued(ingestion: IngestionContext, shopId: string) {
   const state = await readImportState(ingestion.db, shopId, 'look');
-  const place = await whereIs(ingestion.db, importShopJob, shopId);
+  const place = await findQueuePosition(ingestion.db, importShopJob, shopId);
   const active = state && place ? await activeState(ingestion, place, state) : null;
   const position = active?.position ?? 1;
   const estimatedWaitSeconds = active?.estimatedWaitSeconds ?? (await estimateSeconds(ingestion, position));
@@ -93,11 +86,11 @@ function refuseTooOften(state: ImportState, now: Date, cooldownSeconds: number):
 
 /** The median of the latest runs for everyone ahead (several are worked on at once) and the seller's own. */
 async function estimateSeconds(ingestion: IngestionContext, position: number): Promise<number> {
-  const each = await secondsOfALook(ingestion);
+  const each = await medianSeconds(ingestion);
   return Math.max(1, Math.ceil(each * (1 + (position - 1) / importShopJob.concurrency)));
 }
 
-async function secondsOfALook(ingestion: IngestionContext): Promise<number> {
+async function medianSeconds(ingestion: IngestionContext): Promise<number> {
   const durations = (await readRecentDurations(ingestion.db)).sort((left, right) => left - right);
   return durations[Math.floor(durations.length / 2)] ?? unmeasuredSeconds;
 }
@@ -107,8 +100,8 @@ export async function readSyncState(ingestion: IngestionContext, shopId: string)
   const state = await readImportState(ingestion.db, shopId, 'look');
   if (!state) throw new AppError('not_found');
   const now = ingestion.clock.now();
-  const pausedBecause = whyPaused(state, now);
-  const place = await whereIs(ingestion.db, importShopJob, shopId);
+  const pause = findObstacle(state, now, pausesInOrder) as Pause | null;
+  const place = await findQueuePosition(ingestion.db, importShopJob, shopId);
   const isPaused = findObstacle(state, now) !== null;
   const common = {
     position: null,
@@ -120,14 +113,14 @@ export async function readSyncState(ingestion: IngestionContext, shopId: string)
     lastResult: lastResult(state),
     backCatalogue: await readBackCatalogueState(ingestion, shopId, { isPaused }),
   };
-  if (pausedBecause !== null) return { ...common, status: 'idle', message: pausedBecause };
+  if (pause) return { ...common, status: 'idle', message: pausedTexts[pause] };
   if (place) return { ...common, ...(await activeState(ingestion, place, state)) };
   return { ...common, ...restingState(state, now) };
 }
 
 type Pause = Exclude<ImportObstacle, 'stopped'>;
 
-/** The first one of several is told. That another account has the handle is told as a failure. */
+/** The first one of several is shown. That another account has the handle is shown as a failure. */
 const pausedTexts: Record<Pause, string> = {
   leaving: closedText,
   suspended: suspendedText,
@@ -135,12 +128,6 @@ const pausedTexts: Record<Pause, string> = {
   subscription: pausedText,
 };
 const pausesInOrder = Object.keys(pausedTexts) as Pause[];
-
-/** Null while importing goes on. */
-function whyPaused(state: ImportState, now: Date): string | null {
-  const pause = findObstacle(state, now, pausesInOrder) as Pause | null;
-  return pause && pausedTexts[pause];
-}
 
 function lastResult(state: ImportState): SyncState['lastResult'] {
   if (state.last_found === null) return null;
@@ -155,13 +142,9 @@ function lastResult(state: ImportState): SyncState['lastResult'] {
 
 type ShownState = Pick<SyncState, 'status' | 'message'> & Partial<SyncState>;
 
-async function activeState(
-  ingestion: IngestionContext,
-  place: NonNullable<Whereabouts>,
-  state: ImportState,
-): Promise<ShownState> {
+async function activeState(ingestion: IngestionContext, place: QueuePosition, state: ImportState): Promise<ShownState> {
   if (place.state === 'running') {
-    return isAskedAgain(state)
+    return isRequestedAgain(state)
       ? afterTheRunning(ingestion, state, place.ahead + 1)
       : { status: 'processing', message: runningText, startTime: place.startedAt.toISOString() };
   }
@@ -178,14 +161,14 @@ async function activeState(
 }
 
 /** A look has begun and not ended, and the seller asked for one after it had begun. */
-function isAskedAgain(state: ImportState): boolean {
-  const { last_started_at: started, last_finished_at: finished, sync_requested_at: asked } = state;
-  return started !== null && asked !== null && asked > started && (finished === null || finished < started);
+function isRequestedAgain(state: ImportState): boolean {
+  const { last_started_at: started, last_finished_at: finished, sync_requested_at: requested } = state;
+  return started !== null && requested !== null && requested > started && (finished === null || finished < started);
 }
 
-/** What is left of the running look, and the asked one, which stands in the line after it. */
+/** The rest of the running look, and the requested one, which waits after it. */
 async function afterTheRunning(ingestion: IngestionContext, state: ImportState, position: number): Promise<ShownState> {
-  const each = await secondsOfALook(ingestion);
+  const each = await medianSeconds(ingestion);
   const ranSeconds = (ingestion.clock.now().getTime() - (state.last_started_at?.getTime() ?? 0)) / 1000;
   const seconds = Math.ceil(Math.max(0, each - ranSeconds)) + (await estimateSeconds(ingestion, position));
   return {
@@ -200,14 +183,8 @@ async function afterTheRunning(ingestion: IngestionContext, state: ImportState, 
 
 function restingState(state: ImportState, now: Date): ShownState {
   if (state.last_outcome === 'error') {
-    return {
-      status: 'error',
-      message: failureText(
-        state.stopped_reason ?? state.last_reason ?? 'transient',
-        state.next_import_at,
-        state.was_connected,
-      ),
-    };
+    const reason = state.stopped_reason ?? state.last_reason ?? 'transient';
+    return { status: 'error', message: failureText(reason, state.next_import_at, state.was_connected) };
   }
   const isNews = state.last_finished_at !== null && now.getTime() - state.last_finished_at.getTime() < newsMs;
   const result = lastResult(state);

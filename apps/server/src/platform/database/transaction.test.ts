@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { testDatabaseUrl } from '#server/config.ts';
 import { defineJob } from '#server/platform/jobs/job-definition.ts';
 import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.ts';
-import { whereIs } from '#server/platform/jobs/waiting-jobs.ts';
+import { findQueuePosition } from '#server/platform/jobs/waiting-jobs.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { announce, type CommittedEvent, listenForEvents } from '#server/platform/realtime/events.ts';
 import { openTestDatabase } from './database.testing.ts';
@@ -172,8 +172,8 @@ describe('what belongs to a transaction comes and goes with it', () => {
       throw new Error('broken midway');
     });
     await expect(failing).rejects.toThrow('broken midway');
-    expect(await whereIs(db, job, 'kept')).toMatchObject({ state: 'waiting' });
-    expect(await whereIs(db, job, 'lost')).toBeNull();
+    expect(await findQueuePosition(db, job, 'kept')).toMatchObject({ state: 'waiting' });
+    expect(await findQueuePosition(db, job, 'lost')).toBeNull();
   });
 
   test('news is told after the commit, in order, and never of what was rolled back', async () => {

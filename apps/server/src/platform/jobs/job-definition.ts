@@ -65,8 +65,8 @@ interface JobRun<Payload extends TSchema> {
   /** No further try follows a failure of this one. */
   isLastAttempt: boolean;
   signal: AbortSignal;
-  /** Once it has ended well, it stands in the line anew, in the place that was asked for while it ran (`hurry`). */
-  putBack: () => void;
+  /** After it has ended well, it waits again, with the priority that it was given while it ran (`raisePriority`). */
+  requeue: () => void;
 }
 
 export type JobHandler<Payload extends TSchema> = (run: JobRun<Payload>) => Promise<void>;

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { defineJob, type JobDefinition, type JobHandler } from './job-definition.ts';
 import { createJobQueue, type JobQueue } from './job-queue.ts';
-import { hurry, whereIs } from './waiting-jobs.ts';
+import { findQueuePosition, raisePriority } from './waiting-jobs.ts';
 
 const Payload = Type.Object({ shopId: Type.String() });
 type Handler = JobHandler<typeof Payload>;
@@ -74,13 +74,13 @@ test('a job of one key that waits or runs is not added again, and is again once 
   expect(await add(queue, job, { shopId: 'a' }, 'a')).toBe(false);
   expect(await add(queue, job, { shopId: 'b' }, 'b')).toBe(true);
   await vi.waitFor(
-    async () => expect(await whereIs(opened.database.db, job, 'a')).toMatchObject({ state: 'running' }),
+    async () => expect(await findQueuePosition(opened.database.db, job, 'a')).toMatchObject({ state: 'running' }),
     within,
   );
   expect(await add(queue, job, { shopId: 'a' }, 'a')).toBe(false);
   finish.resolve();
   await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(2), within);
-  await vi.waitFor(async () => expect(await whereIs(opened.database.db, job, 'a')).toBeNull(), within);
+  await vi.waitFor(async () => expect(await findQueuePosition(opened.database.db, job, 'a')).toBeNull(), within);
   expect(await add(queue, job, { shopId: 'a' }, 'a')).toBe(true);
 });
 
@@ -88,15 +88,17 @@ test('a job that is put back stands behind those who waited, in the place that w
   const job = defineJob({ name: 'test.back', payload: Payload, add: 'unless_waiting_or_running' });
   const ran: string[] = [];
   const asked = Promise.withResolvers<void>();
-  const queue = await queueWith(job, async ({ payload, turn, putBack }) => {
+  const queue = await queueWith(job, async ({ payload, turn, requeue }) => {
     ran.push(`${payload.shopId} ${turn.priority} ${turn.group}`);
     await asked.promise;
-    if (ran.length === 1) putBack();
+    if (ran.length === 1) requeue();
   });
   await add(queue, job, { shopId: 'a' }, 'a');
   await vi.waitFor(() => expect(ran).toHaveLength(1), within);
   await add(queue, job, { shopId: 'b' }, 'b');
-  await inTransaction(opened.database.db, 'test.hurry', (trx) => hurry(trx, job, 'a', { priority: -3, group: 'net' }));
+  await inTransaction(opened.database.db, 'test.raise-priority', (trx) =>
+    raisePriority(trx, job, 'a', { priority: -3, group: 'net' }),
+  );
   asked.resolve();
   await vi.waitFor(() => expect(ran).toEqual(['a 0 null', 'b 0 null', 'a -3 net']), within);
   await vi.waitFor(async () => expect(await stateOf(job)).toEqual(Array(3).fill('completed')), within);
@@ -119,7 +121,9 @@ test('a job that fails is tried again, later each time, and the last try knows t
       within,
     );
     expect((await rowsOf(job))[0]?.wait_seconds).toBeGreaterThan(leastWaitSeconds);
-    await inTransaction(opened.database.db, 'test.hurry', (trx) => hurry(trx, job, 'a', { priority: 0, group: null }));
+    await inTransaction(opened.database.db, 'test.raise-priority', (trx) =>
+      raisePriority(trx, job, 'a', { priority: 0, group: null }),
+    );
     await vi.waitFor(() => expect(tries).toHaveLength(failures + 1), within);
   }
   await vi.waitFor(async () => expect(await stateOf(job)).toEqual(['failed']), within);

@@ -108,7 +108,7 @@ export function createJobQueue(config: { database: Database; logger: Logger }): 
         const work = workOf(job, handler, {
           stopped: stopping.signal,
           logger,
-          putBack: (one) => putBack(database.db, boss, one),
+          requeue: (one) => requeue(database.db, boss, one),
         });
         await startWorkers(boss, job, work);
       }
@@ -152,7 +152,7 @@ async function prepareQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
 }
 
 /** Its end and its successor are one, so that a key never has two jobs, nor none. */
-async function putBack(
+async function requeue(
   queueDb: Db,
   boss: PgBoss,
   { name, id, data, singletonKey }: JobWithMetadata<object>,
@@ -184,7 +184,7 @@ async function startWorkers(boss: PgBoss, job: JobDefinition, work: Work): Promi
 function workOf(
   job: JobDefinition,
   handler: JobHandler<TSchema>,
-  queue: { stopped: AbortSignal; logger: Logger; putBack: (one: JobWithMetadata<object>) => Promise<void> },
+  queue: { stopped: AbortSignal; logger: Logger; requeue: (one: JobWithMetadata<object>) => Promise<void> },
 ): Work {
   const { logger } = queue;
   return async ([one]) => {
@@ -200,11 +200,11 @@ function workOf(
         turn: { priority: one.priority, group: one.groupId ?? null },
         isLastAttempt,
         signal: AbortSignal.any([one.signal, queue.stopped]),
-        putBack: () => {
+        requeue: () => {
           goesBack = true;
         },
       });
-      if (goesBack) await queue.putBack(one);
+      if (goesBack) await queue.requeue(one);
       logger.info({ ...facts, durationMs: Math.round(performance.now() - startedMs) }, 'job done');
     } catch (error) {
       if (isLastAttempt) logger.error({ ...facts, err: error }, 'job failed for good');

@@ -2,17 +2,13 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import type { JobDefinition, JobTurn } from './job-definition.ts';
 
-/**
- * Where the job of a key stands: `ahead` counts the waiting ones that are taken before it; while it runs, before it
- * were it put back.
- */
-export type Whereabouts =
+/** `ahead`: waiting jobs that go before this one; while it runs, before the one that is requeued after it. */
+export type QueuePosition =
   | { state: 'waiting'; ahead: number; createdAt: Date }
-  | { state: 'running'; ahead: number; startedAt: Date }
-  | null;
+  | { state: 'running'; ahead: number; startedAt: Date };
 
-/** The queue's own tables tell where the job of `key` stands; a running one goes before a waiting one. */
-export async function whereIs(db: Db | Trx, job: JobDefinition, key: string): Promise<Whereabouts> {
+/** The position of the job of `key`, of a running one rather than of a waiting one. Null when there is none. */
+export async function findQueuePosition(db: Db | Trx, job: JobDefinition, key: string): Promise<QueuePosition | null> {
   const { rows } = await sql<{ state: string; started_on: Date | null; created_on: Date; ahead: number }>`
     with mine as (
       select id, state, priority, created_on, started_on from pgboss.job
@@ -28,11 +24,13 @@ export async function whereIs(db: Db | Trx, job: JobDefinition, key: string): Pr
   return { state: 'waiting', ahead: row.ahead, createdAt: row.created_on };
 }
 
-/**
- * Moves a waiting job to a better place in the line: somebody is looking. One that runs keeps the place for when it is
- * put back.
- */
-export async function hurry(trx: Trx, job: JobDefinition, key: string, { priority, group }: JobTurn): Promise<void> {
+/** Raises the priority of a waiting job. One that runs keeps it for when it is requeued. */
+export async function raisePriority(
+  trx: Trx,
+  job: JobDefinition,
+  key: string,
+  { priority, group }: JobTurn,
+): Promise<void> {
   const isBetter = sql`(state = 'active' or priority < ${priority})`;
   await sql`update pgboss.job set group_id = case when ${isBetter} then ${group} else group_id end,
       priority = case when ${isBetter} then ${priority} else priority end, start_after = least(start_after, now())
@@ -40,7 +38,7 @@ export async function hurry(trx: Trx, job: JobDefinition, key: string, { priorit
 }
 
 /** A waiting job goes no later than others of this priority; a pause before its next try stays. */
-export async function raise(trx: Trx, job: JobDefinition, key: string, priority: number): Promise<void> {
+export async function ensureMinPriority(trx: Trx, job: JobDefinition, key: string, priority: number): Promise<void> {
   await sql`update pgboss.job set priority = ${priority}
     where name = ${job.name} and singleton_key = ${key} and state in ('created', 'retry') and priority < ${priority}`.execute(
     trx,
