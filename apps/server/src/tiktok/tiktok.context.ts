@@ -17,8 +17,8 @@ import { createSourceSwitches } from './sources/source-switches.ts';
 import { createTikTokSources, openEndpoints, type TikTokSources } from './sources/sources.ts';
 
 /**
- * TikTok for imports, for visitors, and for who proves a handle: with rate limits and circuit breakers of their own, so
- * that nothing which strangers ask can hold up the others or stop them.
+ * TikTok for imports, for visitors, and for proofs of a handle: with rate limits and circuit breakers of their own, so
+ * that strangers can neither delay nor stop the others.
  */
 export interface TikTokContext extends ConnectionsContext {
   /** For imports, and for sellers who are signed in. */
@@ -30,7 +30,7 @@ export interface TikTokContext extends ConnectionsContext {
   /** Waits until a bio may be read as a proof. */
   waitForProof: () => Promise<void>;
   health: SourceHealth;
-  /** Null where nobody pays for runs at Apify. */
+  /** Null where no account at Apify is configured. */
   apify: Apify | null;
 }
 
@@ -54,10 +54,7 @@ interface TikTokInputs {
   };
 }
 
-/**
- * Of every four moments one is for proofs by bio: for an owner the last way in, so visitors' checks have no part in it.
- * Those of sellers who are signed in share it: an account costs nothing.
- */
+/** One moment of four is for proofs by bio, the last way in for an owner; with a session or without: accounts cost nothing. */
 const gapsPerProof = 4;
 
 export function createTikTokContext(inputs: TikTokInputs): TikTokContext {
@@ -96,10 +93,7 @@ export function createTikTokContext(inputs: TikTokInputs): TikTokContext {
   };
 }
 
-/**
- * 600 questions a minute are allowed to each call of the Display API; nothing is said of one seller, who is asked
- * politely all the same. Without a gap for the web pages, as in tests, there is none here either.
- */
+/** 600 requests a minute are allowed to each call of the Display API. Without a gap for the web pages there is none here either. */
 function displayAccess(connections: ConnectionsContext, requestGapMs: number): DisplayAccess {
   const within = (gapMs: number): RateLimiter => createRateLimiter(connections.db, Math.min(gapMs, requestGapMs));
   return { connections, gap: within(100), sellerGap: within(250) };

@@ -43,7 +43,7 @@ test('a token is used until it runs out, and then renewed', async () => {
   expect(asked(), 'the refresh token that came with the second one').toBe(2);
 });
 
-test('what TikTok refuses is renewed once, whoever else has renewed it meanwhile', async () => {
+test('what TikTok refuses is renewed once, even if another process has just renewed it', async () => {
   const first = await tokenOf(token());
   service.tiktok.expireTokens('access');
   const second = await tokenOf(token(first));
@@ -107,7 +107,7 @@ test('a worker that died while it renewed holds the others up for 20 seconds at 
   expect(await works(await waiting)).toBe(true);
 });
 
-test('tokens outlive a change of the secret where the former one is known, and are asked for anew where not', async () => {
+test('tokens outlive a change of the secret where the former one is known, and have to be given again where not', async () => {
   const { tiktok } = service.app.services;
   const first = await tokenOf(token());
   const { createSealedTexts } = await import('#server/platform/sealed-text.ts');
@@ -118,7 +118,7 @@ test('tokens outlive a change of the secret where the former one is known, and a
   expect(await accessToken(without, accountId)).toEqual({ ok: false, reason: 'lost' });
 });
 
-test('whoever never connected has no token', async () => {
+test('a seller who never connected has no token', async () => {
   const { user } = await service.signUp('never.connected');
   expect(await accessToken(service.app.services.tiktok, user.id)).toEqual({ ok: false, reason: 'not_connected' });
 });

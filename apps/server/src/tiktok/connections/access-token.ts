@@ -19,8 +19,8 @@ export type AccessToken =
   | { ok: false; reason: 'not_connected' | 'lost' | 'unavailable' };
 
 /** A token that ends this soon is renewed: the call that it is for takes a while. */
-const leastLeftMs = 60_000;
-/** Longer than a call to TikTok lasts: a process that dies during one holds nobody up for longer. */
+const minLeftMs = 60_000;
+/** Longer than a call to TikTok lasts: a process that dies during one delays others by no more. */
 const renewalMs = 20_000;
 const lookAgainMs = 100;
 
@@ -43,13 +43,8 @@ export async function accessToken(
     const token = context.sealed.open(connection.access_token, accountId);
     if (token === null) return lose(context, connection, 'key_lost');
     const left = (connection.access_expires_at?.getTime() ?? 0) - clock.now().getTime();
-    if (left > leastLeftMs && token !== refused)
-      return {
-        ok: true,
-        accessToken: token,
-        openId: connection.open_id,
-        scopes: connection.scopes.split(','),
-      };
+    if (left > minLeftMs && token !== refused)
+      return { ok: true, accessToken: token, openId: connection.open_id, scopes: connection.scopes.split(',') };
     const now = clock.now();
     const until = new Date(now.getTime() + renewalMs);
     if (await beginRenewal(db, connection, { now, until })) {
@@ -60,15 +55,10 @@ export async function accessToken(
   return { ok: false, reason: 'unavailable' };
 }
 
-/**
- * What TikTok says of a seller to whoever has the seller's consent. `scope_missing`: this was not among what the seller allowed. `refused` is our own fault and in the log.
- */
-export type AskedAsSeller =
+/** `scope_missing`: the seller did not allow this. `refused` is our own fault and in the log. */
+export type SellerData =
   | { ok: true; data: unknown }
-  | {
-      ok: false;
-      reason: 'not_connected' | 'lost' | 'scope_missing' | 'refused' | 'rate_limited' | 'unavailable';
-    };
+  | { ok: false; reason: 'not_connected' | 'lost' | 'scope_missing' | 'refused' | 'rate_limited' | 'unavailable' };
 
 /**
  * Asks the Display API with the consent that the TikTok user `openId` gave for the account; a token that TikTok refuses
@@ -78,7 +68,7 @@ export async function askAsSeller(
   context: ConnectionsContext,
   { accountId, openId }: { accountId: string; openId: string },
   call: DisplayCall,
-): Promise<AskedAsSeller> {
+): Promise<SellerData> {
   let refused: string | undefined;
   for (let tries = 0; tries < 2; tries += 1) {
     const token = await accessToken(context, accountId, refused);

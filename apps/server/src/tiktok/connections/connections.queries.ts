@@ -3,10 +3,7 @@ import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import type { SealedTexts } from '#server/platform/sealed-text.ts';
 import type { TikTokTokens } from './tiktok-api.ts';
 
-/** Why a consent is over: TikTok said so, its user did there, or our key for the tokens is gone. */
-export type LostReason = 'invalid_grant' | 'removed' | 'key_lost';
-
-/** How long having come by way of TikTok counts as the owner's word in that session. */
+/** How long coming by way of TikTok counts as the owner's word in that session. */
 const proofMs = 10 * 60_000;
 
 /** A connected TikTok account, its tokens still sealed. */
@@ -50,24 +47,19 @@ function tokenColumns(sealed: SealedTexts, accountId: string, tokens: TikTokToke
   };
 }
 
-/** Who has agreed, with what TikTok gave for that; in which session. */
-interface BoundUser {
-  accountId: string;
-  tokens: TikTokTokens;
-  sessionId: string;
-  now: Date;
-}
-
 /**
  * Binds the TikTok user to the account, whose proven id the caller has compared. What was bound to the account before
  * is replaced. Throws a unique violation when the user is bound to another account.
  */
-export async function bindConnection(trx: Trx, sealed: SealedTexts, bound: BoundUser): Promise<void> {
-  const { accountId, tokens, now } = bound;
+export async function bindConnection(
+  trx: Trx,
+  sealed: SealedTexts,
+  { accountId, tokens, sessionId, now }: { accountId: string; tokens: TikTokTokens; sessionId: string; now: Date },
+): Promise<void> {
   const columns = {
     open_id: tokens.openId,
     connected_at: now,
-    proof_session_id: bound.sessionId,
+    proof_session_id: sessionId,
     proof_until: new Date(now.getTime() + proofMs),
     ...tokenColumns(sealed, accountId, tokens, now),
   };
@@ -78,74 +70,63 @@ export async function bindConnection(trx: Trx, sealed: SealedTexts, bound: Bound
     .execute();
 }
 
-/**
- * Takes the turn to renew the tokens, for as long as a call to TikTok may last; null when somebody else has it or the
- * tokens are other ones by now.
- */
+/** The connection while its tokens are these: the consent may have been taken back or given again since. */
+const sameConnection = (db: Db, { account_id, refresh_token }: Connection) =>
+  db.updateTable('tiktok_connections').where('account_id', '=', account_id).where('refresh_token', '=', refresh_token);
+
+/** Reserves the renewal of the tokens for as long as a call to TikTok may last; false when another process has it. */
 export async function beginRenewal(
   db: Db,
-  { account_id, refresh_token }: Connection,
+  connection: Connection,
   { now, until }: { now: Date; until: Date },
 ): Promise<boolean> {
-  const row = await db
-    .updateTable('tiktok_connections')
+  const row = await sameConnection(db, connection)
     .set({ renewing_until: until })
-    .where('account_id', '=', account_id)
-    .where('refresh_token', '=', refresh_token)
     .where((eb) => eb.or([eb('renewing_until', 'is', null), eb('renewing_until', '<=', now)]))
     .returning('account_id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** The tokens that came of a renewal; false when the consent was taken back or given anew meanwhile. */
 export async function storeRenewed(
   db: Db,
   sealed: SealedTexts,
-  { account_id, refresh_token }: Connection,
+  connection: Connection,
   { tokens, now }: { tokens: TikTokTokens; now: Date },
-): Promise<boolean> {
-  const row = await db
-    .updateTable('tiktok_connections')
-    .set(tokenColumns(sealed, account_id, tokens, now))
-    .where('account_id', '=', account_id)
-    .where('refresh_token', '=', refresh_token)
-    .returning('account_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** TikTok did not say anything: the next one may try. */
-export async function giveUpRenewal(db: Db, { account_id, refresh_token }: Connection): Promise<void> {
-  await db
-    .updateTable('tiktok_connections')
-    .set({ renewing_until: null })
-    .where('account_id', '=', account_id)
-    .where('refresh_token', '=', refresh_token)
+): Promise<void> {
+  await sameConnection(db, connection)
+    .set(tokenColumns(sealed, connection.account_id, tokens, now))
     .execute();
 }
 
-const nothingKept = { access_token: null, access_expires_at: null, refresh_token: null, refresh_expires_at: null };
+/** TikTok did not answer: the next caller may try. */
+export async function giveUpRenewal(db: Db, connection: Connection): Promise<void> {
+  await sameConnection(db, connection).set({ renewing_until: null }).execute();
+}
+
+const nothingKept = {
+  access_token: null,
+  access_expires_at: null,
+  refresh_token: null,
+  refresh_expires_at: null,
+  renewing_until: null,
+};
 
 /** The consent behind this refresh token is over; its tokens go. Nothing when there is a newer one. */
 export async function loseConnection(
   db: Db,
-  { account_id, refresh_token }: Connection,
-  lost: { reason: LostReason; now: Date },
+  connection: Connection,
+  lost: { reason: 'invalid_grant' | 'key_lost'; now: Date },
 ): Promise<void> {
-  await db
-    .updateTable('tiktok_connections')
-    .set({ ...nothingKept, renewing_until: null, lost_at: lost.now, lost_reason: lost.reason })
-    .where('account_id', '=', account_id)
-    .where('refresh_token', '=', refresh_token)
-    .execute();
+  const columns = { ...nothingKept, lost_at: lost.now, lost_reason: lost.reason };
+  await sameConnection(db, connection).set(columns).execute();
 }
 
 /** TikTok says that its user has taken back what was given before `removedAt`. True when that changed something. */
 export async function loseByOpenId(db: Db, openId: string, lost: { removedAt: Date; now: Date }): Promise<boolean> {
   const row = await db
     .updateTable('tiktok_connections')
-    .set({ ...nothingKept, renewing_until: null, lost_at: lost.now, lost_reason: 'removed' })
+    .set({ ...nothingKept, lost_at: lost.now, lost_reason: 'removed' })
     .where('open_id', '=', openId)
     .where('lost_at', 'is', null)
     .where('connected_at', '<', lost.removedAt)
@@ -158,10 +139,7 @@ export async function deleteConnection(db: Db | Trx, accountId: string): Promise
   await db.deleteFrom('tiktok_connections').where('account_id', '=', accountId).execute();
 }
 
-/**
- * Uses up that this session has just come by way of TikTok; false when it has not, or too long ago. For accounts that
- * have no other word of their owner.
- */
+/** Uses up that this session came by way of TikTok; false when it did not, or too long ago. For accounts without other proof. */
 export async function useTikTokProof(
   trx: Trx,
   { accountId, sessionId }: { accountId: string; sessionId: string },

@@ -26,16 +26,16 @@ const TokenAnswer = Type.Object({
   refresh_expires_in: Seconds,
   scope: Type.String({ maxLength: 1000 }),
 });
+const isTokens = Compile(TokenAnswer);
 /** Flat, unlike the errors of all other calls; the HTTP status says nothing. */
-const OAuthError = Type.Object({ error: Type.String({ minLength: 1 }) });
-const Envelope = Type.Object({ data: Type.Unknown(), error: Type.Object({ code: Type.String() }) });
-const UserInfo = Type.Object({
-  user: Type.Object({
-    open_id: Type.String(),
-    display_name: Type.String(),
-    username: Type.Optional(Type.String()),
-  }),
+const isOAuthError = Compile(Type.Object({ error: Type.String({ minLength: 1 }) }));
+const isEnvelope = Compile(Type.Object({ data: Type.Unknown(), error: Type.Object({ code: Type.String() }) }));
+const User = Type.Object({
+  open_id: Type.String(),
+  display_name: Type.String(),
+  username: Type.Optional(Type.String()),
 });
+const isUserInfo = Compile(Type.Object({ user: User }));
 const VideoList = Type.Object({
   videos: Type.Array(
     Type.Object({ id: Type.String({ pattern: '^[0-9]{5,25}$' }), share_url: Type.Optional(Type.String()) }),
@@ -43,16 +43,9 @@ const VideoList = Type.Object({
   cursor: Type.Optional(Type.Integer({ minimum: 0 })),
   has_more: Type.Boolean(),
 });
+const isVideoList = Compile(VideoList);
 /** Pages may be empty although there is more. */
-const mostPages = 4;
-
-const [isTokens, isOAuthError, isEnvelope, isUserInfo, isVideoList] = [
-  Compile(TokenAnswer),
-  Compile(OAuthError),
-  Compile(Envelope),
-  Compile(UserInfo),
-  Compile(VideoList),
-];
+const maxPages = 4;
 
 /** What TikTok gives for a user's consent. `expires…Seconds` from when it was given. */
 export interface TikTokTokens {
@@ -82,21 +75,7 @@ export interface DisplayCall {
   signal?: AbortSignal | undefined;
 }
 
-export interface TikTokApi {
-  app: TikTokApp;
-  /** Where a browser is sent to agree. */
-  authorizeUrl(state: string, redirectUri: string): string;
-  exchange(code: string, redirectUri: string): Promise<Answer<TikTokTokens>>;
-  refresh(refreshToken: string): Promise<Answer<TikTokTokens>>;
-  /** Ends the consent; one that has ended is no failure. */
-  revoke(token: string): Promise<Answer<object>>;
-  /** `username` is null where the user did not allow `user.info.profile`. */
-  readUser(tokens: TikTokTokens): Promise<Answer<{ openId: string; username: string | null; displayName: string }>>;
-  /** Any call of the Display API; a body makes it a POST. The data is what TikTok sent. */
-  askDisplay(call: DisplayCall, accessToken: string): Promise<Answer<{ data: unknown }>>;
-  /** The newest public posts, 20 at most, with the handle that their links name. */
-  listPosts(accessToken: string): Promise<Answer<{ ids: string[]; handle: string | null }>>;
-}
+export type TikTokApi = ReturnType<typeof createTikTokApi>;
 
 const timeoutMs = 10_000;
 const maxBytes = 512 * 1024;
@@ -117,8 +96,8 @@ const reasons: Record<string, TikTokFailure['reason']> = {
   rate_limit_exceeded: 'rate_limited',
 };
 
-/** The two ways in which TikTok's API is asked and answers; each refusal is logged with the call's name and nothing more. */
-function asking(app: TikTokApp, logger: Logger) {
+/** The two ways in which TikTok's API is called; a refusal is logged with the call's name and nothing more. */
+function createClient(app: TikTokApp, logger: Logger) {
   const client = { client_key: app.clientKey, client_secret: app.clientSecret };
 
   async function ask(path: string, init: RequestInit): Promise<{ status: number; text: string } | TikTokFailure> {
@@ -165,6 +144,7 @@ function asking(app: TikTokApp, logger: Logger) {
       scopes: answer.scope.split(',').map((scope) => scope.trim()),
     };
   }
+  /** Any call of the Display API; a body makes it a POST. The data is what TikTok sent. */
   async function askDisplay(
     { path, body, signal }: DisplayCall,
     accessToken: string,
@@ -177,7 +157,7 @@ function asking(app: TikTokApp, logger: Logger) {
     });
     if ('ok' in reply) return reply;
     const answer = jsonIn(reply.text);
-    // An answer of another shape is no refusal: it holds nothing that was asked for, and whoever asked says so.
+    // An answer of another shape is no refusal: the caller finds that it holds nothing that was asked for.
     if (!isEnvelope.Check(answer))
       return reply.status === 200 && answer !== null
         ? { ok: true, data: null }
@@ -190,12 +170,13 @@ function asking(app: TikTokApp, logger: Logger) {
 }
 
 /** Speaks with TikTok's API. Nothing throws for what TikTok does; no token, code or address is logged. */
-export function createTikTokApi(app: TikTokApp, logger: Logger): TikTokApi {
-  const { askOAuth, askTokens, askDisplay, refusal } = asking(app, logger);
+export function createTikTokApi(app: TikTokApp, logger: Logger) {
+  const { askOAuth, askTokens, askDisplay, refusal } = createClient(app, logger);
   return {
     app,
     askDisplay,
-    authorizeUrl(state, redirectUri) {
+    /** Where a browser is sent to agree. */
+    authorizeUrl(state: string, redirectUri: string) {
       const query = {
         client_key: app.clientKey,
         response_type: 'code',
@@ -205,13 +186,19 @@ export function createTikTokApi(app: TikTokApp, logger: Logger): TikTokApi {
       };
       return `${app.loginOrigin}/v2/auth/authorize/?${new URLSearchParams(query)}`;
     },
-    exchange: (code, redirectUri) => askTokens({ grant_type: 'authorization_code', code, redirect_uri: redirectUri }),
-    refresh: (refreshToken) => askTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
-    async revoke(token) {
+    exchange: (code: string, redirectUri: string) =>
+      askTokens({ grant_type: 'authorization_code', code, redirect_uri: redirectUri }),
+    refresh: (refreshToken: string) => askTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    /** Ends the consent; one that has ended is no failure. */
+    async revoke(token: string): Promise<Answer<object>> {
       const reply = await askOAuth('/v2/oauth/revoke/', { token });
       return reply.ok || reply.reason === 'invalid_grant' ? { ok: true } : reply;
     },
-    async readUser({ accessToken, scopes }) {
+    /** `username` is null where the user did not allow `user.info.profile`. */
+    async readUser({
+      accessToken,
+      scopes,
+    }: TikTokTokens): Promise<Answer<{ openId: string; username: string | null; displayName: string }>> {
       const fields = ['open_id', 'display_name', ...(scopes.includes('user.info.profile') ? ['username'] : [])];
       const path = `/v2/user/info/?fields=${fields.join(',')}`;
       const reply = await askDisplay({ path }, accessToken);
@@ -220,11 +207,12 @@ export function createTikTokApi(app: TikTokApp, logger: Logger): TikTokApi {
       const { open_id: openId, username = null, display_name: displayName } = reply.data.user;
       return { ok: true, openId, username, displayName };
     },
-    async listPosts(accessToken) {
+    /** The newest public posts, 20 at most, with the handle that their links name. */
+    async listPosts(accessToken: string): Promise<Answer<{ ids: string[]; handle: string | null }>> {
       const path = '/v2/video/list/?fields=id,share_url';
       const videos: Static<typeof VideoList>['videos'] = [];
       let cursor: number | undefined;
-      for (let pages = 0; pages < mostPages && videos.length === 0; pages += 1) {
+      for (let pages = 0; pages < maxPages && videos.length === 0; pages += 1) {
         const body = { max_count: 20, ...(cursor === undefined ? {} : { cursor }) };
         const reply = await askDisplay({ path, body }, accessToken);
         if (!reply.ok) return reply;

@@ -18,17 +18,15 @@ export type HandleCheck =
     }
   | { ok: false };
 
-/** Who wants to know: `ip` for limits and turns of networks, `signal` when they may leave before the answer. */
+/** `ip` for limits and turns of networks, `signal` for callers who may leave before the answer. */
 export interface HandleAsker {
   ip?: string;
   signal?: AbortSignal;
 }
 
-interface Visitors {
-  visitorSources: TikTokSources;
-}
+type Visitors = { visitorSources: TikTokSources };
 
-/** By network: one that asks for much has none of the moments of who asks for little. */
+/** By network: one that asks for much takes no turn of one that asks for little. */
 const visitorPriority = (ip = ''): RequestPriority => ({ rank: 0, clientKey: blockKey(ip) });
 
 /** A private account exists; null where TikTok cannot be read. For visitors. */
@@ -47,25 +45,20 @@ export async function checkHandle(
   handle: string,
   { ip, signal: left }: HandleAsker = {},
 ): Promise<HandleCheck> {
-  const missing = { displayName: null, photoUrl: null, followerCount: 0, isVerified: false, tiktokUserId: null };
   const late = AbortSignal.timeout(maxCheckMs);
   const until = left ? AbortSignal.any([left, late]) : late;
   const outcome = await visitorSources.checkHandle(handle, until, visitorPriority(ip));
-  if (!outcome.ok) {
-    if (outcome.reason === 'not_found') return { ok: true, exists: false, private: false, ...missing };
-    return outcome.reason === 'private' ? { ok: true, exists: true, private: true, ...missing } : { ok: false };
-  }
-  const { creator, displayName } = outcome.value;
-  if (!creator) return { ok: true, exists: true, private: false, ...missing, displayName };
-  const { photoUrl, followerCount, isVerified, isPrivate, userId } = creator;
+  const reason = outcome.ok ? null : outcome.reason;
+  if (reason !== null && reason !== 'not_found' && reason !== 'private') return { ok: false };
+  const shown = outcome.ok ? outcome.value : null;
   return {
     ok: true,
-    exists: true,
-    private: isPrivate,
-    displayName: creator.displayName,
-    photoUrl,
-    followerCount,
-    isVerified,
-    tiktokUserId: userId,
+    exists: reason !== 'not_found',
+    private: reason === 'private' || shown?.creator?.isPrivate === true,
+    displayName: shown?.creator?.displayName ?? shown?.displayName ?? null,
+    photoUrl: shown?.creator?.photoUrl ?? null,
+    followerCount: shown?.creator?.followerCount ?? 0,
+    isVerified: shown?.creator?.isVerified ?? false,
+    tiktokUserId: shown?.creator?.userId ?? null,
   };
 }

@@ -1,33 +1,21 @@
+import type { Creator } from '#server/tiktok/sources/source.ts';
 import type { TikTokSources } from '#server/tiktok/sources/sources.ts';
 
-/**
- * What TikTok shows of an account now. `tiktokUserId` is TikTok's numeric id, which stays when the account gets another
- * handle.
- */
-export interface TikTokAccount {
-  bio: string;
+/** What TikTok shows of an account now. `tiktokUserId` stays when it gets another handle; `postIds`: its newest posts. */
+export interface TikTokAccount extends Pick<Creator, 'bio' | 'displayName' | 'followerCount' | 'isVerified'> {
   tiktokUserId: string;
-  displayName: string;
-  followerCount: number;
-  isVerified: boolean;
-  /** The newest public posts that were shown with it. */
   postIds: readonly string[];
 }
 
-/**
- * The account that has the handle now; null when there is none or it does not show its bio. `ok: false`: TikTok could
- * not be read.
- */
+/** The account that has the handle now; null when there is none or it does not show its bio. */
 export type BioLook = { ok: true; account: TikTokAccount | null } | { ok: false };
 
-/** Who posted a post; null when TikTok does not show it. `ok: false`: TikTok could not be read. */
+/** Who posted a post; null when TikTok does not show it. */
 export type PostAuthor = { ok: true; author: { tiktokUserId: string; handle: string } | null } | { ok: false };
 
-interface Proofs {
-  proofSources: TikTokSources;
-}
+type Proofs = { proofSources: TikTokSources };
 
-/** A person looks at a button while it runs. The browser gives up after 30 s, some of which went by in waiting for a turn. */
+/** The browser gives up after 30 s, some of which went by in waiting for a turn. */
 const maxLookMs = 12_000;
 
 /** Reads the account and its bio, as the proof of a handle. */

@@ -5,7 +5,7 @@ const load = (env: Record<string, string> = {}) =>
   loadConfig({ PUBLIC_ORIGIN: 'https://duka.example', TOKEN_SECRET: 'Zk3vQ9xw7Lr2Tn8cBm5dHs6fGj1pYa4e', ...env }).tiktok
     .canaries;
 
-test('canaries are read where sellers are, unless somebody names others or none', () => {
+test('canaries are read where sellers are, unless the operator names others or none', () => {
   expect(load()).toEqual(['tiktok', 'nasa']);
   expect(load({ TIKTOK_CANARIES: 'nasa, gucci' })).toEqual(['nasa', 'gucci']);
   expect(load({ TIKTOK_CANARIES: 'off' })).toEqual([]);

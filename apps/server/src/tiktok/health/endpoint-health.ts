@@ -10,12 +10,11 @@ import {
   readReads,
 } from './source-health.queries.ts';
 
-/** What took a door out: two canaries, one and the reads of shops, or these alone. */
+/** Why an endpoint is disabled: two canaries, one and the reads of shops, or these alone. */
 export type OutReason = 'canaries' | 'canary_and_reads' | 'reads';
 
-/** What speaks for and against a door. */
 export interface EndpointEvidence {
-  /** What the canaries showed within the hour; null where none is read at this door. */
+  /** What the canaries showed within the hour; null where none is read at this endpoint. */
   canaries: Pick<Canary, 'shape' | 'in_row'>[] | null;
   /** Real reads of the last hour that found the shape that is known here, and that found another one. */
   reads: { known: number; changed: number };
@@ -25,14 +24,14 @@ export interface EndpointEvidence {
 /** A canary is believed when it says the same twice: one answer may be a page that was half rolled out. */
 const timesToBelieve = 2;
 /** Fewer reads than this say nothing. */
-const fewestReads = 10;
-/** For so long a door that no canary can read is left alone. */
+const minReads = 10;
+/** For so long an endpoint that no canary can read is left alone. */
 const restMs = hourMs;
 
-/** Why the door is to be left alone, or null. */
+/** Why the endpoint is to be left alone, or null. */
 function reasonOf({ canaries, reads }: EndpointEvidence): OutReason | null {
   const all = reads.known + reads.changed;
-  const doReadsAgree = all >= fewestReads && 2 * reads.changed >= all;
+  const doReadsAgree = all >= minReads && 2 * reads.changed >= all;
   if (canaries === null) return doReadsAgree ? 'reads' : null;
   const changed = canaries.filter(({ shape, in_row }) => shape === 'changed' && in_row >= timesToBelieve).length;
   if (changed >= 2) return 'canaries';
@@ -40,9 +39,8 @@ function reasonOf({ canaries, reads }: EndpointEvidence): OutReason | null {
 }
 
 /**
- * What becomes of a door: a reason takes it out, `in` lets it in again, null leaves it as it is. It comes back when a
- * canary has read it well twice; where none reads it well and the reason is gone, after an hour, and the next reads
- * decide.
+ * A reason disables the endpoint, `in` enables it again, null leaves it as it is. It comes back when a canary has read
+ * it well twice; where none reads it well and the reason is gone, after an hour, and the next reads decide.
  */
 export function judgeEndpoint(evidence: EndpointEvidence, now: Date): OutReason | 'in' | null {
   const { canaries, outSince } = evidence;
@@ -54,25 +52,24 @@ export function judgeEndpoint(evidence: EndpointEvidence, now: Date): OutReason 
   return isWell || isRested ? 'in' : null;
 }
 
-/** What an outcome says about the shape of what a door shows; null: nothing. As with breakers, "not there" is an answer. */
+/** What an outcome says about the shape of an endpoint's answers; null: nothing. As with breakers, "not there" is an answer. */
 export function shapeIn(outcome: string): 'known' | 'changed' | null {
   if (outcome === 'layout_changed') return 'changed';
   return outcome === 'ok' || outcome === 'not_found' || outcome === 'private' ? 'known' : null;
 }
 
-interface Bench {
+/** Disables and enables endpoints for all processes. The process that writes it down logs it, so that it is logged once. */
+export async function updateEndpointHealth({
+  db,
+  clock,
+  logger,
+  hasCanaries,
+}: {
   db: Db;
   clock: Clock;
   logger: Logger;
-  /** Whether canaries are read at this door. */
   hasCanaries: (door: string) => boolean;
-}
-
-/**
- * Takes endpoints out, and lets them in again, for all processes. Whoever writes it down says so in the log, so that it is
- * said once.
- */
-export async function updateEndpointHealth({ db, clock, logger, hasCanaries }: Bench): Promise<void> {
+}): Promise<void> {
   const now = clock.now();
   const hourAgo = new Date(now.getTime() - hourMs);
   const [reads, out, rows] = [await readReads(db, hourAgo), await readDisabledEndpoints(db), await readCanaryRows(db)];

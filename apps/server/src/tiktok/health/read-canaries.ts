@@ -1,25 +1,25 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { Endpoint } from '#server/tiktok/sources/choosing.ts';
+import type { Endpoint } from '#server/tiktok/sources/fallback.ts';
 import type { Outcome, TikTokSource } from '#server/tiktok/sources/source.ts';
 import type { SourceSwitches } from '#server/tiktok/sources/source-switches.ts';
 import { type Canary, forgetOtherCanaries, readCanaryRows, storeCanary } from './source-health.queries.ts';
 
-/** Accounts whose pages are known to be there, and the endpoints at which they are read. */
+/** Accounts whose pages are known to exist, and the endpoints at which they are read. */
 export interface Canaries {
   handles: readonly string[];
-  /** With breakers of their own, which leave a door alone for a limit's time only: each is read so seldom anyway. */
+  /** With breakers of their own, which pause for a limit's time only: each endpoint is read so seldom anyway. */
   endpoints: readonly Endpoint[];
   switches: SourceSwitches;
 }
 
-/** Behind whatever somebody waits for, as what is scheduled for shops. */
+/** Behind everything that a person waits for, as scheduled imports. */
 const canaryPriority = { rank: 0, clientKey: 'canaries' };
 
 /**
- * Reads each canary at each door that is switched on, and writes down what it showed. What a list shows as the newest
- * post is what endpoints are asked for that show single posts.
+ * Reads each canary at each endpoint that is switched on, and writes down what it showed. Endpoints that show single
+ * posts are asked for the newest post of its list.
  */
 export async function readCanaries(
   { db, clock, logger }: { db: Db; clock: Clock; logger: Logger },
@@ -32,7 +32,7 @@ export async function readCanaries(
     let postId = before.find((row) => row.handle === handle && row.post_id !== null)?.post_id ?? null;
     for (const { name, source, breaker } of endpoints) {
       if (!(await switches.isOn(name))) continue;
-      const ask = questionFor(source, handle, postId, signal);
+      const ask = requestFor(source, handle, postId, signal);
       const outcome = ask && (await breaker.run(ask));
       signal.throwIfAborted();
       if (!outcome || (!outcome.ok && outcome.isOurs)) continue;
@@ -40,14 +40,14 @@ export async function readCanaries(
       else if (outcome.reason === 'layout_changed')
         logger.warn({ door: source.name, handle, detail: outcome.detail }, 'a canary shows a changed page');
       const row = before.find((one) => one.door === source.name && one.handle === handle);
-      const said = { outcome: outcome.ok ? 'ok' : outcome.reason, post_id: postId, read_at: clock.now() };
-      await storeCanary(db, { door: source.name, handle, ...said, ...shapeAfter(row, said) });
+      const result = { outcome: outcome.ok ? 'ok' : outcome.reason, post_id: postId, read_at: clock.now() };
+      await storeCanary(db, { door: source.name, handle, ...result, ...shapeAfter(row, result) });
     }
   }
 }
 
-/** All that the door can tell of the account, up to the first trouble; answered with its newest post where that shows. */
-function questionFor(
+/** Asks all that the endpoint can tell of the account, up to the first trouble; its value is the newest post of a list. */
+function requestFor(
   { readCreator, readPost, checkHandle }: TikTokSource,
   handle: string,
   postId: string | null,
@@ -68,13 +68,8 @@ function questionFor(
   };
 }
 
-type Said = Pick<Canary, 'outcome' | 'read_at'>;
-
 /** A canary that is refused, limited or gone says nothing, and what it said before stands until it is an hour old. */
-function shapeAfter(
-  row: Canary | undefined,
-  { outcome, read_at }: Said,
-): Omit<Canary, keyof Said | 'door' | 'handle' | 'post_id'> {
+function shapeAfter(row: Canary | undefined, { outcome, read_at }: Pick<Canary, 'outcome' | 'read_at'>) {
   const shape = outcome === 'ok' ? 'known' : outcome === 'layout_changed' ? 'changed' : null;
   if (shape === null)
     return { shape: row?.shape ?? null, shape_seen_at: row?.shape_seen_at ?? null, in_row: row?.in_row ?? 0 };

@@ -2,16 +2,15 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
-/** A door that no process asks: since when and why. */
+/** An endpoint that no process asks: since when and why. */
 export type DisabledEndpoint = Selectable<Tables['source_doors_out']>;
 
-/** How often a door was asked with this outcome in the quarter of an hour that began then. */
+/** How often an endpoint was asked with this outcome in the quarter of an hour that began then. */
 export type EndpointReads = Selectable<Tables['source_reads']>;
 
-/** What a canary last showed of a door. */
+/** What a canary last showed of an endpoint. */
 export type Canary = Selectable<Tables['source_canaries']>;
 
-/** Adds to what all processes have counted. */
 export async function storeReads(trx: Trx, reads: EndpointReads[]): Promise<void> {
   await trx
     .insertInto('source_reads')
@@ -52,7 +51,7 @@ export async function disableEndpoint(db: Db, out: DisabledEndpoint): Promise<bo
   return row !== undefined;
 }
 
-/** The same of a door that is let in again. */
+/** False where another process was first. */
 export async function enableEndpoint(db: Db, door: string): Promise<boolean> {
   const row = await db.deleteFrom('source_doors_out').where('door', '=', door).returning('door').executeTakeFirst();
   return row !== undefined;
@@ -63,15 +62,15 @@ export function readCanaryRows(db: Db | Trx): Promise<Canary[]> {
 }
 
 export async function storeCanary(db: Db, canary: Canary): Promise<void> {
-  const { door: _door, handle: _handle, ...said } = canary;
+  const { door: _door, handle: _handle, ...result } = canary;
   await db
     .insertInto('source_canaries')
     .values(canary)
-    .onConflict((conflict) => conflict.columns(['door', 'handle']).doUpdateSet(said))
+    .onConflict((conflict) => conflict.columns(['door', 'handle']).doUpdateSet(result))
     .execute();
 }
 
-/** Whoever is no canary any more says nothing. */
+/** Handles that are no canaries any more say nothing. */
 export async function forgetOtherCanaries(db: Db, handles: readonly string[]): Promise<void> {
   const rows = db.deleteFrom('source_canaries');
   await (handles.length > 0 ? rows.where('handle', 'not in', handles) : rows).execute();

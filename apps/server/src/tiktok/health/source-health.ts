@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { type Clock, hourMs } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { EndpointHealth } from '#server/tiktok/sources/choosing.ts';
+import type { EndpointHealth } from '#server/tiktok/sources/fallback.ts';
+import { rememberFor } from '#server/tiktok/sources/remember.ts';
 import { updateEndpointHealth } from './endpoint-health.ts';
 import { type Canaries, readCanaries } from './read-canaries.ts';
 import { type EndpointReads, readDisabledEndpoints, storeReads } from './source-health.queries.ts';
@@ -12,39 +14,40 @@ interface SourceHealthOptions {
   logger: Logger;
   canaries: Canaries;
   flushEveryMs?: number;
-  /** For so long which endpoints are out is not asked of the database again. */
+  /** How long the list of disabled endpoints is not read again. */
   rememberMs?: number;
 }
 
 export type SourceHealth = ReturnType<typeof createSourceHealth>;
 
 const quarterMs = 15 * 60_000;
-/** So many shops’ changed pages are remembered; beyond that the oldest may count again within its hour. */
-const mostRemembered = 10_000;
+/** Of shops’ changed pages; beyond that the oldest may count again within its hour. */
+const maxRemembered = 10_000;
 
 /** Tells whether the same has come within the hour: a shop is read again and again, and its changed page is one sign. */
 function createHourlyMemory(clock: Clock): (key: string) => boolean {
-  const cameAtMs = new Map<string, number>();
+  const cameAtMs = new LRUCache<string, number>({ max: maxRemembered });
   return (key) => {
     const nowMs = clock.now().getTime();
     if (nowMs - (cameAtMs.get(key) ?? Number.NEGATIVE_INFINITY) < hourMs) return true;
-    cameAtMs.delete(key);
     cameAtMs.set(key, nowMs);
-    const [oldest] = cameAtMs.keys();
-    if (cameAtMs.size > mostRemembered && oldest !== undefined) cameAtMs.delete(oldest);
     return false;
   };
 }
 
 /**
- * How the endpoints to TikTok fare, over all processes: reads are counted in memory and written every few seconds, and
+ * How the endpoints of TikTok fare, over all processes: reads are counted in memory and written every few seconds, and
  * which endpoints are out is remembered as long, so that a read costs no query of its own.
  */
 export function createSourceHealth({ db, clock, logger, canaries, ...options }: SourceHealthOptions) {
   const { flushEveryMs = 5000, rememberMs = flushEveryMs } = options;
   let pending = new Map<string, EndpointReads>();
   const isRepeated = createHourlyMemory(clock);
-  let asked: { out: Promise<ReadonlyMap<string, Date>>; untilMs: number } | null = null;
+  const disabled = rememberFor(
+    rememberMs,
+    async (): Promise<ReadonlyMap<string, Date>> =>
+      new Map((await readDisabledEndpoints(db)).map(({ door, since }) => [door, since])),
+  );
   let flushing: Promise<void> = Promise.resolve();
   const timer = setInterval(() => void flush(), flushEveryMs);
   timer.unref();
@@ -55,7 +58,7 @@ export function createSourceHealth({ db, clock, logger, canaries, ...options }: 
   }
 
   const note: EndpointHealth['note'] = (door, outcome, shopId) => {
-    // Ours, or the seller's who has not connected: nothing that the door did.
+    // Ours, or of a seller who has not connected: it says nothing of the endpoint.
     if (!outcome.ok && (outcome.isOurs || outcome.reason === 'not_connected')) return;
     if (!outcome.ok && outcome.reason === 'layout_changed' && shopId !== undefined && isRepeated(`${door} ${shopId}`))
       return;
@@ -63,34 +66,19 @@ export function createSourceHealth({ db, clock, logger, canaries, ...options }: 
     add({ began_at, door, outcome: outcome.ok ? 'ok' : outcome.reason, count: 1 });
   };
 
-  async function askOut(): Promise<ReadonlyMap<string, Date>> {
-    return new Map((await readDisabledEndpoints(db)).map(({ door, since }) => [door, since]));
-  }
-
-  function disabledEndpoints(): Promise<ReadonlyMap<string, Date>> {
-    if (asked && performance.now() < asked.untilMs) return asked.out;
-    const question = { out: askOut(), untilMs: performance.now() + rememberMs };
-    asked = question;
-    question.out.catch(() => {
-      if (asked === question) asked = null;
-    });
-    return question.out;
-  }
-
-  /** Decides anew which endpoints are out; asked of the database before the next read. */
-  async function judge(): Promise<void> {
+  async function updateEndpoints(): Promise<void> {
     const watched = canaries.handles.length > 0 ? canaries.endpoints.map(({ source }) => source.name) : [];
     await updateEndpointHealth({ db, clock, logger, hasCanaries: (door) => watched.includes(door) });
-    asked = null;
+    disabled.forget();
   }
 
-  /** Reads the canaries, and judges by what they show; every quarter of an hour. */
+  /** Every quarter of an hour. */
   async function watch(signal: AbortSignal): Promise<void> {
     await readCanaries({ db, clock, logger }, canaries, signal);
-    await judge();
+    await updateEndpoints();
   }
 
-  /** Writes what was counted, and judges by it. Called every few seconds and at the stop. */
+  /** Writes what was counted. Called every few seconds and at the stop. */
   function flush(): Promise<void> {
     flushing = flushing.then(writePending);
     return flushing;
@@ -108,12 +96,14 @@ export function createSourceHealth({ db, clock, logger, canaries, ...options }: 
       logger.error({ err: error }, 'reads of TikTok could not be counted; they are tried again');
       return;
     }
-    await judge().catch((error: unknown) => logger.error({ err: error }, 'TikTok sources could not be judged'));
+    await updateEndpoints().catch((error: unknown) =>
+      logger.error({ err: error }, 'TikTok sources could not be judged'),
+    );
   }
 
   return {
     note,
-    disabledEndpoints,
+    disabledEndpoints: disabled.get,
     flush,
     watch,
     async stop(): Promise<void> {

@@ -1,21 +1,13 @@
-import { type Clock, hourMs } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
+import { hourMs } from '#server/platform/clock.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
-import type { Apify } from '#server/tiktok/sources/apify/create-apify.ts';
-import type { TikTokSources } from '#server/tiktok/sources/sources.ts';
+import type { TikTokContext } from '#server/tiktok/tiktok.context.ts';
 import { readReads } from './source-health.queries.ts';
-import type { SourceHealth } from './source-health.ts';
-
-interface SourceParts {
-  db: Db;
-  clock: Clock;
-  sources: TikTokSources;
-  health: SourceHealth;
-  apify: Apify | null;
-}
 
 /** What an operator watches of TikTok: how reads go, endpoints that are left alone, and what may still be spent. */
-export function addSourceMetrics(metrics: Metrics, { db, clock, sources, health, apify }: SourceParts): void {
+export function addSourceMetrics(
+  metrics: Metrics,
+  { db, clock, sources, health, apify }: Pick<TikTokContext, 'db' | 'clock' | 'sources' | 'health' | 'apify'>,
+): void {
   metrics.gauge('dukalink_source_open', '1 while a TikTok source is left alone', ['source'], async () =>
     sources.breakers().map(({ source, state }) => ({ labels: { source }, value: state === 'open' ? 1 : 0 })),
   );

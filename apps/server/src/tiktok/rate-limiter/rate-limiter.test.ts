@@ -73,7 +73,7 @@ test('a moment that passed unused is not saved up', async () => {
   expect(minutes(await reserve())).toBe(1);
 });
 
-test('a row from a clock that ran wrong holds nobody', async () => {
+test('a row from a clock that ran wrong delays no request', async () => {
   await sql`insert into request_gaps values ('a.example', now() + interval '1 year')`.execute(opened.database.db);
   expect(await reserve('a.example', 0)).toBe(0);
   expect(minutes(await reserve())).toBe(1);
@@ -88,7 +88,7 @@ test('an import waits until the host is free, takes that moment, and can be stop
   await expect(gap('a.example', AbortSignal.abort(new Error('stop')))).rejects.toThrow('stop');
 });
 
-test('whoever came first is first, and who is stopped in line is out of it at once', async () => {
+test('callers go in order of arrival, and one that is stopped leaves the queue at once', async () => {
   const { waited, wait } = passing();
   const first = Promise.withResolvers<void>();
   const gap = createRateLimiter(opened.database.db, gapMs, async (ms, signal) => {
@@ -172,8 +172,8 @@ test('imports that wait reserve nothing ahead: a visitor comes next', async () =
   await Promise.all(waiting);
 });
 
-/** A process whose lane does not move on: whoever is in it stays, and `waits` tells until when. */
-function standingLane(visitorsGapMs: number) {
+/** A process whose queue does not move on: callers in it stay, and `waits` tells until when. */
+function standingQueue(visitorsGapMs: number) {
   const waits: number[] = [];
   const gap = createVisitorRateLimiter(opened.database.db, visitorsGapMs, checksQueue, (ms, signal) => {
     waits.push(ms);
@@ -193,8 +193,8 @@ function standingLane(visitorsGapMs: number) {
   return { waits, answers, ask };
 }
 
-test('visitors wait a few seconds at most; whoever would wait longer hears so at once, however many come', async () => {
-  const { waits, answers, ask } = standingLane(2000);
+test('visitors wait a few seconds at most; those who would wait longer hear so at once, however many come', async () => {
+  const { waits, answers, ask } = standingQueue(2000);
   await ask('first', 'one');
   const asked = Array.from({ length: 60 }, (_, visitor) => ask(`visitor ${visitor}`, `place ${visitor}`));
   await Promise.all(asked.slice(1));
@@ -209,11 +209,11 @@ test('visitors wait a few seconds at most; whoever would wait longer hears so at
 });
 
 test('a place that asks again and again gives way to each newcomer', async () => {
-  const { answers, ask } = standingLane(2000);
+  const { answers, ask } = standingQueue(2000);
   await ask('crowd', 'crowd');
   const crowd = Array.from({ length: 60 }, (_, visitor) => ask(`crowd ${visitor}`, 'crowd'));
   await Promise.all(crowd.slice(1));
-  expect(answers['crowd 0'], 'stands in the lane').toBeUndefined();
+  expect(answers['crowd 0'], 'waits in the queue').toBeUndefined();
   void ask('newcomer', 'newcomer');
   await crowd[0];
   expect(answers['crowd 0']).toBe('sent away');
@@ -223,7 +223,7 @@ test('a place that asks again and again gives way to each newcomer', async () =>
 });
 
 test('a place that asks again and again looks later than the newcomers of another process', async () => {
-  const [crowd, other] = [standingLane(2000), standingLane(2000)];
+  const [crowd, other] = [standingQueue(2000), standingQueue(2000)];
   await crowd.ask('crowd', 'crowd');
   const many = Array.from({ length: 20 }, (_, visitor) => crowd.ask(`crowd ${visitor}`, 'crowd'));
   await Promise.all(many.slice(1));
@@ -237,7 +237,7 @@ test('however many visitors come, every second moment stays for imports', async 
   const { db } = opened.database;
   const got: string[] = [];
   const goesAtOnce = createVisitorRateLimiter(db, gapMs, checksQueue, () =>
-    Promise.reject(new Error('does not stand in line')),
+    Promise.reject(new Error('does not wait in a queue')),
   );
   for (let moment = 0; moment < 8; moment += 1) {
     for (let visitor = 0; visitor < 3; visitor += 1) {
@@ -254,7 +254,7 @@ test('however many visitors come, every second moment stays for imports', async 
 });
 
 test('a visitor who leaves gives the place back', async () => {
-  const { waits, answers, ask } = standingLane(2000);
+  const { waits, answers, ask } = standingQueue(2000);
   const left = new AbortController();
   await ask('first', 'one');
   const leaver = ask('leaves', 'two', left.signal);

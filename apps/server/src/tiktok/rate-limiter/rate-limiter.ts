@@ -10,7 +10,7 @@ export type RateLimiter = (host: string, ...options: RequestOptions) => Promise<
 
 export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>;
 
-/** So many visitors wait for this host that another one would have to for longer than is answered at once. */
+/** So many visitors wait for this host that another one would have to wait for too long. */
 export class QueueFull extends Error {
   constructor() {
     super('too many are waiting to ask this host');
@@ -18,34 +18,21 @@ export class QueueFull extends Error {
   }
 }
 
-/**
- * A part of a host's moments for people without a session: one in `every`. Who would have to wait longer is told so at
- * once.
- */
-interface VisitorQueue {
-  name: string;
-  every: number;
-  maxWaitMs: number;
-}
+/** Checks of handles by people without a session may take every second moment of a host. */
+export const checksQueue = { name: 'visitors', every: 2, maxWaitMs: 5000 };
 
-/** Looking at handles: anybody may, and nothing depends on it. */
-export const checksQueue: VisitorQueue = { name: 'visitors', every: 2, maxWaitMs: 5000 };
-
-/** No caller reserves more than the next moments of a host: an import the one that is free, a queue the one after. */
+/** No caller reserves more than the next moments of a host. */
 const gapsAhead = 3;
 
-/**
- * A time further away than this was not written by us a moment ago but by a clock that ran wrong; without the bound one
- * such row would stop every import.
- */
+/** A time further away than this was written by a clock that ran wrong; one such row would stop every import. */
 const maxWait = sql`interval '10 minutes'`;
 
 const interval = (ms: number) => sql`make_interval(secs => ${ms / 1000}::double precision)`;
 
 /**
  * Reserves the next free moment of a host (or a queue) and answers how many ms away it is, or null when it is further
- * away than `maxWaitMs` and nothing was reserved. One statement: two workers can never get the same moment, and the
- * database's clock is the only one asked.
+ * away than `maxWaitMs` and nothing was reserved. One statement, by the database's clock, so that no two workers get the
+ * same moment.
  */
 export async function reserveMoment(
   db: QueryExecutorProvider,
@@ -93,18 +80,11 @@ interface HostQueue {
  * database is not asked.
  */
 export function createRateLimiter(db: QueryExecutorProvider, gapMs: number, wait: Wait = realWait): RateLimiter {
-  return createQueues({ db, gapMs, wait, maxWaitMs: Number.POSITIVE_INFINITY });
+  return createQueues(db, gapMs, wait, Number.POSITIVE_INFINITY);
 }
 
-interface QueueRules {
-  db: QueryExecutorProvider;
-  gapMs: number;
-  wait: Wait;
-  /** Callers who would have to wait for longer are sent away with `QueueFull`: those whose turn is last. */
-  maxWaitMs: number;
-}
-
-function createQueues({ db, gapMs, wait, maxWaitMs }: QueueRules): RateLimiter {
+/** Callers who would have to wait for longer than `maxWaitMs` get `QueueFull`: those whose turn is last. */
+function createQueues(db: QueryExecutorProvider, gapMs: number, wait: Wait, maxWaitMs: number): RateLimiter {
   const queues = new Map<string, HostQueue>();
   const counts = createRequestCounts();
 
@@ -175,30 +155,23 @@ function createQueues({ db, gapMs, wait, maxWaitMs }: QueueRules): RateLimiter {
 export function createVisitorRateLimiter(
   db: QueryExecutorProvider,
   gapMs: number,
-  queue: VisitorQueue | null = checksQueue,
+  queue: typeof checksQueue | null = checksQueue,
   wait: Wait = realWait,
 ): RateLimiter {
-  const pass = queue && createQueues({ db, gapMs: queue.every * gapMs, wait, maxWaitMs: queue.maxWaitMs });
+  const pass = queue && createQueues(db, queue.every * gapMs, wait, queue.maxWaitMs);
   return async (host, signal, priority) => {
     if (gapMs <= 0) return;
     signal?.throwIfAborted();
-    if (pass) await waitInQueue((until) => pass(`${host} ${queue.name}`, until, priority), queue.maxWaitMs, signal);
+    if (pass) {
+      // Visitors of other processes may come first, but not again and again.
+      const late = AbortSignal.timeout(2 * queue.maxWaitMs);
+      const until = signal ? AbortSignal.any([signal, late]) : late;
+      await pass(`${host} ${queue.name}`, until, priority).catch((error: unknown) => {
+        throw late.aborted && !signal?.aborted ? new QueueFull() : error;
+      });
+    }
     const waitMs = await reserveMoment(db, host, gapMs, queue?.maxWaitMs ?? gapsAhead * gapMs);
     if (waitMs === null) throw new QueueFull();
     if (waitMs > 0) await wait(waitMs, signal);
   };
-}
-
-/** Visitors of other processes may come first, but not again and again. */
-async function waitInQueue(
-  pass: (until: AbortSignal) => Promise<void>,
-  maxWaitMs: number,
-  signal?: AbortSignal,
-): Promise<void> {
-  const late = AbortSignal.timeout(2 * maxWaitMs);
-  try {
-    await pass(signal ? AbortSignal.any([signal, late]) : late);
-  } catch (error) {
-    throw late.aborted && !signal?.aborted ? new QueueFull() : error;
-  }
 }

@@ -90,7 +90,7 @@ test('a post listed twice is one post', () => {
 test('private posts and posts of others are left out', () => {
   const rows = [
     embedRow({ id: idAt(1_795_000_001), privateItem: true }),
-    embedRow({ id: idAt(1_795_000_002), authorUniqueId: 'somebody.else' }),
+    embedRow({ id: idAt(1_795_000_002), authorUniqueId: 'another.seller' }),
     embedRow(),
   ];
   expect(windowOf(embedHtml(rows)).posts.map((post) => post.id)).toEqual([idAt(1_795_000_000)]);

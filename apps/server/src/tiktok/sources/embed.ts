@@ -2,11 +2,11 @@ import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { RequestOptions } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 import { type Page, type Peer, readPage } from './http-page.ts';
-import { embedStateId, isRecord, readState } from './page-state.ts';
+import { embedStateId, isRecord, readState, unexpectedValue } from './page-state.ts';
 import { isPostId, newerFirst, postedAtOf, postUrl } from './post-id.ts';
 import type { CreatorRef, TikTokPost, TikTokSource } from './source.ts';
 import { type Creator, type CreatorWindow, failedAt, type Outcome, type Problem, problem } from './source.ts';
-import { coverOf, hashtagsOf, isPhotoPath, photoUrlOf, textOf } from './wire-values.ts';
+import { coverOf, hashtagsOf, isPhotoPath, photoUrlOf, textOf, unchecked } from './wire-values.ts';
 
 /** This source's name in outcomes, logs and metrics. */
 const embedName = 'embed';
@@ -15,12 +15,7 @@ const Row = Type.Object({
   id: Type.String({ pattern: '^[0-9]{5,25}$' }),
   desc: Type.String(),
   coverUrl: Type.String(),
-  originCoverUrl: Type.Optional(Type.Unknown()),
-  authorUniqueId: Type.Optional(Type.Unknown()),
-  playAddr: Type.Optional(Type.Unknown()),
-  width: Type.Optional(Type.Unknown()),
-  height: Type.Optional(Type.Unknown()),
-  privateItem: Type.Optional(Type.Unknown()),
+  ...unchecked('originCoverUrl', 'authorUniqueId', 'playAddr', 'width', 'height', 'privateItem'),
 });
 
 // All of it required: `verified` and `followerCount` decide how sure we must be of an owner, and must not fail open.
@@ -32,7 +27,7 @@ const UserInfo = Type.Object({
   followerCount: Type.Integer({ minimum: 0 }),
   verified: Type.Boolean(),
   privateAccount: Type.Boolean(),
-  avatarThumbUrl: Type.Optional(Type.Unknown()),
+  ...unchecked('avatarThumbUrl'),
 });
 
 /** What we use of `source.data["/embed/@handle"]` (recorded September 2026). */
@@ -59,10 +54,7 @@ function errorOf(entry: Record<string, unknown>, handle: string): Problem {
   return problem('transient', `embed error ${isNumber ? entry.errorStatus : 'without a status'} for @${handle}`);
 }
 
-/**
- * How many rows at the top are pinned (TikTok allows three): the last of them is older than something below it. A
- * pinned post that is also the newest cannot be told apart, and need not be.
- */
+/** How many rows at the top are pinned (TikTok allows three): the last of them is older than a row below it. */
 function pinnedCount(rows: readonly { id: string }[]): number {
   for (let count = Math.min(3, rows.length - 1); count > 0; count -= 1) {
     const last = rows[count - 1];
@@ -107,7 +99,7 @@ function creatorOf(info: Static<typeof UserInfo>): Creator {
   };
 }
 
-/** Each id once and no one else's or private posts, in the page's order. */
+/** Each id once, without private posts and those of others, in the page's order. */
 function ownRows(rows: readonly Static<typeof Row>[], creator: Creator, asked: string): Static<typeof Row>[] {
   const seen = new Map<string, Static<typeof Row>>();
   for (const row of rows.slice(0, maxRows)) {
@@ -127,10 +119,7 @@ export function parseEmbedPage(page: Page, handle: string, webOrigin: string): O
   const entry = entryIn(read.state);
   if (entry === null) return failedAt(embedName, problem('layout_changed', 'no creator in the embed state'));
   if (entry.isError === true) return failedAt(embedName, errorOf(entry, handle));
-  if (!embedEntry.Check(entry)) {
-    const where = embedEntry.Errors(entry)[0]?.instancePath ?? '';
-    return failedAt(embedName, problem('layout_changed', `embed state: unexpected value at ${where.slice(0, 100)}`));
-  }
+  if (!embedEntry.Check(entry)) return failedAt(embedName, unexpectedValue('embed state', embedEntry, entry));
   const creator = creatorOf(entry.userInfo);
   if (creator.isPrivate) return failedAt(embedName, problem('private', `@${handle} is private`));
   const asked = handle.toLowerCase();

@@ -71,7 +71,7 @@ test('a limit comes with the time it ends', async () => {
   expect(await limited({})).toMatchObject({ retryAt: new Date('2026-11-20T10:05:00Z') });
 });
 
-test('an absurd Retry-After stops nobody for ever, and one in the past not at all', () => {
+test('an absurd Retry-After stops no source for ever, and one in the past not at all', () => {
   const nowMs = Date.parse('2026-11-20T10:00:00Z');
   const times = ['999999999', '99999999999999', 'Fri, 01 Jan 2100 00:00:00 GMT', '-5', 'soon', ''];
   expect(times.map((time) => retryTime(time, nowMs)?.toISOString() ?? null)).toEqual([

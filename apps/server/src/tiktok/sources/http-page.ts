@@ -3,7 +3,7 @@ import { AnswerTooLongError, readTextWithin, requestFailure } from '#server/plat
 import { QueueFull, type RateLimiter, type RequestOptions } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 import { type Problem, problem } from './source.ts';
 
-/** One server and how carefully it is asked. `origin` without a slash at its end. */
+/** One server and how it is asked. `origin` without a slash at its end. */
 export type Peer = {
   origin: string;
   /** Waits for the host's next free moment; called before every request, redirects included. */
@@ -56,10 +56,7 @@ export async function waitForTurn(gap: RateLimiter, host: string, ...options: Re
   }
 }
 
-/**
- * One request, no redirects followed. A redirect comes back with its `location` and without its body. Throws only when
- * the gap cannot be kept: the database's trouble, not TikTok's.
- */
+/** One request; a redirect comes back with its `location`. Throws only when the database cannot keep the rate limit. */
 async function ask(peer: Peer, url: URL, accept: string, ...options: RequestOptions): Promise<Answer | Problem> {
   const [signal] = options;
   const refused = await waitForTurn(peer.gap, url.host, ...options);
@@ -89,10 +86,7 @@ async function ask(peer: Peer, url: URL, accept: string, ...options: RequestOpti
 
 const acceptHeaders = { html: 'text/html,application/xhtml+xml', json: 'application/json' } as const;
 
-/**
- * Asks `path` (query included) of the peer. Redirects are followed inside its origin only. What arrives may still be a
- * refusal under HTTP 200; the reader of the page finds out.
- */
+/** Reads `path` of the peer. Redirects are followed inside its origin only. A page of status 200 may still be a refusal. */
 export async function readPage(
   peer: Peer,
   path: string,

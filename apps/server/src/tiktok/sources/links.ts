@@ -3,7 +3,7 @@ import { type Peer, readRedirect } from './http-page.ts';
 import { isPostId } from './post-id.ts';
 import { failedAt, type Outcome, type PostRef, type Problem, problem } from './source.ts';
 
-/** A pasted link, understood. `short` has to be resolved first: `path` is what to ask of `host`. */
+/** A pasted link. `short` has to be resolved first. */
 type TikTokLink =
   | { kind: 'post'; ref: PostRef }
   | { kind: 'short'; host: string; code: string }
@@ -20,10 +20,7 @@ const shortCode = /^[A-Za-z0-9_-]{4,32}$/;
 const handleInPath = /^@([A-Za-z0-9_.]{0,64})$/;
 const bareHost = /^(?:www\.|m\.|vm\.|vt\.)?tiktok\.com\//i;
 
-/**
- * Posts: `/@handle/video/ID`, `/@handle/photo/ID` (the handle may be empty), `/v/ID.html`, `/embed/v2/ID`,
- * `/player/v1/ID`.
- */
+/** `/@handle/video/ID`, `/@handle/photo/ID` (the handle may be empty), `/v/ID.html`, `/embed/v2/ID`, `/player/v1/ID`. */
 function postIn(parts: readonly string[]): PostRef | null {
   const [first = '', second = '', third = ''] = parts;
   if (parts.length === 2 && first === 'v') {
@@ -46,10 +43,7 @@ function webUrl(text: string): URL | null {
   return url.username === '' && url.password === '' ? url : null;
 }
 
-/**
- * Understands a link as people paste it, and nothing else: TikTok's own hosts on their own ports, and the configured
- * web origin. Query and fragment mean nothing.
- */
+/** Only TikTok's own hosts on their own ports, and the configured web origin. Query and fragment mean nothing. */
 export function parseTikTokLink(text: string, webOrigin: string): TikTokLink {
   const url = webUrl(text);
   if (url === null) return noLink;
@@ -73,26 +67,25 @@ export const shortLinkName = 'short-link';
 const realWebOrigin = 'https://www.tiktok.com';
 
 /**
- * Where a short link is asked. A configured origin other than TikTok's stands for all of TikTok's hosts; nothing is
- * asked elsewhere then. TikTok's own links end with a slash, without it there is one redirect more.
+ * Where a short link is asked. A configured origin other than TikTok's stands for all of TikTok's hosts. TikTok's own
+ * links end with a slash, without it there is one redirect more.
  */
 export function shortLinkUrl(link: { host: string; code: string }, webOrigin: string): URL {
-  const isShortener = webOrigin === realWebOrigin && (link.host === 'vm.tiktok.com' || link.host === 'vt.tiktok.com');
+  const isShortener = webOrigin === realWebOrigin && shortHosts.has(link.host);
   return isShortener ? new URL(`https://${link.host}/${link.code}/`) : new URL(`/t/${link.code}/`, webOrigin);
 }
 
 /** One redirect as a rule; the second is for a shortener that leads to TikTok's other short form. */
 const maxHops = 2;
 
-/** What a redirect that is neither post nor short link says. */
 function noPost(target: URL): Problem {
   if (target.pathname.startsWith('/login')) return problem('blocked', 'short link leads to a login');
   return problem('not_found', 'the short link leads to no post');
 }
 
 /**
- * The post behind a short link. Redirects are read and never followed blindly: each target must be a TikTok link. An
- * unknown code leads to the front page, which is `not_found`; so is a link to something that is no post.
+ * The post behind a short link. Each redirect must lead to a TikTok link. An unknown code leads to the front page, which
+ * is `not_found`; so is a link to something that is no post.
  */
 export async function resolveShortLink(
   peer: Peer,

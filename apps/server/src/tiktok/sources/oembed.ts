@@ -1,12 +1,13 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
+import { jsonIn } from '#server/platform/outgoing.ts';
 import type { RequestOptions } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 import { type Page, type Peer, readPage } from './http-page.ts';
-import { isRecord, parseJson, refusalIn } from './page-state.ts';
+import { isRecord, refusalIn, unexpectedValue } from './page-state.ts';
 import { postedAtOf, postUrl } from './post-id.ts';
 import type { TikTokPost, TikTokSource } from './source.ts';
 import { failedAt, type HandleCheck, type Outcome, type Problem, problem } from './source.ts';
-import { coverOf, hashtagsOf, isPhotoPath, textOf } from './wire-values.ts';
+import { coverOf, hashtagsOf, isPhotoPath, textOf, unchecked } from './wire-values.ts';
 
 /** This source's name in outcomes, logs and metrics. */
 const oembedName = 'oembed';
@@ -17,10 +18,7 @@ const videoCard = Compile(
     title: Type.String(),
     author_url: Type.String(),
     embed_product_id: Type.String(),
-    thumbnail_url: Type.Optional(Type.Unknown()),
-    thumbnail_width: Type.Optional(Type.Unknown()),
-    thumbnail_height: Type.Optional(Type.Unknown()),
-    html: Type.Optional(Type.Unknown()),
+    ...unchecked('thumbnail_url', 'thumbnail_width', 'thumbnail_height', 'html'),
   }),
 );
 const profileCard = Compile(
@@ -37,9 +35,7 @@ function handleOf(authorUrl: string): string | null {
   return /^\/@([A-Za-z0-9_.]{1,64})\/?$/.exec(path)?.[1]?.toLowerCase() ?? null;
 }
 
-/**
- * Names in the links `…/tag/name?refer=embed` of the card's HTML: a second way to the hashtags, should `title` be cut.
- */
+/** Names in the links `…/tag/name?refer=embed` of the card's HTML, should `title` be cut. */
 function tagsInHtml(html: unknown): string[] {
   const tags: string[] = [];
   const parts = textOf(html, 50_000).split('/tag/', 100).slice(1);
@@ -55,13 +51,13 @@ function tagsInHtml(html: unknown): string[] {
 }
 
 /**
- * The JSON of an answer. TikTok says 400 or 404 with a JSON body for what is unknown or private; the same status
- * without JSON comes from something in between and proves nothing; so does a web page in place of JSON.
+ * TikTok says 400 or 404 with a JSON body for posts that are unknown or private; the same status without JSON comes from
+ * something in between and proves nothing, nor does a web page in place of JSON.
  */
 function cardOf(page: Page, asked: string): { ok: true; card: Record<string, unknown> } | Problem {
   const refusal = refusalIn(page.body);
   if (refusal !== null) return problem('blocked', refusal);
-  const card = parseJson(page.body);
+  const card = jsonIn(page.body);
   const isRefused = page.status >= 400;
   if (!isRecord(card)) {
     const isWebPage = page.body.trimStart().startsWith('<');
@@ -72,17 +68,15 @@ function cardOf(page: Page, asked: string): { ok: true; card: Record<string, unk
   return { ok: true, card };
 }
 
-const drift = (path: string | undefined): Problem =>
-  problem('layout_changed', `oEmbed: unexpected value at ${(path ?? '').slice(0, 100)}`);
-
-/** One post. No date, no account id; line breaks are flattened and nobody knows whether long captions are cut. */
+/** One post. No date, no account id; line breaks are flattened, and whether long captions are cut is not known. */
 export function parseOembedVideo(page: Page, id: string, webOrigin: string): Outcome<TikTokPost> {
   const read = cardOf(page, `post ${id}`);
   if (!read.ok) return failedAt(oembedName, read);
   const { card } = read;
-  if (!videoCard.Check(card)) return failedAt(oembedName, drift(videoCard.Errors(card)[0]?.instancePath));
+  if (!videoCard.Check(card)) return failedAt(oembedName, unexpectedValue('oEmbed', videoCard, card));
   const handle = handleOf(card.author_url);
-  if (handle === null) return failedAt(oembedName, drift('/author_url'));
+  if (handle === null)
+    return failedAt(oembedName, problem('layout_changed', 'oEmbed: unexpected value at /author_url'));
   if (card.embed_product_id !== id) {
     return failedAt(oembedName, problem('layout_changed', `another post than ${id} in the answer`));
   }
@@ -112,7 +106,7 @@ export function parseOembedProfile(page: Page, handle: string): Outcome<HandleCh
   const read = cardOf(page, `account @${handle}`);
   if (!read.ok) return failedAt(oembedName, read);
   const { card } = read;
-  if (!profileCard.Check(card)) return failedAt(oembedName, drift(profileCard.Errors(card)[0]?.instancePath));
+  if (!profileCard.Check(card)) return failedAt(oembedName, unexpectedValue('oEmbed', profileCard, card));
   const value = {
     handle: card.embed_product_id.toLowerCase(),
     displayName: textOf(card.author_name, 200),

@@ -1,3 +1,4 @@
+import { jsonIn } from '#server/platform/outgoing.ts';
 import { type Problem, problem } from './source.ts';
 
 /** Script elements in which TikTok's pages carry their data. */
@@ -30,14 +31,11 @@ const maxWaitPageLength = 20_000;
 /** `{"code":"10000","type":"verify"}`: a captcha demanded in JSON. */
 function demandsVerification(body: string): boolean {
   if (body.length > maxWaitPageLength || !body.trimStart().startsWith('{')) return false;
-  const parsed = parseJson(body);
+  const parsed = jsonIn(body);
   return isRecord(parsed) && parsed.type === 'verify';
 }
 
-/**
- * How a body without data shows that TikTok turned us away, or null. Ask only when the data is not there: captions may
- * hold any of these words.
- */
+/** How a body without data shows that TikTok refused us, or null. Only for pages without data: captions may hold these words. */
 export function refusalIn(body: string): string | null {
   if (body.trim() === '') return 'empty body';
   if (demandsVerification(body)) return 'verification demanded';
@@ -51,16 +49,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value, or undefined for text that is not JSON. V8 parses without recursion, so depth does no harm. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Data about `subject` in a script of a name not known here: the page was rebuilt, nobody turned us away. */
+/** Data about `subject` in a script of a name not known here: the page was rebuilt, and is no refusal. */
 function hasMovedState(html: string, subject: string): boolean {
   for (const script of scriptsWith(html, 'application/json')) {
     const isKnown = [embedStateId, webStateId].some((id) => script.openingTag.includes(id));
@@ -69,14 +58,22 @@ function hasMovedState(html: string, subject: string): boolean {
   return false;
 }
 
-/**
- * The page shows the app and no data: a refusal, or data that moved. `subject` is the post id or `@handle` asked for.
- */
+/** The page shows the app and no data: a refusal, or data that moved. `subject`: the post id or `@handle` asked for. */
 export function withoutState(html: string, subject: string): Problem {
   const refusal = refusalIn(html);
   if (refusal !== null) return problem('blocked', refusal);
   if (hasMovedState(html, subject)) return problem('layout_changed', 'the data is in another script element');
   return problem('blocked', 'page without data');
+}
+
+/** The data is not as recorded: `what`, and where, as typebox says. */
+export function unexpectedValue(
+  what: string,
+  validator: { Errors(value: unknown): { instancePath: string }[] },
+  value: unknown,
+) {
+  const where = validator.Errors(value)[0]?.instancePath ?? '';
+  return problem('layout_changed', `${what}: unexpected value at ${where.slice(0, 100)}`);
 }
 
 /** The data a page carries in the script `scriptId`. */
@@ -88,7 +85,7 @@ export function readState(
   const script =
     scriptsWith(html, `id="${scriptId}"`).next().value ?? scriptsWith(html, `id='${scriptId}'`).next().value;
   if (!script) return withoutState(html, subject);
-  const state = parseJson(script.text);
+  const state = jsonIn(script.text);
   return isRecord(state)
     ? { ok: true, state }
     : problem('layout_changed', `the script ${scriptId} holds no JSON object`);

@@ -200,7 +200,7 @@ test.each(['spent monthly limit', 'run cannot start'])(
 
 test('rows of a search are posts of many, and a view with flat keys is another layout', () => {
   const found = itemsOf('apify/clockworks_search_run_12_items.json');
-  expect(parseWindow(found, 'nobody', origin)).toMatchObject({ ok: false, reason: 'layout_changed' });
+  expect(parseWindow(found, 'unknown.seller', origin)).toMatchObject({ ok: false, reason: 'layout_changed' });
   for (const item of found) {
     const { name } = item.authorMeta as { name: string };
     expect(parseWindow([item], name, origin)).toMatchObject({ ok: true, value: { posts: [{ id: item.id }] } });

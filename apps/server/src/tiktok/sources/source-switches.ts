@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { Value } from 'typebox/value';
 import { readStoredSettings } from '#server/platform/database/stored-settings.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { rememberFor } from './remember.ts';
 
 /** The setting that lists the sources which administrators have switched off. */
 export const sourcesOffKey = 'sources_off';
@@ -22,34 +23,11 @@ export async function readSourcesOff(db: Db | Trx): Promise<string[]> {
   return value;
 }
 
-/**
- * Long enough to spare the database a question before each request to TikTok, short enough to act at once for a person.
- */
-const rememberedMs = 2000;
-
-/** The switches as the database keeps them. One question at a time, remembered for `rememberMs`. */
-export function createSourceSwitches(db: Db, rememberMs: number = rememberedMs): SourceSwitches {
-  let asked: { off: Promise<string[]>; untilMs: number } | null = null;
-
-  function ask(): Promise<string[]> {
-    const question = { off: readSourcesOff(db), untilMs: performance.now() + rememberMs };
-    asked = question;
-    question.off.catch(() => {
-      if (asked === question) asked = null;
-    });
-    return question.off;
-  }
-
-  return {
-    async isOn(source) {
-      const off = await (asked && performance.now() < asked.untilMs ? asked.off : ask());
-      return !off.includes(source);
-    },
-    forget() {
-      asked = null;
-    },
-  };
+/** The switches as the database keeps them. Two seconds spare it a query for each request to TikTok, and act at once for a person. */
+export function createSourceSwitches(db: Db, rememberMs = 2000): SourceSwitches {
+  const off = rememberFor(rememberMs, () => readSourcesOff(db));
+  return { isOn: async (source) => !(await off.get()).includes(source), forget: off.forget };
 }
 
-/** Everything may be asked: what has no administrators. */
+/** For where there are no administrators. */
 export const allSourcesOn: SourceSwitches = { isOn: async () => true, forget: () => {} };

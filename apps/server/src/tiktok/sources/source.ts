@@ -15,15 +15,13 @@ export type FailureReason =
   | 'not_connected'
   | 'transient';
 
-/**
- * What went wrong before a source's name is known. `detail` is for logs: handles and ids only, never a query string.
- */
+/** A failure before its source's name is known. `detail` is for logs: handles and ids only, never a query string. */
 export type Problem = {
   ok: false;
   reason: FailureReason;
   retryAt: Date | null;
   detail: string;
-  /** Ours, not TikTok's: the caller left, or too many wait to ask. It counts neither for nor against the source. */
+  /** The caller left, or too many wait to ask: it counts neither for nor against the source. */
   isOurs?: true;
 };
 
@@ -36,9 +34,8 @@ export type Failure = Problem & { source: string; agreedBy: string[] };
 export type Outcome<T> = { ok: true; value: T; source: string } | Failure;
 
 /**
- * A link to a picture on TikTok's servers. `sourcePath` is the path alone: the query is signed anew at each answer and
- * the host changes between mirrors (p16-, p19-), so only the path tells whether it is the same picture. `width`,
- * `height` in px.
+ * A link to a picture on TikTok's servers. Only `sourcePath` tells whether it is the same picture: the query is signed
+ * for each answer and the host changes between mirrors (p16-, p19-). `width`, `height` in px.
  */
 export type Picture = { url: string; sourcePath: string; width?: number; height?: number; expiresAt: Date | null };
 
@@ -51,19 +48,14 @@ export type TikTokPost = {
   userId: string | null;
   /** With the seller's line breaks if the source keeps them; a photo post's own title is the first line. */
   caption: string;
-  /**
-   * False when the video page may say more: line breaks flattened to spaces, a photo title left out, a text perhaps
-   * cut.
-   */
+  /** False when the video page may say more: line breaks flattened, a photo title left out, a text perhaps cut. */
   captionComplete: boolean;
-  /**
-   * True when no word is missing, so that a caption without #TRACK means a post without it. Line breaks may still be.
-   */
+  /** True when no word is missing, so that a caption without #TRACK means a post without it. */
   wordsComplete: boolean;
   kind: 'video' | 'photo';
   /** A video's cover, or all pictures of a photo post (only its cover where the source shows no more). */
   pictures: Picture[];
-  /** False where another source has more of them or larger ones: only the cover of a series, a small crop of a cover. */
+  /** False where another source has more of them or larger ones. */
   picturesComplete: boolean;
   /** Lower case, without `#`, cut at the first emoji. */
   hashtags: string[];
@@ -89,9 +81,9 @@ export type Creator = {
 };
 
 /**
- * An account and its newest posts, newest first whatever is pinned. Never complete, so a post that is not among them
- * may well exist. `userId` is the account's own number; `creator` is null where the source shows its posts alone.
- * `renamedFrom` is the handle asked for when TikTok answered with another one.
+ * An account and its newest posts, newest first whatever is pinned; a post that is not among them may well exist.
+ * `creator` is null where the source shows the posts alone. `renamedFrom` is the handle asked for when TikTok answered
+ * with another one.
  */
 export type CreatorWindow = {
   userId: string;
@@ -104,25 +96,19 @@ export type CreatorWindow = {
 /** A handle that exists. `creator` is null when the source knows the name only. */
 export type HandleCheck = { handle: string; displayName: string; creator: Creator | null };
 
-/**
- * The TikTok user who lets us read: by the name that TikTok gives this installation, and by the numeric id that the
- * account has proven.
- */
+/** The TikTok user who lets us read. `openId` is TikTok's name for this installation, the numeric id is proven. */
 export type Consent = { openId: string; tiktokUserId: string };
 
-/**
- * Whose posts are wanted. `shopId` where it is a seller of ours, with the seller's `consent` where there is one: a
- * source that reads by it needs both. `allowsPaidSource`: paid sources may be asked, too, where the free ones fail.
- */
+/** `shopId`, `consent`: of a seller of ours. `allowsPaidSource`: paid sources may be asked, too, where the free ones fail. */
 export type CreatorRef = { handle: string; shopId?: string; consent?: Consent | null; allowsPaidSource?: boolean };
 
 /**
- * A part of everything that an account has posted, newest first. `nextCursor` is null after the last one, and a page
- * before it may be short or empty. `totalPosts` where the source says how many there are in all.
+ * A part of everything that an account has posted, newest first. `nextCursor` is null after the last page, and a page
+ * before it may be short or empty. `totalPosts`: how many there are in all, where the source says so.
  */
 export type PostPage = { posts: TikTokPost[]; nextCursor: string | null; totalPosts: number | null };
 
-/** Where in everything an account has posted a source goes on; another source knows nothing of its cursor. */
+/** Where a source goes on; another source knows nothing of its cursor. */
 export type PagePlace = { source: string; cursor: string };
 
 /** A post to read; the handle may be unknown, TikTok finds the post by its id. */

@@ -24,7 +24,7 @@ const missingPost = videoHtml({ itemInfo: {}, statusCode: 10204 });
 const privatePost = videoHtml({ itemInfo: {}, statusCode: 10216 });
 
 type Reply = string | number | [number, unknown];
-type Doors = { embed?: Reply; video?: Reply; oembed?: Reply };
+type Replies = { embed?: Reply; video?: Reply; oembed?: Reply };
 
 function send(response: ServerResponse, reply: Reply = 500): void {
   if (typeof reply === 'number') response.writeHead(reply, { 'retry-after': '3600' }).end();
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 /** Sources before a TikTok whose three endpoints answer as told. */
-async function sourcesAt(endpoints: Doors, options: Partial<TikTokSourcesOptions> = {}) {
+async function sourcesAt(endpoints: Replies, options: Partial<TikTokSourcesOptions> = {}) {
   const started = await localServer((request, response) => {
     const path = request.url ?? '';
     send(
@@ -79,7 +79,7 @@ test('a post is gone only as far as sources say so', async () => {
   expect(await none.sources.readPost({ id })).toMatchObject({ reason: 'blocked', agreedBy: [] });
 });
 
-test('"private" says more than "not found", and both agree that nobody can see it', async () => {
+test('"private" says more than "not found", and both agree that it cannot be seen', async () => {
   const { sources } = await sourcesAt({ video: privatePost, oembed: [400, missingCard] });
   expect(await sources.readPost({ id })).toMatchObject({
     reason: 'private',
@@ -122,14 +122,17 @@ test('a handle is checked at the embed page, then at oEmbed', async () => {
   const second = await sourcesAt({ embed: waitingPage, oembed: [200, profileCard] });
   expect(await second.sources.checkHandle('amina.styles')).toMatchObject({ ok: true, value: { creator: null } });
   await server?.close();
-  const nobody = await sourcesAt({ embed: [404, {}], oembed: [400, missingCard] });
-  expect(await nobody.sources.checkHandle('amina.styles')).toMatchObject({ reason: 'not_found', agreedBy: ['oembed'] });
+  const unknown = await sourcesAt({ embed: [404, {}], oembed: [400, missingCard] });
+  expect(await unknown.sources.checkHandle('amina.styles')).toMatchObject({
+    reason: 'not_found',
+    agreedBy: ['oembed'],
+  });
   await server?.close();
   const ghosts = await sourcesAt({ embed: ghost, oembed: [400, missingCard] });
   expect(await ghosts.sources.checkHandle('amina.styles')).toMatchObject({ agreedBy: ['embed', 'oembed'] });
 });
 
-test('each door has its own breaker: a blocked embed page does not close the video page', async () => {
+test('each endpoint has its own breaker: a blocked embed page does not close the video page', async () => {
   const { sources, asked } = await sourcesAt({ embed: waitingPage, video: postHtml() });
   for (let look = 0; look < 7; look += 1) await sources.readCreator({ handle: 'amina.styles' });
   expect(asked).toHaveLength(5);
@@ -222,7 +225,7 @@ test.each([
       free: () => [failingSource('free', reason, asked)],
     };
     const gap = async (): Promise<void> => {};
-    // Anew for each question: a plan that is used up opens the breaker.
+    // New ones for each question: a plan that is used up opens the breaker.
     const sources = () =>
       createTikTokSources({ order: ['paid', 'free'], registry, webOrigin: 'https://www.tiktok.com', gap });
     const of = { handle: 'amina.styles', shopId: 'any', allowsPaidSource: true };
@@ -265,8 +268,8 @@ test('of the sources that are out, those who cannot tell of this shop pass the q
     'late',
     'other',
   ]);
-  const nobody = { paid: 'quota', consent: 'not_connected' } as const;
-  expect(await askedWhenOut(nobody, { paid: 12, consent: 11 }), 'free before paid').toEqual(['consent', 'paid']);
+  const silent = { paid: 'quota', consent: 'not_connected' } as const;
+  expect(await askedWhenOut(silent, { paid: 12, consent: 11 }), 'free before paid').toEqual(['consent', 'paid']);
 });
 
 test('a paid source’s trouble keeps no free one from being asked that is out; a free one’s does', async () => {

@@ -1,9 +1,9 @@
 import type { RequestPriority } from '#server/platform/fair-queue.ts';
 import type { RateLimiter, RequestOptions } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 import { type BreakerOptions, type BreakerState, createBreaker } from './breaker.ts';
-import { createFallback, type Endpoint, type EndpointHealth, switchedOff, uncounted } from './choosing.ts';
 import { type DisplayAccess, displaySource } from './display/display.ts';
 import { embedSource } from './embed.ts';
+import { createFallback, type Endpoint, type EndpointHealth, switchedOff, uncounted } from './fallback.ts';
 import { type Peer, stopped } from './http-page.ts';
 import { parseTikTokLink, resolveShortLink, shortLinkName } from './links.ts';
 import { oembedSource } from './oembed.ts';

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Page, type Peer, readPage } from './http-page.ts';
-import { isRecord, readState, webStateId, withoutState } from './page-state.ts';
+import { isRecord, readState, unexpectedValue, webStateId, withoutState } from './page-state.ts';
 import { postedAtOf, postUrl } from './post-id.ts';
 import type { TikTokPost, TikTokSource } from './source.ts';
 import { failedAt, type Outcome, type Picture, type PostRef, type Problem, problem } from './source.ts';
-import { coverOf, hashtagsOf, pictureOf, textOf } from './wire-values.ts';
+import { coverOf, hashtagsOf, pictureOf, textOf, unchecked } from './wire-values.ts';
 
 /** This source's name in outcomes, logs and metrics. */
 const videoPageName = 'video-page';
@@ -13,14 +13,10 @@ const videoPageName = 'video-page';
 /** `imagePost` or one of its images: TikTok offers the same picture on several hosts. */
 const PhotoPicture = Type.Object({
   imageURL: Type.Object({ urlList: Type.Array(Type.Unknown()) }),
-  imageWidth: Type.Optional(Type.Unknown()),
-  imageHeight: Type.Optional(Type.Unknown()),
+  ...unchecked('imageWidth', 'imageHeight'),
 });
 
-const ImagePost = Type.Object({
-  images: Type.Array(PhotoPicture),
-  title: Type.Optional(Type.Unknown()),
-});
+const ImagePost = Type.Object({ images: Type.Array(PhotoPicture), ...unchecked('title') });
 
 /** What we use of `itemInfo.itemStruct` (recorded September 2026). */
 const Item = Type.Object({
@@ -29,22 +25,11 @@ const Item = Type.Object({
   author: Type.Object({
     id: Type.String({ pattern: '^[0-9]{1,25}$' }),
     uniqueId: Type.String({ pattern: '^[A-Za-z0-9_.]{1,64}$' }),
-    privateAccount: Type.Optional(Type.Unknown()),
+    ...unchecked('privateAccount'),
   }),
-  video: Type.Object({
-    cover: Type.String(),
-    originCover: Type.Optional(Type.Unknown()),
-    width: Type.Optional(Type.Unknown()),
-    height: Type.Optional(Type.Unknown()),
-  }),
-  createTime: Type.Optional(Type.Unknown()),
-  contents: Type.Optional(Type.Unknown()),
-  textExtra: Type.Optional(Type.Unknown()),
-  challenges: Type.Optional(Type.Unknown()),
+  video: Type.Object({ cover: Type.String(), ...unchecked('originCover', 'width', 'height') }),
   imagePost: Type.Optional(Type.Union([ImagePost, Type.Null()])),
-  isPinnedItem: Type.Optional(Type.Unknown()),
-  privateItem: Type.Optional(Type.Unknown()),
-  secret: Type.Optional(Type.Unknown()),
+  ...unchecked('createTime', 'contents', 'textExtra', 'challenges', 'isPinnedItem', 'privateItem', 'secret'),
 });
 type Item = Static<typeof Item>;
 const videoItem = Compile(Item);
@@ -71,16 +56,16 @@ function picturesOf(item: Item): Picture[] {
 const maxLines = 2000;
 const maxTags = 100;
 
-function listOf(value: unknown, most: number): Record<string, unknown>[] {
-  return Array.isArray(value) ? value.slice(0, most).filter(isRecord) : [];
+function listOf(value: unknown, max: number): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.slice(0, max).filter(isRecord) : [];
 }
 
 const withoutSpace = (text: string): string => text.replace(/\s+/g, '');
 
 /**
  * The caption as the seller wrote it. `desc` has spaces where the line breaks were; `contents` has one entry per line,
- * with an empty `desc` for a blank line (held in 53 of 53 recorded items). Without `contents`, or when they hold less
- * text than `desc`, the flattened text is all there is. A photo post's own title stands above it, as TikTok shows it.
+ * with an empty `desc` for a blank line (held in 53 of 53 recorded items), and may be missing or shorter. A photo post's
+ * own title stands above it, as TikTok shows it.
  */
 function captionOf(desc: string, contents: unknown, title: unknown): { caption: string; isComplete: boolean } {
   const flat = textOf(desc);
@@ -150,10 +135,8 @@ export function parseVideoPage(page: Page, id: string, webOrigin: string): Outco
   const trouble = statusProblem(detail.statusCode, id);
   if (trouble !== null) return fail(trouble);
   const item = isRecord(detail.itemInfo) ? detail.itemInfo.itemStruct : undefined;
-  if (!videoItem.Check(item)) {
-    const where = isRecord(item) ? (videoItem.Errors(item)[0]?.instancePath ?? '') : 'itemStruct';
-    return fail(problem('layout_changed', `video page: unexpected value at ${where.slice(0, 100)}`));
-  }
+  if (!isRecord(item)) return fail(problem('layout_changed', 'video page: unexpected value at itemStruct'));
+  if (!videoItem.Check(item)) return fail(unexpectedValue('video page', videoItem, item));
   if (item.id !== id) return fail(problem('layout_changed', `another post than ${id} in the answer`));
   const isPrivate = item.privateItem === true || item.secret === true || item.author.privateAccount === true;
   if (isPrivate) return fail(problem('private', `post ${id} is private`));

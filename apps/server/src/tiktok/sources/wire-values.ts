@@ -1,13 +1,17 @@
+import Type, { type TOptional, type TUnknown } from 'typebox';
 import type { Picture } from './source.ts';
+
+/** Fields of a schema that may hold anything: whatever uses them checks them. */
+export const unchecked = <Field extends string>(...fields: Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, Type.Optional(Type.Unknown())])) as {
+    [field in Field]: TOptional<TUnknown>;
+  };
 
 /** TikTok allows 4,000 characters; more than this is not a caption, and every later step is spared it. */
 const maxTextLength = 20_000;
 const maxUrlLength = 4_000;
 
-/**
- * Text from the wire made safe to store: PostgreSQL refuses NUL, and half a surrogate pair cannot be encoded. Anything
- * but a string is the empty text.
- */
+/** Text made safe to store: PostgreSQL refuses NUL, and half a surrogate pair cannot be encoded. Empty for anything but a string. */
 export function textOf(value: unknown, maxLength = maxTextLength): string {
   if (typeof value !== 'string') return '';
   return value.slice(0, maxLength).replaceAll('\0', '').toWellFormed();
@@ -24,9 +28,7 @@ function expiryOf(url: URL): Date | null {
   return Number.isInteger(seconds) && seconds > 0 && seconds < 1e11 ? new Date(seconds * 1000) : null;
 }
 
-/**
- * An address that a picture could be asked from, or null. Which hosts are allowed is decided by whoever downloads it.
- */
+/** An address that a picture could be asked from, or null. The downloader decides which hosts are allowed. */
 function pictureUrl(value: unknown): URL | null {
   if (typeof value !== 'string' || value.length > maxUrlLength) return null;
   const url = URL.parse(value);
@@ -47,10 +49,7 @@ export function pictureOf(address: unknown, width?: unknown, height?: unknown): 
   return size.width && size.height ? { ...picture, width: size.width, height: size.height } : picture;
 }
 
-/**
- * The cover of a video: the picture the seller chose, unless TikTok printed its logo over it (template `-logom:`); then
- * the untouched first frame. Embed page and video page give the same paths, so both lead to the same choice.
- */
+/** The cover that the seller chose, unless TikTok printed its logo over it (template `-logom:`); then the first frame. */
 export function coverOf(chosen: unknown, firstFrame: unknown, width?: unknown, height?: unknown): Picture[] {
   const cover = pictureOf(chosen, width, height);
   const frame = pictureOf(firstFrame, width, height);

@@ -1,9 +1,8 @@
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { RequestPriority } from '#server/platform/fair-queue.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { jsonIn, readTextWithin, requestFailure } from '#server/platform/outgoing.ts';
-import type { RateLimiter } from '#server/tiktok/rate-limiter/rate-limiter.ts';
+import type { RateLimiter, RequestOptions } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 import { retryTime, stopped, waitForTurn } from '#server/tiktok/sources/http-page.ts';
 import { type Problem, problem } from '#server/tiktok/sources/source.ts';
 
@@ -26,18 +25,16 @@ const actor = 'clockworks~tiktok-profile-scraper';
 const maxBytes = 8_000_000;
 
 const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
-const RunAnswer = Type.Object({
-  data: Type.Object({
-    id: Id,
-    status: Type.String(),
-    defaultDatasetId: Id,
-    usageTotalUsd: Type.Optional(Type.Unknown()),
-  }),
+const Run = Type.Object({
+  id: Id,
+  status: Type.String(),
+  defaultDatasetId: Id,
+  usageTotalUsd: Type.Optional(Type.Unknown()),
 });
-const ErrorAnswer = Type.Object({ error: Type.Object({ type: Type.String({ pattern: '^[a-z0-9-]{1,60}$' }) }) });
-const [isRun, isError] = [Compile(RunAnswer), Compile(ErrorAnswer)];
+const isRun = Compile(Type.Object({ data: Run }));
+const isError = Compile(Type.Object({ error: Type.Object({ type: Type.String({ pattern: '^[a-z0-9-]{1,60}$' }) }) }));
 
-/** Why Apify gave nothing. `isGone`: it knows no such run or dataset (any more). `maySpend`: it may have begun all the same. */
+/** `isGone`: Apify knows no such run or dataset (any more). `maySpend`: a run may have begun all the same. */
 export type ApifyProblem = Problem & { isGone?: true; maySpend?: true };
 
 /** How a run is. `costMicroUsd`: millionths of a US dollar, null where Apify does not say. */
@@ -50,6 +47,8 @@ export interface ApifyRun {
   status: string;
   costMicroUsd: number | null;
 }
+
+export type ItemRange = { offset: number; limit: number };
 
 /** Rows as they came; `total`: how many there are in all, null where Apify does not say. */
 export type ApifyItems = { ok: true; items: unknown[]; total: number | null };
@@ -69,14 +68,15 @@ function microUsd(usd: unknown): number | null {
   return typeof usd === 'number' && usd >= 0 && usd < 1e6 ? Math.round(usd * 1e6) : null;
 }
 
-function runIn({ data }: Static<typeof RunAnswer>): ApifyRun | Problem {
-  const state = Object.hasOwn(states, data.status) ? states[data.status] : undefined;
+function runOf({ answer }: { answer: unknown }): ApifyRun | ApifyProblem {
+  if (!isRun.Check(answer)) return problem('layout_changed', 'Apify: no run in the answer');
+  const { id: runId, defaultDatasetId: datasetId, status, usageTotalUsd } = answer.data;
+  const state = Object.hasOwn(states, status) ? states[status] : undefined;
   if (state === undefined) return problem('layout_changed', 'Apify: a run of an unknown status');
-  const costMicroUsd = microUsd(data.usageTotalUsd);
-  return { ok: true, runId: data.id, datasetId: data.defaultDatasetId, state, status: data.status, costMicroUsd };
+  return { ok: true, runId, datasetId, state, status, costMicroUsd: microUsd(usageTotalUsd) };
 }
 
-/** Apify's plans begin anew with a month, and whoever asks before that is only refused again. */
+/** Apify's plans begin again with a month, and refuse until then. */
 function nextMonth(nowMs: number): Date {
   const now = new Date(nowMs);
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
@@ -100,34 +100,16 @@ function refusalOf(response: Response, type: string, nowMs: number): ApifyProble
   return status === 404 ? { ...refused, isGone: true } : refused;
 }
 
-export interface ApifyApi {
-  /** Begins a run, which costs. `timeoutSeconds`: Apify ends it by itself then. */
-  start(
-    of: { handle: string; posts: number; timeoutSeconds: number },
-    signal?: AbortSignal,
-  ): Promise<ApifyRun | ApifyProblem>;
-  /** How a run is, as soon as it has ended or after so many seconds. */
-  look(runId: string, waitSeconds: number, signal?: AbortSignal): Promise<ApifyRun | ApifyProblem>;
-  items(
-    datasetId: string,
-    part: { offset: number; limit: number },
-    signal?: AbortSignal,
-  ): Promise<ApifyItems | ApifyProblem>;
-  /** The same, all of whose requests have this priority. */
-  withPriority(priority: RequestPriority): ApifyApi;
-}
+export type ApifyApi = ReturnType<typeof createApifyApi>;
 
 /** What a run may charge at most where Apify counts by events, in US dollars: twice what its posts were listed for. */
 const maxChargeUsd = (posts: number): string => Math.max(0.5, posts * 0.01).toFixed(2);
 
-/** A `body` is posted. */
-type Asking = { waitSeconds?: number; body?: string; signal: AbortSignal | undefined };
-
-/** One request and what its status means; who reads the body is the caller's question. */
-function asking({ origin, token, gap, logger, timeoutMs = 20_000, now = Date.now }: ApifyAccount) {
+/** One request, and what its status means. */
+function createClient({ origin, token, gap, logger, timeoutMs = 20_000, now = Date.now }: ApifyAccount) {
   const { host } = new URL(origin);
 
-  /** A setting is wrong, and nobody but the operator can change it. */
+  /** A setting is wrong, which only the operator can change. */
   function tellOperator(call: string, status: number, type: string): void {
     if (status === 401 || status === 403)
       logger.error(
@@ -140,9 +122,11 @@ function asking({ origin, token, gap, logger, timeoutMs = 20_000, now = Date.now
   async function ask(
     call: string,
     path: string,
-    { waitSeconds = 0, signal, body }: Asking,
+    options: RequestOptions,
+    { waitSeconds = 0, body }: { waitSeconds?: number; body?: string } = {},
   ): Promise<{ ok: true; response: Response; answer: unknown } | ApifyProblem> {
-    const refused = await waitForTurn(gap, host, signal);
+    const [signal] = options;
+    const refused = await waitForTurn(gap, host, ...options);
     if (refused) return refused;
     const deadline = AbortSignal.timeout(timeoutMs + waitSeconds * 1000);
     try {
@@ -171,16 +155,15 @@ function asking({ origin, token, gap, logger, timeoutMs = 20_000, now = Date.now
   return ask;
 }
 
-const runOf = ({ answer }: { answer: unknown }): ApifyRun | ApifyProblem =>
-  isRun.Check(answer) ? runIn(answer) : problem('layout_changed', 'Apify: no run in the answer');
-
 /** Speaks with Apify's API v2. Nothing throws for what Apify does, and the token is in no log. */
-export function createApifyApi(account: ApifyAccount): ApifyApi {
-  const ask = asking(account);
+export function createApifyApi(account: ApifyAccount) {
+  const ask = createClient(account);
   return {
-    withPriority: (priority) =>
-      createApifyApi({ ...account, gap: (host, signal) => account.gap(host, signal, priority) }),
-    async start({ handle, posts, timeoutSeconds }, signal) {
+    /** Begins a run, which costs. `timeoutSeconds`: Apify ends it by itself then. */
+    async start(
+      { handle, posts, timeoutSeconds }: { handle: string; posts: number; timeoutSeconds: number },
+      ...options: RequestOptions
+    ): Promise<ApifyRun | ApifyProblem> {
       const limits = new URLSearchParams({
         timeout: String(timeoutSeconds),
         maxItems: String(posts),
@@ -197,23 +180,24 @@ export function createApifyApi(account: ApifyAccount): ApifyApi {
         shouldDownloadSlideshowImages: false,
         shouldDownloadSubtitles: false,
       };
-      const reply = await ask('start', `/v2/acts/${actor}/runs?${limits}`, { body: JSON.stringify(input), signal });
+      const reply = await ask('start', `/v2/acts/${actor}/runs?${limits}`, options, { body: JSON.stringify(input) });
       if (!reply.ok) return reply;
       const run = runOf(reply);
       return run.ok ? run : { ...run, maySpend: true };
     },
-    async look(runId, waitSeconds, signal) {
-      const reply = await ask('look', `/v2/actor-runs/${runId}?waitForFinish=${waitSeconds}`, { waitSeconds, signal });
+    /** How a run is, as soon as it has ended or after so many seconds. */
+    async look(runId: string, waitSeconds: number, ...options: RequestOptions): Promise<ApifyRun | ApifyProblem> {
+      const path = `/v2/actor-runs/${runId}?waitForFinish=${waitSeconds}`;
+      const reply = await ask('look', path, options, { waitSeconds });
       return reply.ok ? runOf(reply) : reply;
     },
-    async items(datasetId, { offset, limit }, signal) {
-      const part = new URLSearchParams({
-        format: 'json',
-        clean: 'true',
-        offset: String(offset),
-        limit: String(limit),
-      });
-      const reply = await ask('items', `/v2/datasets/${datasetId}/items?${part}`, { signal });
+    async items(
+      datasetId: string,
+      { offset, limit }: ItemRange,
+      ...options: RequestOptions
+    ): Promise<ApifyItems | ApifyProblem> {
+      const path = `/v2/datasets/${datasetId}/items?format=json&clean=true&offset=${offset}&limit=${limit}`;
+      const reply = await ask('items', path, options);
       if (!reply.ok) return reply;
       const { answer, response } = reply;
       if (!Array.isArray(answer)) return problem('layout_changed', 'Apify: a dataset without a list');

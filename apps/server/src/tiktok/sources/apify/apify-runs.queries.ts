@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { ApifyRun } from './apify-api.ts';
 
@@ -13,20 +15,13 @@ export interface Purchase {
   run: { runId: string; datasetId: string } | null;
   /** Null while it goes on. */
   outcome: string | null;
-  /** Null until somebody has read its posts. */
+  /** Null until its posts were read. */
   posts: number | null;
 }
 
 const columns = ['purchase_id', 'started_at', 'run_id', 'dataset_id', 'outcome', 'posts'] as const;
 
-interface PurchaseRow {
-  purchase_id: string;
-  started_at: Date;
-  run_id: string | null;
-  dataset_id: string | null;
-  outcome: string | null;
-  posts: number | null;
-}
+type PurchaseRow = Pick<Selectable<Tables['apify_runs']>, (typeof columns)[number]>;
 
 const purchaseOf = ({ run_id: runId, dataset_id: datasetId, ...row }: PurchaseRow): Purchase => ({
   purchaseId: row.purchase_id,
@@ -36,7 +31,7 @@ const purchaseOf = ({ run_id: runId, dataset_id: datasetId, ...row }: PurchaseRo
   posts: row.posts,
 });
 
-/** What a shop has bought of one kind since then, and what goes on, latest first; what Apify refused cost nothing and is not among it. */
+/** Purchases of a shop since then and those that go on, latest first, without refused ones, which cost nothing. */
 export async function readPurchases(db: Db, of: { shopId: string; need: Need; since: Date }): Promise<Purchase[]> {
   const rows = await db
     .selectFrom('apify_runs')
@@ -57,7 +52,7 @@ export async function readPurchase(db: Db, shopId: string, purchaseId: string): 
   return row ? purchaseOf(row) : null;
 }
 
-/** Written before Apify is asked. Null: somebody else buys the same at this moment. */
+/** Written before Apify is asked. Null: another process buys the same at this moment. */
 export async function beginPurchase(db: Db, of: { shopId: string; need: Need; now: Date }): Promise<Purchase | null> {
   const row = await db
     .insertInto('apify_runs')
@@ -101,7 +96,7 @@ export async function noteRead(
   await db.updateTable('apify_runs').set(read).where('purchase_id', '=', purchaseId).execute();
 }
 
-/** Runs that nobody has seen the end of since then. */
+/** Runs that have not ended here, as far as anyone wrote down. */
 export async function readLeftOpen(db: Db, startedBefore: Date): Promise<Purchase[]> {
   const query = db.selectFrom('apify_runs').select(columns).where('ended_at', 'is', null);
   const rows = await query.where('started_at', '<', startedBefore).orderBy('started_at').limit(100).execute();

@@ -83,7 +83,7 @@ test('a look that is stopped leaves its run to the next one, which buys nothing'
   await expect.poll(runs).toHaveLength(1);
   stop.abort();
   expect(await stopped).toMatchObject({ ok: false, reason: 'transient', isOurs: true });
-  const short = { longestWaitMs: 0 };
+  const short = { maxWaitMs: 0 };
   expect(await apify.source(short).readCreator?.(of)).toMatchObject({ ok: false, reason: 'transient', isOurs: true });
   apify.tiktok.endApifyRuns();
   expect(await apify.source().readCreator?.(of)).toMatchObject({ ok: true, value: { posts: [{}, {}] } });
@@ -98,7 +98,7 @@ test('a start whose answer was lost counts as bought', async () => {
   expect(await apify.rows(of.shopId)).toMatchObject([{ outcome: 'lost', run_id: null }]);
 });
 
-test('a process that died while it bought leaves nothing that is bought again, and no closed door', async () => {
+test('a process that died while it bought leaves nothing that is bought again, and opens no breaker', async () => {
   const of = await apify.seller(1);
   const died = { purchase_id: randomUUID(), shop_id: of.shopId, need: 'newest', started_at: apify.clock.now() };
   await apify.db.insertInto('apify_runs').values(died).execute();
@@ -110,10 +110,10 @@ test('a process that died while it bought leaves nothing that is bought again, a
   expect((await apify.rows(of.shopId)).map(({ outcome }) => outcome)).toEqual(['lost', 'success']);
 });
 
-test('a run of days ago that nobody has seen the end of is not news, and closes no door', async () => {
+test('a run of days ago whose end was never seen is not news, and opens no breaker', async () => {
   apify.tiktok.setApify({ runSeconds: untilTold });
   const of = await apify.seller(1);
-  await apify.source({ longestWaitMs: 0 }).readCreator?.(of);
+  await apify.source({ maxWaitMs: 0 }).readCreator?.(of);
   apify.tiktok.setApify({ runSeconds: 0 });
   apify.tiktok.publish({ handle: of.handle, caption: 'new since then' });
   apify.clock.advance(30 * hourMs);
@@ -121,12 +121,12 @@ test('a run of days ago that nobody has seen the end of is not news, and closes 
   expect((await apify.rows(of.shopId)).map(({ outcome }) => outcome)).toEqual(['lost', 'success']);
 });
 
-test('where nobody listens nothing was bought, and the next look may', async () => {
+test('where no server listens nothing was bought, and the next look may', async () => {
   const of = await apify.seller(1);
   const closed = await localServer(() => {});
   await closed.close();
-  const nobody = apify.source({ api: apify.apiAt(closed.origin) });
-  expect(await nobody.readCreator?.(of)).toMatchObject({ ok: false, reason: 'transient' });
+  const unreachable = apify.source({ api: apify.apiAt(closed.origin) });
+  expect(await unreachable.readCreator?.(of)).toMatchObject({ ok: false, reason: 'transient' });
   expect(await apify.source().readCreator?.(of)).toMatchObject({ ok: true });
 });
 
@@ -224,8 +224,8 @@ test('a missing and a private profile are answers of one source, an empty one pr
   expect(await apify.rows(gone.shopId)).toMatchObject([{ outcome: 'not_found', posts: 0, detail: null }]);
 });
 
-test('what is kept of a run names nobody, because it outlives its shop', async () => {
-  for (const items of [[], [{ error: 'not found' }], [{ id: '1', webVideoUrl: 'x' }], [{ input: 'somebody' }]]) {
+test('what is kept of a run names no seller, because it outlives its shop', async () => {
+  for (const items of [[], [{ error: 'not found' }], [{ id: '1', webVideoUrl: 'x' }], [{ input: 'another' }]]) {
     apify.tiktok.setApify({ items });
     const of = await apify.seller(0);
     expect(await apify.source().readCreator?.(of)).toMatchObject({ ok: false });
@@ -238,11 +238,11 @@ test('what is kept of a run names nobody, because it outlives its shop', async (
 test('runs whose look did not live to see their end are written down with their cost', async () => {
   apify.tiktok.setApify({ runSeconds: untilTold });
   const of = await apify.seller(3);
-  await apify.source({ longestWaitMs: 0 }).readCreator?.(of);
+  await apify.source({ maxWaitMs: 0 }).readCreator?.(of);
   const settle = () => settleRuns({ db: apify.db, api: apify.apiAt(apify.origin), clock: apify.clock });
   apify.tiktok.endApifyRuns();
   await settle();
-  expect(await apify.rows(of.shopId), 'whoever waits may still be there').toMatchObject([{ outcome: null }]);
+  expect(await apify.rows(of.shopId), 'a process that waits may still be there').toMatchObject([{ outcome: null }]);
   apify.clock.advance(2 * hourMs);
   await settle();
   expect(await apify.rows(of.shopId)).toMatchObject([{ outcome: 'success', posts: null, cost_micro_usd: 15_000 }]);

@@ -1,4 +1,4 @@
-import type { RequestPriority } from '#server/platform/fair-queue.ts';
+import type { RequestOptions } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 import {
   type CreatorRef,
   type CreatorWindow,
@@ -8,7 +8,7 @@ import {
   type Problem,
   type TikTokSource,
 } from '#server/tiktok/sources/source.ts';
-import type { ApifyItems, ApifyProblem } from './apify-api.ts';
+import type { ApifyItems, ApifyProblem, ItemRange } from './apify-api.ts';
 import { noteRead, readPurchase } from './apify-runs.queries.ts';
 import {
   type ApifyBuyer,
@@ -30,9 +30,9 @@ export interface ApifySourceOptions extends ApifyBuyer {
   pageSize?: number;
 }
 
-type Found = ApifyItems & { purchase: NamedPurchase };
+type PurchasedItems = ApifyItems & { purchase: NamedPurchase };
 
-/** Nothing is bought for who is no seller of ours, or may not cost. */
+/** Nothing is bought for strangers, nor for sellers who may not cost. */
 function customerOf({ shopId, handle, allowsPaidSource }: CreatorRef): Customer | null {
   return shopId !== undefined && allowsPaidSource === true ? { shopId, handle } : null;
 }
@@ -47,17 +47,14 @@ function placeIn(cursor: string): { purchaseId: string; offset: number } | null 
 async function rowsOf(
   buyer: ApifyBuyer,
   purchase: NamedPurchase,
-  part: { offset: number; limit: number },
-  signal?: AbortSignal,
-): Promise<Found | ApifyProblem> {
-  const ended = await waitForEnd(buyer, purchase, signal);
+  range: ItemRange,
+  options: RequestOptions,
+): Promise<PurchasedItems | ApifyProblem> {
+  const ended = await waitForEnd(buyer, purchase, options);
   if (!ended.ok) return ended;
-  const items = await readItems(buyer, purchase, part, signal);
+  const items = await readItems(buyer, purchase, range, options);
   return items.ok ? { ...items, purchase } : items;
 }
-
-const withPriority = (buyer: ApifyBuyer, priority?: RequestPriority): ApifyBuyer =>
-  priority ? { ...buyer, api: buyer.api.withPriority(priority) } : buyer;
 
 const outcomeOf = <T>(read: { ok: true; value: T } | ApifyProblem): Outcome<T> => {
   if (read.ok) return { ok: true, value: read.value, source: apifyName };
@@ -69,66 +66,55 @@ const outcomeOf = <T>(read: { ok: true; value: T } | ApifyProblem): Outcome<T> =
 export function apifySource(options: ApifySourceOptions): TikTokSource {
   const { db, webOrigin, pageSize: limit = 100 } = options;
   // A list takes many minutes, in which its worker has other things to do.
-  const listBuyer: ApifyBuyer = { ...options, longestWaitMs: 0 };
+  const listBuyer: ApifyBuyer = { ...options, maxWaitMs: 0 };
 
   /**
    * Writes down what became of a run that was paid for, so that its rows are not read again and again. The row outlives
    * its shop, so of the details only the one that names no handle is kept.
    */
-  async function noted<T>(
-    { purchase: { purchaseId } }: Found,
-    parsed: { ok: true; value: T } | Problem,
-    posts: number,
-  ) {
-    const isKept = !parsed.ok && parsed.reason === 'layout_changed';
-    const detail = isKept ? { detail: parsed.detail } : {};
-    await noteRead(db, purchaseId, { posts, ...(parsed.ok ? {} : { outcome: parsed.reason, ...detail }) });
+  function storeOutcome({ purchaseId }: NamedPurchase, parsed: { ok: true } | Problem, posts: number) {
+    const detail = !parsed.ok && parsed.reason === 'layout_changed' ? { detail: parsed.detail } : {};
+    return noteRead(db, purchaseId, { posts, ...(parsed.ok ? {} : { outcome: parsed.reason, ...detail }) });
+  }
+
+  async function newest(of: CreatorRef, how: RequestOptions): Promise<{ ok: true; value: CreatorWindow } | Problem> {
+    const customer = customerOf(of);
+    if (customer === null) return notBought('it is for proven and paying sellers only');
+    const bought = await runFor(options, customer, 'newest', how);
+    if (!bought.ok) return bought;
+    const read = await rowsOf(options, bought.purchase, { offset: 0, limit }, how);
+    if (!read.ok) return read;
+    const parsed = parseWindow(read.items, of.handle, webOrigin);
+    await storeOutcome(read.purchase, parsed, parsed.ok ? parsed.value.posts.length : 0);
     return parsed;
   }
 
-  async function newest(
-    buyer: ApifyBuyer,
-    of: CreatorRef,
-    signal?: AbortSignal,
-  ): Promise<{ ok: true; value: CreatorWindow } | Problem> {
-    const customer = customerOf(of);
-    if (customer === null) return notBought('it is for proven and paying sellers only');
-    const bought = await runFor(buyer, customer, 'newest', signal);
-    if (!bought.ok) return bought;
-    const found = await rowsOf(buyer, bought.purchase, { offset: 0, limit }, signal);
-    if (!found.ok) return found;
-    const parsed = parseWindow(found.items, of.handle, webOrigin);
-    return noted(found, parsed, parsed.ok ? parsed.value.posts.length : 0);
-  }
-
   /** From a place, or from the first row of a run that may have to be bought. */
-  async function listed(buyer: ApifyBuyer, customer: Customer, cursor: string | null, signal?: AbortSignal) {
+  async function listed(customer: Customer, cursor: string | null, how: RequestOptions) {
     const place = cursor === null ? null : placeIn(cursor);
     const purchase = place && (await readPurchase(db, customer.shopId, place.purchaseId));
     if (place && purchase?.run && (purchase.outcome === null || purchase.outcome === 'success')) {
-      const found = await rowsOf(buyer, { ...purchase, run: purchase.run }, { offset: place.offset, limit }, signal);
-      if (found.ok || !found.isGone) return { found, offset: place.offset };
+      const { offset } = place;
+      const read = await rowsOf(listBuyer, { ...purchase, run: purchase.run }, { offset, limit }, how);
+      if (read.ok || !read.isGone) return { read, offset };
     }
-    const bought = await runFor(buyer, customer, 'back_catalogue', signal);
-    return {
-      found: bought.ok ? await rowsOf(buyer, bought.purchase, { offset: 0, limit }, signal) : bought,
-      offset: 0,
-    };
+    const bought = await runFor(listBuyer, customer, 'back_catalogue', how);
+    const read = bought.ok ? await rowsOf(listBuyer, bought.purchase, { offset: 0, limit }, how) : bought;
+    return { read, offset: 0 };
   }
 
   async function page(
-    buyer: ApifyBuyer,
     of: CreatorRef,
     cursor: string | null,
-    signal?: AbortSignal,
+    how: RequestOptions,
   ): Promise<{ ok: true; value: PostPage } | Problem> {
     const customer = customerOf(of);
     if (customer === null) return notBought('it is for proven and paying sellers only');
-    const { found, offset } = await listed(buyer, customer, cursor, signal);
-    if (!found.ok) return found;
-    const { items, total, purchase } = found;
+    const { read, offset } = await listed(customer, cursor, how);
+    if (!read.ok) return read;
+    const { items, total, purchase } = read;
     const parsed = parsePosts(items, { handle: of.handle, webOrigin, isFirst: offset === 0 });
-    if (offset === 0) await noted(found, parsed, parsed.ok ? (total ?? items.length) : 0);
+    if (offset === 0) await storeOutcome(purchase, parsed, parsed.ok ? (total ?? items.length) : 0);
     if (!parsed.ok) return parsed;
     const next = offset + limit;
     // Apify leaves empty rows out, so that a short part says nothing about the end.
@@ -140,12 +126,7 @@ export function apifySource(options: ApifySourceOptions): TikTokSource {
   return {
     name: apifyName,
     isPaid: true,
-    readCreator: async (of, signal, priority) => outcomeOf(await newest(withPriority(options, priority), of, signal)),
-    ...(options.backCatalogue
-      ? {
-          readPage: async (of, cursor, signal, priority) =>
-            outcomeOf(await page(withPriority(listBuyer, priority), of, cursor, signal)),
-        }
-      : {}),
+    readCreator: async (of, ...how) => outcomeOf(await newest(of, how)),
+    ...(options.backCatalogue && { readPage: async (of, cursor, ...how) => outcomeOf(await page(of, cursor, how)) }),
   };
 }

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Clock, dayMs, hourMs } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import type { RequestOptions } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 import { stopped } from '#server/tiktok/sources/http-page.ts';
 import { type Problem, problem } from '#server/tiktok/sources/source.ts';
-import type { ApifyApi, ApifyItems, ApifyProblem } from './apify-api.ts';
+import type { ApifyApi, ApifyItems, ApifyProblem, ItemRange } from './apify-api.ts';
 import {
   beginPurchase,
   type Need,
@@ -33,7 +34,7 @@ export interface ApifyBuyer {
   /** Takes one of today's runs; false when those for this need are spent. */
   takeBudget: (need: Need) => Promise<boolean>;
   /** How long a run is waited for in one look; it goes on without us, and the next look takes it up. */
-  longestWaitMs?: number;
+  maxWaitMs?: number;
   /** Between two questions about one run, and before a failed one is repeated. */
   pauseMs?: number;
 }
@@ -70,7 +71,7 @@ export async function runFor(
   buyer: ApifyBuyer,
   { shopId, handle }: Customer,
   need: Need,
-  signal?: AbortSignal,
+  options: RequestOptions,
 ): Promise<Bought | Problem> {
   const { db, clock } = buyer;
   const now = clock.now();
@@ -80,14 +81,14 @@ export async function runFor(
   const ageMs = latest ? now.getTime() - latest.startedAtMs : 0;
   if (latest && ageMs < againMs && isUsable(latest, need)) return { ok: true, purchase: latest };
   if (latest && latest.outcome === null && ageMs > (latest.run ? againMs : startMs))
-    await noteEnd(db, latest.purchaseId, { outcome: 'lost', detail: 'nobody saw its end', now });
+    await noteEnd(db, latest.purchaseId, { outcome: 'lost', detail: 'its end was never seen', now });
   const free = freeAtMs(purchases, need);
   if (now.getTime() < free) return notBought('bought not long ago', new Date(free));
-  if (signal?.aborted) return stopped;
+  if (options[0]?.aborted) return stopped;
   if (!(await buyer.takeBudget(need))) return notBought('today’s runs are spent', nextDay(now));
   const begun = await beginPurchase(db, { shopId, need, now });
   if (begun === null) return notBought('it is being bought', new Date(now.getTime() + startMs));
-  return startRun(buyer, begun, { handle, ...rules[need] }, signal);
+  return startRun(buyer, begun, { handle, ...rules[need] }, options);
 }
 
 const nextDay = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
@@ -95,10 +96,10 @@ const nextDay = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now
 async function startRun(
   { db, clock, api }: ApifyBuyer,
   purchase: Purchase,
-  wanted: { handle: string; posts: number; timeoutSeconds: number },
-  signal?: AbortSignal,
+  wanted: Parameters<ApifyApi['start']>[0],
+  options: RequestOptions,
 ): Promise<Bought | Problem> {
-  const run = await api.start(wanted, signal);
+  const run = await api.start(wanted, ...options);
   if (!run.ok) {
     const { maySpend, isGone: _, ...trouble } = run;
     const outcome = maySpend ? 'lost' : trouble.reason;
@@ -114,10 +115,10 @@ const isWorthRepeating = ({ reason, isOurs }: Problem): boolean =>
   !isOurs && (reason === 'transient' || reason === 'rate_limited');
 
 /** Asks again, twice at most, where the answer may be another one soon: the run behind it has been paid for. */
-async function patiently<T extends { ok: true }>(
+async function withRetries<T extends { ok: true }>(
   { pauseMs = 1000 }: ApifyBuyer,
   ask: () => Promise<T | ApifyProblem>,
-  signal?: AbortSignal,
+  [signal]: RequestOptions,
 ): Promise<T | ApifyProblem> {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask();
@@ -126,7 +127,7 @@ async function patiently<T extends { ok: true }>(
   }
 }
 
-/** False when the caller has left meanwhile. */
+/** False when the caller has left. */
 async function pause(ms: number, signal?: AbortSignal): Promise<boolean> {
   try {
     await sleep(ms, undefined, { signal });
@@ -136,20 +137,20 @@ async function pause(ms: number, signal?: AbortSignal): Promise<boolean> {
   }
 }
 
-const longestWaitSeconds = 30;
+const maxWaitSeconds = 30;
 
 /** Waits until a run has ended well. One that takes longer goes on, and is taken up by the next look. */
 export async function waitForEnd(
   buyer: ApifyBuyer,
   { purchaseId, run: { runId }, outcome }: NamedPurchase,
-  signal?: AbortSignal,
+  options: RequestOptions,
 ): Promise<{ ok: true } | ApifyProblem> {
   if (outcome !== null) return { ok: true };
-  const { db, clock, api, longestWaitMs = 5 * 60_000, pauseMs = 1000 } = buyer;
-  const untilMs = Date.now() + longestWaitMs;
+  const { db, clock, api, maxWaitMs = 5 * 60_000, pauseMs = 1000 } = buyer;
+  const untilMs = Date.now() + maxWaitMs;
   for (;;) {
-    const waitSeconds = Math.min(longestWaitSeconds, Math.max(0, Math.ceil((untilMs - Date.now()) / 1000)));
-    const run = await patiently(buyer, () => api.look(runId, waitSeconds, signal), signal);
+    const waitSeconds = Math.min(maxWaitSeconds, Math.max(0, Math.ceil((untilMs - Date.now()) / 1000)));
+    const run = await withRetries(buyer, () => api.look(runId, waitSeconds, ...options), options);
     const now = clock.now();
     if (!run.ok) {
       if (run.isGone) await noteEnd(db, purchaseId, { outcome: 'gone', detail: run.detail, now });
@@ -167,7 +168,7 @@ export async function waitForEnd(
     }
     if (Date.now() >= untilMs)
       return { ...problem('transient', 'Apify: the run goes on', new Date(now.getTime() + 60_000)), isOurs: true };
-    if (!(await pause(pauseMs, signal))) return stopped;
+    if (!(await pause(pauseMs, options[0]))) return stopped;
   }
 }
 
@@ -175,10 +176,10 @@ export async function waitForEnd(
 export async function readItems(
   buyer: ApifyBuyer,
   { purchaseId, run: { datasetId } }: NamedPurchase,
-  part: { offset: number; limit: number },
-  signal?: AbortSignal,
+  range: ItemRange,
+  options: RequestOptions,
 ): Promise<ApifyItems | ApifyProblem> {
-  const items = await patiently(buyer, () => buyer.api.items(datasetId, part, signal), signal);
+  const items = await withRetries(buyer, () => buyer.api.items(datasetId, range, ...options), options);
   if (items.ok || !items.isGone) return items;
   await noteRead(buyer.db, purchaseId, { outcome: 'gone', detail: items.detail });
   return { ...items, reason: 'transient' };

@@ -3,7 +3,6 @@ import { createDailyBudget, readUsedToday } from '#server/platform/database/dail
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { createRateLimiter } from '#server/tiktok/rate-limiter/rate-limiter.ts';
-import type { TikTokSource } from '#server/tiktok/sources/source.ts';
 import { apifySource } from './apify.ts';
 import { createApifyApi } from './apify-api.ts';
 import type { Need } from './apify-runs.queries.ts';
@@ -23,41 +22,23 @@ export interface ApifySettings {
 /** The name of the day's budget of runs, which all processes share. */
 const apifyBudget = 'apify';
 
-/**
- * Of that, what whole lists may take: half, so that a day that begins with many lists still keeps shops fresh when free
- * sources close.
- */
+/** Whole lists may take half of it, so that enough is left to keep shops fresh when free sources close. */
 const listBudget = 'apify-lists';
 
 /** A run takes half a minute or more: asking faster than this brings nothing. */
-const longestGapMs = 500;
+const maxGapMs = 500;
 
-/** Apify as it is set up here. */
-export interface Apify {
-  source: TikTokSource;
-  dailyRuns: number;
-  /** How many of today's runs may still be bought. */
-  leftToday(): Promise<number>;
-  /** How many of them for whole lists; 0 where none may be bought. */
-  listsLeftToday(): Promise<number>;
-  /** Writes down how runs ended that nobody has seen the end of. */
-  settle(signal: AbortSignal): Promise<void>;
-}
+export type Apify = NonNullable<ReturnType<typeof createApify>>;
 
-/** Null where nobody pays. */
+/** Null without settings. */
 export function createApify(
   settings: ApifySettings | null,
-  {
-    db,
-    clock,
-    logger,
-    webOrigin,
-    requestGapMs,
-  }: { db: Db; clock: Clock; logger: Logger; webOrigin: string; requestGapMs: number },
-): Apify | null {
+  inputs: { db: Db; clock: Clock; logger: Logger; webOrigin: string; requestGapMs: number },
+) {
   if (settings === null) return null;
+  const { db, clock, logger, webOrigin, requestGapMs } = inputs;
   const { origin, token, dailyRuns, backCatalogue } = settings;
-  const gap = createRateLimiter(db, Math.min(requestGapMs, longestGapMs));
+  const gap = createRateLimiter(db, Math.min(requestGapMs, maxGapMs));
   const api = createApifyApi({ origin, token, gap, logger });
   const dailyLists = backCatalogue ? Math.ceil(dailyRuns / 2) : 0;
   const takeAny = createDailyBudget(db, apifyBudget, dailyRuns);
@@ -68,8 +49,10 @@ export function createApify(
   return {
     source: apifySource({ db, clock, api, takeBudget, webOrigin, backCatalogue }),
     dailyRuns,
+    /** How many of today's runs may still be bought. */
     leftToday,
+    /** How many of them for whole lists; 0 where none may be bought. */
     listsLeftToday: async () => Math.min(await leftOf(listBudget, dailyLists), await leftToday()),
-    settle: (signal) => settleRuns({ db, api, clock }, signal),
+    settle: (signal: AbortSignal) => settleRuns({ db, api, clock }, signal),
   };
 }

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { isRecord } from '#server/tiktok/sources/page-state.ts';
+import { isRecord, unexpectedValue } from '#server/tiktok/sources/page-state.ts';
 import { newerFirst, postedAtOf, postUrl } from '#server/tiktok/sources/post-id.ts';
 import {
   type Creator,
@@ -9,7 +9,7 @@ import {
   problem,
   type TikTokPost,
 } from '#server/tiktok/sources/source.ts';
-import { coverOf, hashtagsOf, photoUrlOf, pictureOf, textOf } from '#server/tiktok/sources/wire-values.ts';
+import { coverOf, hashtagsOf, photoUrlOf, pictureOf, textOf, unchecked } from '#server/tiktok/sources/wire-values.ts';
 
 /** This source's name in outcomes, logs and metrics. */
 export const apifyName = 'apify';
@@ -23,7 +23,7 @@ const Author = Type.Object({
   fans: Type.Integer({ minimum: 0 }),
   verified: Type.Boolean(),
   privateAccount: Type.Boolean(),
-  avatar: Type.Optional(Type.Unknown()),
+  ...unchecked('avatar'),
 });
 
 /** What we use of a row of clockworks' profile scraper (recorded July 2025). */
@@ -34,11 +34,8 @@ const Row = Type.Object({
   text: Type.String(),
   createTime: Type.Integer(),
   authorMeta: Author,
-  videoMeta: Type.Optional(Type.Unknown()),
-  hashtags: Type.Optional(Type.Unknown()),
   isSlideshow: Type.Boolean(),
-  slideshowImageLinks: Type.Optional(Type.Unknown()),
-  isPinned: Type.Optional(Type.Unknown()),
+  ...unchecked('videoMeta', 'hashtags', 'slideshowImageLinks', 'isPinned'),
 });
 type Row = Static<typeof Row>;
 const isRow = Compile(Row);
@@ -103,22 +100,16 @@ function reasonIn(rows: Record<string, unknown>[], asked: string): Problem | nul
   return problem('transient', `Apify: no posts of @${asked}, and a reason that is not known here`);
 }
 
-/** Rows of a dataset as posts of the account that was asked about, in the dataset's order, each once. */
-type ParsedRows = { ok: true; rows: Row[]; authors: Row['authorMeta'][] } | Problem;
-
-function readRows(items: readonly unknown[], asked: string): ParsedRows {
+/** Rows of a dataset that are posts, of the account that was asked about, in the dataset's order, each once. */
+function readRows(items: readonly unknown[], asked: string): { ok: true; rows: Row[] } | Problem {
   const records = items.filter(isRecord);
   const own = records.filter((row) => isFor(row, asked));
   if (records.length > 0 && own.length === 0) return problem('transient', `Apify: a run that was not for @${asked}`);
   const candidates = own.filter((row) => typeof row.id === 'string' && typeof row.webVideoUrl === 'string');
   const rows = new Map<string, Row>();
   for (const row of candidates) if (isRow.Check(row) && !rows.has(row.id)) rows.set(row.id, row);
-  if (rows.size > 0)
-    return { ok: true, rows: [...rows.values()], authors: [...rows.values()].map(({ authorMeta }) => authorMeta) };
-  if (candidates.length > 0) {
-    const where = isRow.Errors(candidates[0])[0]?.instancePath ?? '';
-    return problem('layout_changed', `Apify: unexpected value at ${where.slice(0, 100)}`);
-  }
+  if (rows.size > 0) return { ok: true, rows: [...rows.values()] };
+  if (candidates.length > 0) return unexpectedValue('Apify', isRow, candidates[0]);
   const reason = reasonIn(own, asked);
   if (reason) return reason;
   return items.length > 0
@@ -139,11 +130,9 @@ const creatorOf = (author: Row['authorMeta']): Creator => ({
 
 type Parsed<T> = { ok: true; value: T } | Problem;
 
-/**
- * The account that the posts belong to: the one with the handle that was asked for, else the only other one, under
- * which TikTok has it now. Strangers' posts among them are nobody's.
- */
-function authorOf(authors: Row['authorMeta'][], asked: string): Row['authorMeta'] | null {
+/** The account with the handle that was asked for, else the only other one, under which TikTok has it now. */
+function authorOf(rows: Row[], asked: string): Row['authorMeta'] | null {
+  const authors = rows.map(({ authorMeta }) => authorMeta);
   const own = authors.find(({ name }) => name.toLowerCase() === asked);
   if (own) return own;
   return new Set(authors.map(({ id }) => id)).size === 1 ? (authors[0] ?? null) : null;
@@ -154,7 +143,7 @@ export function parseWindow(items: readonly unknown[], handle: string, webOrigin
   const asked = handle.toLowerCase();
   const read = readRows(items, asked);
   if (!read.ok) return read;
-  const author = authorOf(read.authors, asked);
+  const author = authorOf(read.rows, asked);
   if (author === null) return problem('layout_changed', 'Apify: posts of several others');
   const creator = creatorOf(author);
   if (creator.isPrivate) return problem('private', `@${asked} is private`);

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import type { ApifyApi } from './apify-api.ts';
 import { noteEnd, readLeftOpen } from './apify-runs.queries.ts';
 
-/** No look waits for so long: whoever began the run is gone. */
+/** No look waits for so long: the process that began the run is gone. */
 const leftAfterMs = hourMs;
 const lostAfterMs = dayMs;
 
@@ -26,7 +26,7 @@ export async function settleRuns(
     } else if (answer && !answer.ok && answer.isGone) {
       await noteEnd(db, purchaseId, { outcome: 'gone', detail: answer.detail, now });
     } else if (answer === null || now.getTime() - startedAtMs > lostAfterMs) {
-      await noteEnd(db, purchaseId, { outcome: 'lost', detail: 'nobody saw its end', now });
+      await noteEnd(db, purchaseId, { outcome: 'lost', detail: 'its end was never seen', now });
     }
   }
 }

@@ -27,13 +27,13 @@ async function everything(of: CreatorRef, from: string | null = null): Promise<s
   }
 }
 
-test('all posts come of one run, in parts, whoever asks for the next one', async () => {
+test('all posts come of one run, in parts, whichever process asks for the next one', async () => {
   const of = await apify.seller(50);
   const first = await part(of, null);
   expect(first).toMatchObject({ totalPosts: 50, nextCursor: expect.any(String) });
   const rest = await everything(of, first.nextCursor);
   expect(new Set([...first.posts.map(({ id }) => id), ...rest]).size).toBe(50);
-  expect(await everything(of), 'begun anew by somebody who lost the place').toHaveLength(50);
+  expect(await everything(of), 'begun again by a process that lost the place').toHaveLength(50);
   expect(apify.tiktok.apifyRuns()).toMatchObject([{ input: { resultsPerPage: 1000 } }]);
   expect(await apify.rows(of.shopId)).toMatchObject([{ need: 'back_catalogue', outcome: 'success', posts: 50 }]);
 });
@@ -53,7 +53,7 @@ test('a list that Apify keeps no longer is bought once more, and not a third tim
   expect(await apify.rows(of.shopId)).toMatchObject([{ outcome: 'gone' }, { outcome: 'gone' }]);
 });
 
-test('a list is bought anew after a week', async () => {
+test('a list is bought again after a week', async () => {
   const of = await apify.seller(3);
   await everything(of);
   apify.clock.advance(7 * dayMs);

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { type AskedAsSeller, askAsSeller } from '#server/tiktok/connections/access-token.ts';
+import { askAsSeller, type SellerData } from '#server/tiktok/connections/access-token.ts';
 import type { ConnectionsContext } from '#server/tiktok/connections/connections.context.ts';
 import type { DisplayCall } from '#server/tiktok/connections/tiktok-api.ts';
 import type { RateLimiter, RequestOptions } from '#server/tiktok/rate-limiter/rate-limiter.ts';
@@ -19,20 +19,20 @@ import {
   type TikTokPost,
   type TikTokSource,
 } from '#server/tiktok/sources/source.ts';
-import { coverOf, hashtagsOf, isPhotoPath, textOf } from '#server/tiktok/sources/wire-values.ts';
+import { coverOf, hashtagsOf, isPhotoPath, textOf, unchecked } from '#server/tiktok/sources/wire-values.ts';
 import { profileFields, profileOf } from './profile.ts';
 
-/** How TikTok's Display API is asked: with the consent of the seller whose shop it is. */
+/** How TikTok's Display API is asked: with the consent of the shop's seller. */
 export interface DisplayAccess {
   connections: ConnectionsContext;
-  /** Waits for the moment of all sellers together. */
+  /** Of all sellers together. */
   gap: RateLimiter;
-  /** Waits for the moment of one seller. */
+  /** Of one seller. */
   sellerGap: RateLimiter;
 }
 
 const displayName = 'display';
-/** Posts asked for by their ids, told apart from those of its lists: what a query never showed, its silence says nothing of. */
+/** Posts asked for by their ids have a name of their own: a query's silence says nothing of a post that it never showed. */
 const queryName = 'display-query';
 
 /** Official and documented (Display API v2): fields that are not asked for are not sent. */
@@ -40,12 +40,9 @@ const fields = 'id,create_time,cover_image_url,share_url,video_description,title
 /** The most that one call gives or takes. */
 const maxPosts = 20;
 /** What counts as a full window of newest posts, and how many short pages are asked for it. */
-const enoughPosts = 10;
+const minPosts = 10;
 const maxPages = 4;
-/**
- * Texts are documented to end at 150 characters, a recorded one had 162: from here on one may be cut, and only a post's
- * own page tells.
- */
+/** Texts are documented to end at 150 characters, a recorded one had 162: from here on one may be cut. */
 const maybeCutFrom = 140;
 /** 600 questions a minute are allowed, counted over a window that moves; no time is named. */
 const limitedMs = 60_000;
@@ -53,25 +50,18 @@ const limitedMs = 60_000;
 const Video = Type.Object({
   id: Type.String({ pattern: '^[0-9]{5,25}$' }),
   share_url: Type.String({ maxLength: 4000 }),
-  create_time: Type.Optional(Type.Unknown()),
-  cover_image_url: Type.Optional(Type.Unknown()),
-  video_description: Type.Optional(Type.Unknown()),
-  title: Type.Optional(Type.Unknown()),
-  width: Type.Optional(Type.Unknown()),
-  height: Type.Optional(Type.Unknown()),
+  ...unchecked('create_time', 'cover_image_url', 'video_description', 'title', 'width', 'height'),
 });
 const List = Type.Object({
   videos: Type.Array(Video, { maxItems: 100 }),
   cursor: Type.Optional(Type.Integer({ minimum: 0 })),
   has_more: Type.Boolean(),
 });
-const [isList, isFound, isStats] = [
-  Compile(List),
-  Compile(Type.Object({ videos: Type.Array(Video, { maxItems: 100 }) })),
-  Compile(Type.Object({ user: Type.Object({ video_count: Type.Integer({ minimum: 0 }) }) })),
-];
+const isList = Compile(List);
+const isQueryResult = Compile(Type.Pick(List, ['videos']));
+const isStats = Compile(Type.Object({ user: Type.Object({ video_count: Type.Integer({ minimum: 0 }) }) }));
 
-const reasons: Record<Exclude<AskedAsSeller, { ok: true }>['reason'], FailureReason> = {
+const reasons: Record<Exclude<SellerData, { ok: true }>['reason'], FailureReason> = {
   not_connected: 'not_connected',
   lost: 'not_connected',
   scope_missing: 'not_connected',
@@ -129,7 +119,7 @@ function postsOf(videos: Static<typeof Video>[], userId: string, webOrigin: stri
 const fail = (trouble: Problem) => failedAt(displayName, trouble);
 const drift = (call: string) => fail(problem('layout_changed', `${call}: not as documented`));
 
-/** Asks for a seller in the seller's and the app's own moments. */
+/** Asks for a seller, within the limits of the seller and of the app. */
 function asker(access: DisplayAccess) {
   return async (
     { shopId, consent }: CreatorRef,
@@ -154,9 +144,8 @@ function asker(access: DisplayAccess) {
 }
 
 /**
- * The posts of a seller who has connected TikTok, by the official Display API: all of them, and whether they are still
- * public. Texts may be cut and covers are small, so what is shown of a post comes from its own page where that can be
- * read. Public posts only, so nothing here is more than a visitor of TikTok sees.
+ * The public posts of a seller who has connected TikTok, by the official Display API. Texts may be cut and covers are
+ * small, so what is shown of a post comes from its own page where that can be read.
  */
 export function displaySource(access: DisplayAccess, webOrigin: string): TikTokSource {
   const ask = asker(access);
@@ -185,7 +174,7 @@ export function displaySource(access: DisplayAccess, webOrigin: string): TikTokS
       if (!read.ok) return read;
       const posts = [...read.posts];
       // A page may be short or empty although there is more: taken for everything, all older posts would seem gone.
-      for (let pages = 1; read.nextCursor !== null && posts.length < enoughPosts && pages < maxPages; pages += 1) {
+      for (let pages = 1; read.nextCursor !== null && posts.length < minPosts && pages < maxPages; pages += 1) {
         read = await readList(of, read.nextCursor, options);
         if (!read.ok) return read;
         posts.push(...read.posts);
@@ -208,7 +197,7 @@ export function displaySource(access: DisplayAccess, webOrigin: string): TikTokS
       const answer = await ask(of, { path: `/v2/user/info/?fields=${profileFields}` }, options);
       if (!answer.ok) return answer;
       const creator = profileOf(answer.data, answer.tiktokUserId);
-      // No sign of the list's: what it leaves out here must not close the list for all, and pages show it, too.
+      // Fields that are missing here must not open the breaker of the list, and pages show them, too.
       if (creator === null) return fail({ ...problem('not_connected', 'user/info: not all of it'), isOurs: true });
       const value = { handle: creator.handle, displayName: creator.displayName, creator };
       return { ok: true, value, source: displayName };
@@ -217,7 +206,9 @@ export function displaySource(access: DisplayAccess, webOrigin: string): TikTokS
       const body = { filters: { video_ids: ids.slice(0, maxPosts) } };
       const answer = await ask(of, { path: `/v2/video/query/?fields=${fields}`, body }, options);
       if (!answer.ok) return answer;
-      const posts = isFound.Check(answer.data) ? postsOf(answer.data.videos, answer.tiktokUserId, webOrigin) : null;
+      const posts = isQueryResult.Check(answer.data)
+        ? postsOf(answer.data.videos, answer.tiktokUserId, webOrigin)
+        : null;
       if (posts === null) return drift('video/query');
       return { ok: true, value: posts.map((post) => ({ ...post, source: queryName })), source: queryName };
     },

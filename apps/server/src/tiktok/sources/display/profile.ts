@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Creator } from '#server/tiktok/sources/source.ts';
-import { photoUrlOf, textOf } from '#server/tiktok/sources/wire-values.ts';
+import { photoUrlOf, textOf, unchecked } from '#server/tiktok/sources/wire-values.ts';
 
 /** Of `/v2/user/info/`; all scopes that we ask for are needed. */
 export const profileFields = 'display_name,username,bio_description,avatar_large_url,is_verified,follower_count';
@@ -11,10 +11,9 @@ const isProfile = Compile(
     user: Type.Object({
       display_name: Type.String(),
       username: Type.String({ pattern: '^[A-Za-z0-9_.]{1,64}$' }),
-      bio_description: Type.Optional(Type.Unknown()),
-      avatar_large_url: Type.Optional(Type.Unknown()),
       is_verified: Type.Boolean(),
       follower_count: Type.Integer({ minimum: 0 }),
+      ...unchecked('bio_description', 'avatar_large_url'),
     }),
   }),
 );

@@ -7,8 +7,8 @@ import type { SourceSwitches } from './source-switches.ts';
 /** A source under its name in `TIKTOK_SOURCES`. */
 export type Endpoint = { name: string; source: TikTokSource; breaker: Breaker };
 
-/** What a source is asked, or nothing where it cannot answer that. */
-type Ask<T> = (source: TikTokSource) => (() => Promise<Outcome<T>>) | false | undefined;
+/** Asks a source, or nothing where it cannot answer that. */
+type RequestFor<T> = (source: TikTokSource) => (() => Promise<Outcome<T>>) | false | undefined;
 
 /** Most telling first: an answer about the thing, then a failure with a time, then the others. */
 const byWorth: readonly FailureReason[] = [
@@ -23,9 +23,8 @@ const byWorth: readonly FailureReason[] = [
 ];
 
 /**
- * One failure out of several: the most telling one, with everybody who said "not there". Troubles keep their details.
- * A paid source's trouble says little where a free one has one, too: that one is to be asked again in its own time, and
- * not when a month's quota is there again.
+ * One failure out of several: the most telling one, with all sources that said "not there", and all details. A paid
+ * source's failure comes after a free one's, whose time to ask again is sooner.
  */
 function summary(failures: readonly Failure[], paid: ReadonlySet<string>): Failure {
   const worth = ({ reason, source, agreedBy }: Failure): number => {
@@ -45,18 +44,17 @@ function summary(failures: readonly Failure[], paid: ReadonlySet<string>): Failu
 export interface EndpointHealth {
   /** Counts what came of asking an endpoint, for this shop if it is known. */
   note(endpoint: string, outcome: Outcome<unknown>, shopId?: string): void;
-  /** Doors that are left alone because what they show has changed, and since when. */
+  /** Endpoints that are left alone because what they show has changed, and since when. */
   disabledEndpoints(): Promise<ReadonlyMap<string, Date>>;
 }
 
-/** Nothing is counted and every endpoint is asked: what stands alone. */
+/** Nothing is counted and every endpoint is asked. */
 export const uncounted: EndpointHealth = { note: () => {}, disabledEndpoints: async () => new Map() };
 
 /**
  * Asks the sources that can tell, one after the other, until one does. Paid ones come last, and only where `of` allows
- * them and no free one has said that the thing is not there or private. Doors that are out are skipped, unless nobody
- * else could tell: then they are asked until one could, free ones first, and first the one that went out last. A caller
- * who has left already asks nobody, and decides no open breaker.
+ * them and no free one has said that the thing is not there or private. Disabled endpoints are skipped, unless no other
+ * could tell: then they are asked until one could, free ones first, and first the one disabled last.
  */
 export function createFallback(endpoints: readonly Endpoint[], switches: SourceSwitches, health: EndpointHealth) {
   const byCost = [
@@ -74,7 +72,7 @@ export function createFallback(endpoints: readonly Endpoint[], switches: SourceS
       health.note(source.name, outcome, shopId);
       return outcome;
     });
-  return async <T>(ask: Ask<T>, signal?: AbortSignal, of?: CreatorRef, canWait = false): Promise<Outcome<T>> => {
+  return async <T>(ask: RequestFor<T>, signal?: AbortSignal, of?: CreatorRef, canWait = false): Promise<Outcome<T>> => {
     if (signal?.aborted) return failedAt('none', stopped);
     const out = await health.disabledEndpoints();
     const failures: Failure[] = [];
@@ -108,10 +106,10 @@ export function createFallback(endpoints: readonly Endpoint[], switches: SourceS
   };
 }
 
-/** False where a source did not even ask: its seller has not connected, or we ourselves held it back. */
+/** False where a source did not ask TikTok: its seller has not connected, or we held the request back. */
 const isConclusive = ({ reason, isOurs }: Failure): boolean => reason !== 'not_connected' && !isOurs;
 
-/** What can wait is paid for only where no free source could ever tell: others are there again in their own time. */
+/** A read that can wait is paid for only where no free source could ever answer: others answer again later. */
 function isWorthPaying(of: CreatorRef | undefined, failures: readonly Failure[], canWait: boolean): boolean {
   const isHopeless = ({ agreedBy, reason }: Failure): boolean =>
     agreedBy.length === 0 && (!canWait || reason === 'not_connected');
@@ -123,7 +121,7 @@ export function switchedOff(source: string): Failure {
   return failedAt(source, problem('blocked', 'not asked: switched off'));
 }
 
-/** Of its own kind, so that a shop whose look nobody could serve says why. */
+/** Of its own kind, so that a shop whose look no source could serve says why. */
 function takenOut(source: string): Failure {
   return failedAt(source, problem('layout_changed', 'not asked: taken out'));
 }
