@@ -17,10 +17,7 @@ const define = {
 
 const suffix = '.ts?inline-script';
 
-/**
- * `import source from './boot.ts?inline-script'` gives the minified file as a string for the page. It may import
- * nothing.
- */
+/** `import source from './boot.ts?inline-script'` gives the minified file as a string. The file may import nothing. */
 export function inlineScript(): Plugin {
   return {
     name: 'dukalink:inline-script',

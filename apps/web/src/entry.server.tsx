@@ -8,9 +8,7 @@ import bootScript from './boot.ts?inline-script';
 /** The inline scripts that the content policy allows. */
 export const inlineScripts = [bootScript];
 
-/**
- * Renders a page as one string: loaders have finished by then, and a complete body is compressed, hashed and cached.
- */
+/** Renders a page as one string: a complete body is compressed, hashed and cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -58,10 +56,7 @@ async function renderPage(url: string, context: EntryContext): Promise<string> {
 }
 
 const shopScreens = ['screens/shop/shop', 'screens/product/product', 'screens/catalog/catalog'];
-/**
- * A visitor's likely next screens, loaded with the first page: 4 kB, and a tap needs only data. Otherwise a network
- * failure in that moment makes the router reload the page.
- */
+/** A visitor's likely next screens, loaded with the first page: 4 kB, and a tap needs only data. */
 const nextScreens = shopScreens.slice(0, 2);
 
 interface SharedByPages extends Omit<AppData, 'routerContext' | 'state'> {

@@ -1,10 +1,7 @@
 import type { PageReader, PageWriter } from '@app/contracts/pages';
 import { createContext } from 'react-router';
 
-/**
- * Where loaders find their data. Both sides must import it as `@app/web/page-context` (see build-plugins/page-
- * context.ts).
- */
+/** Where loaders find their data. Import it as `@app/web/page-context` (build-plugins/page-context.ts). */
 export const pageReaderContext = createContext<PageReader>();
 
 /** Where actions write. Only set when a form was sent. */

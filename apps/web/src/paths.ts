@@ -2,10 +2,7 @@ import { goToTikTokPath } from '@app/contracts/tiktok-addresses.endpoints';
 
 const segment = encodeURIComponent;
 
-/**
- * Every address of the web except administrators' (`adminPaths`): visitors load this file. Handles and ids are encoded,
- * so a hostile one cannot leave its segment.
- */
+/** Every address of the web except administrators', which visitors do not load. Handles and ids are encoded. */
 export const paths = {
   home: '/',
   howItWorks: '/#how-it-works',

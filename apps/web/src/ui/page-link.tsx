@@ -7,10 +7,7 @@ interface PageLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'childre
   preventScrollReset?: boolean;
 }
 
-/**
- * A link of visitors' pages. On the server it is a plain anchor: resolving each address against the routes took a fifth
- * of rendering a shop.
- */
+/** On the server a plain anchor: resolving each address against the routes took a fifth of rendering a shop. */
 export const PageLink = import.meta.env.SSR
   ? ({ to, className, 'aria-current': current, 'aria-label': label, children }: PageLinkProps) => (
       <a className={className} aria-current={current} aria-label={label} href={to}>

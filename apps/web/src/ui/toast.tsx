@@ -45,10 +45,7 @@ const followToaster = (onChange: () => void) => {
   };
 };
 
-/**
- * Adds sellers' messages. They outlive the screen that showed them, so no screen holds the toaster; visitors' pages
- * have none.
- */
+/** Adds sellers' messages. They outlive the screen that showed them; visitors' pages have none. */
 export function setToaster(toaster: ComponentType): void {
   sellerToaster = toaster;
   onToaster();

@@ -21,10 +21,7 @@ interface RequireSellerProps {
   children: (user: User) => ReactNode;
 }
 
-/**
- * A protected screen: leads to /login without a session, and to /subscription when that has expired. The server guards
- * its calls itself.
- */
+/** A protected screen: leads to /login without a session, to /subscription when that has expired. */
 export function RequireSeller({
   subscription = 'required',
   skeleton = <SellerSkeleton />,

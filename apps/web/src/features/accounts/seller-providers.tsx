@@ -10,10 +10,7 @@ import { say } from '#web/ui/toast.tsx';
 let started = false;
 let lastUserId: string | null = null;
 
-/**
- * Query client, messages and session for sellers' parts. Sellers' screens have it in their layout; parts on visitors'
- * pages bring it along.
- */
+/** Query client, messages and session for sellers' parts, also on visitors' pages. */
 export function SellerProviders({ children }: { children: ReactNode }) {
   const [client] = useState(queryClient);
   useEffect(startToaster, []);

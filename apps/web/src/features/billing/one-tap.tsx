@@ -15,8 +15,7 @@ interface UsualPayment {
 }
 
 /**
- * What one tap pays: the same months from the same wallet as last time. Null when it is too early, without a wallet,
- * and while a payment is open.
+ * What one tap pays: months and wallet of last time. Null if it is too early, without a wallet, or a payment is open.
  */
 export function usualPayment(
   subscription: Subscription,

@@ -21,10 +21,7 @@ interface Failure {
 /** No element has this id, so moving there loads nothing and cannot fail. */
 const stay = '#here';
 
-/**
- * Loads the next page's data. If that fails, keeps the current page and shows a message. Back and forward have changed
- * the address already: there the error screen offers a retry.
- */
+/** Loads the next page's data. If that fails, keeps the current page, except for back and forward. */
 export async function keepPageOnFailure<Data>(
   request: Request,
   read: () => Promise<Data>,

@@ -6,10 +6,7 @@ export interface PackedPage<Page> {
   [unpacked]?: Page;
 }
 
-/**
- * Packs a loader's data as JSON: the router's own format is several times slower to write and makes a shop's page 6 %
- * longer.
- */
+/** Packs a loader's data as JSON: the router's own format is slower to write and 6 % longer. */
 export function packPage<Page>(page: Page): PackedPage<Page> {
   return { json: JSON.stringify(page), [unpacked]: page };
 }

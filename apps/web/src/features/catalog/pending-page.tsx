@@ -7,10 +7,7 @@ type Shape = 'shop' | 'product' | 'catalog';
 /** Faster answers show without a skeleton in between. */
 const patienceMs = 200;
 
-/**
- * The shape of a page that loads slowly; null while the current page stays, as for a search in it. Restores the scroll
- * position if loading fails.
- */
+/** The shape of a page that loads slowly, else null. Restores the scroll position if loading fails. */
 export function usePendingShape(): Shape | null {
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname;

@@ -3,10 +3,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Chat } from './chat.ts';
 
-/**
- * The main button: WhatsApp, or TikTok where there is no number. A plain link in the same tab: in-app browsers block
- * the rest. `use-fresh-chat.ts` refreshes an old message first.
- */
+/** WhatsApp, or TikTok without a number. A plain link in the same tab: in-app browsers block the rest. */
 export function ChatButton({ chat, label }: { chat: Chat; label: string }) {
   if (chat.kind !== 'direct') return <TiktokProfile handle={chat.handle} look="button-brand w-full" />;
   return (

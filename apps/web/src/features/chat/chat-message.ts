@@ -16,10 +16,7 @@ interface MessageProduct {
   soldOut: boolean;
 }
 
-/**
- * Asks for one product, in a size where one was chosen. The address stands last on its own line, so that WhatsApp shows
- * its preview.
- */
+/** Asks for one product. The address stands last on its own line, so that WhatsApp shows its preview. */
 export function productMessage(product: MessageProduct, url: string, size: string | null = null): string {
   const question =
     product.price === null ? '. What is the price?' : ` at ${formatPrice(product.price)}. Is it still available?`;

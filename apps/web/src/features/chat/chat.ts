@@ -7,10 +7,7 @@ interface ChatShop {
   chatAllowed: boolean;
 }
 
-/**
- * How a buyer reaches the seller: `direct`, `share` without a number, `closed` while a well-known handle is unproven (a
- * stranger may have opened that shop).
- */
+/** How a buyer reaches the seller; `closed` while a well-known handle is unproven: a stranger may have opened it. */
 export type Chat = { handle: string } & (
   | {
       kind: 'direct';

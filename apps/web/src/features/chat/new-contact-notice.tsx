@@ -4,10 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 /** Buyers are warned for this long: a thief of the account could take their money. */
 const newForMs = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * The day since which the contact is new (`12 Nov`), or null. For loaders: in the browser the clock could contradict
- * the HTML.
- */
+/** The day since which the contact is new (`12 Nov`), or null. For loaders, because clocks differ. */
 export function contactNewSince(contactNewUntil: string | null, nowMs: number): string | null {
   const untilMs = Date.parse(contactNewUntil ?? '');
   if (!(untilMs > nowMs)) return null;

@@ -2,10 +2,7 @@ import { wellFormed } from '#web/lib/formatting/text.ts';
 
 const phoneDigits = /^[1-9]\d{6,14}$/;
 
-/**
- * Opens WhatsApp with the text filled in. `wa.me` only: other schemes fail inside TikTok's browser. Without a usable
- * number it opens the contact list.
- */
+/** Opens WhatsApp with the text. `wa.me` only: other schemes fail inside TikTok's browser. */
 export function whatsappLink(phoneNumber: string | null, text: string): string {
   return `https://wa.me/${phoneToDigits(phoneNumber) ?? ''}?text=${encodeURIComponent(wellFormed(text))}`;
 }

@@ -5,10 +5,7 @@ import { followSeen, nothingSeen, parseSeen, type RecentlySeenProps, readSeenTex
 
 const SeenList = lazy(() => import('./seen-list.tsx'));
 
-/**
- * Products of this shop that this phone has seen, at the end of the page. Other shops stay out: a seller shares a shop,
- * not a market.
- */
+/** Products of this shop that this phone has seen. Other shops stay out: a seller shares a shop, not a market. */
 export function RecentlySeen(props: RecentlySeenProps) {
   const text = useSyncExternalStore(followSeen, readSeenText, () => nothingSeen);
   const [isAppsPage] = useState(useIsHydrated());

@@ -69,10 +69,7 @@ function SeenCard({ product }: { product: SeenProduct }) {
   );
 }
 
-/**
- * May something be added at the end? At once on a page that the app rendered; else when the footer, the only thing that
- * moves, is out of sight.
- */
+/** May something be added at the end? Else it waits until the footer, which moves, is out of sight. */
 function useRoomAtTheEnd(isAppsPage: boolean): boolean {
   const [hasRoom, setHasRoom] = useState(isAppsPage);
   useEffect(() => {

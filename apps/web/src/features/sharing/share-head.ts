@@ -16,19 +16,13 @@ interface ShareHead {
   imageAlt?: string;
   /** Keep the page out of search engines; its links may be followed. */
   noindex?: boolean;
-  /**
-   * Only search engines read it, in the HTML. In the browser `readByNobody` keeps the existing block, so visitors load
-   * no code for it.
-   */
+  /** Only search engines read it, in the HTML; in the browser `readByNobody` spares visitors its code. */
   jsonLd?: object;
 }
 
 const maxDescriptionLength = 160;
 
-/**
- * The head of a shared page. WhatsApp and Facebook run no scripts and want non-empty `og:` tags with the picture's
- * size.
- */
+/** The head of a shared page. WhatsApp and Facebook run no scripts and want non-empty `og:` tags. */
 export function shareHead(head: ShareHead): MetaDescriptor[] {
   const description = shorten(head.description);
   const { imageUrl, picture } = head;

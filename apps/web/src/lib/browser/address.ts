@@ -1,7 +1,4 @@
-/**
- * The current parameters. The rendered ones are older while a change is in progress. For handlers only: the server has
- * no address.
- */
+/** The current parameters, where the rendered ones may be older. For handlers only. */
 export const currentParams = () => new URLSearchParams(window.location.search);
 
 export function withParams(params: URLSearchParams, changed: Record<string, string | null>): string {

@@ -3,10 +3,7 @@ import { currentParams } from './address.ts';
 
 export type ChangeParams = (params: URLSearchParams) => string;
 
-/**
- * The address's parameters, and the one way to change them: by a function of the current ones, so that no other change
- * is lost. The page does not scroll.
- */
+/** The address's parameters, changed by a function of the current ones, so that no other change is lost. */
 export function useAddress() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();

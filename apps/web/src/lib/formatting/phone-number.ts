@@ -43,10 +43,7 @@ export async function readCountries(): Promise<Country[]> {
   return [...firstCountries, ...others];
 }
 
-/**
- * The international number (`+256700123456`) and its country; null if it is none. Reads local (0700 123456),
- * international (+256…, 00256…) and numbers that lost their plus (256700…).
- */
+/** The number as `+256700123456` with its country, or null. Reads local, international and plus-less numbers. */
 export async function readPhoneNumber({
   country,
   typed,

@@ -13,10 +13,7 @@ interface ApiErrorDetails {
   retryAfterSeconds?: number | null;
 }
 
-/**
- * A failed call. Words for people come from `error.messages.ts`. Decide by `code`, never by text; it is null without an
- * answer of our server.
- */
+/** A failed call. Decide by `code`, never by text; it is null without an answer of our server. */
 export class ApiError extends Error {
   readonly statusCode: number | null;
   readonly code: ErrorCode | null;

@@ -5,10 +5,7 @@ import { readAnswerOf } from './read-answer.ts';
 import { type SendOptions, sendCall } from './send-call.ts';
 
 export interface CallOptions extends Omit<SendOptions, 'params' | 'query' | 'body'> {
-  /**
-   * One per user action; each POST gets one by default. Give your own where a person can repeat the action after a lost
-   * answer.
-   */
+  /** One per user action. Give your own where a person can repeat the action after a lost answer. */
   idempotencyKey?: string;
 }
 

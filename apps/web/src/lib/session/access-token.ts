@@ -67,10 +67,7 @@ async function askForTokens(refreshToken: string): Promise<Tokens> {
   return answer.data;
 }
 
-/**
- * By the token's age since it arrived, never by the phone's date. A clock that was set back counts as an end; a 401
- * covers the rest.
- */
+/** By the token's age since it arrived, never by the phone's date; a clock set back counts as an end. */
 function isNearItsEnd(token: string): boolean {
   const receivedAt = Number(readStored(storageKeys.tokenReceivedAt));
   const lifeMs = lifetimeMsOf(token);

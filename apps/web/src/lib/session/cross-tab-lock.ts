@@ -4,10 +4,7 @@ const lookAgainMs = 100;
 /** Longer than any refresh with its retries: a tab that holds it longer is gone. */
 const leaseMs = 100_000;
 
-/**
- * Runs work in one tab at a time. Without the Locks API a lease in local storage replaces it: not watertight, but the
- * server tolerates two at once.
- */
+/** Runs work in one tab at a time; without the Locks API by a lease in local storage. */
 export async function withCrossTabLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   if (!locks) return withLease(work);

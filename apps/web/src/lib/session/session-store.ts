@@ -79,10 +79,7 @@ function onStorage({ key }: StorageEvent): void {
   change(next);
 }
 
-/**
- * Publishes the stored session if it is another one; also for a page restored from the browser's memory, which missed
- * all events.
- */
+/** Publishes the stored session if it changed; a page restored from memory missed all events. */
 function readAnew(): void {
   if (!current) return;
   const stored = compute('none');

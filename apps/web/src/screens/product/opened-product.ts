@@ -71,10 +71,7 @@ function refresh(path: string, page: ProductPage, revalidate: () => Promise<void
   return asked.done;
 }
 
-/**
- * Keeps the document's page too, and refreshes an old one. Returns a function for the chat: null while the page is
- * young enough, else whether a fresh copy came.
- */
+/** Keeps the page, and refreshes an old one. The result refreshes it before a chat; null while it is young. */
 export function useOpenedProduct(page: ProductPage): () => Promise<boolean> | null {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();

@@ -23,10 +23,7 @@ interface WhatsappNumberProps {
   settings: ShopSettings;
 }
 
-/**
- * The number that buyers write to. Its holder receives the buyers' money, so a change needs a proof, and buyers are
- * warned for a week.
- */
+/** Its holder receives the buyers' money, so a change needs a proof, and buyers are warned for a week. */
 export function WhatsappNumber({ handle, settings }: WhatsappNumberProps) {
   const queries = useQueryClient();
   const [open, setOpen] = useState<'add' | 'change' | 'remove' | null>(null);

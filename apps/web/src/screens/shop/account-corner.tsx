@@ -3,10 +3,7 @@ import { ownShopPath } from '#web/features/accounts/shop-owner.ts';
 import { useIsOwner, useUser } from '#web/lib/session/use-session.ts';
 import { paths, withQuery } from '#web/paths.ts';
 
-/**
- * Visitors sign in, other sellers go to their shop, the owner gets a badge. The HTML is the visitor's; the place is as
- * wide as the widest, so nothing moves.
- */
+/** The HTML is the visitor's; the place is as wide as the widest of the three links, so nothing moves. */
 export function AccountCorner({ handle }: { handle: string }) {
   return (
     <div className="grid min-w-28 place-items-center">

@@ -19,10 +19,7 @@ export function OwnerCardControls(props: { handle: string; card: ProductCardData
   );
 }
 
-/**
- * The owner's panel below the shop's head. Empty in the HTML; the inline script reserves its room (`data-own`), so
- * nothing moves.
- */
+/** Empty in the HTML; the inline script reserves its room (`data-own`), so nothing moves. */
 export function OwnerPanelSlot({ shop, isOwner }: { shop: PageShop; isOwner: boolean }) {
   return (
     <div className={`owner-room${shop.phoneNumber ? '' : ' is-long'}`}>

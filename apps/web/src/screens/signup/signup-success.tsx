@@ -12,10 +12,7 @@ import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { SiteBar } from '#web/ui/site-bar.tsx';
 import type { Route } from './+types/signup-success.ts';
 
-/**
- * The end of the wizard. Needs `handle` and `shopLink`. The link is built here: one from the address could lead
- * anywhere.
- */
+/** Needs `handle` and `shopLink`. The link is built here: one from the address could lead anywhere. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const handle = normaliseHandle(searchParams.get('handle') ?? '');

@@ -11,10 +11,7 @@ interface StepState {
   fromStep1?: boolean;
 }
 
-/**
- * The wizard's state: the draft and the step. Step 2 is a history entry, so "back" leads to step 1; after sign-up there
- * is no way back.
- */
+/** The wizard's draft and step. Step 2 is a history entry, so "back" leads to step 1. */
 export function useSignup() {
   const user = useUser();
   const navigate = useNavigate();

@@ -10,10 +10,7 @@ const heard: ReadonlySet<string> = new Set<keyof ServerToClientEvents>(['subscri
 /** The page also polls, so a lost socket is no trouble. */
 const reopenAfterMs = 10_000;
 
-/**
- * Calls back, until the returned function is called, when a payment of this owner changes and when the socket opens:
- * earlier news was missed.
- */
+/** Calls back when a payment of this owner changes, and when the socket opens: earlier news was missed. */
 export function hearOfPayments(
   handle: string,
   onChanged: () => void,

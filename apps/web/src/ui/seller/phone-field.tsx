@@ -15,10 +15,7 @@ interface PhoneFieldProps extends FieldTexts {
   disabled?: boolean;
 }
 
-/**
- * A phone number with its country, in any form; `readPhoneNumber(value)` returns the international one. All countries
- * load on focus.
- */
+/** A phone number in any form with its country, for `readPhoneNumber`. All countries load on focus. */
 export function PhoneField({ label, hint, error, value, onChange, name = 'phone', disabled }: PhoneFieldProps) {
   const [countries, setCountries] = useState<Country[]>(firstCountries);
   const fetchAll = () => {

@@ -1,10 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 
-/**
- * For a dialog with input: `close` and the back button ask first. `leave` does not ask, as after saving. `question`
- * goes to `ConfirmDanger`.
- */
+/** For a dialog with input: `close` and the back button ask first; `question` goes to `ConfirmDanger`. */
 export function useAskBeforeLeaving(isTyped: boolean, onClose: () => void) {
   const [asks, setAsks] = useState(false);
   // Closing goes back itself, which must not ask again.

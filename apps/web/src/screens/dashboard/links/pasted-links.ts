@@ -1,9 +1,6 @@
 import { maxLinkLength } from '@app/contracts/bounds';
 
-/**
- * Links as people paste them: one a line, or a whole WhatsApp message. Each once; without `https://` only words that
- * look like an address count.
- */
+/** Links as people paste them, each once; without `https://` only words that look like an address. */
 export function readPastedLinks(text: string): string[] {
   const found = text
     .split(/[\s,;]+/)

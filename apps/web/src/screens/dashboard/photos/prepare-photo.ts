@@ -28,10 +28,7 @@ export function fitInto(width: number, height: number, longest: number): { width
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/**
- * Makes a photo small enough for a phone's data: large ones become upright JPEGs without metadata. Throws an Error with
- * words for people.
- */
+/** Makes large photos upright JPEGs without metadata. Throws an Error with words for people. */
 export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   const refusal = refusalOf(file);
   if (refusal) throw new Error(refusal);

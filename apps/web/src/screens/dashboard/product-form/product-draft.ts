@@ -63,10 +63,7 @@ export function readList(text: string): string[] {
   return [...new Set(text.split(/[,;\n]/).map((item) => item.trim().replace(/^#+/, '').trim()))].filter(Boolean);
 }
 
-/**
- * Changes between two drafts: untouched fields keep what another tab or the import wrote. `errors` covers touched
- * fields only.
- */
+/** Changes between two drafts. Untouched fields keep what another tab or the import wrote. */
 export function changesBetween(before: ProductDraft, now: ProductDraft) {
   const errors = errorsOf(now);
   const changes: UpdateProductBody = {};

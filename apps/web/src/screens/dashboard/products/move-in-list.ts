@@ -5,10 +5,7 @@ export interface Move {
   before: string | null;
 }
 
-/**
- * Pinned products move among pinned ones. Products that need review stand first in the list but not in the shop, so
- * they do not move.
- */
+/** Pinned products move among pinned ones. Products that need review do not move. */
 const isSameGroup = (one: OwnerProduct, other: OwnerProduct) =>
   one.pinned === other.pinned && one.needs.length > 0 === other.needs.length > 0;
 

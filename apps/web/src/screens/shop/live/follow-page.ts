@@ -9,10 +9,7 @@ import type { LiveList, LivePage } from './live-page.ts';
 import { openLiveSocket } from './live-socket.ts';
 import { type ListNews, mergeProducts } from './merge-products.ts';
 
-/**
- * Follows a shop's page until the returned function is called. A hidden tab disconnects, and asks for what it missed
- * when it shows again. Loaded with the socket.
- */
+/** Follows a shop's page until the returned function is called. A hidden tab disconnects. */
 export function followPage(page: LivePage, onList: (list: LiveList) => void): () => void {
   const { handle, quietTags } = page.shop;
   let list: LiveList = { cards: page.cards, newIds: new Set() };

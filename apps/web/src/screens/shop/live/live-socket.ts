@@ -21,10 +21,7 @@ export interface LiveEvents {
   onGivenUp(): void;
 }
 
-/**
- * Follows one seller over a WebSocket. A lost or refused socket is reopened with a doubling delay (2, 4, 8, 16, 32 s),
- * then given up; `connect` starts over.
- */
+/** Follows one seller. A lost socket is reopened after 2, 4, 8, 16 and 32 s, then given up; `connect` starts over. */
 export function openLiveSocket(
   origin: string,
   sellerHandle: string,
