@@ -1,6 +1,11 @@
 import { LogOut } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useSubmit } from '#web/features/forms/use-submit.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
+import { signOut } from '#web/lib/session/session.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { useSignOut } from './use-sign-out.ts';
+import { say } from '#web/ui/toast.tsx';
 
 interface SignOutButtonProps {
   disabled?: boolean;
@@ -17,4 +22,20 @@ export function SignOutButton({ disabled = false, withIcon = true, done }: SignO
       Sign Out
     </Button>
   );
+}
+
+/** Signs out and goes home. */
+function useSignOut(done = 'Signed out successfully'): { pending: boolean; leave: () => void } {
+  const navigate = useNavigate();
+  const { submit, pending } = useSubmit({
+    send: async () => {
+      // Running requests would only fail.
+      await queryClient().cancelQueries();
+      const told = await signOut();
+      // Offline the home page cannot load.
+      if (navigator.onLine) await navigate(paths.home);
+      say(told ? done : 'Error signing out, but you have been logged out locally');
+    },
+  });
+  return { pending, leave: submit };
 }

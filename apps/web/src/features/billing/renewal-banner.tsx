@@ -1,10 +1,10 @@
 import type { User } from '@app/contracts/accounts.schemas';
 import type { Subscription } from '@app/contracts/billing.schemas';
 import { useLocation, useNavigate } from 'react-router';
+import { formatDay } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { OneTap, usualPayment } from './one-tap.tsx';
-import { renewalWords } from './renewal.messages.ts';
 import { useSubscription } from './use-subscription.ts';
 
 type Numbers = Pick<User, 'loginPhoneNumber' | 'phoneNumber'>;
@@ -56,4 +56,27 @@ function Renew({ subscription, user }: { subscription: Subscription; user: Numbe
       </ButtonLink>
     </OneTap>
   );
+}
+
+const whenWords = ['today', 'tomorrow', 'in 2 days', 'in 3 days'];
+
+/** From three days before the end; null while there is nothing to renew. */
+function renewalWords(subscription: Subscription): { heading: string; text: string } | null {
+  const { status, subscriptionEndDate, graceEndsAt, paidDaysLeft, lastPaid } = subscription;
+  if (graceEndsAt && subscriptionEndDate)
+    return {
+      heading: 'Please renew your Premium',
+      text: `Paid until ${formatDay(subscriptionEndDate)}. We keep importing your videos until ${formatDay(graceEndsAt)}.`,
+    };
+  if (status === 'paid' && paidDaysLeft != null && subscriptionEndDate)
+    return {
+      heading: `Your Premium ends ${whenWords[paidDaysLeft]}`,
+      text: `Paid until ${formatDay(subscriptionEndDate)}. Renew now and you lose no days.`,
+    };
+  if (status === 'expired' && lastPaid)
+    return {
+      heading: 'Your Premium has ended',
+      text: 'New videos wait until you renew. Your shop stays open for buyers.',
+    };
+  return null;
 }

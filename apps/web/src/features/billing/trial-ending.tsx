@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { tabStorage } from '#web/lib/browser/safe-storage.ts';
-import { useIsHidden } from '#web/lib/browser/use-is-hidden.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -58,4 +57,16 @@ export function TrialEnding() {
       }
     />
   );
+}
+
+const useIsHidden = (): boolean =>
+  useSyncExternalStore(
+    follow,
+    () => document.hidden,
+    () => false,
+  );
+
+function follow(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }

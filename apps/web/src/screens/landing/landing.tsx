@@ -2,16 +2,15 @@ import { pageReaderContext } from '@app/web/page-context';
 import { Link } from 'react-router';
 import { shareHead } from '#web/features/sharing/share-head.ts';
 import { FooterLinks } from '#web/features/site/footer-links.tsx';
+import { formatPrice } from '#web/lib/formatting/format.ts';
 import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import type { Route } from './+types/landing.ts';
 import { FeatureList } from './feature-list.tsx';
 import { Hero, promise } from './hero.tsx';
-import { HowItWorks } from './how-it-works.tsx';
 import previewUrl from './landing-preview.jpg';
 import { SampleShop } from './sample-shop.tsx';
-import { StartNow } from './start-now.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const reader = context.get(pageReaderContext);
@@ -46,5 +45,67 @@ export default function LandingScreen({ loaderData }: Route.ComponentProps) {
         <FooterLinks admin />
       </SiteFooter>
     </>
+  );
+}
+
+function StartNow({ priceUgx, trialDays }: { priceUgx: number; trialDays: number }) {
+  return (
+    <section className="wrap py-12 md:py-16" aria-labelledby="start">
+      <div className="panel grid gap-6 p-6 md:grid-cols-2 md:items-center md:p-10">
+        <div>
+          <h2 id="start" className="text-xl leading-tight font-bold">
+            Open your shop today
+          </h2>
+          <p className="mt-2 text-muted">
+            You need your TikTok handle and a password. Your first {trialDays} days are free, then one price for
+            everything. No credit card, cancel anytime.
+          </p>
+        </div>
+        <div className="md:text-right">
+          <p className="text-xl leading-tight font-bold">
+            {formatPrice(priceUgx)} <span className="text-base font-medium text-muted">per month</span>
+          </p>
+          <Link className="button button-brand mt-4 w-full px-8 md:w-auto" to={paths.signup} discover="none">
+            Start Now
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const steps = [
+  {
+    title: 'Post on TikTok with #TRACK',
+    text: 'Film your product as always. Write what it is and its price in the caption, and add #TRACK.',
+  },
+  {
+    title: 'The listing is created automatically',
+    text: 'We find the video, read title, price and sizes from your caption, and make the product card. Nothing to type.',
+  },
+  {
+    title: 'Buyers message you on WhatsApp',
+    text: 'Put your shop link in your bio. Buyers tap the green button: the message already names the product and its number.',
+  },
+];
+
+function HowItWorks() {
+  return (
+    <section id="how-it-works" className="wrap scroll-mt-4 py-12 md:py-16" aria-labelledby="how">
+      <h2 id="how" className="text-xl leading-tight font-bold">
+        How It Works
+      </h2>
+      <ol className="mt-6 grid gap-4 md:grid-cols-3">
+        {steps.map((step, index) => (
+          <li className="panel" key={step.title}>
+            <span className="badge min-w-8 justify-center" aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3 className="mt-3 text-lg leading-tight font-bold">{step.title}</h3>
+            <p className="mt-2 text-muted">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

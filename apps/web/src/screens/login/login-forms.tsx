@@ -1,17 +1,19 @@
+import { sendSignInCode, verifySignIn } from '@app/contracts/phone-codes.endpoints';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { PhoneCode } from '#web/features/accounts/codes/phone-code.tsx';
+import type { PhoneDraft } from '#web/features/accounts/codes/phone-draft.ts';
 import { TikTokOr } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
 import { typedHandle } from '#web/features/accounts/typed-handle.ts';
 import { readStored, storageKeys } from '#web/lib/browser/local-storage.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { Tabs } from '#web/ui/seller/tabs.tsx';
 import { PasswordSignIn } from './password-sign-in.tsx';
-import { PhoneSignIn } from './phone-sign-in.tsx';
 import { Recover } from './recover.tsx';
 import type { SignedIn } from './signed-in.ts';
-import { SignedOutNotice } from './signed-out-notice.tsx';
 import { useSigninDraft } from './signin-draft.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
@@ -120,5 +122,52 @@ function View({ title, moves, children }: { title: string; moves: boolean; child
       </h1>
       {children}
     </>
+  );
+}
+
+/** Why the seller sees the sign-in screen: the server ended the session, without saying which reason applies. */
+function SignedOutNotice() {
+  return (
+    <section className="panel mb-6" aria-labelledby="signed-out">
+      <h2 id="signed-out" className="font-semibold">
+        You were signed out
+      </h2>
+      <p className="mt-1 text-muted">
+        Your session has ended. This can happen when the password was changed, when the session was ended from another
+        phone, when somebody proved that the handle is theirs, when a session was used in two places at once, after 30
+        days without a visit, or 180 days after you signed in.
+      </p>
+      <p className="mt-2">
+        Was it not you?{' '}
+        <Link className="text-brand underline" to={paths.claim('')} discover="none">
+          Prove that the handle is yours
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+interface PhoneSignInProps {
+  draft: PhoneDraft;
+  onDraft: (change: Partial<PhoneDraft>) => void;
+  onSignedIn: (signedIn: SignedIn) => Promise<void>;
+}
+
+/** By the number that was proven before. */
+function PhoneSignIn({ draft, onDraft, onSignedIn }: PhoneSignInProps) {
+  return (
+    <PhoneCode
+      hint="Your login number: the one you signed up with, or added in your settings."
+      draft={draft}
+      onDraft={onDraft}
+      send={async (phoneNumber) => (await call(sendSignInCode, { body: { phoneNumber } })).data.codeDelivery}
+      verify={async (phoneNumber, code, attempt) => {
+        const { data } = await attempt(`${phoneNumber} ${code}`, (idempotencyKey) =>
+          call(verifySignIn, { body: { phoneNumber, code }, idempotencyKey }),
+        );
+        await onSignedIn(data);
+      }}
+      submitLabel="Sign In"
+    />
   );
 }

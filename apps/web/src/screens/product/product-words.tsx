@@ -1,17 +1,19 @@
+import type { PageShop } from '@app/contracts/pages';
 import { useState } from 'react';
 import { ProductFacts } from '#web/features/catalog/product-card.tsx';
+import { Confirmation, SellerPhoto } from '#web/features/catalog/seller-identity.tsx';
+import type { Chat } from '#web/features/chat/chat.ts';
 import { chatWith } from '#web/features/chat/chat.ts';
-import { ChatButton } from '#web/features/chat/chat-button.tsx';
+import { ChatButton, ChatDetails, seeItFirst } from '#web/features/chat/chat-button.tsx';
 import { productMessage } from '#web/features/chat/chat-message.ts';
 import { NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
 import { paths, withQuery } from '#web/paths.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon, VerifiedTick } from '#web/ui/icon.tsx';
 import { lazyOwnerPart } from '#web/ui/lazy-owner-part.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { FoundProduct } from './found-product.ts';
-import { SellerPanel } from './seller-panel.tsx';
 import { SizeChips } from './size-chips.tsx';
 
 const OwnerProductBar = lazyOwnerPart(() => import('./owner/owner-product-bar.tsx'));
@@ -101,5 +103,32 @@ function Tags({ tags, shopPath }: { tags: string[]; shopPath: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function SellerPanel({ shop, chat }: { shop: PageShop; chat: Chat }) {
+  return (
+    <div className="panel grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="flex min-w-0 flex-auto items-center gap-3">
+          <SellerPhoto shop={shop} size="size-14" />
+          <p className="min-w-0 leading-tight">
+            <b>
+              Sold by <span className="inline-block max-w-full">@{shop.handle}</span>
+            </b>{' '}
+            {!shop.unconfirmed && shop.isVerified && <VerifiedTick />}
+            <span className="block text-sm text-muted">{shop.displayName}</span>
+          </p>
+        </div>
+        <PageLink className="button button-quiet flex-auto md:flex-none" to={paths.shop(shop.handle)}>
+          View Shop
+        </PageLink>
+      </div>
+      <Confirmation shop={shop} />
+      <div className="for-buyers grid gap-3">
+        <p className="font-semibold">{seeItFirst}</p>
+        <ChatDetails chat={chat} />
+      </div>
+    </div>
   );
 }

@@ -1,19 +1,21 @@
 import { isProductId } from '@app/contracts/product-id';
 import { pageReaderContext } from '@app/web/page-context';
-import { data, redirect } from 'react-router';
+import { useEffect } from 'react';
+import { data, Link, redirect, useParams } from 'react-router';
 import { keepPageOnFailure } from '#web/features/catalog/keep-page-on-failure.ts';
 import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx';
 import { packPage, unpackPage } from '#web/features/catalog/packed-page.ts';
 import { toCard, toDetail } from '#web/features/catalog/page-product.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
 import { contactNewSince } from '#web/features/chat/new-contact-notice.tsx';
+import { forgetSeen } from '#web/features/recent/seen-store.ts';
 import { productJsonLd } from '#web/features/sharing/json-ld.ts';
 import { readByNobody, shareHead } from '#web/features/sharing/share-head.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
+import { CenteredPage } from '#web/ui/centered-page.tsx';
 import type { Route } from './+types/product.ts';
 import { type ProductData, sizeOf } from './found-product.ts';
-import { NoProduct } from './no-product.tsx';
 import { openProduct, useOpenedProduct } from './opened-product.ts';
 import { ProductFound } from './product-found.tsx';
 
@@ -87,5 +89,25 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
     <MissingShop handle={shopHandle} unavailable />
   ) : (
     <NoProduct shopHandle={shopHandle} />
+  );
+}
+
+function NoProduct({ shopHandle }: { shopHandle: string | null }) {
+  const { videoId } = useParams();
+  useEffect(() => forgetSeen(videoId ?? ''), [videoId]);
+  return (
+    <CenteredPage>
+      <h1 className="text-xl leading-tight font-bold">Product Not Found</h1>
+      <p className="max-w-sm text-muted">The seller may have removed it, or the link is not complete.</p>
+      {shopHandle ? (
+        <Link className="button button-brand" to={paths.shop(shopHandle)} discover="none">
+          See what @{shopHandle} sells
+        </Link>
+      ) : (
+        <Link className="button button-brand" to={paths.home} discover="none">
+          Return to Home
+        </Link>
+      )}
+    </CenteredPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { PageProductQuery, PageShop } from '@app/contracts/pages';
+import { BagSign } from '#web/features/catalog/missing-shop.tsx';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { isOtherList, isPlainQuery, useNextQuery } from '#web/features/catalog/product-query.ts';
 import { NothingFound, PageLinks, ProductFilters } from '#web/features/catalog/product-search.tsx';
@@ -9,13 +10,13 @@ import { shopMessage } from '#web/features/chat/chat-message.ts';
 import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
+import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import type { LivePage } from './live/live-page.ts';
 import { useLiveCards } from './live/use-live-cards.ts';
-import { OwnerBarSlot, OwnerCardControls, OwnerPanelSlot } from './owner-slots.tsx';
-import { EmptyShop } from './shop-empty.tsx';
+import { OwnerBarSlot, OwnerCardControls, OwnerEmpty, OwnerPanelSlot } from './owner-slots.tsx';
 import { ShopHeader } from './shop-header.tsx';
 
 export interface FoundShop extends LivePage {
@@ -150,6 +151,36 @@ function ShopBar({ shop, isOwner }: { shop: PageShop; isOwner: boolean }) {
         </div>
       )}
       <OwnerBarSlot isOwner={isOwner} />
+    </div>
+  );
+}
+
+function EmptyShop({ shop, isOwner }: { shop: PageShop; isOwner: boolean }) {
+  const forVisitors = <ComingSoon shop={shop} />;
+  if (!isOwner) return forVisitors;
+  return (
+    <OptionalPart fallback={forVisitors}>
+      <OwnerEmpty />
+    </OptionalPart>
+  );
+}
+
+function ComingSoon({ shop }: { shop: PageShop }) {
+  return (
+    <div className="grid justify-items-center gap-3 py-12 text-center">
+      <BagSign />
+      <h2 className="text-lg font-bold">Shop coming soon</h2>
+      <p className="max-w-sm wrap-anywhere text-muted">
+        The first products of {shop.displayName} will appear here. Until then, see the videos.
+      </p>
+      <a
+        className="button button-brand"
+        href={paths.tiktokProfile(shop.handle)}
+        data-tap="tiktok"
+        rel="nofollow noopener"
+      >
+        Follow on TikTok
+      </a>
     </div>
   );
 }

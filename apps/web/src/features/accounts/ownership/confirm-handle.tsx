@@ -1,18 +1,18 @@
-import { checkOwnership } from '@app/contracts/accounts.endpoints';
+import { checkOwnership, readOwnership } from '@app/contracts/accounts.endpoints';
 import type { Ownership } from '@app/contracts/accounts.schemas';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { ConnectTikTok } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
+import { queryKeys } from '#web/lib/requests/query-client.ts';
 import { refreshProfile } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { BioCode } from './bio-code.tsx';
-import { ownershipQuery } from './ownership.api.ts';
 
 /** Proof that the handle is the seller's: a code for the bio, and a check on demand. */
 export function ConfirmHandle({ handle, asksTikTok }: { handle: string; asksTikTok: boolean }) {
@@ -80,3 +80,10 @@ function Unconfirmed({ handle, code, asksTikTok }: { handle: string; code: strin
     </section>
   );
 }
+
+/** Is the seller's handle proven? If not, the code for its bio. */
+const ownershipQuery = () =>
+  queryOptions({
+    queryKey: [...queryKeys.account, 'ownership'],
+    queryFn: async ({ signal }) => (await call(readOwnership, { signal })).data,
+  });

@@ -1,7 +1,18 @@
+import type { Analytics } from '@app/contracts/analytics.schemas';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
+import { AnalyticsPanel } from '#web/features/analytics/analytics-panel.tsx';
+import { CounterCards } from '#web/features/analytics/counter-cards.tsx';
+import { Period, PeriodNav, useAnalyticsAddress } from '#web/features/analytics/period.tsx';
+import { paths } from '#web/paths.ts';
 import { OwnFiles } from '#web/screens/dashboard/csv/own-files.tsx';
+import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
-import { OwnAnalytics } from './own-analytics.tsx';
+import { EmptyState, ErrorState } from '#web/ui/seller/states.tsx';
+import { analyticsQuery } from './analytics.api.ts';
+import { ProductBars, ProductTable } from './by-product.tsx';
+import { counters, isQuiet, noneYet, readAnalyticsQuery, shopCounters } from './counters.ts';
 
 export const meta = () => [{ title: 'Statistics' }];
 
@@ -24,6 +35,74 @@ function AnalyticsSkeleton() {
       <span className="sr-only">Loading your statistics</span>
       <Skeleton className="h-11 w-2/3" />
       <Skeleton className="h-75" />
+      <Skeleton className="h-75" />
+    </div>
+  );
+}
+
+function OwnAnalytics({ handle }: { handle: string }) {
+  const [params] = useSearchParams();
+  const { days } = readAnalyticsQuery(params);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...analyticsQuery(handle, days),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PeriodNav days={days} />
+      {data ? (
+        <PeriodAnalytics data={data} isOld={isPlaceholderData} />
+      ) : error ? (
+        <ErrorState error={error} words="Failed to load your statistics" onRetry={refetch} />
+      ) : (
+        <AnalyticsLoading />
+      )}
+    </>
+  );
+}
+
+function PeriodAnalytics({ data, isOld }: { data: Analytics; isOld: boolean }) {
+  const [params] = useSearchParams();
+  const { days, figure, asTable } = readAnalyticsQuery(params);
+  const { choose, showAsTable } = useAnalyticsAddress('views');
+  if (isQuiet(data) && !isOld)
+    return (
+      <EmptyState
+        title="No visits in this period"
+        text="Put your shop link in your TikTok bio and send it to your customers. We count the visits here."
+      >
+        <ButtonLink variant="brand" to={paths.dashboard}>
+          Get my shop link
+        </ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <Period data={data} isOld={isOld} words={`compared with the ${days} days before.`}>
+      <CounterCards shown={counters} counters={shopCounters} data={data} days={days} chosen={figure} choose={choose} />
+      <AnalyticsPanel
+        counters={shopCounters}
+        data={data}
+        chosen={figure}
+        none={<p className="text-muted">{noneYet(figure)}</p>}
+        asTable={asTable}
+        onAsTable={showAsTable}
+        // Shop views have no products, so product views are shown beside them.
+        belowChart={<ProductBars data={data} counter={figure === 'views' ? 'productViews' : figure} />}
+        belowTable={<ProductTable data={data} />}
+      />
+    </Period>
+  );
+}
+
+function AnalyticsLoading() {
+  return (
+    <div className="grid grid-cols-1 gap-4" role="status">
+      <span className="sr-only">Loading your statistics</span>
+      <div className="grid grid-cols-2 gap-2 md:grid-cols-3">
+        {['views', 'products', 'chats', 'visits', 'sales', 'sold'].map((figure) => (
+          <Skeleton key={figure} className="h-24" />
+        ))}
+      </div>
       <Skeleton className="h-75" />
     </div>
   );

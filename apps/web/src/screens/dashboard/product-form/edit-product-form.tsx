@@ -1,7 +1,7 @@
 import { updateProduct } from '@app/contracts/owner-products.endpoints';
 import type { OwnedField, OwnerProduct } from '@app/contracts/owner-products.schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
 import {
   fixChange,
@@ -19,9 +19,15 @@ import { Button } from '#web/ui/seller/button.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { Toggle } from '#web/ui/seller/toggle.tsx';
 import { ImportedValue } from './imported-value.tsx';
-import { changesBetween, type DraftErrors, draftFields } from './product-draft.ts';
+import {
+  changesBetween,
+  type DraftErrors,
+  draftFields,
+  draftOf,
+  type ProductDraft,
+  typedOnly,
+} from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
-import { useProductForm } from './use-product-form.ts';
 
 interface EditProductFormProps {
   handle: string;
@@ -128,4 +134,36 @@ function StockAndSales({ handle, product, pending, onStock }: StockAndSalesProps
       </div>
     </section>
   );
+}
+
+const draftFieldNames: Partial<Record<OwnedField, keyof ProductDraft>> = {
+  title: 'title',
+  price: 'price',
+  old_price: 'oldPrice',
+  description: 'description',
+  tags: 'tags',
+  sizes: 'sizes',
+  pictures: 'pictures',
+};
+
+function useProductForm(product: OwnerProduct) {
+  const [form, setForm] = useState(() => ({ before: draftOf(product), draft: draftOf(product) }));
+  const type = useCallback(
+    (changed: Partial<ProductDraft>) => setForm(({ before, draft }) => ({ before, draft: { ...draft, ...changed } })),
+    [],
+  );
+  /** Fields without input follow the product. */
+  const follow = useCallback(
+    (fresh: OwnerProduct) =>
+      setForm(({ before, draft }) => {
+        const now = draftOf(fresh);
+        return { before: now, draft: { ...now, ...typedOnly(before, draft) } };
+      }),
+    [],
+  );
+  const forget = useCallback((owned: OwnedField) => {
+    const field = draftFieldNames[owned];
+    if (field) setForm(({ before, draft }) => ({ before, draft: { ...draft, [field]: before[field] } }));
+  }, []);
+  return { ...form, type, follow, forget };
 }

@@ -1,4 +1,4 @@
-import type { OwnerProduct, UpdateProductBody } from '@app/contracts/owner-products.schemas';
+import type { CaptionPiece, OwnerProduct, UpdateProductBody } from '@app/contracts/owner-products.schemas';
 import { readTypedPrice } from '@app/contracts/typed-price';
 import { useEffect, useState } from 'react';
 import { PriceField } from '#web/features/catalog/owner/price-field.tsx';
@@ -7,7 +7,6 @@ import { formatPrice } from '#web/lib/formatting/format.ts';
 import { unreadablePrice } from '#web/screens/dashboard/product-form/product-draft.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
-import { AskedCaption } from './asked-caption.tsx';
 
 interface NeedsHandProps {
   product: OwnerProduct;
@@ -137,4 +136,43 @@ function SetTitle({ title, pending, onFix }: Pick<NeedsHandProps, 'pending' | 'o
       </div>
     </form>
   );
+}
+
+/** The caption of a question; each marked word says what was read from it. */
+function AskedCaption({ pieces }: { pieces: CaptionPiece[] }) {
+  return (
+    <blockquote className="asked-caption">
+      {pieces.map(({ text, as }, at) => {
+        const key = `${at}`;
+        if (as === null) return <span key={key}>{shortened(text, at === 0, at === pieces.length - 1)}</span>;
+        return (
+          <mark key={key}>
+            {text}
+            <small>{`\u00a0${as}`}</small>
+          </mark>
+        );
+      })}
+    </blockquote>
+  );
+}
+
+const keptLetters = 60;
+
+function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+  const letters = [...text];
+  if (letters.length <= keptLetters * 2 + 20) return text;
+  const head =
+    isFirst && !isLast
+      ? ''
+      : letters
+          .slice(0, keptLetters)
+          .join('')
+          .replace(/\s*\S*$/, '');
+  const tail = isLast
+    ? ''
+    : letters
+        .slice(-keptLetters)
+        .join('')
+        .replace(/^\S*\s*/, '');
+  return `${head} … ${tail}`;
 }

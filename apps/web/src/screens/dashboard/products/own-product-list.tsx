@@ -1,21 +1,22 @@
+import { moveProduct } from '@app/contracts/owner-products.endpoints';
 import type {
   OwnerProduct,
   OwnerProductListAnswer,
   OwnerProductListQuery,
 } from '@app/contracts/owner-products.schemas';
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
 import type { Static } from 'typebox';
-import { ownProductPagesQuery } from '#web/features/catalog/owner/own-products.api.ts';
+import { forgetProducts, ownProductPagesQuery } from '#web/features/catalog/owner/own-products.api.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
-import { showError } from '#web/ui/seller/toasts.tsx';
-import { dropOn, moveOf } from './move-in-list.ts';
+import { showError, showSuccess, showUndo } from '#web/ui/seller/toasts.tsx';
+import { backOf, dropOn, type LoadedList, type Move, moveOf } from './move-in-list.ts';
 import { NoOwnProducts } from './no-own-products.tsx';
 import { ProductRow } from './product-row.tsx';
-import { useMoveProduct } from './use-move-product.ts';
 
 type Page = Static<typeof OwnerProductListAnswer>['data'];
 
@@ -113,4 +114,30 @@ export function ListSkeleton() {
       ))}
     </div>
   );
+}
+
+const done = 'Product moved';
+
+function useMoveProduct(handle: string, list: LoadedList) {
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async ({ productId, before }: Move) => {
+      await call(moveProduct, { params: { handle, productId }, body: { before } });
+      forgetProducts(client);
+    },
+    onError: (error) => showError(error, 'Failed to move the product. Please try again.'),
+  });
+  const send = (wanted: Move) =>
+    mutateAsync(wanted).then(
+      () => true,
+      () => false,
+    );
+  const move = async (wanted: Move | null) => {
+    if (!wanted || isPending) return;
+    const back = backOf(list, wanted);
+    if (!(await send(wanted))) return;
+    if (back) showUndo(done, () => send(back));
+    else showSuccess(done);
+  };
+  return { move };
 }

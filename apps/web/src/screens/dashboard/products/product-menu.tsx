@@ -1,12 +1,12 @@
+import { readAgain } from '@app/contracts/ingestion.endpoints';
 import { deleteProduct } from '@app/contracts/owner-products.endpoints';
 import type { OwnerProduct } from '@app/contracts/owner-products.schemas';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
 import { type Change, hideChange, pinChange } from '#web/features/catalog/owner/use-change-product.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { paths } from '#web/paths.ts';
-import { useReadAgain } from '#web/screens/dashboard/links/use-read-again.ts';
 import { PostButtons } from '#web/screens/dashboard/post-products/post-buttons.tsx';
 import { PostDialog, type PostQuestion } from '#web/screens/dashboard/post-products/post-dialog.tsx';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -138,4 +138,18 @@ function DeleteProduct({ handle, product, open, onOpenChange }: DeleteProductPro
       onConfirm={remove}
     />
   );
+}
+
+/** Reads a product's video again, with all products that it names. */
+function useReadAgain() {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (productId: string) => call(readAgain, { body: { productId } }),
+    onSuccess: ({ message, data }) => {
+      forgetProducts(client);
+      showSuccess(data.created > 0 ? `${message}, ${data.created} of them new` : message);
+    },
+    onError: (error) => showError(error, 'Failed to read the video. Please try again.'),
+  });
+  return { pending: isPending, read: mutate };
 }

@@ -1,6 +1,7 @@
 import type { OwnerShop } from '@app/contracts/catalog.schemas';
 import type { PageShop } from '@app/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { AddNumber } from '#web/features/accounts/contact/add-number.tsx';
@@ -11,9 +12,9 @@ import { NeedsALookLink } from '#web/features/catalog/owner/needs-a-look.tsx';
 import { ownShopQuery } from '#web/features/catalog/owner/own-products.api.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
+import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { HiddenProducts } from './hidden-products.tsx';
 import { OwnerNotices } from './owner-notices.tsx';
-import { ProductOverview } from './product-overview.tsx';
 import { SyncCard } from './sync-card.tsx';
 import { useSync } from './use-sync.ts';
 import { WelcomeBanner } from './welcome.tsx';
@@ -72,5 +73,40 @@ function NextStep({ shop, own }: { shop: PageShop; own: OwnerShop | undefined })
     <a className="button button-quiet flex-1" href={paths.tiktokUpload} rel="nofollow noopener">
       Post on TikTok
     </a>
+  );
+}
+
+interface ProductOverviewProps {
+  own: OwnerShop | undefined;
+  onShowHidden: () => void;
+}
+
+function ProductOverview({ own, onShowHidden }: ProductOverviewProps) {
+  const counts = own?.counts;
+  return (
+    <dl className="grid grid-cols-4 gap-2 text-center">
+      <Count of="Total Products">{counts?.total}</Count>
+      <Count of="Available">{counts?.available}</Count>
+      <Count of="Out of Stock">{counts?.soldOut}</Count>
+      <Count of="Hidden">
+        {counts && counts.hidden > 0 ? (
+          <button type="button" className="owner-count-more" onClick={onShowHidden}>
+            {counts.hidden}
+            <span className="sr-only"> hidden, show them</span>
+          </button>
+        ) : (
+          counts?.hidden
+        )}
+      </Count>
+    </dl>
+  );
+}
+
+function Count({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <div className="panel relative flex flex-col-reverse justify-end px-0 py-2">
+      <dt className="text-sm leading-tight text-muted">{of}</dt>
+      <dd className="text-lg leading-tight font-bold">{children ?? <Skeleton className="mx-auto h-6 w-8" />}</dd>
+    </div>
   );
 }

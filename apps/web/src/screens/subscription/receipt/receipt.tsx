@@ -1,14 +1,17 @@
 import type { User } from '@app/contracts/accounts.schemas';
+import type { Payment } from '@app/contracts/billing.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
 import { paymentQuery } from '#web/features/billing/billing.api.ts';
+import { howPaid, monthWords } from '#web/features/billing/mobile-money.messages.ts';
+import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
+import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import type { Route } from './+types/receipt.ts';
-import { receiptLines } from './receipt-lines.ts';
 import { ShareReceipt } from './share-receipt.tsx';
 
 export const meta = () => [{ title: 'Receipt' }];
@@ -58,4 +61,19 @@ function Paid({ reference, lines }: { reference: string; lines: [name: string, v
       <ShareReceipt reference={reference} lines={lines} />
     </>
   );
+}
+
+function receiptLines(payment: Payment, handle: string | null): [name: string, value: string][] {
+  const { reference, months, amountUgx, receipt, paidAt, periodStartsAt, periodEndsAt } = payment;
+  const lines: [string, string | null][] = [
+    ['Receipt number', reference],
+    ['Date', paidAt && formatDay(paidAt)],
+    ['For', `${productName} Premium, ${monthWords(months)}`],
+    ['Period', periodStartsAt && periodEndsAt && `${formatDay(periodStartsAt)} to ${formatDay(periodEndsAt)}`],
+    ['Shop', handle && `@${handle}`],
+    ['Amount', formatPrice(amountUgx)],
+    ['Paid with', howPaid(payment)],
+    ['Transaction ID', receipt],
+  ];
+  return lines.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
 }
