@@ -45,7 +45,7 @@ export function useSubscribe(onAsked: () => void = () => {}) {
     const wallet = await client.fetchQuery(walletQuery({ phoneNumber, ...(network && { network }) })).catch(() => null);
     return wallet?.hasWallet === false;
   };
-  const { submit, pending, errors, failure, clear, formRef } = useSubmit<'phoneNumber' | 'network'>({
+  const { submit, pending, errors, failure, edit, formRef } = useSubmit<'phoneNumber' | 'network'>({
     send: async (attempt) => {
       const { body, problems } = wanted.current;
       requireValid(problems);
@@ -74,5 +74,5 @@ export function useSubscribe(onAsked: () => void = () => {}) {
     wanted.current = { body, problems };
     submit();
   };
-  return { pay, pending, errors, failure, clear, formRef };
+  return { pay, pending, errors, failure, edit, formRef };
 }

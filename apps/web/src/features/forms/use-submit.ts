@@ -20,6 +20,8 @@ export interface Submit<Field extends string> {
   /** Why the last attempt failed; null if it did not. */
   failure: unknown;
   clear: () => void;
+  /** Wraps the setter of an input, which then removes the errors, too. */
+  edit: <Value>(set: (value: Value) => void) => (value: Value) => void;
   /** For a form that focuses its first invalid field. */
   formRef: RefObject<HTMLFormElement | null>;
 }
@@ -43,6 +45,9 @@ export function useSubmit<Field extends string = never>(options: SubmitOptions<F
   useEffect(() => {
     if (error) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [error]);
+  const clear = () => {
+    if (error) reset();
+  };
   return {
     submit: (event) => {
       event?.preventDefault();
@@ -55,8 +60,10 @@ export function useSubmit<Field extends string = never>(options: SubmitOptions<F
     pending: isPending,
     errors: error ? errorsIn(error, errorsOf) : {},
     failure: error,
-    clear: () => {
-      if (error) reset();
+    clear,
+    edit: (set) => (value) => {
+      clear();
+      set(value);
     },
     formRef,
   };

@@ -1,51 +1,32 @@
 import type { ErrorCode, FieldError } from '@app/contracts/errors.schemas';
 
-interface ApiErrorDetails {
-  statusCode?: number | null;
-  code?: ErrorCode | null;
-  isNetworkError?: boolean;
-  isTimeoutError?: boolean;
-  isOffline?: boolean;
-  isServerMessage?: boolean;
-  isUnreadable?: boolean;
-  originalError?: unknown;
-  fieldErrors?: FieldError[];
-  retryAfterSeconds?: number | null;
-}
+type ApiErrorDetails = Partial<Omit<ApiError, keyof Error | 'isServerError'>>;
 
 /** A failed call. Decide by `code`, never by text; it is null without an answer of our server. */
 export class ApiError extends Error {
-  readonly statusCode: number | null;
-  readonly code: ErrorCode | null;
+  readonly statusCode: number | null = null;
+  readonly code: ErrorCode | null = null;
   /** No answer came. */
-  readonly isNetworkError: boolean;
+  readonly isNetworkError: boolean = false;
   /** No answer came within the time limit. */
-  readonly isTimeoutError: boolean;
+  readonly isTimeoutError: boolean = false;
   /** The phone has no network. */
-  readonly isOffline: boolean;
+  readonly isOffline: boolean = false;
   readonly isServerError: boolean;
   /** `message` was sent for people to read. */
-  readonly isServerMessage: boolean;
+  readonly isServerMessage: boolean = false;
   /** The answer was no JSON, a proxy's page for example. */
-  readonly isUnreadable: boolean;
+  readonly isUnreadable: boolean = false;
   readonly originalError: unknown;
-  readonly fieldErrors: FieldError[];
-  readonly retryAfterSeconds: number | null;
+  readonly fieldErrors: FieldError[] = [];
+  readonly retryAfterSeconds: number | null = null;
 
   constructor(message: string, details: ApiErrorDetails = {}) {
     super(message);
     this.name = 'ApiError';
-    this.statusCode = details.statusCode ?? null;
-    this.code = details.code ?? null;
-    this.isOffline = details.isOffline ?? false;
-    this.isNetworkError = details.isNetworkError ?? this.isOffline;
-    this.isTimeoutError = details.isTimeoutError ?? false;
-    this.isServerError = (this.statusCode ?? 0) >= 500;
-    this.isServerMessage = details.isServerMessage ?? this.code !== null;
-    this.isUnreadable = details.isUnreadable ?? false;
-    this.originalError = details.originalError;
-    this.fieldErrors = details.fieldErrors ?? [];
-    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+    const { isOffline = false, code = null, statusCode } = details;
+    Object.assign(this, { isNetworkError: isOffline, isServerMessage: code !== null, ...details });
+    this.isServerError = (statusCode ?? 0) >= 500;
   }
 }
 

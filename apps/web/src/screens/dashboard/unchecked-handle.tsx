@@ -39,7 +39,7 @@ export function UncheckedHandle({ user }: { user: ShopOwner }) {
 function CorrectHandle({ handle }: { handle: string }) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState(handle);
-  const { submit, pending, errors, clear } = useSubmit({
+  const { submit, pending, errors, edit } = useSubmit({
     send: async () => {
       const { data, message } = await call(correctHandle, { body: { handle: typedHandle(typed) } });
       updateUser(data);
@@ -51,15 +51,7 @@ function CorrectHandle({ handle }: { handle: string }) {
   });
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
-      <HandleField
-        maxLength={120}
-        value={typed}
-        error={errors.handle}
-        onChange={(event) => {
-          clear();
-          setTyped(event.target.value);
-        }}
-      />
+      <HandleField maxLength={120} value={typed} error={errors.handle} onType={edit(setTyped)} />
       <Button type="submit" className="justify-self-start" disabled={typed.trim() === ''} pending={pending}>
         {pending ? 'Checking TikTok…' : 'Check this handle'}
       </Button>

@@ -32,7 +32,7 @@ interface AskForCodeProps {
 }
 
 function AskForCode({ typed, onTyped, onClaim }: AskForCodeProps) {
-  const { submit, pending, errors, clear } = useSubmit({
+  const { submit, pending, errors, edit } = useSubmit({
     send: async () => {
       const handle = typedHandle(typed);
       requireValid({ handle: handle === '' ? handleEmpty : null });
@@ -49,10 +49,7 @@ function AskForCode({ typed, onTyped, onClaim }: AskForCodeProps) {
         hint="You get a code for your TikTok bio. Only you can put it there, so it proves that the handle is yours."
         value={typed}
         error={errors.handle}
-        onChange={(event) => {
-          clear();
-          onTyped(event.target.value);
-        }}
+        onType={edit(onTyped)}
       />
       <Button type="submit" variant="brand" pending={pending}>
         Get my code

@@ -58,7 +58,7 @@ export function PasswordSignIn({ firstHandle, onSignedIn, recoverPath }: Passwor
         // The disabled button cannot say what is missing, so a field left empty does.
         error={errors.handle ?? (leftEmpty ? handleEmpty : null)}
         onBlur={() => setLeftEmpty(handle === '')}
-        onChange={(event) => type({ handle: event.target.value })}
+        onType={(typedHandle) => type({ handle: typedHandle })}
       />
       <CurrentPasswordField
         label="Password"

@@ -34,16 +34,8 @@ export function RecoverByPhone({ draft, onDraft, onRecovered }: RecoverByPhonePr
       belowCode={{
         check: () => passwordErrors(passwords, passwordRefused),
         errorsOf: (failure) => fieldErrors(failure, ['password']),
-        fields: ({ errors, clear }) => (
-          <NewPasswordFields
-            label="New password"
-            value={passwords}
-            errors={errors}
-            onChange={(value) => {
-              clear();
-              setPasswords(value);
-            }}
-          />
+        fields: ({ errors, edit }) => (
+          <NewPasswordFields label="New password" value={passwords} errors={errors} onChange={edit(setPasswords)} />
         ),
       }}
       submitLabel="Set password and sign in"

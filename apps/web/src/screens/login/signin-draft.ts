@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
 import { codeSentOf, noPhoneDraft, type PhoneDraft, phoneOf } from '#web/features/accounts/codes/phone-draft.ts';
+import { readTabDraft, useTabDraft } from '#web/lib/browser/use-tab-draft.ts';
 
 /** A code for the bio. It is published there, so it is no secret. */
 export interface OpenClaim {
@@ -20,35 +20,8 @@ interface SigninDraft {
 const emptyDraft: SigninDraft = { signIn: noPhoneDraft, recovery: noPhoneDraft, claim: null };
 const storageKey = 'dukalink.signin';
 
-/** The TikTok app in front of it may push this page out of memory. */
-export function useSigninDraft() {
-  const [draft, setDraft] = useState(readDraft);
-  // Running calls write into the newest draft.
-  const newest = useRef(draft);
-  const update = (change: Partial<SigninDraft>) => {
-    newest.current = { ...newest.current, ...change };
-    keep(newest.current);
-    setDraft(newest.current);
-  };
-  return { draft, update, forget: () => keep(null) };
-}
-
-function readDraft(): SigninDraft {
-  try {
-    return parseDraft(sessionStorage.getItem(storageKey), Date.now());
-  } catch {
-    return emptyDraft;
-  }
-}
-
-function keep(draft: SigninDraft | null): void {
-  try {
-    if (draft === null) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify(draft));
-  } catch {
-    // Then the draft does not survive a reload.
-  }
-}
+export const useSigninDraft = () =>
+  useTabDraft(storageKey, () => readTabDraft(storageKey, (text) => parseDraft(text, Date.now()), emptyDraft));
 
 /** Invalid or expired parts are left out. */
 export function parseDraft(text: string | null, nowMs: number): SigninDraft {

@@ -33,7 +33,7 @@ export function ChangeWhatsappDialog({ settings, onOpenChange, onSaved }: Change
   const isChange = settings.phoneNumber !== null;
   const [phone, setPhone] = useState(noPhone);
   const [proof, setProof] = useState(() => emptyProof(settings));
-  const { submit, pending, errors, clear } = useSubmit<'phoneNumber' | 'proof'>({
+  const { submit, pending, errors, edit } = useSubmit<'phoneNumber' | 'proof'>({
     send: async () => {
       const isEmpty = phone.typed.trim() === '';
       const number = isEmpty ? null : await readPhoneNumber(phone);
@@ -64,20 +64,9 @@ export function ChangeWhatsappDialog({ settings, onOpenChange, onSaved }: Change
           name="whatsapp"
           value={phone}
           error={errors.phoneNumber}
-          onChange={(value) => {
-            setPhone(value);
-            clear();
-          }}
+          onChange={edit(setPhone)}
         />
-        <OwnerProof
-          settings={settings}
-          value={proof}
-          error={errors.proof ?? null}
-          onChange={(value) => {
-            setProof(value);
-            clear();
-          }}
-        />
+        <OwnerProof settings={settings} value={proof} error={errors.proof ?? null} onChange={edit(setProof)} />
         <Button type="submit" variant="brand" pending={pending}>
           Save number
         </Button>

@@ -87,15 +87,8 @@ function LoginNumberDialog({ title, handle, onOpenChange }: LoginNumberDialogPro
         }}
         belowNumber={{
           errorsOf: (failure) => ({ password: proofErrorOf(failure) }),
-          fields: ({ errors, clear }) => (
-            <CurrentPasswordField
-              value={password}
-              error={errors.password}
-              onChange={(typed) => {
-                setPassword(typed);
-                clear();
-              }}
-            />
+          fields: ({ errors, edit }) => (
+            <CurrentPasswordField value={password} error={errors.password} onChange={edit(setPassword)} />
           ),
         }}
         submitLabel="Use this number"

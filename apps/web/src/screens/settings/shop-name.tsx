@@ -28,7 +28,7 @@ export function ShopName({ handle, settings }: { handle: string; settings: ShopS
   const errorsOf = (failure: unknown) => fieldErrors(failure, ['displayName'], 'displayName');
   const before = useRef<string | null>(null);
   const undo = useSubmit({ send: () => save(before.current), errorsOf, failed });
-  const { submit, pending, errors, clear } = useSubmit({
+  const { submit, pending, errors, edit } = useSubmit({
     send: async () => {
       if (name === settings.displayName || undo.pending) return;
       await save(name);
@@ -50,11 +50,7 @@ export function ShopName({ handle, settings }: { handle: string; settings: ShopS
           hint={settings.importedDisplayName && `If empty: “${settings.importedDisplayName}”, your name on TikTok.`}
           value={typed}
           error={errors.displayName ?? undo.errors.displayName}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            clear();
-            undo.clear();
-          }}
+          onType={undo.edit(edit(setTyped))}
         />
         <Button
           type="submit"

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/seller/button.tsx';
 import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
-import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
 
 export function TikTokSection() {
   const { data, error, refetch } = useQuery(tiktokConnectionQuery());
@@ -65,13 +65,8 @@ function Disconnect({ words }: { words: string }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
   const confirm = async () => {
-    try {
-      queries.setQueryData<TikTokConnection>(tiktokConnectionQuery().queryKey, (await call(disconnectTikTok)).data);
-      showSuccess('TikTok is disconnected.');
-    } catch (failure) {
-      showError(failure, 'Failed to disconnect TikTok. Please try again.');
-      throw failure;
-    }
+    queries.setQueryData<TikTokConnection>(tiktokConnectionQuery().queryKey, (await call(disconnectTikTok)).data);
+    showSuccess('TikTok is disconnected.');
   };
   return (
     <>
@@ -85,6 +80,7 @@ function Disconnect({ words }: { words: string }) {
           title="Disconnect TikTok?"
           text="Your shop, your products and the confirmation stay. You can connect again at any time."
           confirmLabel="Disconnect"
+          failed="Failed to disconnect TikTok. Please try again."
           onConfirm={confirm}
         />
       )}

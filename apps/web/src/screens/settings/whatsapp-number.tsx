@@ -15,8 +15,8 @@ import { queryKeys } from '#web/lib/requests/query-client.ts';
 import { updateUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
-import { CallsAllowed } from './calls-allowed.tsx';
 import { ChangeWhatsappDialog } from './change-whatsapp-dialog.tsx';
+import { SettingToggle } from './setting-toggle.tsx';
 
 interface WhatsappNumberProps {
   handle: string;
@@ -53,7 +53,17 @@ export function WhatsappNumber({ handle, settings }: WhatsappNumberProps) {
           Until {formatDay(contactNewUntil)} your shop tells buyers that this number is new.
         </p>
       )}
-      {phoneNumber && <CallsAllowed handle={handle} settings={settings} />}
+      {phoneNumber && (
+        // Off by default: a number to write to is not yet one to call.
+        <SettingToggle
+          handle={handle}
+          settings={settings}
+          field="callsAllowed"
+          label="Buyers may call me"
+          hint="Your shop then shows “Call” and “SMS” beside your number."
+          done={{ on: 'Buyers may call you now', off: 'Buyers can no longer tap to call you' }}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         {phoneNumber === null && (
           <Button variant="brand" onClick={() => setOpen(settings.contactNeedsProof ? 'change' : 'add')}>

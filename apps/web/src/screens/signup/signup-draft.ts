@@ -1,4 +1,5 @@
 import { type CodeSent, codeSentOf, phoneOf, textOf } from '#web/features/accounts/codes/phone-draft.ts';
+import { readTabDraft } from '#web/lib/browser/use-tab-draft.ts';
 import { noPhone, type PhoneValue } from '#web/lib/formatting/phone-number.ts';
 
 /** 1 handle, 2 password or phone, 3 WhatsApp number, 4 the shop link. */
@@ -31,25 +32,9 @@ export const emptyDraft: SignupDraft = {
   pendingKey: null,
 };
 
-const storageKey = 'dukalink.signup';
+export const signupDraftKey = 'dukalink.signup';
 
-export function readDraft(): SignupDraft {
-  try {
-    return parseDraft(sessionStorage.getItem(storageKey));
-  } catch {
-    return emptyDraft;
-  }
-}
-
-/** Without storage the draft lives as long as the page. */
-export function keepDraft(draft: SignupDraft | null): void {
-  try {
-    if (draft === null) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify(draft));
-  } catch {
-    // Then the draft does not survive a reload.
-  }
-}
+export const readDraft = () => readTabDraft(signupDraftKey, parseDraft, emptyDraft);
 
 /** Invalid parts are left out. */
 export function parseDraft(text: string | null): SignupDraft {

@@ -1,10 +1,17 @@
-import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useTabDraft } from '#web/lib/browser/use-tab-draft.ts';
 import { signIn } from '#web/lib/session/store-session.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import type { PendingKey, SignedUp } from './signup.api.ts';
-import { emptyDraft, keepDraft, readDraft, type SignupDraft, type SignupStep, stepToShow } from './signup-draft.ts';
+import {
+  emptyDraft,
+  readDraft,
+  type SignupDraft,
+  type SignupStep,
+  signupDraftKey,
+  stepToShow,
+} from './signup-draft.ts';
 
 /** Set on the history entry of step 2 that the wizard made: then the browser's own "back" works. */
 interface StepState {
@@ -17,14 +24,7 @@ export function useSignup() {
   const navigate = useNavigate();
   const location = useLocation();
   const [search] = useSearchParams();
-  const [draft, setDraft] = useState<SignupDraft>(() => firstDraft(user?.handle ?? null));
-  // Running calls write into the newest draft.
-  const newest = useRef(draft);
-  const update = (change: Partial<SignupDraft>) => {
-    newest.current = { ...newest.current, ...change };
-    keepDraft(newest.current);
-    setDraft(newest.current);
-  };
+  const { draft, newest, update } = useTabDraft(signupDraftKey, () => firstDraft(user?.handle ?? null));
   const made = stepToShow(draft, user?.handle ?? null);
   const step: SignupStep = made > 2 ? made : made === 2 && search.get('step') === '2' ? 2 : 1;
   const leaveStep2 = () => {

@@ -32,7 +32,7 @@ export function HavePaid({ payment }: { payment: Payment }) {
 function ReceiptForm({ payment, onDone }: { payment: Payment; onDone: () => void }) {
   const client = useQueryClient();
   const [typed, setTyped] = useState(payment.receipt ?? '');
-  const { submit, pending, errors, clear, formRef } = useSubmit<'receipt'>({
+  const { submit, pending, errors, edit, formRef } = useSubmit<'receipt'>({
     send: async () => {
       const receipt = typed.replace(/\s/g, '').toUpperCase();
       requireValid({ receipt: /^[A-Z0-9.-]{6,}$/.test(receipt) ? null : missing });
@@ -55,10 +55,7 @@ function ReceiptForm({ payment, onDone }: { payment: Payment; onDone: () => void
         spellCheck={false}
         value={typed}
         error={errors.receipt}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          clear();
-        }}
+        onType={edit(setTyped)}
       />
       <Button type="submit" variant="brand" pending={pending}>
         I have paid

@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { useCountWindow } from './dialog.tsx';
+import { showError } from './toasts.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface ConfirmDangerProps {
@@ -15,6 +16,8 @@ interface ConfirmDangerProps {
   cancelLabel?: string;
   /** Closes on success; throws to stay open, after showing why. */
   onConfirm: () => Promise<void> | void;
+  /** Shown when `onConfirm` throws, unless it has shown the reason itself. */
+  failed?: string;
   children?: ReactNode;
 }
 
@@ -28,8 +31,8 @@ export function ConfirmDanger(props: ConfirmDangerProps) {
     try {
       await props.onConfirm();
       props.onOpenChange(false);
-    } catch {
-      // Shown already; keep what was typed.
+    } catch (error) {
+      if (props.failed !== undefined) showError(error, props.failed);
     } finally {
       setPending(false);
     }

@@ -1,21 +1,42 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
 
-type InputProps = Omit<ComponentProps<'input'>, 'id' | 'children'>;
+interface Typing {
+  /** Receives the text, where the event is not needed. */
+  onType?: ((typed: string) => void) | undefined;
+}
+
+type InputProps = Typing & Omit<ComponentProps<'input'>, 'id' | 'children'>;
+type TextAreaProps = Typing & Omit<ComponentProps<'textarea'>, 'id'>;
 
 /** One line. Give `name`, `autoComplete` and `inputMode`. */
-export function TextField({ label, hint, error, className = '', ...rest }: FieldTexts & InputProps) {
+export function TextField({ label, hint, error, onType, className = '', ...rest }: FieldTexts & InputProps) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(wiring) => <input {...rest} {...wiring} className={`field ${className}`} />}
+      {(wiring) => (
+        <input
+          onChange={(event) => onType?.(event.target.value)}
+          {...rest}
+          {...wiring}
+          className={`field ${className}`}
+        />
+      )}
     </Field>
   );
 }
 
-export function TextAreaField({ label, hint, error, ...rest }: FieldTexts & Omit<ComponentProps<'textarea'>, 'id'>) {
+export function TextAreaField({ label, hint, error, onType, ...rest }: FieldTexts & TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(wiring) => <textarea rows={4} {...rest} {...wiring} className="field py-2" />}
+      {(wiring) => (
+        <textarea
+          rows={4}
+          onChange={(event) => onType?.(event.target.value)}
+          {...rest}
+          {...wiring}
+          className="field py-2"
+        />
+      )}
     </Field>
   );
 }
@@ -29,13 +50,15 @@ export function SelectField({ label, hint, error, ...rest }: FieldTexts & Omit<C
 }
 
 /** A password that can be shown. `autoComplete` is `current-password` or `new-password`. */
-export function PasswordField({ label, hint, error, ...rest }: FieldTexts & InputProps & { autoComplete: string }) {
+export function PasswordField(props: FieldTexts & InputProps & { autoComplete: string }) {
+  const { label, hint, error, onType, ...rest } = props;
   const [shown, setShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error}>
       {(wiring) => (
         <div className="relative">
           <input
+            onChange={(event) => onType?.(event.target.value)}
             {...rest}
             {...wiring}
             type={shown ? 'text' : 'password'}
@@ -44,24 +67,16 @@ export function PasswordField({ label, hint, error, ...rest }: FieldTexts & Inpu
             autoCorrect="off"
             spellCheck={false}
           />
-          <ShowButton shown={shown} onToggle={() => setShown(!shown)}>
+          <button
+            type="button"
+            className="button button-text absolute top-0 right-0 px-4"
+            aria-label={shown ? 'Hide password' : 'Show password'}
+            onClick={() => setShown(!shown)}
+          >
             {shown ? 'Hide' : 'Show'}
-          </ShowButton>
+          </button>
         </div>
       )}
     </Field>
-  );
-}
-
-function ShowButton({ shown, onToggle, children }: { shown: boolean; onToggle: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      className="button button-text absolute top-0 right-0 px-4"
-      aria-label={shown ? 'Hide password' : 'Show password'}
-      onClick={onToggle}
-    >
-      {children}
-    </button>
   );
 }

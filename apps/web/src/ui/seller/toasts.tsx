@@ -104,6 +104,13 @@ export function showInfo(text: string, extras?: ToastExtras): void {
 }
 
 /** Offers Undo for 8 s. */
-export function showUndo(text: string, onUndo: () => void): void {
-  show('success', text, { durationMs: timeoutMs, action: { label: 'Undo', onClick: onUndo } });
+export function showUndo(text: string, onUndo: () => unknown, failed?: string): void {
+  const onClick = async () => {
+    try {
+      await onUndo();
+    } catch (error) {
+      showError(error, failed);
+    }
+  };
+  show('success', text, { durationMs: timeoutMs, action: { label: 'Undo', onClick } });
 }

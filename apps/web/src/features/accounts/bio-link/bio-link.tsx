@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
+import { Radio } from '#web/ui/seller/radio.tsx';
 import { shortLinkOf, spokenLinkOf, typedLinkOf } from './short-link.ts';
 
 /** Can people tap a link in the seller's bio? */
@@ -62,16 +63,15 @@ function WhichAccount({ kind, onAnswer }: { kind: BioLinkKind | null; onAnswer: 
     <fieldset>
       <legend className="font-semibold">Which one fits you?</legend>
       {(Object.keys(answers) as BioLinkKind[]).map((one) => (
-        <label key={one} className="flex min-h-11 items-center gap-3">
-          <input
-            className="size-5 flex-none"
-            type="radio"
-            name={name}
-            checked={kind === one}
-            onChange={() => onAnswer(one)}
-          />
+        <Radio
+          key={one}
+          className="flex min-h-11 items-center gap-3"
+          name={name}
+          checked={kind === one}
+          onChange={() => onAnswer(one)}
+        >
           {answers[one]}
-        </label>
+        </Radio>
       ))}
     </fieldset>
   );

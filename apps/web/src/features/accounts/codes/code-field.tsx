@@ -20,7 +20,7 @@ export function CodeField({ label = 'Verification code', onChange, ...rest }: Co
       inputMode="numeric"
       maxLength={12}
       className="text-lg tracking-widest"
-      onChange={(event) => onChange(event.target.value)}
+      onType={onChange}
       {...rest}
     />
   );

@@ -14,7 +14,7 @@ type PasswordField = keyof PasswordPair;
 export interface PasswordsBelow {
   check?: () => FieldErrors<PasswordField>;
   errorsOf: (failure: unknown) => FieldErrors<PasswordField>;
-  fields: (form: Pick<Submit<PasswordField>, 'errors' | 'clear'>) => ReactNode;
+  fields: (form: Pick<Submit<PasswordField>, 'errors' | 'edit'>) => ReactNode;
 }
 
 /** Errors of the passwords; if there are none, of `field`. */
@@ -56,10 +56,7 @@ export function CodeForm({ sent, onVerify, onResend, below, ...props }: CodeForm
         value={code}
         // After a network failure the code may have been used.
         error={form.errors.code ?? (form.failure && !hasErrors(form.errors) ? failed : null)}
-        onChange={(typed) => {
-          setCode(typed);
-          form.clear();
-        }}
+        onChange={form.edit(setCode)}
       />
       {below?.fields(form)}
       <Button type="submit" variant="brand" pending={form.pending}>

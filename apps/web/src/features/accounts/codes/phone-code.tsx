@@ -62,10 +62,7 @@ export function PhoneCode({ draft, onDraft, ...props }: PhoneCodeProps) {
         value={phone}
         error={form.errors.phoneNumber}
         hint={props.hint}
-        onChange={(value) => {
-          form.clear();
-          onDraft({ phone: value });
-        }}
+        onChange={form.edit((value) => onDraft({ phone: value }))}
       />
       {props.belowNumber?.fields(form)}
       <Button type="submit" variant="brand" pending={form.pending}>

@@ -24,7 +24,7 @@ interface AddWhatsappDialogProps {
 /** The first number for buyers; later ones need the password and are set in the settings. */
 export function AddWhatsappDialog({ open, onOpenChange, onSaved, onProofNeeded }: AddWhatsappDialogProps) {
   const [phone, setPhone] = useState(noPhone);
-  const { submit, pending, errors, clear } = useSubmit({
+  const { submit, pending, errors, edit } = useSubmit({
     send: async () => {
       if (readSession().status !== 'signed-in') return showText('Please sign in to update your profile');
       requireValid({ phoneNumber: phone.typed.trim() === '' ? 'Please enter a WhatsApp number' : null });
@@ -57,10 +57,7 @@ export function AddWhatsappDialog({ open, onOpenChange, onSaved, onProofNeeded }
           name="whatsapp"
           value={phone}
           error={errors.phoneNumber}
-          onChange={(typed) => {
-            clear();
-            setPhone(typed);
-          }}
+          onChange={edit(setPhone)}
         />
         <Button type="submit" variant="brand" pending={pending}>
           Save number

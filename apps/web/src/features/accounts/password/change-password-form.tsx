@@ -23,7 +23,9 @@ interface ChangePasswordFormProps {
 /** A new password for a signed-in user, with a proof of identity. */
 export function ChangePasswordForm({ owner, proof, proofMissing, save, onDone }: ChangePasswordFormProps) {
   const [passwords, setPasswords] = useState<PasswordPair>({ password: '', confirmation: '' });
-  const { submit, pending, errors, clear } = useSubmit<'newPassword' | 'confirmation' | 'currentPassword' | 'code'>({
+  const { submit, pending, errors, clear, edit } = useSubmit<
+    'newPassword' | 'confirmation' | 'currentPassword' | 'code'
+  >({
     send: async (attempt) => {
       const { password, confirmation } = passwordErrors(passwords, passwordRefused, owner);
       requireValid({ newPassword: password, confirmation, currentPassword: proofMissing });
@@ -47,10 +49,7 @@ export function ChangePasswordForm({ owner, proof, proofMissing, save, onDone }:
         label="New password"
         value={passwords}
         errors={{ password: errors.newPassword, confirmation: errors.confirmation }}
-        onChange={(value) => {
-          setPasswords(value);
-          clear();
-        }}
+        onChange={edit(setPasswords)}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="brand" pending={pending}>

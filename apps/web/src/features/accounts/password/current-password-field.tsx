@@ -16,7 +16,7 @@ export function CurrentPasswordField({ onChange, ...rest }: CurrentPasswordField
       name="password"
       autoComplete="current-password"
       maxLength={maxPasswordLength}
-      onChange={(event) => onChange(event.target.value)}
+      onType={onChange}
       {...rest}
     />
   );

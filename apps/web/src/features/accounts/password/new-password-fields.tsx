@@ -32,7 +32,7 @@ export function NewPasswordFields({ value, errors, onChange, label = 'Password',
         maxLength={maxPasswordLength}
         value={value.password}
         error={errors.password && <PasswordError words={errors.password} password={value.password} owner={owner} />}
-        onChange={(event) => onChange({ ...value, password: event.target.value })}
+        onType={(password) => onChange({ ...value, password })}
         hint={<PasswordMeter password={value.password} owner={owner} />}
       />
       <PasswordField
@@ -42,7 +42,7 @@ export function NewPasswordFields({ value, errors, onChange, label = 'Password',
         maxLength={maxPasswordLength}
         value={value.confirmation}
         error={errors.confirmation}
-        onChange={(event) => onChange({ ...value, confirmation: event.target.value })}
+        onType={(confirmation) => onChange({ ...value, confirmation })}
       />
     </>
   );

@@ -21,7 +21,7 @@ export function PriceField({ label, name, value, onChange, emptyHint, error }: P
       label={label}
       name={name}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onType={onChange}
       hint={hint ?? <b className="text-ink">{formatPrice(priceUgx ?? 0)}</b>}
       error={error}
       inputMode="text"

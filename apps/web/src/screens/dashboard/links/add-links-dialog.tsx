@@ -20,7 +20,7 @@ export function AddLinksDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [results, setResults] = useState<AddLinkResult[] | null>(null);
   const links = readPastedLinks(text);
-  const { submit, pending, errors, clear } = useSubmit<'links'>({
+  const { submit, pending, errors, edit } = useSubmit<'links'>({
     send: async (attempt) => {
       requireValid({ links: linksError(links) });
       const { data } = await attempt(links.join(), (idempotencyKey) =>
@@ -50,10 +50,7 @@ export function AddLinksDialog({ onClose }: { onClose: () => void }) {
             label="Links of your videos"
             name="links"
             value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              clear();
-            }}
+            onType={edit(setText)}
             rows={6}
             placeholder={'https://www.tiktok.com/@you/video/…\nhttps://vm.tiktok.com/…'}
             hint={`${links.length} of ${maxLinks}. One link per line, or paste a whole message.`}

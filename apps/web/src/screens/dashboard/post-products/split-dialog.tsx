@@ -17,7 +17,7 @@ import {
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
-import { showError, showUndo } from '#web/ui/seller/toasts.tsx';
+import { showUndo } from '#web/ui/seller/toasts.tsx';
 import { useAskBeforeLeaving } from '#web/ui/seller/use-ask-before-leaving.ts';
 
 interface SplitDialogProps {
@@ -30,15 +30,7 @@ export function SplitDialog({ handle, product, onClose }: SplitDialogProps) {
   const client = useQueryClient();
   const [draft, setDraft] = useState(emptyDraft);
   const { close, leave, question } = useAskBeforeLeaving(changesBetween(emptyDraft, draft).isChanged, onClose);
-  const takeBack = async (productId: string) => {
-    try {
-      await call(updateProduct, { params: { handle, productId }, body: { splitOff: false } });
-      forgetProducts(client);
-    } catch (error) {
-      showError(error, 'Failed to take the product back. Please try again.');
-    }
-  };
-  const { submit, pending, errors, clear, formRef } = useSubmit<'title' | 'price'>({
+  const { submit, pending, errors, edit, formRef } = useSubmit<'title' | 'price'>({
     send: async (attempt) => {
       requireValid(errorsOf(draft));
       const { title, price } = newProductOf(draft, []);
@@ -47,16 +39,21 @@ export function SplitDialog({ handle, product, onClose }: SplitDialogProps) {
         call(splitProduct, { ...input, idempotencyKey }),
       );
       forgetProducts(client);
-      showUndo(`Product added: it is number ${made.number}`, () => takeBack(made.video_id));
+      const undo = async () => {
+        await call(updateProduct, { params: { handle, productId: made.video_id }, body: { splitOff: false } });
+        forgetProducts(client);
+      };
+      showUndo(
+        `Product added: it is number ${made.number}`,
+        undo,
+        'Failed to take the product back. Please try again.',
+      );
       leave();
     },
     errorsOf: (failure) => fieldErrors(failure, ['title', 'price'], 'title'),
     failed: 'Failed to add the product. Please try again.',
   });
-  const type = (changed: Partial<typeof draft>) => {
-    clear();
-    setDraft((now) => ({ ...now, ...changed }));
-  };
+  const type = edit((changed: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...changed })));
   return (
     <Dialog
       open
@@ -69,7 +66,7 @@ export function SplitDialog({ handle, product, onClose }: SplitDialogProps) {
           label="Title"
           name="title"
           value={draft.title}
-          onChange={(event) => type({ title: event.target.value })}
+          onType={(title) => type({ title })}
           error={errors.title}
           autoComplete="off"
           enterKeyHint="next"

@@ -23,7 +23,7 @@ export function AddByHandDialog({ handle, onClose }: { handle: string; onClose: 
   const isTyped = chosen.photos.length > 0 || changesBetween(emptyDraft, draft).isChanged;
   const { close, leave, question } = useAskBeforeLeaving(isTyped, onClose);
 
-  const { submit, pending, errors, clear, formRef } = useSubmit<keyof DraftErrors | 'photoIds'>({
+  const { submit, pending, errors, edit, formRef } = useSubmit<keyof DraftErrors | 'photoIds'>({
     send: async (attempt) => {
       requireValid({ ...errorsOf(draft), photoIds: photosMissing(chosen) });
       const product = newProductOf(
@@ -47,10 +47,7 @@ export function AddByHandDialog({ handle, onClose }: { handle: string; onClose: 
         <ProductFields
           draft={draft}
           errors={errors}
-          onChange={(changed) => {
-            clear();
-            setDraft((now) => ({ ...now, ...changed }));
-          }}
+          onChange={edit((changed) => setDraft((now) => ({ ...now, ...changed })))}
         />
         <Button type="submit" variant="brand" pending={pending}>
           Add product

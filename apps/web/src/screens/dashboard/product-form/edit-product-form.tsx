@@ -47,7 +47,7 @@ export function EditProductForm({ handle, product, onTyped, onSaved }: EditProdu
   useEffect(() => follow(product), [follow, product]);
   const { pendingId, change } = useChangeProduct(handle, follow);
 
-  const { submit, pending, errors, clear, formRef } = useSubmit<keyof DraftErrors>({
+  const { submit, pending, errors, edit, formRef } = useSubmit<keyof DraftErrors>({
     send: async () => {
       const { changes, errors: wrong } = changesBetween(before, draft);
       requireValid(wrong);
@@ -77,15 +77,7 @@ export function EditProductForm({ handle, product, onTyped, onSaved }: EditProdu
         onFix={(changes, done) => change(fixChange(product.video_id, changes, done))}
       />
       <form ref={formRef} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
-        <ProductFields
-          draft={draft}
-          errors={errors}
-          onChange={(changed) => {
-            clear();
-            type(changed);
-          }}
-          below={imported}
-        />
+        <ProductFields draft={draft} errors={errors} onChange={edit(type)} below={imported} />
         <div>
           <PictureOrder
             thumbnails={product.thumbnails}

@@ -20,7 +20,7 @@ export function ProductFields({ draft, errors, onChange, below = () => null }: P
           label="Title"
           name="title"
           value={draft.title}
-          onChange={(event) => onChange({ title: event.target.value })}
+          onType={(title) => onChange({ title })}
           error={errors.title}
           autoComplete="off"
           enterKeyHint="next"
@@ -58,7 +58,7 @@ export function ProductFields({ draft, errors, onChange, below = () => null }: P
           name="description"
           rows={3}
           value={draft.description}
-          onChange={(event) => onChange({ description: event.target.value })}
+          onType={(description) => onChange({ description })}
           hint="What else buyers should know: delivery, warranty, material"
           error={errors.description}
           maxLength={400}
@@ -71,7 +71,7 @@ export function ProductFields({ draft, errors, onChange, below = () => null }: P
             label={label}
             name={field}
             value={draft[field]}
-            onChange={(event) => onChange({ [field]: event.target.value })}
+            onType={(typed) => onChange({ [field]: typed })}
             hint={hint}
             error={errors[field]}
             autoComplete="off"

@@ -63,7 +63,7 @@ interface SetPriceProps extends Pick<NeedsHandProps, 'pending' | 'onFix'> {
 
 function SetPrice({ label, takesFocus = false, pending, onFix }: SetPriceProps) {
   const [typed, setTyped] = useState('');
-  const { submit, errors, clear, formRef } = useSubmit<'price'>({
+  const { submit, errors, edit, formRef } = useSubmit<'price'>({
     send: () => {
       const priceUgx = readTypedPrice(typed);
       if (priceUgx === null) throw new Invalid({ price: unreadablePrice });
@@ -79,10 +79,7 @@ function SetPrice({ label, takesFocus = false, pending, onFix }: SetPriceProps) 
         label={label}
         name="price"
         value={typed}
-        onChange={(value) => {
-          setTyped(value);
-          clear();
-        }}
+        onChange={edit(setTyped)}
         emptyHint="What does it cost?"
         error={errors.price}
       />
@@ -101,7 +98,7 @@ function SetPrice({ label, takesFocus = false, pending, onFix }: SetPriceProps) 
 /** Asks for the title before offering the guess. */
 function SetTitle({ title, pending, onFix }: Pick<NeedsHandProps, 'pending' | 'onFix'> & { title: string }) {
   const [typed, setTyped] = useState('');
-  const { submit, errors, clear } = useSubmit<'title'>({
+  const { submit, errors, edit } = useSubmit<'title'>({
     send: () => {
       const better = typed.trim();
       if (better === '') throw new Invalid({ title: 'Write what you sell, or keep the title below.' });
@@ -114,10 +111,7 @@ function SetTitle({ title, pending, onFix }: Pick<NeedsHandProps, 'pending' | 'o
         label="What do you sell here?"
         name="title"
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          clear();
-        }}
+        onType={edit(setTyped)}
         error={errors.title}
         autoComplete="off"
         maxLength={200}

@@ -119,12 +119,7 @@ interface DeleteProductProps {
 function DeleteProduct({ handle, product, open, onOpenChange }: DeleteProductProps) {
   const client = useQueryClient();
   const remove = async () => {
-    try {
-      await call(deleteProduct, { params: { handle, productId: product.video_id } });
-    } catch (error) {
-      showError(error, 'Failed to delete the product. Please try again.');
-      throw error;
-    }
+    await call(deleteProduct, { params: { handle, productId: product.video_id } });
     forgetProducts(client);
     showSuccess('Product deleted');
   };
@@ -135,6 +130,7 @@ function DeleteProduct({ handle, product, open, onOpenChange }: DeleteProductPro
       title={`Delete “${product.title}”?`}
       text="The product and its photos are deleted for good. Its sales stay in your statistics."
       confirmLabel="Delete the product"
+      failed="Failed to delete the product. Please try again."
       onConfirm={remove}
     />
   );

@@ -15,17 +15,13 @@ export function useSellOne(handle: string) {
         call(markSold, { params: { handle, productId }, idempotencyKey }),
       );
       forgetProducts(client);
-      showUndo('Sold one', () => takeBack(productId, data.saleId));
+      const undo = async () => {
+        await call(takeSaleBack, { params: { handle, productId, saleId: data.saleId } });
+        forgetProducts(client);
+      };
+      showUndo('Sold one', undo, 'Failed to undo the sale. Please try again.');
     },
     onError: (error) => showError(error, 'Failed to save the sale. Please try again.'),
   });
-  const takeBack = async (productId: string, saleId: string) => {
-    try {
-      await call(takeSaleBack, { params: { handle, productId, saleId } });
-      forgetProducts(client);
-    } catch (error) {
-      showError(error, 'Failed to undo the sale. Please try again.');
-    }
-  };
   return { pending: isPending, sell: mutate };
 }

@@ -59,7 +59,7 @@ export function HandleStep({ value, onChange, onFound, onGoOn, taken: takenBefor
         placeholder="@yourshop"
         maxLength={120}
         value={value}
-        onChange={(event) => edit(event.target.value)}
+        onType={edit}
         error={errors.missing ? <NotFound words={errors.missing} /> : errors.handle}
         hint="The name after the @ on your TikTok profile."
       />

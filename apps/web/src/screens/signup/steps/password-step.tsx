@@ -35,15 +35,7 @@ export function PasswordStep({ handle, passwords, onChange, onSubmit, onHandleRe
   return (
     <form className="grid gap-4" onSubmit={form.submit} noValidate>
       <UsernameForManagers value={handle} />
-      <NewPasswordFields
-        owner={{ handle }}
-        value={passwords}
-        errors={form.errors}
-        onChange={(value) => {
-          form.clear();
-          onChange(value);
-        }}
-      />
+      <NewPasswordFields owner={{ handle }} value={passwords} errors={form.errors} onChange={form.edit(onChange)} />
       <Button type="submit" variant="brand" pending={form.pending}>
         {form.pending ? 'Opening your shop…' : 'Continue'}
       </Button>

@@ -20,7 +20,7 @@ interface WhatsappStepProps {
 /** The number for buyers. Optional. */
 export function WhatsappStep({ value, onChange, onSave, onSkip }: WhatsappStepProps) {
   const empty = value.typed.trim() === '';
-  const { submit, pending, errors, clear } = useSubmit({
+  const { submit, pending, errors, edit } = useSubmit({
     send: async () => {
       if (empty) return onSkip('empty');
       try {
@@ -43,10 +43,7 @@ export function WhatsappStep({ value, onChange, onSave, onSkip }: WhatsappStepPr
         value={value}
         error={errors.phoneNumber}
         hint="Buyers message you on this number. Everyone can see it in your shop."
-        onChange={(phone) => {
-          clear();
-          onChange(phone);
-        }}
+        onChange={edit(onChange)}
       />
       <Button type="submit" variant="brand" pending={pending}>
         {empty ? 'Skip for Now' : 'Save & Continue'}

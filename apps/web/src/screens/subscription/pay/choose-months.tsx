@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { monthWords } from '#web/features/billing/mobile-money.messages.ts';
 import { runsUntil } from '#web/features/billing/wanted-payment.ts';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
+import { Radio } from '#web/ui/seller/radio.tsx';
 
 interface ChooseMonthsProps {
   subscription: Subscription;
@@ -19,14 +20,12 @@ export function ChooseMonths({ subscription, months, onChange }: ChooseMonthsPro
       {prices.map((price) => {
         const savedUgx = price.months * priceUgx - price.amountUgx;
         return (
-          <label key={price.months} className="flex min-h-11 items-center gap-3 py-1">
-            <input
-              className="size-5 flex-none"
-              type="radio"
-              name={name}
-              checked={months === price.months}
-              onChange={() => onChange(price.months)}
-            />
+          <Radio
+            key={price.months}
+            name={name}
+            checked={months === price.months}
+            onChange={() => onChange(price.months)}
+          >
             <span className="min-w-0">
               <span className="flex flex-wrap gap-x-2">
                 <b>{monthWords(price.months)}</b> {formatPrice(price.amountUgx)}
@@ -34,7 +33,7 @@ export function ChooseMonths({ subscription, months, onChange }: ChooseMonthsPro
               </span>
               <span className="block text-sm text-muted">until {formatDay(runsUntil(subscription, price.months))}</span>
             </span>
-          </label>
+          </Radio>
         );
       })}
     </fieldset>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { localNumber, networkNames, walletNames } from '#web/features/billing/mobile-money.messages.ts';
 import type { Problems } from '#web/features/billing/use-subscribe.ts';
 import { isNetworkUnknown, type KnownWallet, readUgandanNumber } from '#web/features/billing/wanted-payment.ts';
+import { Radio } from '#web/ui/seller/radio.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 
 export interface WalletChoice {
@@ -29,38 +30,27 @@ export function ChooseWallet({ wallets, ...typed }: ChooseWalletProps) {
     <fieldset>
       <legend className="font-semibold">Pay from which number?</legend>
       {wallets.map((wallet) => (
-        <label key={wallet.phoneNumber} className={option}>
-          <input
-            className="size-5 flex-none"
-            type="radio"
-            name={name}
-            checked={choice.known?.phoneNumber === wallet.phoneNumber}
-            onChange={() => onChange({ ...choice, known: wallet })}
-          />
+        <Radio
+          key={wallet.phoneNumber}
+          name={name}
+          checked={choice.known?.phoneNumber === wallet.phoneNumber}
+          onChange={() => onChange({ ...choice, known: wallet })}
+        >
           <span className="min-w-0">
             <b>{localNumber(wallet.phoneNumber)}</b>
             <span className="block text-sm text-muted">
               {walletNames[wallet.network]}, {wallet.name}
             </span>
           </span>
-        </label>
+        </Radio>
       ))}
-      <label className={option}>
-        <input
-          className="size-5 flex-none"
-          type="radio"
-          name={name}
-          checked={isAnother}
-          onChange={() => onChange({ ...choice, known: null })}
-        />
+      <Radio name={name} checked={isAnother} onChange={() => onChange({ ...choice, known: null })}>
         Another number
-      </label>
+      </Radio>
       {isAnother ? <TypedWallet {...typed} /> : <Problem text={errors.phoneNumber} />}
     </fieldset>
   );
 }
-
-const option = 'flex min-h-11 items-center gap-3 py-1';
 
 function TypedWallet({ networks, choice, errors, onChange }: Omit<ChooseWalletProps, 'wallets'>) {
   const network = walletNetwork(readUgandanNumber(choice.typed) ?? '');
@@ -77,7 +67,7 @@ function TypedWallet({ networks, choice, errors, onChange }: Omit<ChooseWalletPr
         hint={network ? walletNames[network] : 'MTN or Airtel'}
         error={errors.phoneNumber}
         value={choice.typed}
-        onChange={(event) => onChange({ ...choice, typed: event.target.value })}
+        onType={(typed) => onChange({ ...choice, typed })}
       />
       {isNetworkUnknown(choice.typed) && (
         <ChooseNetwork networks={networks} choice={choice} errors={errors} onChange={onChange} />
@@ -94,16 +84,14 @@ function ChooseNetwork({ networks, choice, errors, onChange }: Omit<ChooseWallet
       <legend className="font-semibold">Whose wallet does this number have?</legend>
       <div className="flex flex-wrap gap-x-6">
         {networks.map((network) => (
-          <label key={network} className={option}>
-            <input
-              className="size-5 flex-none"
-              type="radio"
-              name={name}
-              checked={choice.network === network}
-              onChange={() => onChange({ ...choice, network })}
-            />
+          <Radio
+            key={network}
+            name={name}
+            checked={choice.network === network}
+            onChange={() => onChange({ ...choice, network })}
+          >
             {networkNames[network]}
-          </label>
+          </Radio>
         ))}
       </div>
       <Problem text={errors.network} />

@@ -31,7 +31,7 @@ export function PayForm({ subscription, user, words }: PayFormProps) {
   const isPrompted = networks.length > 0;
   const [months, setMonths] = useState<PaidMonths>(usualMonths(subscription));
   const [choice, setChoice] = useState<WalletChoice>({ known: wallets[0] ?? null, typed: '', network: null });
-  const { pay, pending, errors, failure, clear, formRef } = useSubscribe();
+  const { pay, pending, errors, failure, edit, formRef } = useSubscribe();
   const payAsChosen = () => {
     if (!isPrompted) return pay({ months });
     const { known, typed, network } = choice;
@@ -56,10 +56,7 @@ export function PayForm({ subscription, user, words }: PayFormProps) {
           networks={networks}
           choice={choice}
           errors={errors}
-          onChange={(next) => {
-            setChoice(next);
-            clear();
-          }}
+          onChange={edit(setChoice)}
         />
       )}
       <ProveNumber failure={failure} />

@@ -1,0 +1,24 @@
+import { useRef, useState } from 'react';
+import { tabStorage } from './safe-storage.ts';
+
+/** The stored draft; `empty` if `parse` cannot read it. */
+export function readTabDraft<Draft>(key: string, parse: (text: string | null) => Draft, empty: Draft): Draft {
+  try {
+    return parse(tabStorage.read(key));
+  } catch {
+    return empty;
+  }
+}
+
+/** A draft of this tab that outlives a reload: the TikTok app in front may push the page out of memory. */
+export function useTabDraft<Draft extends object>(key: string, first: () => Draft) {
+  const [draft, setDraft] = useState(first);
+  // Running calls write into the newest draft.
+  const newest = useRef(draft);
+  const update = (change: Partial<Draft>) => {
+    newest.current = { ...newest.current, ...change };
+    tabStorage.write(key, JSON.stringify(newest.current));
+    setDraft(newest.current);
+  };
+  return { draft, newest, update, forget: () => tabStorage.write(key, null) };
+}

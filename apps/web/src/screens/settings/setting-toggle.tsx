@@ -1,0 +1,38 @@
+import { updateShopSettings } from '@app/contracts/account-settings.endpoints';
+import type { ShopSettings } from '@app/contracts/account-settings.schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
+import { useSubmit } from '#web/features/forms/use-submit.ts';
+import { call } from '#web/lib/requests/call.ts';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
+import { Toggle } from '#web/ui/seller/toggle.tsx';
+
+interface SettingToggleProps {
+  handle: string;
+  settings: ShopSettings;
+  field: 'callsAllowed' | 'renewalSms';
+  label: string;
+  hint: string;
+  /** Messages after switching it. */
+  done: { on: string; off: string };
+}
+
+/** A setting that is saved at once. */
+export function SettingToggle({ handle, settings, field, label, hint, done }: SettingToggleProps) {
+  const queries = useQueryClient();
+  const wanted = !settings[field];
+  const { submit, pending } = useSubmit({
+    send: async () => {
+      const { data } = await call(updateShopSettings, { params: { handle }, body: { [field]: wanted } });
+      queries.setQueryData(settingsQuery(handle).queryKey, data);
+      showSuccess(wanted ? done.on : done.off);
+    },
+    failed: 'Failed to save this. Please try again.',
+  });
+  return (
+    <div>
+      <Toggle label={label} checked={pending ? wanted : settings[field]} onChange={() => submit()} />
+      <p className="text-sm text-muted">{hint}</p>
+    </div>
+  );
+}
