@@ -1,7 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { adminScreens, sellerScreens, shopScreens, siteScreens } from '#web/routes.ts';
 
-/** The part of the bundler's module graph that is read here. */
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }

@@ -11,9 +11,7 @@ export interface AppData {
   modules: string | undefined;
   /** The same for sellers' screens, whose modules also stand in the head as scripts. */
   scriptsAtOnce: string[];
-  /** The manifest module sets `window.__reactRouterManifest`. */
   manifestUrl: string;
-  /** Ids of the routes that this page shows, outermost first, with spaces between them. */
   routeIds: string;
   routerContext: string;
   /** The loaders' answers in React Router's wire format: lines of JSON. */

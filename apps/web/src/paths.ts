@@ -12,7 +12,6 @@ export const paths = {
   signup: '/signup',
   signupSuccess: '/signup/success',
   login: '/login',
-  /** Proves a handle, or recovers a password, without a session. */
   claim: (handle: string) => withQuery('/login', { tab: 'recover', handle }),
   /** Not a page of the web app, so links to it load the document. */
   tiktok: (intent: 'signin' | 'signup' | 'link', returnPath?: string | null) =>
@@ -21,7 +20,6 @@ export const paths = {
   receipt: (reference: string) => `/subscription/receipt/${segment(reference)}`,
   dashboard: '/dashboard',
   analytics: '/dashboard/analytics',
-  /** The dashboard with a product's dialog open. */
   editProduct: (videoId: string) => withQuery('/dashboard', { edit: videoId }),
   settings: '/settings',
   adminLogin: '/admin/login',

@@ -1,15 +1,17 @@
+import { countViewPath } from '@app/contracts/visits.endpoints';
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   Links,
   Meta,
   Outlet,
   Scripts,
+  useLocation,
   useNavigation,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
 import { useShownPage } from '#web/features/catalog/keep-page-on-failure.ts';
 import { PendingPage, usePendingShape } from '#web/features/catalog/pending-page.tsx';
-import { usePageChange } from '#web/features/site/use-page-change.ts';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { Toast } from '#web/ui/toast.tsx';
@@ -81,4 +83,24 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorScreen error={error} />;
+}
+
+/** Does what a full load would do: moves the focus and counts the view. */
+function usePageChange(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+    countView();
+  }, [pathname]);
+}
+
+/** The inline script has counted the first page; this sends the same. */
+function countView(): void {
+  const page = document.querySelector<HTMLElement>('[data-view]')?.dataset;
+  if (!page?.shop) return;
+  const body = new Blob([JSON.stringify({ videoId: page.video })], { type: 'application/json' });
+  navigator.sendBeacon?.(countViewPath.replace(':handle', page.shop), body);
 }

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
 interface PageLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'children' | 'aria-current' | 'aria-label'> {
-  /** Path from the site's root, with its query. */
   to: string;
   preventScrollReset?: boolean;
 }

@@ -5,7 +5,6 @@ interface PictureProps {
   picture: PictureNamed | null;
   alt: string;
   sizes: string;
-  /** The largest file to offer. */
   widest?: ImageStep;
   /** `first` is the page's largest picture, `eager` is in the first screen. */
   load?: 'first' | 'eager' | 'lazy';

@@ -53,7 +53,6 @@ export function setToaster(toaster: ComponentType): void {
 
 let sayTimer: ReturnType<typeof setTimeout>;
 
-/** Shows a message for a few seconds and announces it. */
 export function say(text: string, durationMs = 5000): void {
   const place = document.getElementById('say');
   if (!place) return;

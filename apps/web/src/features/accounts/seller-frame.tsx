@@ -26,9 +26,7 @@ interface SellerScreenProps {
   subscription?: 'required' | 'any';
   /** Shown below the heading until the seller is known; has the final size. */
   skeleton?: ReactNode;
-  /** The message after Sign Out. */
   signedOut?: string;
-  /** Replaces the contents while the shop has no address; by default it explains why. */
   detached?: (user: User) => ReactNode;
   children: (user: ShopOwner) => ReactNode;
 }
@@ -55,7 +53,6 @@ export function SellerScreen({
 }
 
 interface SellerFrameProps {
-  /** Null until the session is known. */
   user: User | null;
   title: string;
   signedOut?: string | undefined;

@@ -4,7 +4,6 @@ import { NavLink } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { ownShopPath } from './shop-owner.ts';
 
-/** The four places of a seller; `user` is null until the session is known. */
 export function SellerNav({ user }: { user: User | null }) {
   const places = [
     { to: paths.dashboard, name: 'Dashboard', icon: TrendingUp },

@@ -10,7 +10,6 @@ import { say } from '#web/ui/toast.tsx';
 interface SignOutButtonProps {
   disabled?: boolean;
   withIcon?: boolean;
-  /** The success message. */
   done?: string | undefined;
 }
 
@@ -24,7 +23,6 @@ export function SignOutButton({ disabled = false, withIcon = true, done }: SignO
   );
 }
 
-/** Signs out and goes home. */
 function useSignOut(done = 'Signed out successfully'): { pending: boolean; leave: () => void } {
   const navigate = useNavigate();
   const { submit, pending } = useSubmit({

@@ -11,11 +11,9 @@ interface AnalyticsPanelProps<Counter extends string> {
   counters: Counters<Counter>;
   data: Counted<Counter>;
   chosen: Counter;
-  /** Shown instead of an empty chart. */
   none: ReactNode;
   asTable: boolean;
   onAsTable: (asTable: boolean) => void;
-  /** Below the days, in either form. */
   belowChart?: ReactNode;
   belowTable?: ReactNode;
 }

@@ -9,14 +9,11 @@ interface CounterCardsProps<Counter extends string> {
   data: Counted<Counter>;
   days: Days;
   chosen: Counter;
-  /** The address change that selects a counter. */
   choose: (counter: Counter) => ChangeParams;
-  /** Below the change in a card. */
   below?: (counter: Counter) => ReactNode;
   children?: ReactNode;
 }
 
-/** The period's counters, each with its change; a tap selects one. */
 export function CounterCards<Counter extends string>(props: CounterCardsProps<Counter>) {
   const { shown, counters, data, days, chosen, choose, below, children } = props;
   return (

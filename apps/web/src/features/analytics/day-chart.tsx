@@ -5,9 +5,7 @@ const axis = { stroke: 'var(--color-muted)', fontSize: 14, tickLine: false, axis
 
 interface DayChartProps {
   rows: { day: string }[];
-  /** The drawn property of the rows. */
   counter: string;
-  /** Its name after a number: 'shop views'. */
   name: string;
   format: (value: number) => string;
 }

@@ -32,7 +32,6 @@ export function useAnalyticsAddress(usual: string) {
 
 interface PeriodProps {
   data: Pick<Counted<string>, 'from' | 'to'>;
-  /** Another period is loading. */
   isOld: boolean;
   words: string;
   children: ReactNode;

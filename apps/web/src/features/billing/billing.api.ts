@@ -59,12 +59,10 @@ export function cacheSubscription(client: QueryClient, subscription: Subscriptio
   client.invalidateQueries({ queryKey: paymentsQuery().queryKey });
 }
 
-/** A payment has changed: fetch plan and payments again. */
 export function refetchPlan(client: QueryClient): void {
   client.invalidateQueries({ queryKey: queryKeys.subscription });
 }
 
-/** A paid plan imports again: fetch shop and products again. */
 export function refetchShopAndProducts(client: QueryClient): void {
   client.invalidateQueries({ queryKey: queryKeys.shop });
   client.invalidateQueries({ queryKey: queryKeys.products });

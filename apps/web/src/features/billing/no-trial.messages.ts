@@ -1,6 +1,5 @@
 import type { Subscription } from '@app/contracts/billing.schemas';
 
-/** Why nothing runs for a seller who has never paid. */
 export const noTrialWords = ({ hadTrialBefore }: Pick<Subscription, 'hadTrialBefore'>): string =>
   hadTrialBefore
     ? 'This TikTok had its free trial already. Subscribe to go on.'

@@ -31,7 +31,6 @@ export function usualPayment(
 
 interface OneTapProps {
   usual: UsualPayment;
-  /** The payment was sent or refused; the plan says more. */
   onAsked?: () => void;
   children?: ReactNode;
 }

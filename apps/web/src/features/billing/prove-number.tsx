@@ -2,7 +2,6 @@ import { ApiError } from '#web/lib/requests/api-error.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
 
-/** Where to go when a number was used too often without proof. */
 export function ProveNumber({ failure }: { failure: unknown }) {
   if (!(failure instanceof ApiError) || failure.code !== 'number_not_proven') return null;
   return (

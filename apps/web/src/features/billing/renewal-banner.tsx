@@ -9,7 +9,6 @@ import { useSubscription } from './use-subscription.ts';
 
 type Numbers = Pick<User, 'loginPhoneNumber' | 'phoneNumber'>;
 
-/** A reminder to renew, with one tap that charges the last wallet. */
 export function RenewalBanner({ user }: { user: Numbers }) {
   const { now } = useSubscription();
   const words = now && renewalWords(now.subscription);

@@ -9,7 +9,6 @@ export const statusNames: Record<Subscription['status'], string> = {
   expired: 'Expired',
 };
 
-/** Time left and the way to the plan; in the bar of every seller's screen. */
 export function TimeLeftLink() {
   const { now } = useSubscription();
   if (!now) return null;

@@ -10,7 +10,6 @@ export interface TimeLeft {
   /** Without the last word, for 'expires in …'. */
   span: string;
   isOver: boolean;
-  /** Under an hour. */
   isWarning: boolean;
   isLastDay: boolean;
 }

@@ -17,7 +17,6 @@ export interface KnownWallet {
 
 type Ways = Pick<Subscription, 'waysToPay'>;
 
-/** The networks that can be charged; none where money is only sent by hand. */
 export const askedNetworks = ({ waysToPay }: Ways): WalletNetwork[] => [
   ...new Set(waysToPay.flatMap(({ networks }) => networks)),
 ];
@@ -26,7 +25,6 @@ export const canPayByHand = ({ waysToPay }: Ways): boolean => waysToPay.some(({ 
 
 type Told = Ways & Pick<Subscription, 'payment' | 'lastPaid'>;
 
-/** The wallets to choose from: paid last, the seller's own numbers, charged last. */
 export function knownWallets({ payment, lastPaid, waysToPay }: Told, seller: KnownNumbers): KnownWallet[] {
   const { loginPhoneNumber, phoneNumber: contact } = seller;
   const asked = [lastPaid?.wallet, payment?.wallet].filter((wallet) => wallet != null);
@@ -48,12 +46,10 @@ export function knownWallets({ payment, lastPaid, waysToPay }: Told, seller: Kno
   return [...found.values()];
 }
 
-/** The months that were paid last, if still offered. */
 export function usualMonths({ lastPaid, prices }: Pick<Subscription, 'lastPaid' | 'prices'>): PaidMonths {
   return prices.find(({ months }) => months === lastPaid?.months)?.months ?? 1;
 }
 
-/** Does the paid time end within days, or has it ended? */
 export function isTimeToRenew({ status, paidDaysLeft, graceEndsAt }: Subscription): boolean {
   return status === 'expired' || Boolean(graceEndsAt) || (status === 'paid' && paidDaysLeft != null);
 }
@@ -92,7 +88,6 @@ export function wantedOf({
   return { phoneNumber, ...(network && walletNetwork(phoneNumber) === null && { network }) };
 }
 
-/** The end of so many months if paid now. */
 export function runsUntil({ nextPeriodStartsAt }: Pick<Subscription, 'nextPeriodStartsAt'>, months: number): string {
   return new Date(Date.parse(nextPeriodStartsAt) + months * 30 * dayMs).toISOString();
 }

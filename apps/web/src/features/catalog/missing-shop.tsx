@@ -8,9 +8,7 @@ import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 
 interface MissingShopProps {
   handle: string;
-  /** It exists and is suspended. */
   unavailable: boolean;
-  /** The reason, for its owner only. */
   children?: ReactNode;
 }
 

@@ -29,7 +29,6 @@ function toSummary(product: Omit<ProductCard, 'picture'>): ProductSummary {
 /** Smaller than the product on the wire, because a page carries it twice: as HTML and as data. */
 export interface ProductCardData extends ProductSummary {
   picture: Picture | null;
-  /** For live updates. */
   postedAt: string;
 }
 
@@ -48,7 +47,6 @@ export function toCard(product: ProductCard, quietTags: string[] = []): ProductC
   };
 }
 
-/** Converts a picture of the specified calls. */
 export function toPicture({ thumbnail_url, width, height, placeholder, srcset_avif }: Thumbnail): Picture {
   const [, , key = ''] = thumbnail_url.split('/');
   return { key, width, height, placeholder, avif: srcset_avif !== '' };
@@ -56,7 +54,6 @@ export function toPicture({ thumbnail_url, width, height, placeholder, srcset_av
 
 /** `url` is absolute; `postId` and `videoUrl` are null for a product made by hand. */
 export interface ProductDetail extends ProductSummary {
-  /** A few lines of plain text. */
   description: string | null;
   pictures: Picture[];
   url: string;

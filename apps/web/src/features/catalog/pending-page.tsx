@@ -43,7 +43,6 @@ function shapeOf(pathname: string): Shape | null {
   return name === 'shop' || name === 'product' || name === 'catalog' ? name : null;
 }
 
-/** A page's skeleton. */
 export function PendingPage({ shape }: { shape: Shape }) {
   return (
     <>

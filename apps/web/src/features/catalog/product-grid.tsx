@@ -5,10 +5,8 @@ import { ProductCard } from './product-card.tsx';
 interface ProductGridProps {
   handle: string;
   cards: ProductCardData[];
-  /** How many pictures load at once; the others are lazy. */
   eager?: number;
   newIds?: ReadonlySet<string>;
-  /** The owner's controls over a card. */
   controls?: ((card: ProductCardData) => ReactNode) | undefined;
 }
 

@@ -82,7 +82,6 @@ function Sort({ query }: { query: PageProductQuery }) {
   );
 }
 
-/** The chosen tag comes first; a tap removes it. */
 function TagChips({ path, query, tags }: ProductFiltersProps) {
   const { search, sort, tag: chosen } = query;
   const chip = (tag: string, to: string | null, beside: ReactNode) => (
@@ -126,7 +125,6 @@ interface PageLinksProps {
   path: string;
   query: PageProductQuery;
   lastKey: string | null;
-  /** Does the list start with the first product? */
   isWhole: boolean;
 }
 

@@ -2,7 +2,6 @@ import type { PageShop } from '@app/contracts/pages';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { Icon, Tick } from '#web/ui/icon.tsx';
 
-/** The seller's photo or initial; `size` are classes. */
 export function SellerPhoto({ shop, size }: { shop: PageShop; size: string }) {
   const look = `${size} flex-none rounded-full border-2 border-surface object-cover outline-2 outline-brand`;
   // Low priority: otherwise React requests it before the products' pictures.
@@ -16,7 +15,6 @@ export function SellerPhoto({ shop, size }: { shop: PageShop; size: string }) {
   );
 }
 
-/** Whether the handle's owner has proven to be the seller. */
 export function Confirmation({ shop, className = '' }: { shop: PageShop; className?: string }) {
   if (!shop.unconfirmed && !shop.confirmedAt) return null;
   return (

@@ -11,7 +11,6 @@ interface ListPage {
 
 interface Shown {
   cards: ProductCardData[];
-  /** When the oldest part was read, for live updates. */
   readAt?: string;
 }
 

@@ -8,7 +8,6 @@ interface SubmitOptions<Field extends string> {
   send: (attempt: Attempts['run']) => unknown;
   /** Errors by field. Without any, the failure is a message. */
   errorsOf?: (failure: unknown) => FieldErrors<Field>;
-  /** The message where the server has no words. */
   failed?: string;
 }
 
@@ -17,7 +16,6 @@ export interface Submit<Field extends string> {
   submit: (event?: SyntheticEvent) => void;
   pending: boolean;
   errors: FieldErrors<Field>;
-  /** Why the last attempt failed; null if it did not. */
   failure: unknown;
   clear: () => void;
   /** Wraps the setter of an input, which then removes the errors, too. */
@@ -69,12 +67,10 @@ export function useSubmit<Field extends string = never>(options: SubmitOptions<F
   };
 }
 
-/** Stops `send` if there is an error for any field. */
 export function requireValid(errors: FieldErrors<string>): void {
   if (hasErrors(errors)) throw new Invalid(errors);
 }
 
-/** Input errors by field. */
 export class Invalid extends Error {
   readonly errors: FieldErrors<string>;
 

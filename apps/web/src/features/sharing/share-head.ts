@@ -6,7 +6,6 @@ import { productName } from '#web/lib/product-name.ts';
 interface ShareHead {
   title: string;
   description: string;
-  /** Absolute. */
   url: string;
   type?: 'website' | 'product' | 'profile';
   /** 1200 x 630 JPEG, absolute. */

@@ -21,7 +21,6 @@ export function SupportContact({ number }: { number: string | null }) {
   );
 }
 
-/** One line for the foot of a form. */
 export function SupportLine({ number }: { number: string | null }) {
   if (number === null)
     return (

@@ -8,7 +8,6 @@ interface AddressLinkProps extends Omit<LinkProps, 'to' | 'onClick' | 'preventSc
   toTop?: boolean;
 }
 
-/** A link that changes some of the address's parameters. */
 export function AddressLink({ change, replace, toTop = false, ...rest }: AddressLinkProps) {
   const address = useAddress();
   const follow = (event: MouseEvent) => {

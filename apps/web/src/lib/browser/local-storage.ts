@@ -6,7 +6,6 @@ export const storageKeys = {
   refreshToken: 'dukalink.refreshToken',
   idToken: 'dukalink.idToken',
   user: 'dukalink.user',
-  /** An older name of the access token. */
   token: 'dukalink.token',
   /** In ms of this phone's clock. */
   tokenReceivedAt: 'dukalink.tokenReceivedAt',

@@ -1,6 +1,5 @@
 import sellerCss from '#web/seller.css?url';
 
-/** For the `links` of sellers' routes. */
 export const sellerLinks = () => [{ rel: 'stylesheet', href: sellerCss }];
 
 let loading: Promise<void> | null = null;

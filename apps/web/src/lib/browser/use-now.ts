@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** This phone's clock in ms, updated every `everyMs`. */
 export function useNow(everyMs: number): number {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { tabStorage } from './safe-storage.ts';
 
-/** The stored draft; `empty` if `parse` cannot read it. */
 export function readTabDraft<Draft>(key: string, parse: (text: string | null) => Draft, empty: Draft): Draft {
   try {
     return parse(tabStorage.read(key));

@@ -10,7 +10,6 @@ export class ApiError extends Error {
   readonly isNetworkError: boolean = false;
   /** No answer came within the time limit. */
   readonly isTimeoutError: boolean = false;
-  /** The phone has no network. */
   readonly isOffline: boolean = false;
   readonly isServerError: boolean;
   /** `message` was sent for people to read. */

@@ -9,7 +9,6 @@ export interface CallOptions extends Omit<SendOptions, 'params' | 'query' | 'bod
   idempotencyKey?: string;
 }
 
-/** Optional where the endpoint takes nothing. */
 export type CallInput<Schemas> =
   Record<never, never> extends InputOf<Schemas, Blob>
     ? [input?: InputOf<Schemas, Blob> & CallOptions]
@@ -51,7 +50,6 @@ export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Also for administrators' calls. */
 export const signInNeeded = () =>
   new ApiError('Authentication required. Please sign in and try again.', {
     statusCode: 401,

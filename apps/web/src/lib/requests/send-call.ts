@@ -15,7 +15,6 @@ export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 export type Target = Pick<Endpoint | AdminEndpoint, 'method' | 'path'>;
 
 export interface SendOptions {
-  /** Values for `:handle` and the like in the path. */
   params?: object;
   query?: object;
   /** Sent as JSON; a `FormData` as it is, a `Blob` with its own type. */
@@ -29,7 +28,6 @@ export interface SendOptions {
   transport?: Transport;
 }
 
-/** Null leaves the header out. */
 interface CallHeaders {
   token: string | null;
   idempotencyKey: string | null;

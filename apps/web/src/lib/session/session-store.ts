@@ -40,7 +40,6 @@ export function followSession(onChange: () => void): () => void {
   };
 }
 
-/** Publishes what this tab has just stored. */
 export function takeOverStored(end: SessionEnd = 'none'): void {
   change(compute(end));
 }

@@ -6,7 +6,6 @@ import { call } from '#web/lib/requests/call.ts';
 import { readSession } from './session-store.ts';
 import { endSession, storeUser } from './store-session.ts';
 
-/** Stores the user of a call's answer, with a changed number for example. */
 export function updateUser(user: User): void {
   const session = readSession();
   if (session.status === 'signed-in' && session.user.id === user.id) storeUser(user);

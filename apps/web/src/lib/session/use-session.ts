@@ -5,7 +5,6 @@ import { followSession, readServerSession, readSession, type Session } from './s
 /** Who is signed in. `unknown` on the server and in the first rendering. */
 export const useSession = (): Session => useSyncExternalStore(followSession, readSession, readServerSession);
 
-/** The signed-in seller, or null. Also for visitors' pages. */
 export function useUser(): User | null {
   const session = useSession();
   return session.status === 'signed-in' ? session.user : null;

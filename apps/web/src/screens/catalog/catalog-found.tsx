@@ -16,7 +16,6 @@ export interface FoundCatalog {
   cards: ProductCardData[];
   lastKey: string | null;
   query: PageProductQuery;
-  /** The day of these prices, for paper. */
   day: string;
 }
 
@@ -70,7 +69,6 @@ function PrintButton() {
   );
 }
 
-/** What paper lacks: the links. */
 function OnPaper({ shop, day }: { shop: PageShop; day: string }) {
   return (
     <p className="only-print">

@@ -9,7 +9,6 @@ import { shopCounters } from './analytics/counters.ts';
 const days = 7;
 const shown = ['views', 'whatsapp'] as const;
 
-/** Visits and chats of the last week; a tap opens the statistics. */
 export function LastDays({ handle }: { handle: string }) {
   const { data } = useQuery(analyticsQuery(handle, days));
   return (

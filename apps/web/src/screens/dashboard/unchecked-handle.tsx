@@ -11,7 +11,6 @@ import { refreshProfile, updateUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 
-/** Why buyers do not see the shop yet, and a form to correct the handle. */
 export function UncheckedHandle({ user }: { user: ShopOwner }) {
   const { handle, handleCheck } = user;
   // An import may have checked it.

@@ -47,7 +47,6 @@ export function Hero({ exampleShopHandle, sellerCount, trialDays }: HeroProps) {
   );
 }
 
-/** A real shop if there is one, else the drawn one. */
 function ExampleLink({ handle }: { handle: string | null }) {
   if (handle === null)
     return (
@@ -63,7 +62,6 @@ function ExampleLink({ handle }: { handle: string | null }) {
   );
 }
 
-/** From a caption to a card, drawn with this site's own parts. */
 function PhonePreview() {
   return (
     <figure className="phone-preview">

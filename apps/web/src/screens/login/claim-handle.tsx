@@ -1,13 +1,18 @@
-import { openClaim } from '@app/contracts/accounts.endpoints';
+import { completeClaim, openClaim } from '@app/contracts/accounts.endpoints';
+import { passwordRefused } from '@app/contracts/password-rules';
 import { useState } from 'react';
 import { HandleField } from '#web/features/accounts/handle-field.tsx';
+import { BioCode } from '#web/features/accounts/ownership/bio-code.tsx';
+import { NewPasswordFields } from '#web/features/accounts/password/new-password-fields.tsx';
+import { type PasswordPair, passwordErrors } from '#web/features/accounts/password/password-strength.ts';
+import { UsernameForManagers } from '#web/features/accounts/password/username-for-managers.tsx';
 import { typedHandle } from '#web/features/accounts/typed-handle.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
+import { ApiError } from '#web/lib/requests/api-error.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { handleEmpty } from './password-sign-in.tsx';
-import { ProveClaim } from './prove-claim.tsx';
 import type { SignedIn } from './signed-in.ts';
 import type { OpenClaim } from './signin-draft.ts';
 
@@ -55,5 +60,65 @@ function AskForCode({ typed, onTyped, onClaim }: AskForCodeProps) {
         Get my code
       </Button>
     </form>
+  );
+}
+
+interface ProveClaimProps {
+  claim: OpenClaim;
+  onEnd: () => void;
+  onProven: (signedIn: SignedIn, words: string) => Promise<void>;
+}
+
+function ProveClaim({ claim, onEnd, onProven }: ProveClaimProps) {
+  const [passwords, setPasswords] = useState<PasswordPair>({ password: '', confirmation: '' });
+  const { submit, pending, errors, failure, clear } = useSubmit<keyof PasswordPair | 'form'>({
+    send: async (attempt) => {
+      requireValid(passwordErrors(passwords, passwordRefused, { handle: claim.handle }));
+      const { claimId } = claim;
+      const { password } = passwords;
+      const proven = await attempt(`${claimId} ${password}`, (idempotencyKey) =>
+        call(completeClaim, { params: { claimId }, body: { password }, idempotencyKey }),
+      );
+      await onProven(proven.data, proven.message);
+    },
+    errorsOf: (error) => fieldErrors<'password' | 'form'>(error, ['password'], 'form'),
+  });
+  const isEnd = failure instanceof ApiError && failure.code === 'claim_expired';
+  return (
+    <div className="grid gap-6">
+      <section className="panel grid gap-4" aria-labelledby="claim-code">
+        <h2 id="claim-code" className="font-semibold">
+          1. Put this code into the bio of @{claim.handle}
+        </h2>
+        <BioCode code={claim.code} last="Come back to this page. The code works for 6 hours." />
+      </section>
+      <section className="panel" aria-labelledby="claim-password">
+        <h2 id="claim-password" className="mb-4 font-semibold">
+          2. Choose a password
+        </h2>
+        <form className="grid gap-4" onSubmit={submit} noValidate>
+          <UsernameForManagers value={claim.handle} />
+          <NewPasswordFields
+            owner={{ handle: claim.handle }}
+            label="New password"
+            value={passwords}
+            errors={errors}
+            onChange={(value) => {
+              if (!errors.form) clear();
+              setPasswords(value);
+            }}
+          />
+          <Button type="submit" variant="brand" pending={pending}>
+            {pending ? 'Checking your bio…' : 'Check now'}
+          </Button>
+          <p className="font-semibold text-danger empty:hidden" role="alert">
+            {errors.form}
+          </p>
+        </form>
+        <Button className="mt-2" variant="text" onClick={onEnd}>
+          {isEnd ? 'Get a new code' : 'Use another handle'}
+        </Button>
+      </section>
+    </div>
   );
 }

@@ -153,7 +153,6 @@ interface PhoneSignInProps {
   onSignedIn: (signedIn: SignedIn) => Promise<void>;
 }
 
-/** By the number that was proven before. */
 function PhoneSignIn({ draft, onDraft, onSignedIn }: PhoneSignInProps) {
   return (
     <PhoneCode

@@ -21,7 +21,6 @@ interface Typed {
 interface PasswordSignInProps {
   firstHandle: string;
   onSignedIn: (signedIn: SignedIn) => Promise<void>;
-  /** The address of the recovery, with the typed handle. */
   recoverPath: (handle: string) => string;
 }
 

@@ -1,7 +1,14 @@
+import { passwordRefused } from '@app/contracts/password-rules';
+import { completeRecovery, sendRecoveryCode } from '@app/contracts/phone-codes.endpoints';
 import { useState } from 'react';
+import { PhoneCode } from '#web/features/accounts/codes/phone-code.tsx';
+import type { PhoneDraft } from '#web/features/accounts/codes/phone-draft.ts';
+import { NewPasswordFields } from '#web/features/accounts/password/new-password-fields.tsx';
+import { type PasswordPair, passwordErrors } from '#web/features/accounts/password/password-strength.ts';
+import { fieldErrors } from '#web/features/forms/field-error.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { Tabs } from '#web/ui/seller/tabs.tsx';
 import { ClaimHandle } from './claim-handle.tsx';
-import { RecoverByPhone } from './recover-by-phone.tsx';
 import type { SignedIn } from './signed-in.ts';
 import type { useSigninDraft } from './signin-draft.ts';
 
@@ -16,7 +23,6 @@ interface RecoverProps {
   onSignedIn: (signedIn: SignedIn, words: string) => Promise<void>;
 }
 
-/** Proves a handle or recovers a password: the same proof for both. */
 export function Recover({ way, onWay, handle, sendsCodes, drafts, onSignedIn }: RecoverProps) {
   const { draft, update } = drafts;
   const [openedHere, setOpenedHere] = useState(false);
@@ -71,5 +77,38 @@ function Consequences({ also }: { also?: string }) {
         <li>Products and statistics stay. For 7 days the shop tells buyers that its contact may be new.</li>
       </ul>
     </div>
+  );
+}
+
+interface RecoverByPhoneProps {
+  draft: PhoneDraft;
+  onDraft: (change: Partial<PhoneDraft>) => void;
+  onRecovered: (signedIn: SignedIn) => Promise<void>;
+}
+
+function RecoverByPhone({ draft, onDraft, onRecovered }: RecoverByPhoneProps) {
+  const [passwords, setPasswords] = useState<PasswordPair>({ password: '', confirmation: '' });
+  const { password } = passwords;
+  return (
+    <PhoneCode
+      hint="Your login number: the one you signed up with, or added in your settings."
+      draft={draft}
+      onDraft={onDraft}
+      send={async (phoneNumber) => (await call(sendRecoveryCode, { body: { phoneNumber } })).data.codeDelivery}
+      verify={async (phoneNumber, code, attempt) => {
+        const { data } = await attempt(`${phoneNumber} ${code} ${password}`, (idempotencyKey) =>
+          call(completeRecovery, { body: { phoneNumber, code, password }, idempotencyKey }),
+        );
+        await onRecovered(data);
+      }}
+      belowCode={{
+        check: () => passwordErrors(passwords, passwordRefused),
+        errorsOf: (failure) => fieldErrors(failure, ['password']),
+        fields: ({ errors, edit }) => (
+          <NewPasswordFields label="New password" value={passwords} errors={errors} onChange={edit(setPasswords)} />
+        ),
+      }}
+      submitLabel="Set password and sign in"
+    />
   );
 }

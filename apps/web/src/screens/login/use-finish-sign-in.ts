@@ -8,7 +8,6 @@ import { paths } from '#web/paths.ts';
 import { say } from '#web/ui/toast.tsx';
 import type { SignedIn } from './signed-in.ts';
 
-/** Starts the session and goes where the seller wanted to be. */
 export function useFinishSignIn() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -7,7 +7,6 @@ export interface FoundProduct {
   size: string | null;
   previewImageUrl: string | null;
   more: ProductCardData[];
-  /** The day since which the WhatsApp contact is new (`12 Nov`), or null. */
   contactNewSince: string | null;
 }
 

@@ -25,7 +25,6 @@ function isYounger({ readAtMs = 0 }: ProductPage, ms: number): boolean {
 /** The page that is shown while it is refreshed; it stays if no answer comes. */
 let refreshing: { path: string; page: ProductPage; isAnswered: boolean; done: Promise<boolean> } | null = null;
 
-/** A product's page from this tab's memory, or from `read`. */
 export async function openProduct(url: string, read: () => Promise<ProductPage>): Promise<ProductPage> {
   const { pathname: path, searchParams } = new URL(url);
   const shown = refreshing?.path === path ? refreshing : null;
@@ -59,7 +58,6 @@ function inSize(kept: ProductPage, typed: string | null): ProductPage {
   return size === page.size ? kept : { ...packPage({ ...page, size }), readAtMs: kept.readAtMs ?? 0 };
 }
 
-/** True if an answer came. */
 function refresh(path: string, page: ProductPage, revalidate: () => Promise<void>): Promise<boolean> {
   if (refreshing?.path === path) return refreshing.done;
   const asked = { path, page, isAnswered: false, done: Promise.resolve(false) };

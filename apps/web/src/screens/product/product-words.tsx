@@ -90,7 +90,6 @@ function About({ product, shopPath }: { product: FoundProduct['product']; shopPa
   );
 }
 
-/** A tag leads to the shop's products with it. */
 function Tags({ tags, shopPath }: { tags: string[]; shopPath: string }) {
   if (tags.length === 0) return null;
   return (

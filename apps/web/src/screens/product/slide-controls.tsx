@@ -2,13 +2,11 @@ import { type RefObject, useEffect } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface SlideControlsProps {
-  /** The list of pictures and its dots. */
   slides: RefObject<HTMLElement | null>;
   shown: number;
   onShown: (index: number) => void;
 }
 
-/** Arrows and taps, loaded where there are several pictures. */
 export default function SlideControls({ slides, shown, onShown }: SlideControlsProps) {
   useEffect(() => {
     const section = slides.current;

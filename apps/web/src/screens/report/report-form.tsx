@@ -5,15 +5,12 @@ export interface Reported {
   handle: string;
   displayName: string;
   product: { id: string; title: string } | null;
-  /** The link's product is no longer shown. */
   productIsGone: boolean;
   isTaken: boolean;
 }
 
-/** Why a report was refused, and its input. */
 export interface Refusal {
   message: string;
-  /** The invalid field; null if it is none of them. */
   field: string | null;
   reason: string;
   details: string;

@@ -28,7 +28,6 @@ interface ChangeWhatsappDialogProps {
   onSaved: (user: User) => void;
 }
 
-/** Changes the number for buyers, with a proof of identity. */
 export function ChangeWhatsappDialog({ settings, onOpenChange, onSaved }: ChangeWhatsappDialogProps) {
   const isChange = settings.phoneNumber !== null;
   const [phone, setPhone] = useState(noPhone);

@@ -21,7 +21,6 @@ interface LoginNumberProps {
   sendsCodes: boolean;
 }
 
-/** The number for sign-in and recovery, apart from the number for buyers. */
 export function LoginNumber({ handle, settings, sendsCodes }: LoginNumberProps) {
   const [open, setOpen] = useState(false);
   const { loginPhoneNumber, hasPassword } = settings;

@@ -13,11 +13,9 @@ interface SettingToggleProps {
   field: 'callsAllowed' | 'renewalSms';
   label: string;
   hint: string;
-  /** Messages after switching it. */
   done: { on: string; off: string };
 }
 
-/** A setting that is saved at once. */
 export function SettingToggle({ handle, settings, field, label, hint, done }: SettingToggleProps) {
   const queries = useQueryClient();
   const wanted = !settings[field];

@@ -50,7 +50,6 @@ interface AllSettingsProps {
 function AllSettings({ user, sendsCodes, asksTikTok }: AllSettingsProps) {
   const { handle } = user;
   const { data, error, refetch } = useQuery(settingsQuery(handle));
-  /** Until the settings are loaded. */
   const place = (height: string) => (error ? null : <Skeleton className={height} />);
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">

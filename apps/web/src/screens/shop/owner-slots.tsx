@@ -8,7 +8,6 @@ const CardControls = lazyOwnerPart(() => import('./owner/card-controls.tsx'));
 const OwnerBar = lazyOwnerPart(() => import('./owner/owner-bar.tsx'));
 const OwnerPart = lazyOwnerPart(() => import('./owner/owner-part.tsx'));
 const SuspendedOwner = lazyOwnerPart(() => import('./owner/suspended-owner.tsx'));
-/** Replaces the words of an empty shop. */
 export const OwnerEmpty = lazyOwnerPart(() => import('./owner/owner-empty.tsx'));
 
 export function OwnerCardControls(props: { handle: string; card: ProductCardData }) {

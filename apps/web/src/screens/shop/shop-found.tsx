@@ -22,7 +22,6 @@ import { ShopHeader } from './shop-header.tsx';
 export interface FoundShop extends LivePage {
   shop: PageShop;
   query: PageProductQuery;
-  /** The day since which the WhatsApp contact is new (`12 Nov`), or null. */
   contactNewSince: string | null;
 }
 

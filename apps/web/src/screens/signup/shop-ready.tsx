@@ -1,12 +1,15 @@
+import { Share2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { BioLink } from '#web/features/accounts/bio-link/bio-link.tsx';
 import { ConfirmHandle } from '#web/features/accounts/ownership/confirm-handle.tsx';
 import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { noTrialWords } from '#web/features/billing/no-trial.messages.ts';
+import { whatsappLink } from '#web/features/chat/whatsapp-link.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
-import { ShopLink } from './shop-link.tsx';
+import { CopyField } from '#web/ui/seller/copy-field.tsx';
+import { QrPicture, useQrCode } from '#web/ui/seller/qr-code.tsx';
 import { whatsappNotSaved } from './steps/whatsapp-step.tsx';
 
 interface ShopReadyProps {
@@ -14,7 +17,6 @@ interface ShopReadyProps {
   shopLink: string;
   trialDays: number;
   asksTikTok: boolean;
-  /** The number of the step before could not be saved. */
   numberFailed: boolean;
   onAddNumber: () => void;
 }
@@ -77,6 +79,60 @@ export function ShopReady({ user, shopLink, trialDays, asksTikTok, numberFailed,
       <ButtonLink variant="brand" to={withQuery(paths.signupSuccess, { handle: user.handle, shopLink: path })}>
         Finish
       </ButtonLink>
+    </div>
+  );
+}
+
+function ShopLink({ handle, link }: { handle: string; link: string }) {
+  return (
+    <div className="panel grid gap-4">
+      {/* In full: the field is too narrow on a phone. */}
+      <p className="text-lg leading-tight font-bold break-all text-brand">{link.replace(/^https?:\/\//, '')}</p>
+      <CopyField label="Your shop link" value={link} />
+      <ShareShop link={link} />
+      <ShopQrCode handle={handle} link={link} />
+    </div>
+  );
+}
+
+const invitation = 'This is my shop. Look and order on WhatsApp:';
+
+function ShareShop({ link }: { link: string }) {
+  if (typeof navigator.share !== 'function')
+    return (
+      <a
+        className="button button-quiet"
+        href={whatsappLink(null, `${invitation}\n${link}`)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Share2 size={18} aria-hidden="true" />
+        Share on WhatsApp
+      </a>
+    );
+  // Closing the list of apps is no failure.
+  const share = () => navigator.share({ text: invitation, url: link }).catch(() => {});
+  return (
+    <Button onClick={share}>
+      <Share2 size={18} aria-hidden="true" />
+      Share
+    </Button>
+  );
+}
+
+function ShopQrCode({ handle, link }: { handle: string; link: string }) {
+  const code = useQrCode(link);
+  return (
+    <div className="grid justify-items-center gap-1">
+      <QrPicture code={code} alt={`QR code that opens the shop of @${handle}`} />
+      <a
+        className="button button-text"
+        href={code.image ?? undefined}
+        aria-disabled={code.image === null || undefined}
+        download={`${handle}-shop-qr.png`}
+      >
+        Save QR code
+      </a>
     </div>
   );
 }

@@ -16,7 +16,6 @@ interface SignupWizardProps {
   asksTikTok: boolean;
 }
 
-/** Four steps from a handle to a shop. Only in the browser. */
 export function SignupWizard({ trialDays, publicOrigin, sendsCodes, asksTikTok }: SignupWizardProps) {
   const signup = useSignup();
   const { user, step } = signup;

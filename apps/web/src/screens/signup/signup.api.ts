@@ -8,7 +8,6 @@ import { newIdempotencyKey } from '#web/lib/requests/call.ts';
 export type FoundHandle = Static<typeof ValidateHandleAnswer>['data'];
 export type SignedUp = Static<typeof SignupAnswer>['data'];
 
-/** Stores an attempt's key until it is answered. */
 export interface PendingKey {
   read(): string | null;
   keep(key: string | null): void;

@@ -12,7 +12,6 @@ import { TextField } from '#web/ui/seller/text-field.tsx';
 
 const missing = 'Please enter the transaction ID from the SMS, at least 6 letters or digits';
 
-/** The seller's transaction ID, until the payment is confirmed. */
 export function HavePaid({ payment }: { payment: Payment }) {
   const [isChanging, setChanging] = useState(false);
   if (payment.receipt === null || isChanging)

@@ -14,7 +14,6 @@ interface PaymentByHandProps {
   supportWhatsapp: string | null;
 }
 
-/** Instructions while a payment by hand is pending. */
 export function PaymentByHand({ payment, supportWhatsapp }: PaymentByHandProps) {
   const { amountUgx, months, reference, instructions, lapsesAt } = payment;
   return (

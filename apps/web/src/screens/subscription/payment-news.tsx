@@ -3,7 +3,6 @@ import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
 
-/** How the latest payment ended, in the server's words. */
 export function PaymentNews({ payment, returnTo }: { payment: Payment; returnTo: string }) {
   const { status, reference, message } = payment;
   if (status === 'pending') return null;

@@ -89,7 +89,6 @@ function MySubscription({ user, supportWhatsapp }: { user: User; supportWhatsapp
 }
 
 interface Visit extends SubscriptionVisit {
-  /** Where Back and Continue lead: the given path, or the seller's shop. */
   returnTo: string;
   /** Given by a guard, banner or dialog; null if the seller came by themselves. */
   givenPath: string | null;

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { paymentQuery, refetchPlan } from '#web/features/billing/billing.api.ts';
 import { hearOfPayments } from './hear-of-payments.ts';
 
-/** Follows the seller's open payment by socket and by polling. */
 export function useFollowedPayment(payment: Payment | null, handle: string | null): void {
   const client = useQueryClient();
   const isFollowed = payment?.status === 'pending' || payment?.status === 'unknown';

@@ -14,7 +14,6 @@ import { say } from '#web/ui/toast.tsx';
 import { FailedProblem } from './tiktok-problem.tsx';
 import { TikTokQuestion } from './tiktok-question.tsx';
 
-/** Finishes the sign-in once, then goes on, asks the seller, or explains. */
 export function AfterTikTok() {
   const navigate = useNavigate();
   const [answer, setAnswer] = useState<TikTokSignIn | null>(null);

@@ -47,7 +47,6 @@ const passing = new Set([
   'internal',
 ]);
 
-/** TikTok's answer could not be finished. `onAgain` repeats the request. */
 export function FailedProblem({ failure, onAgain }: { failure: unknown; onAgain: () => void }) {
   const code = failure instanceof ApiError ? failure.code : null;
   const title = (code && failureTitles[code]) ?? 'This did not work';

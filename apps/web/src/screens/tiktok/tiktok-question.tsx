@@ -12,7 +12,6 @@ interface TikTokQuestionProps {
   onChoose: (choice: TikTokChoice) => void;
 }
 
-/** The seller decides before anything is created, moved or connected. */
 export function TikTokQuestion({ answer, ...buttons }: TikTokQuestionProps) {
   const { step, handle, shopHandle, displayName, hadTrialBefore } = answer;
   const name = handle ?? '';

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@app/contracts/errors.schemas';
 import type { TikTokOutcome } from '@app/contracts/tiktok-outcomes';
 
-/** Why there is nothing to finish. */
 export const outcomeWords: Record<TikTokOutcome, { title: string; text: string }> = {
   refused: {
     title: 'You did not allow it',

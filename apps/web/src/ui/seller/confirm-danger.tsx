@@ -9,9 +9,7 @@ interface ConfirmDangerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What will happen, and what cannot be undone. */
   text: ReactNode;
-  /** Says what happens: "Delete my account". */
   confirmLabel: string;
   cancelLabel?: string;
   /** Closes on success; throws to stay open, after showing why. */

@@ -7,14 +7,12 @@ interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Announced after the title. */
   description?: ReactNode;
   about?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** A dialog, shown as a bottom sheet on phones. */
 export function Dialog({ open, onOpenChange, title, description, about, children, actions }: DialogProps) {
   const focus = useReturnFocus();
   useCountWindow(open);

@@ -8,7 +8,6 @@ export interface FieldTexts {
   error?: ReactNode;
 }
 
-/** Connects an input to its label, hint and error. */
 interface FieldWiring {
   id: string;
   'aria-describedby': string | undefined;

@@ -16,7 +16,6 @@ interface QrCode {
   retry: () => void;
 }
 
-/** Drawn in this browser. */
 export function useQrCode(text: string): QrCode {
   const [image, setImage] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);

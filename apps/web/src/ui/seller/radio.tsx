@@ -8,7 +8,6 @@ interface RadioProps {
   children: ReactNode;
 }
 
-/** One of several choices with its label. */
 export function Radio({ className = 'flex min-h-11 items-center gap-3 py-1', children, ...rest }: RadioProps) {
   return (
     <label className={className}>

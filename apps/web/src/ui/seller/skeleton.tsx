@@ -3,7 +3,6 @@ export function Skeleton({ className = 'h-5' }: { className?: string }) {
   return <span className={`skeleton block ${className}`} aria-hidden="true" />;
 }
 
-/** A region's placeholder: a heading and some panels. */
 export function SkeletonScreen({ label = 'Loading', panels = 3 }: { label?: string; panels?: number }) {
   return (
     <div className="grid gap-4" role="status">

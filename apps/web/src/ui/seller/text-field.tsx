@@ -2,7 +2,6 @@ import { type ComponentProps, useState } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
 
 interface Typing {
-  /** Receives the text, where the event is not needed. */
   onType?: ((typed: string) => void) | undefined;
 }
 

@@ -37,7 +37,6 @@ export function SellerToaster() {
 interface ToastExtras {
   durationMs?: number;
   action?: { label: string; onClick: () => void };
-  /** A link instead of the action. */
   link?: { label: string; to: string };
 }
 
@@ -46,7 +45,6 @@ type Kind = 'error' | 'success' | 'warning' | 'info';
 /** The words are the message's id, so that repeated messages show once. */
 let shown = '';
 
-/** Replaces the current message. */
 function show(kind: Kind, text: string, { durationMs = otherMs, action, link }: ToastExtras = {}): void {
   say('');
   if (shown !== text) toast.dismiss(shown);

@@ -6,7 +6,6 @@ interface ToggleProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
-  /** Announced, not shown. */
   hideLabel?: boolean;
 }
 

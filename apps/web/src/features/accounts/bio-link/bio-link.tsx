@@ -5,7 +5,6 @@ import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { Radio } from '#web/ui/seller/radio.tsx';
 import { shortLinkOf, spokenLinkOf, typedLinkOf } from './short-link.ts';
 
-/** Can people tap a link in the seller's bio? */
 type BioLinkKind = 'tapped' | 'typed';
 
 /** TikTok gives personal accounts a link at about this number. */
@@ -14,7 +13,6 @@ const followersForLink = 1000;
 /** Kept by the browser only: asking again on another phone costs one tap. */
 const storageKey = (handle: string) => `dukalink.bioLink.${handle}`;
 
-/** The stored answer, else what the follower count says; null if unknown. */
 function kindOf({ handle, followerCount }: ShopOwner): BioLinkKind | null {
   const answered = readStored(storageKey(handle));
   if (answered === 'tapped' || answered === 'typed') return answered;
@@ -23,7 +21,6 @@ function kindOf({ handle, followerCount }: ShopOwner): BioLinkKind | null {
 
 interface BioLinkProps {
   user: ShopOwner;
-  /** Once answered, only the heading shows until it is opened. */
   folds?: boolean;
 }
 

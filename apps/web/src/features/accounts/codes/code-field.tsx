@@ -10,7 +10,6 @@ type CodeFieldProps = Pick<ComponentProps<typeof TextField>, 'hint' | 'error'> &
   onChange: (typed: string) => void;
 };
 
-/** Six digits from an SMS or an authenticator app. They are never stored. */
 export function CodeField({ label = 'Verification code', onChange, ...rest }: CodeFieldProps) {
   return (
     <TextField

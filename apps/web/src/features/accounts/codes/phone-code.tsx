@@ -18,7 +18,6 @@ interface PhoneCodeProps {
   onDraft: (change: Partial<PhoneDraft>) => void;
   /** Sends a code to the international number; null if none was sent and the reason is shown elsewhere. */
   send: (phoneNumber: string) => Promise<CodeDelivery['codeDelivery'] | null>;
-  /** Uses the code, once per `attempt`. */
   verify: (phoneNumber: string, code: string, attempt: Attempts['run']) => Promise<unknown>;
   belowNumber?: PasswordsBelow;
   belowCode?: PasswordsBelow;

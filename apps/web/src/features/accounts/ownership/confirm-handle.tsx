@@ -14,7 +14,6 @@ import { ErrorState } from '#web/ui/seller/states.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { BioCode } from './bio-code.tsx';
 
-/** Proof that the handle is the seller's: a code for the bio, and a check on demand. */
 export function ConfirmHandle({ handle, asksTikTok }: { handle: string; asksTikTok: boolean }) {
   const { data, error, refetch } = useQuery(ownershipQuery());
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
@@ -81,7 +80,6 @@ function Unconfirmed({ handle, code, asksTikTok }: { handle: string; code: strin
   );
 }
 
-/** Is the seller's handle proven? If not, the code for its bio. */
 const ownershipQuery = () =>
   queryOptions({
     queryKey: [...queryKeys.account, 'ownership'],

@@ -12,15 +12,12 @@ import { UsernameForManagers } from './username-for-managers.tsx';
 
 interface ChangePasswordFormProps {
   owner: PasswordOwner;
-  /** The current password, or another proof; `clear` removes its error. */
   proof: (error: string | null, clear: () => void) => ReactNode;
   proofMissing: string | null;
-  /** Changes the password and returns the message to show. */
   save: (newPassword: string, attempt: Attempts['run']) => Promise<{ message: string }>;
   onDone: () => void;
 }
 
-/** A new password for a signed-in user, with a proof of identity. */
 export function ChangePasswordForm({ owner, proof, proofMissing, save, onDone }: ChangePasswordFormProps) {
   const [passwords, setPasswords] = useState<PasswordPair>({ password: '', confirmation: '' });
   const { submit, pending, errors, clear, edit } = useSubmit<

@@ -17,7 +17,6 @@ interface NewPasswordFieldsProps {
   errors: FieldErrors<keyof PasswordPair>;
   onChange: (value: PasswordPair) => void;
   label?: string;
-  /** The account's owner, where that is known. */
   owner?: PasswordOwner;
 }
 
@@ -78,7 +77,6 @@ function PasswordMeter({ password, owner }: JudgedProps) {
   );
 }
 
-/** The general words, and the first rule that is still broken. */
 function PasswordError({ words, password, owner }: JudgedProps & { words: string }) {
   const [first] = brokenPasswordRules(password, owner);
   return (

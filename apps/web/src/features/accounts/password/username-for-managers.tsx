@@ -1,4 +1,3 @@
-/** Tells password managers whose password a form is about. */
 export function UsernameForManagers({ value }: { value: string }) {
   return <input className="sr-only" tabIndex={-1} aria-hidden="true" readOnly autoComplete="username" value={value} />;
 }

@@ -10,7 +10,6 @@ interface ConfirmWithProofProps {
   text: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** Shown if it fails for another reason than the proof. */
   failed: string;
   onConfirm: (proof: ProofValue) => Promise<void>;
 }

@@ -6,7 +6,6 @@ import { DeleteAccount } from './delete-account.tsx';
 import { OwnData } from './own-data.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** Shown to a seller whose handle another account has proven. */
 export function DetachedShop({ user, detachment }: { user: User; detachment: NonNullable<User['detachment']> }) {
   const { handle, since, isFinal, wasProven } = detachment;
   // Without a handle a password opens nothing, so a code is preferred.

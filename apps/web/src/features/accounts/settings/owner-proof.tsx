@@ -31,7 +31,6 @@ export function proofBody({ way, typed }: ProofValue): { password: string } | { 
   return way === 'password' ? { password: typed } : { code: codeDigits(typed) };
 }
 
-/** The error to show before sending; null if the proof is complete. */
 export function proofMissing({ way, typed }: ProofValue): string | null {
   if (way === 'tiktok') return null;
   if (way === 'password') return typed === '' ? 'Please enter your password' : null;
@@ -78,7 +77,6 @@ export function OwnerProof({ settings, value, error, onChange }: OwnerProofProps
   );
 }
 
-/** For changes that a password cannot prove. */
 export function CodeProof({ value, error, onChange }: Omit<OwnerProofProps, 'settings'>) {
   const [sent, setSent] = useState<CodeSent | null>(null);
   const wait = useSecondsUntil(sent?.resendAt ?? 0);

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 
-/** Tells the owner that the shop is suspended and why. */
 export function SuspensionBanner({ suspension }: { suspension: NonNullable<User['suspension']> }) {
   return (
     <section className="account-banner no-print" aria-label="Your shop is suspended">

@@ -10,7 +10,6 @@ interface ContinueWithTikTokProps {
   variant?: 'brand' | 'quiet';
 }
 
-/** To TikTok and back, for visitors without a session. */
 export function ContinueWithTikTok({
   intent,
   returnPath,
@@ -24,7 +23,6 @@ export function ContinueWithTikTok({
   );
 }
 
-/** The same above a form that works without TikTok. */
 export function TikTokOr({ intent, returnPath }: ContinueWithTikTokProps) {
   return (
     <div className="mb-6 grid gap-4">

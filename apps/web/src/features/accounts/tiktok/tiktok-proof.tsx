@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ConnectTikTok } from './continue-with-tiktok.tsx';
 import { tiktokConnectionQuery } from './tiktok.api.ts';
 
-/** Proof by TikTok, for accounts with neither password nor number. */
 export function TikTokProof({ error }: { error: string | null }) {
   const { data } = useQuery({ ...tiktokConnectionQuery(), staleTime: 0 });
   const isProven = data?.provenUntil != null && error === null;

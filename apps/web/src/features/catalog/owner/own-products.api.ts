@@ -21,7 +21,6 @@ export const ownProductPagesQuery = (handle: string, query: OwnerProductListQuer
     ...cacheTimes.products,
   });
 
-/** All products of one post, on the shop or not. */
 export const postProductsQuery = (handle: string, postId: string) =>
   queryOptions({
     queryKey: [...queryKeys.products, handle, 'of post', postId],
@@ -31,7 +30,6 @@ export const postProductsQuery = (handle: string, postId: string) =>
     staleTime: 0,
   });
 
-/** One product, hidden or not. */
 export const ownProductQuery = (handle: string, productId: string) =>
   queryOptions({
     queryKey: [...queryKeys.products, handle, 'own', productId],

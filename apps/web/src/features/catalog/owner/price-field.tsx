@@ -7,7 +7,6 @@ interface PriceFieldProps {
   name: string;
   value: string;
   onChange: (typed: string) => void;
-  /** What an empty field means: 'Empty: buyers read "DM seller for price"'. */
   emptyHint: string;
   error?: string | null | undefined;
 }

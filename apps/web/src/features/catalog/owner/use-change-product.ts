@@ -9,7 +9,6 @@ export interface Change {
   productId: string;
   changes: UpdateProductBody;
   undo: UpdateProductBody | null;
-  /** The message: 'Marked as sold out'. */
   done: string;
 }
 
@@ -61,7 +60,6 @@ export const pinChange = (productId: string, pinned: boolean): Change => ({
   done: pinned ? 'Pinned to the top' : 'No longer pinned',
 });
 
-/** Sets or confirms a price or title that the import was unsure of. */
 export const fixChange = (productId: string, changes: UpdateProductBody, done: string): Change => ({
   productId,
   changes,

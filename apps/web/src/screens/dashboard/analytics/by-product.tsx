@@ -36,7 +36,6 @@ export function ProductBars({ data, counter }: { data: Analytics; counter: Produ
   );
 }
 
-/** Everything that was counted of each product, most chats first. */
 export function ProductTable({ data }: { data: Analytics }) {
   const hidden = data.productCount - data.byProduct.length;
   return (

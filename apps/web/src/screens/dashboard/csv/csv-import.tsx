@@ -81,7 +81,6 @@ export function CsvImport({ handle }: { handle: string }) {
   );
 }
 
-/** What the list would change, and its mistakes by line. */
 function CsvOutcomeView({ name, outcome: { changed, unchanged, errors } }: { name: string; outcome: CsvOutcome }) {
   return (
     <div className="grid grid-cols-1 gap-2">

@@ -22,7 +22,6 @@ interface PostDialogProps {
   onChange: (change: Change) => void;
 }
 
-/** Joins a product, chooses its first picture, or splits one off. */
 export function PostDialog({ asks, ...props }: PostDialogProps) {
   if (asks === 'join') return <JoinDialog {...props} />;
   if (asks === 'picture') return <PictureDialog {...props} />;
@@ -112,7 +111,6 @@ interface OfPostProps {
   children: (products: OwnerProduct[]) => ReactNode;
 }
 
-/** The products of a product's post. */
 function OfPost({ handle, product, children }: OfPostProps) {
   const { data, error, refetch } = useQuery(postProductsQuery(handle, product.post_id ?? ''));
   if (data) return children(data);

@@ -1,7 +1,6 @@
 import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
 import type { useAskBeforeLeaving } from '#web/ui/seller/use-ask-before-leaving.ts';
 
-/** Asks before a dialog discards input. */
 export function DiscardChanges(question: ReturnType<typeof useAskBeforeLeaving>['question']) {
   return (
     <ConfirmDanger

@@ -11,6 +11,7 @@ import {
 } from '#web/features/catalog/owner/use-change-product.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
+import { formatPrice } from '#web/lib/formatting/format.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { PictureOrder } from '#web/screens/dashboard/photos/picture-order.tsx';
 import { NeedsHand } from '#web/screens/dashboard/products/needs-hand.tsx';
@@ -18,7 +19,6 @@ import { useSellOne } from '#web/screens/dashboard/products/use-sell-one.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { Toggle } from '#web/ui/seller/toggle.tsx';
-import { ImportedValue } from './imported-value.tsx';
 import {
   changesBetween,
   type DraftErrors,
@@ -32,7 +32,6 @@ import { ProductFields } from './product-fields.tsx';
 interface EditProductFormProps {
   handle: string;
   product: OwnerProduct;
-  /** Is there unsaved input? */
   onTyped: (isTyped: boolean) => void;
   onSaved: () => void;
 }
@@ -107,7 +106,6 @@ interface StockAndSalesProps {
   onStock: (change: ReturnType<typeof stockChange>) => void;
 }
 
-/** Saved at once: stock, and a sold piece. */
 function StockAndSales({ handle, product, pending, onStock }: StockAndSalesProps) {
   const { pending: selling, sell } = useSellOne(handle);
   const isSoldOut = product.availability === 'sold_out';
@@ -158,4 +156,51 @@ function useProductForm(product: OwnerProduct) {
     if (field) setForm(({ before, draft }) => ({ before, draft: { ...draft, [field]: before[field] } }));
   }, []);
   return { ...form, type, follow, forget };
+}
+
+interface ImportedValueProps {
+  product: OwnerProduct;
+  field: OwnedField;
+  pending: boolean;
+  onGiveBack: (field: OwnedField) => void;
+}
+
+function ImportedValue({ product, field, pending, onGiveBack }: ImportedValueProps) {
+  if (product.kind === 'manual' || !product.owned.includes(field)) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+      <span>From TikTok: {importedWords(product, field)}</span>
+      <Button variant="text" pending={pending} onClick={() => onGiveBack(field)}>
+        Use TikTok’s
+        <span className="sr-only"> {fieldNames[field]}</span>
+      </Button>
+    </p>
+  );
+}
+
+const fieldNames: Record<OwnedField, string> = {
+  title: 'title',
+  price: 'price',
+  old_price: 'old price',
+  description: 'description',
+  tags: 'tags',
+  sizes: 'sizes',
+  availability: 'availability',
+  pictures: 'order of pictures',
+};
+
+function importedWords({ imported }: OwnerProduct, field: OwnedField): string {
+  const price = (priceUgx: number | null) => (priceUgx === null ? 'none found' : formatPrice(priceUgx));
+  const list = (items: string[]) => items.join(', ') || 'none found';
+  const words: Record<OwnedField, string> = {
+    title: imported.title ?? 'none found',
+    price: price(imported.price),
+    old_price: price(imported.old_price),
+    description: imported.description ?? 'none found',
+    tags: list(imported.tags),
+    sizes: list(imported.sizes),
+    availability: imported.availability === 'available' ? 'available' : 'sold out',
+    pictures: 'its own order',
+  };
+  return words[field];
 }

@@ -7,11 +7,9 @@ interface ProductFieldsProps {
   draft: ProductDraft;
   errors: DraftErrors;
   onChange: (changed: Partial<ProductDraft>) => void;
-  /** Below a field: the imported value. */
   below?: (field: 'title' | 'price' | 'old_price' | 'description' | 'tags' | 'sizes') => ReactNode;
 }
 
-/** The fields of a product of either kind. */
 export function ProductFields({ draft, errors, onChange, below = () => null }: ProductFieldsProps) {
   return (
     <>

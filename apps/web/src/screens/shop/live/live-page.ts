@@ -1,7 +1,6 @@
 import type { PageShop } from '@app/contracts/pages';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 
-/** A page of a shop, for live updates. */
 export interface LivePage {
   shop: Pick<PageShop, 'handle' | 'quietTags'>;
   cards: ProductCardData[];

@@ -17,7 +17,6 @@ export interface LiveEvents {
   /** After every (re)connection: now the missed changes can be fetched. */
   onSubscribed(): void;
   onTrouble(): void;
-  /** All attempts have failed. */
   onGivenUp(): void;
 }
 

@@ -4,11 +4,9 @@ import type { ProductCard, ProductCardList } from '@app/contracts/catalog.schema
 interface MissedProducts {
   changed: ProductCard[];
   removedIds: string[];
-  /** Ask from here the next time. */
   readAt: string;
 }
 
-/** The waits before the retries. */
 const pausesMs = [1000, 2000];
 
 /** What changed in a shop since an instant. Not by `call`: it is five times as large. */

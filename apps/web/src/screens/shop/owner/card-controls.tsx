@@ -14,7 +14,6 @@ interface CardControlsProps {
   card: ProductCardData;
 }
 
-/** A card's state and the menu of the owner's actions. */
 export default function CardControls(props: CardControlsProps) {
   return (
     // The owner's panel brings the toaster.

@@ -4,7 +4,6 @@ import { useUser } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
 
-/** The owner's bar on a suspended shop. */
 export default function SuspendedOwner() {
   return (
     <SellerProviders>

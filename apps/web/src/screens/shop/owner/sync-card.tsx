@@ -58,7 +58,6 @@ const looks: Record<Sync['status'], { label: string; icon: ReactNode; busy: bool
   error: { label: 'Sync now', icon: <CircleAlert size={18} aria-hidden="true" />, busy: false },
 };
 
-/** Asks for an import. Resets 5 s after it ended. */
 export function SyncButton({ sync }: { sync: Sync }) {
   const { label, icon, busy } = looks[sync.status];
   return (

@@ -78,7 +78,6 @@ function titleOf({ codeSent }: SignupDraft, byPhone: boolean): string {
   return codeSent ? 'Enter the code' : 'What is your phone number?';
 }
 
-/** The TikTok account. After a reload only the handle is known. */
 function FoundHandleCard({ handle, found }: { handle: string; found: FoundHandle | null }) {
   return (
     <div className="panel grid gap-3">

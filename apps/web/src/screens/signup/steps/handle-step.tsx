@@ -13,11 +13,8 @@ import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 interface HandleStepProps {
   value: string;
   onChange: (typed: string) => void;
-  /** TikTok knows the handle, and it has no shop here. */
   onFound: (handle: string, found: FoundHandle) => void;
-  /** TikTok does not answer: the handle is checked later. */
   onGoOn: (handle: string) => void;
-  /** The handle that turned out to have a shop. */
   taken: string | null;
 }
 

@@ -13,11 +13,9 @@ interface WhatsappStepProps {
   value: PhoneValue;
   onChange: (value: PhoneValue) => void;
   onSave: (phoneNumber: string) => Promise<void>;
-  /** On to the shop, without a number or after a failure. */
   onSkip: (reason: 'empty' | 'failed') => void;
 }
 
-/** The number for buyers. Optional. */
 export function WhatsappStep({ value, onChange, onSave, onSkip }: WhatsappStepProps) {
   const empty = value.typed.trim() === '';
   const { submit, pending, errors, edit } = useSubmit({

@@ -1,12 +1,14 @@
 import type { User } from '@app/contracts/accounts.schemas';
 import type { PaidMonths, Subscription } from '@app/contracts/billing.schemas';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
 import { monthWords } from '#web/features/billing/mobile-money.messages.ts';
 import { askedNetworks, isTimeToRenew } from '#web/features/billing/wanted-payment.ts';
 import { dayWords } from '#web/lib/formatting/days-left.ts';
-import { formatDay } from '#web/lib/formatting/format.ts';
+import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
+import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
-import { PlanCard } from '#web/screens/subscription/plan-card.tsx';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { PayForm } from './pay-form.tsx';
 
@@ -16,7 +18,6 @@ interface ChoosePlanProps {
   visit: SubscriptionVisit & { returnTo: string };
 }
 
-/** The plan with the buttons that fit its status. */
 export function ChoosePlan({ subscription, user, visit }: ChoosePlanProps) {
   const { status, priceUgx, readsWithAi, trialDays, canPay, graceEndsAt, nextPeriodStartsAt } = subscription;
   const isNew = visit.reason === 'new_account' && status === 'trial';
@@ -68,4 +69,44 @@ function payWords(subscription: Subscription, isNew: boolean, months: PaidMonths
   if (isTimeToRenew(subscription)) return 'Renew Now';
   if (status === 'paid') return months === 1 ? 'Add another month' : `Add ${monthWords(months)}`;
   return isNew ? 'Subscribe Now & Save' : 'Subscribe Now';
+}
+
+/** Only what exists. */
+const features = (readsWithAi: boolean) => [
+  'Videos with #TRACK become products automatically',
+  `${readsWithAi ? 'AI' : productName} reads title, price, sizes and tags from your captions`,
+  'Your own shop page, fast on every phone',
+  'Buyers’ WhatsApp messages already name the product',
+  'Statistics of your views, chats and sales',
+];
+
+interface PlanCardProps {
+  priceUgx: number;
+  readsWithAi: boolean;
+  children: ReactNode;
+}
+
+function PlanCard({ priceUgx, readsWithAi, children }: PlanCardProps) {
+  return (
+    <section className="panel grid gap-4 p-6" aria-labelledby="plan">
+      <div>
+        <h2 id="plan" className="text-lg leading-tight font-bold">
+          {productName} Premium
+        </h2>
+        <p className="mt-1 text-xl leading-tight font-bold">
+          {formatPrice(priceUgx)} <span className="text-base font-medium text-muted">/month</span>
+        </p>
+        <p className="text-sm text-muted">Prepaid, 30 days. No credit card, cancel anytime.</p>
+      </div>
+      <ul className="grid gap-2">
+        {features(readsWithAi).map((feature) => (
+          <li key={feature} className="flex gap-2">
+            <Check size={20} className="mt-0.5 flex-none text-brand" aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
 }

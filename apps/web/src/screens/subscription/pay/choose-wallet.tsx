@@ -9,7 +9,6 @@ import { TextField } from '#web/ui/seller/text-field.tsx';
 export interface WalletChoice {
   known: KnownWallet | null;
   typed: string;
-  /** For a typed number whose prefix does not tell it. */
   network: WalletNetwork | null;
 }
 

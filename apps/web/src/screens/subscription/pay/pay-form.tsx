@@ -1,6 +1,7 @@
 import type { User } from '@app/contracts/accounts.schemas';
 import type { PaidMonths, Subscription } from '@app/contracts/billing.schemas';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { monthWords } from '#web/features/billing/mobile-money.messages.ts';
 import { ProveNumber } from '#web/features/billing/prove-number.tsx';
 import { useSubscribe } from '#web/features/billing/use-subscribe.ts';
 import {
@@ -11,11 +12,13 @@ import {
   otherProviders,
   problemsOf,
   readUgandanNumber,
+  runsUntil,
   usualMonths,
   wantedOf,
 } from '#web/features/billing/wanted-payment.ts';
+import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { ChooseMonths } from './choose-months.tsx';
+import { Radio } from '#web/ui/seller/radio.tsx';
 import { ChooseWallet, type WalletChoice } from './choose-wallet.tsx';
 
 interface PayFormProps {
@@ -80,5 +83,40 @@ export function PayForm({ subscription, user, words }: PayFormProps) {
         )}
       </div>
     </form>
+  );
+}
+
+interface ChooseMonthsProps {
+  subscription: Subscription;
+  months: PaidMonths;
+  onChange: (months: PaidMonths) => void;
+}
+
+function ChooseMonths({ subscription, months, onChange }: ChooseMonthsProps) {
+  const name = useId();
+  const { prices, priceUgx } = subscription;
+  return (
+    <fieldset>
+      <legend className="font-semibold">For how long?</legend>
+      {prices.map((price) => {
+        const savedUgx = price.months * priceUgx - price.amountUgx;
+        return (
+          <Radio
+            key={price.months}
+            name={name}
+            checked={months === price.months}
+            onChange={() => onChange(price.months)}
+          >
+            <span className="min-w-0">
+              <span className="flex flex-wrap gap-x-2">
+                <b>{monthWords(price.months)}</b> {formatPrice(price.amountUgx)}
+                {savedUgx > 0 && <span className="badge">Save {formatPrice(savedUgx)}</span>}
+              </span>
+              <span className="block text-sm text-muted">until {formatDay(runsUntil(subscription, price.months))}</span>
+            </span>
+          </Radio>
+        );
+      })}
+    </fieldset>
   );
 }
