@@ -1,5 +1,5 @@
 import { type ProductList, ProductListAnswer } from '@app/contracts/catalog.schemas';
-import type { StoredPicture } from '@app/server/catalog/pictures/stored-picture';
+import type { StoredPicture } from '@app/server/catalog/pictures/thumbnails';
 import { toThumbnail } from '@app/server/catalog/products/product.wire';
 import Fastify from 'fastify';
 import pg from 'pg';

@@ -1,5 +1,5 @@
 import { createApp } from '@app/server/app';
-import type { StoredPicture } from '@app/server/catalog/pictures/stored-picture';
+import type { StoredPicture } from '@app/server/catalog/pictures/thumbnails';
 import { listSql } from '@app/server/catalog/products/product-list.queries';
 import { loadConfig } from '@app/server/config';
 import { openDatabase } from '@app/server/platform/database/database';

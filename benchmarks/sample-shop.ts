@@ -1,4 +1,4 @@
-import type { StoredPicture } from '@app/server/catalog/pictures/stored-picture';
+import type { StoredPicture } from '@app/server/catalog/pictures/thumbnails';
 import { importImageBytes } from '@app/server/platform/images/images';
 import { createImageStore, type ImageStore } from '@app/server/platform/images/store/store';
 import { type Child, startChild } from './child.ts';

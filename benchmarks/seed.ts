@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StoredPicture } from '@app/server/catalog/pictures/stored-picture';
+import type { StoredPicture } from '@app/server/catalog/pictures/thumbnails';
 import { type Db, inTransaction } from '@app/server/platform/database/transaction';
 import { sql } from 'kysely';
 

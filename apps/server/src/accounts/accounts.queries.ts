@@ -1,12 +1,14 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
+import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
 import type { KnownDevices } from '#server/platform/sessions/known-devices.ts';
 
 /** Everything that `User` is made of. */
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** The shop of a handle, if somebody has it; a renamed shop still has its former one. */
-export async function findShopByHandle(db: Db, handle: string) {
+/** The shop of a handle, or null; a renamed shop still has its former one. */
+export async function findShopByHandle(db: Db | Trx, handle: string) {
   const row = await db
     .selectFrom('shops')
     .innerJoin('accounts', 'account_id', 'shop_id')
@@ -62,6 +64,13 @@ export async function findUser(db: Db | Trx, accountId: string) {
   return row ?? null;
 }
 
+/** The account that is signed in. Throws `session_ended` when it is gone. */
+export async function requireUser(db: Db | Trx, accountId: string): Promise<UserRow> {
+  const row = await findUser(db, accountId);
+  if (!row) throw new AppError('session_ended');
+  return row;
+}
+
 /** What a sign-in and a change of the number are checked against; `whatsappChangedAt` is null until the first entry. */
 export type Credentials = NonNullable<Awaited<ReturnType<typeof findCredentials>>>;
 
@@ -82,7 +91,22 @@ export async function findCredentials(db: Db, by: { handle: string } | { account
   return row ?? null;
 }
 
-/** The session that the browser with this cookie once opened, for whichever account; null for everybody else's. */
+/** The credentials of the account that is signed in. Throws `session_ended` when it is gone. */
+export async function requireCredentials(db: Db, { accountId }: { accountId: string }): Promise<Credentials> {
+  const account = await findCredentials(db, { accountId });
+  if (!account) throw new AppError('session_ended');
+  return account;
+}
+
+export async function updateAccount(
+  trx: Trx,
+  accountId: string,
+  change: Updateable<Tables['accounts']>,
+): Promise<void> {
+  await trx.updateTable('accounts').set(change).where('account_id', '=', accountId).execute();
+}
+
+/** The session that the browser with this cookie once opened, for any account; null for a cookie of no account. */
 export async function findKnownDevice(
   { db, knownDevices }: { db: Db; knownDevices: KnownDevices },
   cookie: string | null,
@@ -103,7 +127,7 @@ export async function findKnownDevice(
 
 /** The account that this TikTok id has proven, whatever its handle. */
 export async function findAccountByProvenId(
-  db: Db,
+  db: Db | Trx,
   tiktokUserId: string,
 ): Promise<{ accountId: string; handle: string | null } | null> {
   const row = await db

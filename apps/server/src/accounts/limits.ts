@@ -1,39 +1,26 @@
 // Of tries per account, address and network. One number's codes and wrong tries are counted in `phone/codes.ts`.
+import type { PasswordLimits } from '#server/identity/password-limits.ts';
 import { type LimitRule, limitRule } from '#server/platform/http/database-limits.ts';
 
-/**
- * Wrong passwords from a browser that signed in to the account before: ten, then one per half a minute, at last one per
- * quarter of an hour.
- */
-export const signinByDevice = limitRule('signin_device', {
-  free: 10,
-  windowSeconds: 24 * 3600,
-  delaySeconds: [30, 15 * 60],
-});
+const day = 24 * 3600;
 
-/** Strangers' wrong passwords for one handle from one network: about 110 a day. */
-export const signinByHandleAndNetwork: LimitRule = { ...signinByDevice, name: 'signin_handle_network' };
+const wrongPasswords = limitRule('signin_device', { free: 10, windowSeconds: day, delaySeconds: [30, 15 * 60] });
 
-/**
- * Strangers' wrong passwords for one account from everywhere: what four networks can try in a day, so that guessing has
- * an end.
- */
-export const signinByAccount: LimitRule = { ...signinByDevice, name: 'signin_account', free: 500 };
+/** Wrong passwords of sellers. After the free ones one goes through per half a minute, at last per quarter of an hour. */
+export const passwordLimits: PasswordLimits = {
+  /** From a browser that signed in to the account before. */
+  byDevice: wrongPasswords,
+  /** Of strangers, for one handle from one network: about 110 a day. */
+  byNetwork: { ...wrongPasswords, name: 'signin_handle_network' },
+  /** Of strangers, for one account from everywhere: what four networks can try in a day. */
+  byAccount: { ...wrongPasswords, name: 'signin_account', free: 500 },
+  /** Of the seller who is signed in, by account id: strangers' tries at the sign-in do not count here. */
+  bySignedIn: { ...wrongPasswords, name: 'own_password_account' },
+  /** From one address, whatever the account: thousands of phones of a mobile network share one. */
+  byAddress: limitRule('signin_address', { free: 100, windowSeconds: 3600, delaySeconds: [1, 15] }),
+};
 
-/**
- * Wrong passwords of whoever is signed in already, by the account's id: what strangers try at the sign-in, where the
- * public handle is all they need, must not keep an owner from the own settings.
- */
-export const ownPasswordByAccount: LimitRule = { ...signinByDevice, name: 'own_password_account' };
-
-/** Wrong passwords from one address, whatever the account: thousands of phones of a mobile network share one. */
-export const signinByAddress = limitRule('signin_address', { free: 100, windowSeconds: 3600, delaySeconds: [1, 15] });
-
-/**
- * Handle checks from one address that ask TikTok, which lets our own address ask only every few seconds: a part of what
- * all visitors have in that time. Those that become an account do not count. Beyond it the sign-up goes on without the
- * check.
- */
+/** Handle checks that ask TikTok, a part of all visitors' turns. Beyond it a sign-up goes on without the check. */
 export const handleCheckByAddress = limitRule('handle_check_address', {
   free: 20,
   windowSeconds: 600,
@@ -66,13 +53,10 @@ export const ownershipCheckByAccount = limitRule('ownership_check_account', {
 /** Claims opened from one address, whatever the handle. */
 export const claimByAddress = limitRule('claim_address', { free: 30, windowSeconds: 3600, delaySeconds: [10, 300] });
 
-/**
- * Claims of one handle from one network. All networks together have no limit, because it would keep the true owner out:
- * opening a claim proves nothing and asks nobody, and its row is gone after hours.
- */
+/** All networks together have no limit, which would keep the true owner out: opening a claim costs one row for hours. */
 export const claimByHandleAndNetwork = limitRule('claim_handle_network', {
   free: 20,
-  windowSeconds: 24 * 3600,
+  windowSeconds: day,
   delaySeconds: [10, 15 * 60],
 });
 
@@ -112,24 +96,15 @@ export const tiktokFinishBySignIn = limitRule('tiktok_finish', {
   delaySeconds: [10, 60],
 });
 
-/**
- * Codes asked for from one address and not brought back; each is a message to pay for. Thousands of phones share an
- * address.
- */
+/** Codes sent and not brought back; each is a message to pay for. Thousands of phones share an address. */
 export const codesByAddress = limitRule('codes_address', {
   free: 50,
-  windowSeconds: 24 * 3600,
+  windowSeconds: day,
   delaySeconds: [30, 15 * 60],
 });
 
-/**
- * The same from one block, whose addresses one customer can change at will: an IPv6 /40, an IPv4 /24; beside phones
- * that share it.
- */
+/** The same from one block. */
 export const codesByNetwork: LimitRule = { ...codesByAddress, name: 'codes_network', free: 100 };
 
-/**
- * Codes to numbers that differ in their last four digits only: people do not sign up in such rows, fraud with paid
- * messages does.
- */
+/** Codes to numbers that differ in their last four digits only, as fraud with paid messages asks for them. */
 export const codesByPrefix = limitRule('codes_prefix', { free: 20, windowSeconds: 3600, delaySeconds: [60, 15 * 60] });

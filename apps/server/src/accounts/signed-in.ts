@@ -2,11 +2,9 @@ import type { Tokens as TokensOnTheWire, User } from '@app/contracts/accounts.sc
 import { imageUrl } from '@app/contracts/picture-files';
 import { shopUrl } from '@app/contracts/reserved-handles';
 import { planAt } from '#server/billing/billing.service.ts';
-import type { Seller } from '#server/identity/tokens.ts';
-import { AppError } from '#server/platform/errors.ts';
 import type { OpenedSession } from '#server/platform/sessions/sessions.ts';
 import type { AccountsContext } from './accounts.context.ts';
-import { findCredentials, findUser, type UserRow } from './accounts.queries.ts';
+import { requireCredentials, requireUser, type UserRow } from './accounts.queries.ts';
 
 export interface SignedIn extends TokensOnTheWire {
   user: User;
@@ -17,8 +15,7 @@ export interface SignedIn extends TokensOnTheWire {
 /** Tokens and user of a session that was opened or refreshed just now. */
 export async function signedIn(context: AccountsContext, session: OpenedSession): Promise<SignedIn> {
   const { accountId, sessionId, refreshToken } = session;
-  const [user, account] = await Promise.all([readUser(context, accountId), findCredentials(context.db, { accountId })]);
-  if (!account) throw new AppError('session_ended');
+  const [user, account] = await Promise.all([readUser(context, accountId), requireCredentials(context.db, session)]);
   const [accessToken, idToken] = await Promise.all([
     context.tokens.signAccess({ accountId, sessionId }),
     context.tokens.signId(user),
@@ -26,21 +23,9 @@ export async function signedIn(context: AccountsContext, session: OpenedSession)
   return { accessToken, refreshToken, idToken, user, deviceToken: context.knownDevices.tokenFor(account, sessionId) };
 }
 
-/** What the browser of this session is known by with the password as it is now. */
-export async function deviceTokenOf(
-  { db, knownDevices }: AccountsContext,
-  { accountId, sessionId }: Seller,
-): Promise<string> {
-  const account = await findCredentials(db, { accountId });
-  if (!account) throw new AppError('session_ended');
-  return knownDevices.tokenFor(account, sessionId);
-}
-
 /** The signed-in seller; `session_ended` when the account is gone. */
 export async function readUser(context: AccountsContext, accountId: string): Promise<User> {
-  const row = await findUser(context.db, accountId);
-  if (!row) throw new AppError('session_ended');
-  return toUser(row, context.publicOrigin(), context.clock.now());
+  return toUser(await requireUser(context.db, accountId), context.publicOrigin(), context.clock.now());
 }
 
 /**

@@ -8,22 +8,6 @@ export interface Claim {
   code: string;
 }
 
-export async function insertClaim(
-  db: Db,
-  claim: Claim & { hash: Buffer; createdAt: Date; expiresAt: Date },
-): Promise<void> {
-  await db
-    .insertInto('ownership_claims')
-    .values({
-      claim_hash: claim.hash,
-      handle: claim.handle,
-      code: claim.code,
-      created_at: claim.createdAt,
-      expires_at: claim.expiresAt,
-    })
-    .execute();
-}
-
 /** A claim that can still be completed, or null. */
 export async function findOpenClaim(db: Db, hash: Buffer, now: Date): Promise<Claim | null> {
   const row = await db
@@ -49,13 +33,13 @@ export async function useClaim(trx: Trx, hash: Buffer, now: Date): Promise<boole
   return row !== undefined;
 }
 
-/** An hour after its end nobody asks for a claim any more. */
+/** Claims are kept for an hour after their end. */
 export async function purgeClaims(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - hourMs);
   await db.deleteFrom('ownership_claims').where('expires_at', '<', before).execute();
 }
 
-/** An account that a proof concerns, its row held until the transaction ends. */
+/** An account that a proof concerns, its row locked until the transaction ends. */
 export interface Party {
   accountId: string;
   handle: string | null;
@@ -70,8 +54,8 @@ export interface Party {
 
 /**
  * The accounts that have the handle or were proven by the TikTok id, and those without an address that read its posts
- * and were proven by none. Held in one order, so that two proofs never wait in a circle; and with a lock under
- * which writers of their shops may still refer to them.
+ * and were proven by none. Locked in one order, so that two proofs never wait in a circle; writers of their shops may
+ * still refer to the rows.
  */
 export async function lockParties(trx: Trx, proof: { handle: string; tiktokUserId: string }): Promise<Party[]> {
   const rows = await trx
@@ -96,9 +80,9 @@ export async function lockParties(trx: Trx, proof: { handle: string; tiktokUserI
     .orderBy('account_id')
     .forNoKeyUpdate()
     .execute();
-  // Shops after accounts and in one order, as everybody takes them: two that imported the same posts share pictures.
+  // Shops after accounts and in one order everywhere: two that imported the same posts share pictures.
   for (const row of rows) await lockShop(trx, row.account_id);
-  // Read once the rows are held: whoever had them may have moved a handle.
+  // Read once the rows are locked: another transaction may have moved a handle before.
   const shops = await trx
     .selectFrom('shops')
     .select(['shop_id', 'handle', 'tiktok_user_id'])
@@ -119,81 +103,6 @@ export async function lockParties(trx: Trx, proof: { handle: string; tiktokUserI
       deletionDueAt: row.deletion_due_at,
     };
   });
-}
-
-/**
- * What a completed claim gives an account: a password, a code of its own for the next proof, and the TikTok id that it
- * belongs to.
- */
-interface Given {
-  /** Null where TikTok itself has said whose the handle is: then there is none until the owner sets one. */
-  passwordHash: string | null;
-  bioCode: string;
-  tiktokUserId: string;
-  contactNewUntil: Date;
-  now: Date;
-}
-
-/**
- * The account's own holder is back: the password is new, a wish to delete it is void. Another handle counts as proven
- * from now on.
- */
-export async function restoreToHolder(
-  trx: Trx,
-  accountId: string,
-  given: Given & { isNewHandle: boolean },
-): Promise<void> {
-  await trx
-    .updateTable('accounts')
-    .set((eb) => ({
-      password_hash: given.passwordHash,
-      bio_code: given.bioCode,
-      confirmed_at: given.isNewHandle ? given.now : eb.fn.coalesce('confirmed_at', eb.val(given.now)),
-      contact_new_until: given.contactNewUntil,
-      deletion_due_at: null,
-      last_login_at: given.now,
-    }))
-    .where('account_id', '=', accountId)
-    .execute();
-}
-
-/** The handle counts as proven from now on. The account's TikTok user has been here: a wish to delete it stays. */
-export async function confirmAgain(
-  trx: Trx,
-  accountId: string,
-  { bioCode, now }: { bioCode: string; now: Date },
-): Promise<void> {
-  await trx
-    .updateTable('accounts')
-    .set({ confirmed_at: now, bio_code: bioCode })
-    .where('account_id', '=', accountId)
-    .execute();
-}
-
-/**
- * The account belongs to somebody else from now on: nothing of what the former holder could sign in or be paid by is
- * left, nor an answer that was kept for them.
- */
-export async function handOver(trx: Trx, accountId: string, given: Given): Promise<void> {
-  await trx.deleteFrom('idempotency_keys').where('scope', '=', accountId).execute();
-  await trx
-    .updateTable('accounts')
-    .set({
-      password_hash: given.passwordHash,
-      bio_code: given.bioCode,
-      proven_tiktok_id: given.tiktokUserId,
-      confirmed_at: given.now,
-      contact_new_until: given.contactNewUntil,
-      whatsapp_number: null,
-      whatsapp_changed_at: given.now,
-      calls_allowed: false,
-      renewal_sms: true,
-      login_phone: null,
-      deletion_due_at: null,
-      last_login_at: given.now,
-    })
-    .where('account_id', '=', accountId)
-    .execute();
 }
 
 /**

@@ -4,8 +4,7 @@ import {
   claimCheckByAddress,
   claimCheckByClaim,
   claimCheckByNetwork,
-  ownPasswordByAccount,
-  signinByAccount,
+  passwordLimits,
 } from '#server/accounts/limits.ts';
 import { type SignedIn, signedIn } from '#server/accounts/signed-in.ts';
 import { bioShowsCode } from '#server/identity/ownership/bio-code.ts';
@@ -59,9 +58,9 @@ export async function completeClaim(
     // A sign-up or another proof took the handle, or the id, in this very moment; the claim is as it was.
     throw isUniqueViolation(error) ? new AppError('conflict', { retryAfterSeconds: 1 }) : error;
   });
-  await context.limits.clear(signinByAccount, claim.handle);
+  await context.limits.clear(passwordLimits.byAccount, claim.handle);
   // The former holder's guesses are not the owner's.
-  await context.limits.clear(ownPasswordByAccount, session.accountId);
+  await context.limits.clear(passwordLimits.bySignedIn, session.accountId);
   return signedIn(context, session);
 }
 

@@ -8,14 +8,13 @@ import { requireHandle } from '#server/accounts/sign-up/handle-check.ts';
 import { newBioCode } from '#server/identity/ownership/bio-code.ts';
 import { hourMs } from '#server/platform/clock.ts';
 import { addressKey, networkKey } from '#server/platform/http/database-limits.ts';
-import { insertClaim } from './claims.queries.ts';
 
 /** Long enough to find the TikTok app, its settings and a network. */
 const claimMs = 6 * hourMs;
 
 /**
- * Opens a proof of a handle without a session: for whoever finds the own handle taken, and for a forgotten password.
- * The same answer whether or not the handle has an account. Throws `invalid_request`, `rate_limited`.
+ * Opens a proof of a handle without a session: for a seller whose handle is taken, and for a forgotten password. The
+ * same answer whether or not the handle has an account. Throws `invalid_request`, `rate_limited`.
  */
 export async function openClaim(context: AccountsContext, typed: string, caller: Caller): Promise<OwnershipClaim> {
   const handle = requireHandle(typed);
@@ -26,14 +25,14 @@ export async function openClaim(context: AccountsContext, typed: string, caller:
   const createdAt = context.clock.now();
   const expiresAt = new Date(createdAt.getTime() + claimMs);
   const code = newBioCode();
-  await insertClaim(context.db, { hash: claimHashOf(claimId), handle, code, createdAt, expiresAt });
+  await context.db
+    .insertInto('ownership_claims')
+    .values({ claim_hash: claimHashOf(claimId), handle, code, created_at: createdAt, expires_at: expiresAt })
+    .execute();
   return { claimId, code, expiresAt: expiresAt.toISOString() };
 }
 
-/**
- * Of a browser that signed in to the account of the handle before: it has limits and turns of its own, which strangers
- * do not use up.
- */
+/** A browser that signed in to the account of the handle before has limits and turns of its own, apart from strangers. */
 export async function knownDeviceOf({ db, knownDevices }: AccountsContext, handle: string, caller: Caller) {
   const account = caller.deviceCookie === null ? null : await findCredentials(db, { handle });
   return account && knownDevices.find(caller.deviceCookie, account);

@@ -1,4 +1,5 @@
 import type { AccountsContext, ProvenAccount } from '#server/accounts/accounts.context.ts';
+import { updateAccount } from '#server/accounts/accounts.queries.ts';
 import { contactNewUntil } from '#server/accounts/contact-new-until.ts';
 import { openAccount } from '#server/accounts/sign-up/open-account.ts';
 import { putAwayFormerPayments } from '#server/billing/billing.service.ts';
@@ -17,22 +18,14 @@ import { acceptTikTokAccount } from '#server/ingestion/ingestion.service.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import {
-  confirmAgain,
-  handOver,
-  isOpenTo,
-  lockParties,
-  type Party,
-  restoreToHolder,
-  setDetached,
-} from './claims.queries.ts';
+import { isOpenTo, lockParties, type Party, setDetached } from './claims.queries.ts';
 
 const goingNow = 'The account of this handle is being deleted. Please try again in a few minutes.';
 
-/** How long an account that can have no address any more is kept for its holder's data. */
+/** How long an account that can never have an address again is kept for its holder's data. */
 const keptMs = 30 * dayMs;
 
-/** `account` has the handle on TikTok now, and whoever asks has shown that it is theirs. */
+/** The caller has shown that `account`, which has the handle on TikTok now, is theirs. */
 interface Proof {
   handle: string;
   account: ProvenAccount;
@@ -56,7 +49,9 @@ const passwordOf = ({ by }: Proof): string | null => (by.way === 'code' ? by.pas
 export async function settleProof(context: AccountsContext, trx: Trx, proof: Proof): Promise<string> {
   const { handle, account, now } = proof;
   const parties = await lockParties(trx, { handle, tiktokUserId: account.tiktokUserId });
-  for (const party of parties) refuseGoing(party, now);
+  // The rows of an account whose time is over may be going already.
+  if (parties.some(({ deletionDueAt }) => deletionDueAt !== null && deletionDueAt <= now))
+    throw new AppError('conflict', { message: goingNow });
   const own = parties.find((party) => party.provenTiktokId === account.tiktokUserId) ?? null;
   const holder = parties.find((party) => party !== own && party.handle === handle) ?? null;
   const open = own ? [] : parties.filter((party) => isOpenTo(party, account));
@@ -67,88 +62,99 @@ export async function settleProof(context: AccountsContext, trx: Trx, proof: Pro
     return free.accountId;
   }
   if (!own) return openProvenAccount(context, trx, proof);
-  if (proof.by.way === 'code')
-    await recoverAccount(context, trx, own, { ...proof, passwordHash: proof.by.passwordHash });
-  else await reconfirmAccount(context, trx, own, proof);
+  if (proof.by.way === 'code') await recoverAccount(context, trx, own, proof, proof.by.passwordHash);
+  else if (own.handle !== handle || !own.wasConfirmed) await reconfirmAccount(context, trx, own, proof, 0);
   return own.accountId;
 }
 
-/** Its rows may be going already. */
-function refuseGoing({ deletionDueAt }: Party, now: Date): void {
-  if (deletionDueAt !== null && deletionDueAt <= now) throw new AppError('conflict', { message: goingNow });
-}
-
+/** The holder of the proven id is back: the password is new, and the account is no longer about to be deleted. */
 async function recoverAccount(
   context: AccountsContext,
   trx: Trx,
   own: Party,
-  proof: Proof & { passwordHash: string },
+  proof: Proof,
+  passwordHash: string,
 ): Promise<void> {
-  const { handle, passwordHash, now } = proof;
-  const { accountId } = own;
-  const { tiktokUserId } = proof.account;
-  const sessionsEnded = await sellerSessions.endAll(trx, accountId, { reason: 'handle_proven', now });
-  const given = { passwordHash, bioCode: newBioCode(), tiktokUserId, contactNewUntil: contactNewUntil(now), now };
-  await restoreToHolder(trx, accountId, { ...given, isNewHandle: own.handle !== handle });
+  const { now } = proof;
+  const sessionsEnded = await sellerSessions.endAll(trx, own.accountId, { reason: 'handle_proven', now });
+  await updateAccount(trx, own.accountId, {
+    password_hash: passwordHash,
+    contact_new_until: contactNewUntil(now),
+    deletion_due_at: null,
+    last_login_at: now,
+  });
+  await reconfirmAccount(context, trx, own, proof, sessionsEnded);
+}
+
+/** The handle is proven, and is the account's address from now on. A wish to delete the account stays. */
+async function reconfirmAccount(
+  context: AccountsContext,
+  trx: Trx,
+  { accountId, handle: formerHandle, wasConfirmed }: Party,
+  { handle, account, now }: Proof,
+  sessionsEnded: number,
+): Promise<void> {
+  // The date of a proof stays when the same handle is proven again.
+  const confirmed = wasConfirmed && formerHandle === handle ? {} : { confirmed_at: now };
+  await updateAccount(trx, accountId, { bio_code: newBioCode(), ...confirmed });
   const isRenamed = await giveAddress(trx, accountId, handle, now);
-  await acceptTikTokAccount(context.ingestion, trx, { shopId: accountId, account: proof.account });
-  await enqueuePreviews(context.ingestion.jobs, trx, accountId);
-  await bumpShop(trx, accountId);
-  const details = { isRenamed, wasDetached: own.handle === null, sessionsEnded };
+  await showAccount(context, trx, accountId, account);
+  const details = { isRenamed, wasDetached: formerHandle === null, sessionsEnded };
   await recordEvent(trx, { accountId, kind: 'handle_proven', now, details });
 }
 
-/** The account's own TikTok user is here: the handle is proven, and is its address from now on. */
-async function reconfirmAccount(context: AccountsContext, trx: Trx, own: Party, proof: Proof): Promise<void> {
-  const { handle, now } = proof;
-  const { accountId } = own;
-  if (own.handle === handle && own.wasConfirmed) return;
-  await confirmAgain(trx, accountId, { bioCode: newBioCode(), now });
-  const isRenamed = await giveAddress(trx, accountId, handle, now);
-  await acceptTikTokAccount(context.ingestion, trx, { shopId: accountId, account: proof.account });
-  await enqueuePreviews(context.ingestion.jobs, trx, accountId);
-  await bumpShop(trx, accountId);
-  const details = { isRenamed, wasDetached: own.handle === null, sessionsEnded: 0 };
-  await recordEvent(trx, { accountId, kind: 'handle_proven', now, details });
+/** Shows what TikTok says of the account that has just proven its handle. */
+export async function showAccount(
+  context: AccountsContext,
+  trx: Trx,
+  shopId: string,
+  account: ProvenAccount,
+): Promise<void> {
+  await acceptTikTokAccount(context.ingestion, trx, { shopId, account });
+  await enqueuePreviews(context.ingestion.jobs, trx, shopId);
+  await bumpShop(trx, shopId);
 }
 
 async function openProvenAccount(context: AccountsContext, trx: Trx, proof: Proof): Promise<string> {
-  const { handle, account, ip, now } = proof;
-  const opened = {
-    handle,
-    profile: account,
-    passwordHash: passwordOf(proof),
-    loginPhone: null,
-    ip,
-    now,
-    isProven: true,
-  };
+  const { handle, account: profile, ip, now } = proof;
+  const opened = { handle, profile, passwordHash: passwordOf(proof), loginPhone: null, ip, now, isProven: true };
   const shopId = await openAccount(context, trx, opened);
   await giveAddress(trx, shopId, handle, now);
   return shopId;
 }
 
 /**
- * Gives an account for which no TikTok id was ever proven to whoever has just proven its handle: all sessions end, the
- * WhatsApp number and the number that signs in go, a wish to delete the account is void, and what the former holder
- * wrote is dropped. Posts and figures stay. One that had lost its address gets this one.
+ * Gives an account for which no TikTok id was ever proven to the seller who has just proven its handle: all sessions end,
+ * the contact and the login number go, it is no longer about to be deleted, and what the former holder wrote is dropped.
+ * Posts and figures stay. One that had lost its address gets this one.
  */
 async function takeOver(context: AccountsContext, trx: Trx, party: Party, proof: Proof): Promise<void> {
   const { accountId, wasConfirmed, hadContact, hadLoginPhone } = party;
   const { handle, now, account } = proof;
   const { tiktokUserId } = account;
-  // First: whoever decides a payment holds its row before those that follow from it.
+  // First: a decision about a payment locks its row before those that follow from it.
   await putAwayFormerPayments(trx, accountId);
   const sessionsEnded = await sellerSessions.endAll(trx, accountId, { reason: 'taken_over', now });
-  const passwordHash = passwordOf(proof);
-  const given = { passwordHash, bioCode: newBioCode(), tiktokUserId, contactNewUntil: contactNewUntil(now), now };
-  await handOver(trx, accountId, given);
+  // Answers that were kept for the former holder.
+  await trx.deleteFrom('idempotency_keys').where('scope', '=', accountId).execute();
+  await updateAccount(trx, accountId, {
+    password_hash: passwordOf(proof),
+    bio_code: newBioCode(),
+    proven_tiktok_id: tiktokUserId,
+    confirmed_at: now,
+    contact_new_until: contactNewUntil(now),
+    whatsapp_number: null,
+    whatsapp_changed_at: now,
+    calls_allowed: false,
+    renewal_sms: true,
+    login_phone: null,
+    deletion_due_at: null,
+    last_login_at: now,
+  });
   await giveAddress(trx, accountId, handle, now);
   await forgetFormerHolder(trx, accountId, now);
-  await context.deletedAccounts.settle(trx, { accountId, handle: proof.handle, tiktokUserId, now });
-  await acceptTikTokAccount(context.ingestion, trx, { shopId: accountId, account });
-  await enqueuePreviews(context.ingestion.jobs, trx, accountId);
-  await bumpShop(trx, accountId);
+  await context.deletedAccounts.settle(trx, { accountId, handle, tiktokUserId, now });
+  await showAccount(context, trx, accountId, account);
   const details = { wasConfirmed, hadContact, hadLoginPhone, sessionsEnded };
   await recordEvent(trx, { accountId, kind: 'taken_over', now, details });
 }

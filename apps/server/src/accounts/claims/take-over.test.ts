@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readPaymentPage } from '#server/billing/payments/list-payments.ts';
 import { confirmPayment, requirePaymentByReference } from '#server/billing/payments/settlement.ts';
 import { anOwner, type Owner } from '#server/catalog/owner/owner.testing.ts';
-import type { StoredPicture } from '#server/catalog/pictures/stored-picture.ts';
+import type { StoredPicture } from '#server/catalog/pictures/thumbnails.ts';
 import { toThumbnail } from '#server/catalog/products/product.wire.ts';
 import { addLink } from '#server/ingestion/sync/add-links.ts';
 import { aPlainPicture } from '#server/platform/images/pictures.testing.ts';

@@ -32,7 +32,7 @@ interface DeletionDeps {
 }
 
 /** A TikTok that does not answer for so long keeps no account from being deleted: tokens end by themselves. */
-const longestRevokingMs = dayMs;
+const maxRevokingMs = dayMs;
 
 /** Names the job's handler and its schedule. */
 export function handleDeletionJob({ db, clock, deletedAccounts, tiktok, ingestion }: AccountsContext): void {
@@ -59,7 +59,7 @@ export async function deleteDueAccounts(
     const due = await nextDue(db, now, after);
     if (due === null || signal?.aborted) break;
     after = due.accountId;
-    const mayWait = now.getTime() - due.since.getTime() < longestRevokingMs;
+    const mayWait = now.getTime() - due.since.getTime() < maxRevokingMs;
     if (!(await revokeTikTok(tiktok, after)) && mayWait) continue;
     if (await deleteAccount({ db, deletedAccounts }, after, now, signal)) deleted += 1;
   }

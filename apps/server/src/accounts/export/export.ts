@@ -66,12 +66,13 @@ async function* readBatches(db: Db, table: ExportedTable, accountId: string): As
     const rows: Batch[] = await readBatch(db, table, accountId, after);
     if (rows.length > 0) yield rows.map(({ row }) => row);
     after = rows.at(-1)?.key ?? null;
-    if (rows.length < rowsPerBatch || table.key.length === 0) return;
+    if (rows.length < rowsPerBatch || Object.keys(table.key).length === 0) return;
   }
 }
 
 async function readBatch(db: Db, table: ExportedTable, accountId: string, after: string[] | null): Promise<Batch[]> {
-  const { key, owner, leaveOut = [], only = 'true' } = table;
+  const { owner, leaveOut = [], only = 'true' } = table;
+  const key = Object.entries(table.key);
   const columns = sql.join(key.map(([column]) => sql.ref(`t.${column}`)));
   const place = (values: string[]): RawBuilder<unknown> =>
     sql.join(key.map(([, type], index) => sql`${values[index]}::text::${sql.raw(type)}`));

@@ -7,7 +7,7 @@ export interface ExportedTable {
    * Columns that order the account's rows without a tie, with their types: where the next batch begins. Empty: there is
    * one row.
    */
-  key: readonly (readonly [column: string, type: string])[];
+  key: Readonly<Record<string, string>>;
   /** Secrets, what follows from other columns, and which of us did something. */
   leaveOut?: readonly string[];
   /** Of the rows `t` those that are the owner's, as SQL; without it all. */
@@ -20,93 +20,52 @@ const begunByOwner = `not exists (select 1 from payments p
 
 /** Everything that is stored about an account and is its owner's to have, in the order of the file. */
 export const exportedTables: readonly ExportedTable[] = [
-  { name: 'accounts', owner: 'account_id', key: [], leaveOut: ['password_hash', 'bio_code'] },
-  { name: 'account_events', owner: 'account_id', key: [['event_id', 'uuid']] },
-  { name: 'sessions', owner: 'account_id', key: [['session_id', 'uuid']] },
+  { name: 'accounts', owner: 'account_id', key: {}, leaveOut: ['password_hash', 'bio_code'] },
+  { name: 'account_events', owner: 'account_id', key: { event_id: 'uuid' } },
+  { name: 'sessions', owner: 'account_id', key: { session_id: 'uuid' } },
   {
     name: 'tiktok_connections',
     owner: 'account_id',
-    key: [],
+    key: {},
     leaveOut: ['access_token', 'refresh_token', 'renewing_until'],
   },
-  { name: 'subscriptions', owner: 'shop_id', key: [] },
+  { name: 'subscriptions', owner: 'shop_id', key: {} },
   {
     name: 'payments',
     owner: 'shop_id',
-    key: [['payment_id', 'uuid']],
+    key: { payment_id: 'uuid' },
     leaveOut: ['idempotency_key'],
     only: 'not t.from_former_holder',
   },
   {
     name: 'payment_ledger',
     owner: 'shop_id',
-    key: [
-      ['payment_id', 'uuid'],
-      ['entry', 'text'],
-      ['recorded_at', 'timestamptz'],
-    ],
+    key: { payment_id: 'uuid', entry: 'text', recorded_at: 'timestamptz' },
     leaveOut: ['actor'],
     only: begunByOwner,
   },
   {
     name: 'mobile_payments',
     owner: 'shop_id',
-    key: [['payment_id', 'uuid']],
+    key: { payment_id: 'uuid' },
     leaveOut: ['next_check_at', 'trouble'],
     only: begunByOwner,
   },
-  {
-    name: 'payment_answers',
-    owner: 'shop_id',
-    key: [
-      ['payment_id', 'uuid'],
-      ['answer_id', 'uuid'],
-    ],
-    only: begunByOwner,
-  },
-  {
-    name: 'renewal_reminders',
-    owner: 'shop_id',
-    key: [
-      ['period_ends_at', 'timestamptz'],
-      ['days_before', 'smallint'],
-    ],
-  },
-  { name: 'shops', owner: 'shop_id', key: [] },
-  { name: 'former_handles', owner: 'shop_id', key: [['handle', 'text']] },
-  { name: 'products', owner: 'shop_id', key: [['video_id', 'text']] },
-  {
-    name: 'product_pictures',
-    owner: 'shop_id',
-    key: [
-      ['video_id', 'text'],
-      ['position', 'smallint'],
-    ],
-  },
-  { name: 'uploaded_photos', owner: 'shop_id', key: [['photo_id', 'uuid']] },
-  { name: 'sales', owner: 'shop_id', key: [['sale_id', 'uuid']] },
-  { name: 'import_states', owner: 'shop_id', key: [] },
-  { name: 'import_runs', owner: 'shop_id', key: [['run_id', 'uuid']] },
-  { name: 'apify_runs', owner: 'shop_id', key: [['purchase_id', 'uuid']] },
-  { name: 'back_catalogues', owner: 'shop_id', key: [], leaveOut: ['last_page_ids', 'cursor'] },
-  { name: 'seen_posts', owner: 'shop_id', key: [['video_id', 'text']] },
-  {
-    name: 'daily_counts',
-    owner: 'shop_id',
-    key: [
-      ['day', 'date'],
-      ['video_id', 'text'],
-      ['kind', 'text'],
-    ],
-  },
-  {
-    name: 'total_counts',
-    owner: 'shop_id',
-    key: [
-      ['video_id', 'text'],
-      ['kind', 'text'],
-    ],
-  },
+  { name: 'payment_answers', owner: 'shop_id', key: { payment_id: 'uuid', answer_id: 'uuid' }, only: begunByOwner },
+  { name: 'renewal_reminders', owner: 'shop_id', key: { period_ends_at: 'timestamptz', days_before: 'smallint' } },
+  { name: 'shops', owner: 'shop_id', key: {} },
+  { name: 'former_handles', owner: 'shop_id', key: { handle: 'text' } },
+  { name: 'products', owner: 'shop_id', key: { video_id: 'text' } },
+  { name: 'product_pictures', owner: 'shop_id', key: { video_id: 'text', position: 'smallint' } },
+  { name: 'uploaded_photos', owner: 'shop_id', key: { photo_id: 'uuid' } },
+  { name: 'sales', owner: 'shop_id', key: { sale_id: 'uuid' } },
+  { name: 'import_states', owner: 'shop_id', key: {} },
+  { name: 'import_runs', owner: 'shop_id', key: { run_id: 'uuid' } },
+  { name: 'apify_runs', owner: 'shop_id', key: { purchase_id: 'uuid' } },
+  { name: 'back_catalogues', owner: 'shop_id', key: {}, leaveOut: ['last_page_ids', 'cursor'] },
+  { name: 'seen_posts', owner: 'shop_id', key: { video_id: 'text' } },
+  { name: 'daily_counts', owner: 'shop_id', key: { day: 'date', video_id: 'text', kind: 'text' } },
+  { name: 'total_counts', owner: 'shop_id', key: { video_id: 'text', kind: 'text' } },
 ];
 
 /** Named by an account or a shop and left out, with the reason; a test holds both lists against the database. */

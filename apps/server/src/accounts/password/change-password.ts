@@ -1,27 +1,28 @@
 import type { ChangePasswordBody } from '@app/contracts/account-settings.schemas';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
-import { type Credentials, findCredentials } from '#server/accounts/accounts.queries.ts';
-import { requireRightOwnerCode, withOwnerCode } from '#server/accounts/phone/use-code.ts';
-import { deviceTokenOf } from '#server/accounts/signed-in.ts';
+import { type Credentials, requireCredentials } from '#server/accounts/accounts.queries.ts';
+import { passwordLimits } from '#server/accounts/limits.ts';
+import { ownerCodeUse, requireRightCode, withCode } from '#server/accounts/phone/use-code.ts';
 import { readConnection } from '#server/accounts/tiktok/connection.ts';
 import { recordEvent } from '#server/identity/account-events.ts';
+import { findRightPassword } from '#server/identity/password-limits.ts';
 import { requireGoodPassword } from '#server/identity/password-rules.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { findRightPassword, missingPassword, requireTikTokProof, wrongPassword } from './own-proof.ts';
+import { missingPassword, requireTikTokProof, wrongPassword } from './own-proof.ts';
 
 const currentFirst = 'Please enter your current password.';
 const tiktokFirst = 'First confirm with TikTok that it is you.';
 const codeFirst = 'First ask for a code to your phone number, then enter it here.';
 
 /**
- * Sets a new password; every other session ends, the caller's stays. Answers what the caller's browser is known by from
- * now on. An account that was opened by phone has none yet: its first one needs a code to the proven number, because a
- * stolen access token must not become a way in that stays. Repeated after a lost answer it answers the same. Throws
- * `password_required` (naming what is missing, `currentPassword` or `code`), `password_wrong`, `invalid_request`
- * (naming `newPassword`), `rate_limited`, `conflict` when it was changed meanwhile, what `withOwnerCode` throws.
+ * Sets a new password; every other session ends. Answers what `KnownDevices` knows the caller's browser by from now on. A
+ * first password needs a code to the proven number, because a stolen access token must not become a way in that stays.
+ * Repeated after a lost answer it answers the same. Throws `password_required` (naming what is missing,
+ * `currentPassword` or `code`), `password_wrong`, `invalid_request` (naming `newPassword`), `rate_limited`, `conflict`
+ * when another call was faster, what `withCode` throws.
  */
 export async function changePassword(
   context: AccountsContext,
@@ -29,32 +30,31 @@ export async function changePassword(
   body: ChangePasswordBody,
   ip: string,
 ): Promise<string> {
-  await setPassword(context, seller, body, ip);
-  return deviceTokenOf(context, seller);
+  const account = await requireCredentials(context.db, seller);
+  requireGoodPassword(body.newPassword, { handle: account.handle }, 'newPassword');
+  if (account.passwordHash === null) await setFirstPassword(context, seller, account, body);
+  else await setPassword(context, seller, account.passwordHash, body, ip);
+  return context.knownDevices.tokenFor(await requireCredentials(context.db, seller), seller.sessionId);
 }
 
 async function setPassword(
   context: AccountsContext,
   seller: Seller,
-  body: ChangePasswordBody,
+  passwordHash: string,
+  { currentPassword, newPassword, code }: ChangePasswordBody,
   ip: string,
 ): Promise<void> {
-  const account = await findCredentials(context.db, { accountId: seller.accountId });
-  if (!account) throw new AppError('session_ended');
-  requireGoodPassword(body.newPassword, { handle: account.handle }, 'newPassword');
-  const { passwordHash } = account;
-  if (passwordHash === null) return setFirstPassword(context, seller, account, body);
-  const { currentPassword, newPassword, code } = body;
   if (currentPassword === undefined && code === undefined) throw missingPassword('currentPassword', currentFirst);
   // The new one may be the account's already, from a try whose answer was lost: then nothing is left to do.
-  const typed = currentPassword === undefined ? [newPassword] : [currentPassword, newPassword];
-  const right = await findRightPassword(context, seller, typed, { passwordHash, ip });
+  const passwords = currentPassword === undefined ? [newPassword] : [currentPassword, newPassword];
+  const guess = { accountId: seller.accountId, passwordHash, passwords, ip };
+  const right = await findRightPassword(context, passwordLimits, guess);
   if (right === null)
     throw currentPassword === undefined
       ? missingPassword('currentPassword', currentFirst)
       : wrongPassword('currentPassword');
   if (right !== currentPassword) return;
-  const to = await context.passwords.hash(body.newPassword);
+  const to = await context.passwords.hash(newPassword);
   await inTransaction(context.db, 'change password', (trx) =>
     replacePassword(trx, seller, { from: passwordHash, to }, context.clock.now()),
   );
@@ -64,23 +64,23 @@ async function setFirstPassword(
   context: AccountsContext,
   seller: Seller,
   account: Credentials,
-  body: ChangePasswordBody,
+  { newPassword, code }: ChangePasswordBody,
 ): Promise<void> {
-  if (account.loginPhone === null && body.code === undefined) {
+  if (account.loginPhone === null && code === undefined) {
     if ((await readConnection(context, seller)).provenUntil === null) throw missingPassword('tiktok', tiktokFirst);
-    const hash = await context.passwords.hash(body.newPassword);
+    const to = await context.passwords.hash(newPassword);
     return inTransaction(context.db, 'set first password', async (trx) => {
       const now = context.clock.now();
       await requireTikTokProof(trx, seller, now, tiktokFirst);
-      await replacePassword(trx, seller, { from: null, to: hash }, now);
+      await replacePassword(trx, seller, { from: null, to }, now);
     });
   }
-  if (body.code === undefined) throw missingPassword('code', codeFirst);
-  const owner = { accountId: seller.accountId, loginPhone: account.loginPhone, code: body.code };
-  // Hashing is dear: a wrong code must not buy it.
-  await requireRightOwnerCode(context, owner);
-  const to = await context.passwords.hash(body.newPassword);
-  await withOwnerCode(context, owner, 'set first password', (trx, now) =>
+  if (code === undefined) throw missingPassword('code', codeFirst);
+  const use = ownerCodeUse(context, { ...account, code });
+  // Hashing is expensive: a wrong code must not buy it.
+  await requireRightCode(context, use);
+  const to = await context.passwords.hash(newPassword);
+  await withCode(context, use, 'set first password', (trx, now) =>
     replacePassword(trx, seller, { from: null, to }, now),
   );
 }
@@ -89,22 +89,19 @@ async function setFirstPassword(
 async function replacePassword(
   trx: Trx,
   { accountId, sessionId }: Seller,
-  hashes: { from: string | null; to: string },
+  { from, to }: { from: string | null; to: string },
   now: Date,
 ): Promise<void> {
   const row = await trx
     .updateTable('accounts')
-    .set({ password_hash: hashes.to })
+    .set({ password_hash: to })
     .where('account_id', '=', accountId)
-    .where('password_hash', 'is not distinct from', hashes.from)
+    .where('password_hash', 'is not distinct from', from)
     .returning('account_id')
     .executeTakeFirst();
   if (!row) throw new AppError('conflict');
-  const sessionsEnded = await sellerSessions.endAll(trx, accountId, {
-    reason: 'password_changed',
-    now,
-    except: sessionId,
-  });
-  const kind = hashes.from === null ? 'password_set' : 'password_changed';
+  const ending = { reason: 'password_changed', now, except: sessionId };
+  const sessionsEnded = await sellerSessions.endAll(trx, accountId, ending);
+  const kind = from === null ? 'password_set' : 'password_changed';
   await recordEvent(trx, { accountId, kind, now, details: { sessionsEnded } });
 }

@@ -1,60 +1,38 @@
+import type { Updateable } from 'kysely';
 import { dayMs } from '#server/platform/clock.ts';
+import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import type { CodePurpose, NumberCounts } from './codes.ts';
 
-const counts = [
-  'last_sent_at as lastSentAt',
-  'sent_since as sentSince',
-  'sent_count as sentCount',
-  'wrong_since as wrongSince',
-  'wrong_count as wrongCount',
-] as const;
-
-/**
- * Makes the row, or takes the one that is there, and locks it until the transaction ends; the clean-up cannot take it
- * away.
- */
+/** Makes the row or takes the existing one, and locks it until the transaction ends; the clean-up cannot remove it. */
 export async function lockOrAddNumber(trx: Trx, numberHash: Buffer, now: Date): Promise<NumberCounts> {
   return trx
     .insertInto('code_numbers')
     .values({ number_hash: numberHash, used_at: now })
     .onConflict((conflict) => conflict.column('number_hash').doUpdateSet({ used_at: now }))
-    .returning(counts)
+    .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** Locks the row until the transaction ends; null when nothing was ever sent. */
-export async function lockNumber(trx: Trx, numberHash: Buffer): Promise<NumberCounts | null> {
-  const row = await trx
+/** Locks the row until the transaction ends; undefined when nothing was ever sent. */
+export function lockNumber(trx: Trx, numberHash: Buffer): Promise<NumberCounts | undefined> {
+  return trx
     .selectFrom('code_numbers')
-    .select(counts)
+    .selectAll()
     .where('number_hash', '=', numberHash)
     .forUpdate()
     .executeTakeFirst();
-  return row ?? null;
 }
 
 export async function updateNumber(
   trx: Trx,
   numberHash: Buffer,
-  counts: Partial<NumberCounts> & { usedAt?: Date },
+  change: Updateable<Tables['code_numbers']>,
 ): Promise<void> {
-  const { lastSentAt, sentSince, sentCount, wrongSince, wrongCount, usedAt } = counts;
-  await trx
-    .updateTable('code_numbers')
-    .set({
-      ...(lastSentAt === undefined ? {} : { last_sent_at: lastSentAt }),
-      ...(sentSince === undefined ? {} : { sent_since: sentSince }),
-      ...(sentCount === undefined ? {} : { sent_count: sentCount }),
-      ...(wrongSince === undefined ? {} : { wrong_since: wrongSince }),
-      ...(wrongCount === undefined ? {} : { wrong_count: wrongCount }),
-      ...(usedAt === undefined ? {} : { used_at: usedAt }),
-    })
-    .where('number_hash', '=', numberHash)
-    .execute();
+  await trx.updateTable('code_numbers').set(change).where('number_hash', '=', numberHash).execute();
 }
 
-/** Stores a code in the place of the one before it. */
+/** Stores a code in place of the previous one. */
 export async function putCode(
   trx: Trx,
   code: { numberHash: Buffer; purpose: CodePurpose; codeHash: Buffer; expiresAt: Date },
@@ -67,21 +45,24 @@ export async function putCode(
     .execute();
 }
 
+/** The hash of the code that still runs, or null. */
 export async function findCode(
   trx: Trx,
   numberHash: Buffer,
   purpose: CodePurpose,
-): Promise<{ codeHash: Uint8Array; expiresAt: Date } | null> {
+  now: Date,
+): Promise<Uint8Array | null> {
   const row = await trx
     .selectFrom('phone_codes')
-    .select(['code_hash', 'expires_at'])
+    .select('code_hash')
     .where('number_hash', '=', numberHash)
     .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row ? { codeHash: row.code_hash, expiresAt: row.expires_at } : null;
+  return row?.code_hash ?? null;
 }
 
-/** The code wherever it stands. Read from end to end: the table holds a day's messages at most. */
+/** Deletes the code of all its rows. Reads the table from end to end: it holds a day's messages at most. */
 export async function deleteCode(trx: Trx, codeHash: Buffer): Promise<void> {
   await trx.deleteFrom('phone_codes').where('code_hash', '=', codeHash).execute();
 }
@@ -90,10 +71,7 @@ export async function deleteCodes(trx: Trx, numberHash: Buffer): Promise<void> {
   await trx.deleteFrom('phone_codes').where('number_hash', '=', numberHash).execute();
 }
 
-/**
- * Sign-ups whose code did not come back lapse after a day, and so does what numbers have had: the longest rule counts a
- * day.
- */
+/** Forgets sign-ups whose code did not come back, and counts, after a day: no rule counts longer. */
 export async function purgePhoneCodes(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - dayMs);
   await db.deleteFrom('phone_signups').where('requested_at', '<', yesterday).execute();

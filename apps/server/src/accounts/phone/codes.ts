@@ -1,29 +1,25 @@
+import type { Selectable } from 'kysely';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { hourMs } from '#server/platform/clock.ts';
+import type { Tables } from '#server/platform/database/tables.ts';
 import { deriveKey, keyedHash } from '#server/platform/keys.ts';
 
 export type CodePurpose = 'sign_up' | 'sign_in' | 'recovery' | 'login_phone' | 'owner';
 
-/** What a number has had. `sentSince` and `wrongSince` begin the day and the hour that are counted. */
-export interface NumberCounts {
-  lastSentAt: Date | null;
-  sentSince: Date | null;
-  sentCount: number;
-  wrongSince: Date | null;
-  wrongCount: number;
-}
+/** What a number, or one asker at it, has had. `sent_since` and `wrong_since` start the day and the hour counted. */
+export type NumberCounts = Selectable<Tables['code_numbers']>;
 
 /** What a code proves, and who asks for it or brings it. */
 export interface CodeUse {
   purpose: CodePurpose;
   /** E.164. */
   phone: string;
-  /** The handle at a sign-up, the account where somebody is signed in, else ''. */
+  /** The handle at a sign-up, the account in a session, else ''. */
   boundTo: string;
   /**
-   * The browser (known for the account, else by the cookie of its asking), or the account that is signed in: one's
-   * wrong tries and new codes touch no other's. Null shares with everybody who cannot be told apart: programs, and
-   * administrators, whose codes somebody else brings.
+   * The browser (known for the account, else by its cookie), or the account that is signed in: their wrong tries and new
+   * codes touch no one else's. Null shares with all who cannot be told apart: programs, and administrators, whose codes
+   * the seller enters.
    */
   asker: string | null;
   /** By the number's owner: in a browser that signed in before, signed in, or through an administrator. */
@@ -32,20 +28,14 @@ export interface CodeUse {
 
 export const codeSeconds = 5 * 60;
 export const resendSeconds = 60;
-/**
- * Messages to one number in a day, which begins with the first; as many again for its owner, so that strangers leave
- * some.
- */
-export const codesPerDay = 5;
-/**
- * Wrong tries of one asker at one number in an hour, which begins with the first, whatever the purpose and however many
- * codes.
- */
-export const triesPerHour = 5;
+/** Messages to one number in a day from the first on; as many again for its owner, so that strangers leave some. */
+export const maxCodesPerDay = 5;
+/** Wrong tries of one asker at one number in an hour from the first on, whatever the purpose and however many codes. */
+export const maxTriesPerHour = 5;
 
 /** Seconds until codes of this row can be tried again; 0 when they can be now. */
 export function lockedFor(counts: NumberCounts, now: Date): number {
-  return counts.wrongCount >= triesPerHour ? secondsUntil(counts.wrongSince, hourMs, now) : 0;
+  return counts.wrong_count >= maxTriesPerHour ? secondsUntil(counts.wrong_since, hourMs, now) : 0;
 }
 
 /** Whole seconds until `ms` after `since`; 0 when that is past. */
@@ -54,20 +44,14 @@ export function secondsUntil(since: Date | null, ms: number, now: Date): number 
 }
 
 /**
- * The rows of one number: `shared` counts what strangers ask for, and the tries of those who cannot be told apart;
- * `own` counts what the owner asks for; `asker` counts one asker's tries.
+ * The rows of one number: `shared` counts what strangers ask for, and tries of those who cannot be told apart; `own`
+ * counts what the owner asks for; `asker` counts one asker's tries.
  */
-export function rowsOf(
-  context: AccountsContext,
-  { phone, asker }: CodeUse,
-): { shared: Buffer; own: Buffer; asker: Buffer } {
+export function rowsOf(context: AccountsContext, { phone, asker }: CodeUse) {
   const key = deriveKey(context.tokenSecret, 'phone-code-number');
   const shared = keyedHash(key, phone);
-  return {
-    shared,
-    own: keyedHash(key, phone, 'own'),
-    asker: asker === null ? shared : keyedHash(key, phone, 'asker', asker),
-  };
+  const own = keyedHash(key, phone, 'own');
+  return { shared, own, asker: asker === null ? shared : keyedHash(key, phone, 'asker', asker) };
 }
 
 export function codeHashOf(context: AccountsContext, { purpose, phone, boundTo }: CodeUse, code: string): Buffer {

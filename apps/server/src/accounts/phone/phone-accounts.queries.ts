@@ -1,12 +1,11 @@
+import type { Updateable } from 'kysely';
+import { updateAccount } from '#server/accounts/accounts.queries.ts';
 import { isUniqueViolation } from '#server/platform/database/postgres.ts';
+import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
-import type { DeviceOwner } from '#server/platform/sessions/known-devices.ts';
 
 /** The account that the number signs in, or null. */
-export async function findByLoginPhone(
-  db: Db,
-  phone: string,
-): Promise<(DeviceOwner & { handle: string | null }) | null> {
+export async function findByLoginPhone(db: Db, phone: string) {
   const row = await db
     .selectFrom('accounts')
     .innerJoin('shops', 'shops.shop_id', 'accounts.account_id')
@@ -16,30 +15,15 @@ export async function findByLoginPhone(
   return row ?? null;
 }
 
-/** Notes a sign-in by the proven number; the account, or null when the number is nobody's any more. */
-export async function noteSigninByPhone(trx: Trx, phone: string, now: Date): Promise<string | null> {
-  const row = await trx
-    .updateTable('accounts')
-    .set({ last_login_at: now })
-    .where('login_phone', '=', phone)
-    .returning('account_id')
-    .executeTakeFirst();
-  return row?.account_id ?? null;
-}
-
-/** Sets a forgotten password; the account, or null when the number is nobody's any more. */
-export async function setPasswordByPhone(
+/** Changes the account that the number signs in; answers its id, or null when the number signs in none any more. */
+export async function updateByLoginPhone(
   trx: Trx,
   phone: string,
-  given: { passwordHash: string; contactNewUntil: Date; now: Date },
+  change: Updateable<Tables['accounts']>,
 ): Promise<string | null> {
   const row = await trx
     .updateTable('accounts')
-    .set({
-      password_hash: given.passwordHash,
-      contact_new_until: given.contactNewUntil,
-      last_login_at: given.now,
-    })
+    .set(change)
     .where('login_phone', '=', phone)
     .returning('account_id')
     .executeTakeFirst();
@@ -49,7 +33,7 @@ export async function setPasswordByPhone(
 /** False when the number signs in another account; the transaction is lost then. */
 export async function setLoginPhone(trx: Trx, accountId: string, phone: string): Promise<boolean> {
   try {
-    await trx.updateTable('accounts').set({ login_phone: phone }).where('account_id', '=', accountId).execute();
+    await updateAccount(trx, accountId, { login_phone: phone });
     return true;
   } catch (error) {
     if (isUniqueViolation(error)) return false;

@@ -2,14 +2,14 @@ import type { CodeDelivery } from '@app/contracts/phone-codes.schemas';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import type { Caller } from '#server/accounts/caller.ts';
 import { contactNewUntil } from '#server/accounts/contact-new-until.ts';
-import { ownPasswordByAccount, signinByAccount } from '#server/accounts/limits.ts';
+import { passwordLimits } from '#server/accounts/limits.ts';
 import { type SignedIn, signedIn } from '#server/accounts/signed-in.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
 import { recordEvent } from '#server/identity/account-events.ts';
 import { requireGoodPassword } from '#server/identity/password-rules.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { findByLoginPhone, noteSigninByPhone, setPasswordByPhone } from './phone-accounts.queries.ts';
+import { findByLoginPhone, updateByLoginPhone } from './phone-accounts.queries.ts';
 import { requireCodeNumber } from './phone-number.ts';
 import { refundSend, requireSms, sendCodeIfKnown } from './send-code.ts';
 import { requireCode, requireRightCode, withCode } from './use-code.ts';
@@ -27,19 +27,15 @@ export async function requestSignInCode(
 ): Promise<CodeDelivery> {
   requireSms(context);
   const phone = requireCodeNumber(typedNumber);
-  const { isKnown, isOwn, asker } = await whoseNumber(context, phone, caller);
+  const { isKnown, isOwn, asker } = await findOwner(context, phone, caller);
   return sendCodeIfKnown(context, { purpose, phone, boundTo: '', asker, ip: caller.ip, isKnown, isOwn, answered });
 }
 
 /**
- * Whether the number signs anybody in, whether the browser is one that its owner signed in with, and the owner's
- * handle. Such a browser is told apart by that alone, and needs not to have kept the cookie of its asking.
+ * Whether the number signs in an account, whether its owner signed in with this browser before, and the owner's handle.
+ * Such a browser is told apart by that alone, without the cookie of its asking.
  */
-async function whoseNumber(
-  context: AccountsContext,
-  phone: string,
-  { deviceCookie, asker }: Caller,
-): Promise<{ isKnown: boolean; isOwn: boolean; asker: string | null; handle: string | null }> {
+async function findOwner(context: AccountsContext, phone: string, { deviceCookie, asker }: Caller) {
   const owner = await findByLoginPhone(context.db, phone);
   const device = owner && context.knownDevices.find(deviceCookie, owner);
   const known = device === null ? { isOwn: false, asker } : { isOwn: true, asker: `device ${device}` };
@@ -55,11 +51,11 @@ export async function signInByPhone(
   requireSms(context);
   const phone = requireCodeNumber(body.phoneNumber);
   const code = requireCode(body.code);
-  const { isOwn, asker } = await whoseNumber(context, phone, caller);
+  const { isOwn, asker } = await findOwner(context, phone, caller);
   const given = { purpose: 'sign_in', phone, boundTo: '', asker, isOwn, code } as const;
   const session = await withCode(context, given, 'sign in by phone', async (trx, now) => {
-    const accountId = await noteSigninByPhone(trx, phone, now);
-    // The code of a number without an account was told to nobody.
+    const accountId = await updateByLoginPhone(trx, phone, { last_login_at: now });
+    // The code of a number without an account was never sent.
     if (accountId === null) throw new AppError('code_expired');
     return sellerSessions.open(trx, accountId, now, caller.device);
   });
@@ -68,9 +64,8 @@ export async function signInByPhone(
 }
 
 /**
- * Sets a forgotten password and signs in. All sessions end, and the shop says for a week that its contact may be new:
- * whoever has the phone may have stolen it. Throws what `withCode` throws, `invalid_request` with every rule that the
- * password breaks.
+ * Sets a forgotten password and signs in. All sessions end, and the shop says for a week that its contact may be new: the
+ * phone may be stolen. Throws what `withCode` throws, `invalid_request` with every rule that the password breaks.
  */
 export async function completeRecovery(
   context: AccountsContext,
@@ -80,19 +75,19 @@ export async function completeRecovery(
   requireSms(context);
   const phone = requireCodeNumber(body.phoneNumber);
   const code = requireCode(body.code);
-  const { isOwn, asker, handle } = await whoseNumber(context, phone, caller);
+  const { isOwn, asker, handle } = await findOwner(context, phone, caller);
   const given = { purpose: 'recovery', phone, boundTo: '', asker, isOwn, code } as const;
   requireGoodPassword(body.password);
-  // Before hashing, which is dear: it is not done for whoever guesses.
+  // Before hashing, which is expensive: a wrong code must not buy it.
   await requireRightCode(context, given);
-  // Only now: the words tell whose number it is.
+  // Only now: the message tells whose number it is.
   if (handle !== null) requireGoodPassword(body.password, { handle });
   const passwordHash = await context.passwords.hash(body.password);
   const session = await withCode(context, given, 'set a forgotten password', async (trx, now) => {
-    const accountId = await setPasswordByPhone(trx, phone, {
-      passwordHash,
-      contactNewUntil: contactNewUntil(now),
-      now,
+    const accountId = await updateByLoginPhone(trx, phone, {
+      password_hash: passwordHash,
+      contact_new_until: contactNewUntil(now),
+      last_login_at: now,
     });
     if (accountId === null) throw new AppError('code_expired');
     const sessionsEnded = await sellerSessions.endAll(trx, accountId, { reason: 'password_set', now });
@@ -102,7 +97,7 @@ export async function completeRecovery(
   });
   await refundSend(context, { phone, ip: caller.ip, isOwn });
   const answer = await signedIn(context, session);
-  if (answer.user.handle !== null) await context.limits.clear(signinByAccount, answer.user.handle);
-  await context.limits.clear(ownPasswordByAccount, answer.user.id);
+  if (answer.user.handle !== null) await context.limits.clear(passwordLimits.byAccount, answer.user.handle);
+  await context.limits.clear(passwordLimits.bySignedIn, answer.user.id);
   return answer;
 }

@@ -14,13 +14,16 @@ import {
   type CodeUse,
   codeHashOf,
   codeSeconds,
-  codesPerDay,
   lockedFor,
+  maxCodesPerDay,
   type NumberCounts,
   resendSeconds,
   rowsOf,
   secondsUntil,
 } from './codes.ts';
+
+/** Written in the transaction that makes the code. */
+type Within = (trx: Trx, now: Date) => Promise<void>;
 
 /** The sender of this installation; throws `unavailable` where there is none. */
 export function requireSms(context: AccountsContext): SmsSender {
@@ -35,7 +38,7 @@ export function requireSms(context: AccountsContext): SmsSender {
 export async function sendCode(
   context: AccountsContext,
   asked: CodeUse & Send,
-  within: (trx: Trx, now: Date) => Promise<void> = async () => {},
+  within?: Within,
 ): Promise<CodeDelivery> {
   const sms = requireSms(context);
   const issued = await makeCode(context, asked, within);
@@ -64,16 +67,12 @@ export async function sendCodeIfKnown(
   return deliveryTo(asked.phone);
 }
 
-async function makeCode(
-  context: AccountsContext,
-  asked: CodeUse & Send,
-  within: (trx: Trx, now: Date) => Promise<void> = async () => {},
-): Promise<Issued> {
+async function makeCode(context: AccountsContext, asked: CodeUse & Send, within?: Within): Promise<IssuedCode> {
   await takeSend(context, asked);
   const now = context.clock.now();
   const issued = await inTransaction(context.db, 'make a code', async (trx) => {
     const made = await issueCode(context, trx, asked, now);
-    if (made.ok) await within(trx, now);
+    if (made.ok) await within?.(trx, now);
     return made;
   });
   if (issued.ok) return issued;
@@ -85,14 +84,14 @@ async function makeCode(
 /** Why no code goes out: the last one is too young, the day's are spent, or there were too many wrong tries. */
 type Wait = { ok: false; why: 'resend' | 'day' | 'tries'; seconds: number };
 /** `undo` puts the number's counts back, for a message that was not sent. */
-type Issued = { ok: true; code: string; undo: (trx: Trx) => Promise<void> };
+type IssuedCode = { ok: true; code: string; undo: (trx: Trx) => Promise<void> };
 
 /**
  * Makes a code, in the caller's transaction; the asker's one before it is void. Numbers with and without an account are
  * treated alike. `isOwn`: by the number's owner, whose messages are counted apart from what strangers ask for. The code
  * is stored as a keyed hash, and so is the number.
  */
-async function issueCode(context: AccountsContext, trx: Trx, use: CodeUse, now: Date): Promise<Issued | Wait> {
+async function issueCode(context: AccountsContext, trx: Trx, use: CodeUse, now: Date): Promise<IssuedCode | Wait> {
   const rows = rowsOf(context, use);
   const sentRow = use.isOwn ? rows.own : rows.shared;
   // The number's first: whoever meets there waits in one order.
@@ -102,13 +101,10 @@ async function issueCode(context: AccountsContext, trx: Trx, use: CodeUse, now: 
   const wait = waitOf(before, await lockNumber(trx, rows.asker), now);
   if (wait) return wait;
   await lockOrAddNumber(trx, rows.asker, now);
-  const isNewDay = secondsUntil(before.sentSince, dayMs, now) === 0;
-  await updateNumber(trx, sentRow, {
-    lastSentAt: now,
-    sentSince: isNewDay ? now : before.sentSince,
-    sentCount: isNewDay ? 1 : before.sentCount + 1,
-    usedAt: now,
-  });
+  const { last_sent_at, sent_since, sent_count } = before;
+  const isNewDay = secondsUntil(sent_since, dayMs, now) === 0;
+  const sent = isNewDay ? { sent_since: now, sent_count: 1 } : { sent_count: sent_count + 1 };
+  await updateNumber(trx, sentRow, { ...sent, last_sent_at: now, used_at: now });
   const code = randomInt(0, 1_000_000).toString().padStart(6, '0');
   const expiresAt = new Date(now.getTime() + codeSeconds * 1000);
   const codeHash = codeHashOf(context, use, code);
@@ -119,19 +115,18 @@ async function issueCode(context: AccountsContext, trx: Trx, use: CodeUse, now: 
     ok: true,
     code,
     async undo(later) {
-      const { lastSentAt, sentSince, sentCount } = before;
-      await updateNumber(later, sentRow, { lastSentAt, sentSince, sentCount });
+      await updateNumber(later, sentRow, { last_sent_at, sent_since, sent_count });
       await deleteCode(later, codeHash);
     },
   };
 }
 
-function waitOf(counts: NumberCounts, asker: NumberCounts | null, now: Date): Wait | null {
+function waitOf(counts: NumberCounts, asker: NumberCounts | undefined, now: Date): Wait | null {
   const locked = asker ? lockedFor(asker, now) : 0;
   if (locked > 0) return { ok: false, why: 'tries', seconds: locked };
-  const resend = secondsUntil(counts.lastSentAt, resendSeconds * 1000, now);
+  const resend = secondsUntil(counts.last_sent_at, resendSeconds * 1000, now);
   if (resend > 0) return { ok: false, why: 'resend', seconds: resend };
-  const day = counts.sentCount >= codesPerDay ? secondsUntil(counts.sentSince, dayMs, now) : 0;
+  const day = counts.sent_count >= maxCodesPerDay ? secondsUntil(counts.sent_since, dayMs, now) : 0;
   return day > 0 ? { ok: false, why: 'day', seconds: day } : null;
 }
 
@@ -142,7 +137,7 @@ async function deliver(
   context: AccountsContext,
   sms: SmsSender,
   asked: CodeUse & Send,
-  issued: Issued,
+  issued: IssuedCode,
 ): Promise<boolean> {
   const { phone: to, purpose } = asked;
   const toProvenNumber = purpose !== 'sign_up' && purpose !== 'login_phone';

@@ -5,7 +5,15 @@ import { inTransaction, type Trx } from '#server/platform/database/transaction.t
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { tooManyTries } from './code.messages.ts';
 import { deleteCode, deleteCodes, findCode, lockNumber, lockOrAddNumber, updateNumber } from './codes.queries.ts';
-import { type CodePurpose, type CodeUse, codeHashOf, lockedFor, rowsOf, secondsUntil, triesPerHour } from './codes.ts';
+import {
+  type CodePurpose,
+  type CodeUse,
+  codeHashOf,
+  lockedFor,
+  maxTriesPerHour,
+  rowsOf,
+  secondsUntil,
+} from './codes.ts';
 import { requireSms } from './send-code.ts';
 
 const codeRefused = 'Please enter a valid 6-digit verification code';
@@ -50,32 +58,14 @@ export async function requireRightCode(context: AccountsContext, given: CodeUse 
   if (tried.state !== 'right') throw refusalOf(tried);
 }
 
-/** Whose code: the account, its proven number, and what was typed. */
-interface OwnerCode {
-  accountId: string;
-  loginPhone: string | null;
-  code: string;
-}
-
 /**
- * Does `work` when `code` is the one that was sent to the account's proven number by `POST /auth/me/contact-codes`.
- * Throws as `withCode` does; an account without a number has no code, `code_expired`.
+ * The use of a code that was sent to the account's proven number by `POST /auth/me/contact-codes`. Throws `code_expired`
+ * for an account without a number.
  */
-export async function withOwnerCode<T>(
+export function ownerCodeUse(
   context: AccountsContext,
-  owner: OwnerCode,
-  name: string,
-  work: (trx: Trx, now: Date) => Promise<T>,
-): Promise<T> {
-  return withCode(context, ownerCodeUse(context, owner), name, work);
-}
-
-/** Throws as `withOwnerCode` does, but leaves a right code as it is. */
-export async function requireRightOwnerCode(context: AccountsContext, owner: OwnerCode): Promise<void> {
-  await requireRightCode(context, ownerCodeUse(context, owner));
-}
-
-function ownerCodeUse(context: AccountsContext, owner: OwnerCode): CodeUse & { code: string } {
+  owner: { accountId: string; loginPhone: string | null; code: string },
+): CodeUse & { code: string } {
   requireSms(context);
   const code = requireCode(owner.code);
   if (owner.loginPhone === null) throw new AppError('code_expired');
@@ -83,13 +73,13 @@ function ownerCodeUse(context: AccountsContext, owner: OwnerCode): CodeUse & { c
   return { purpose: 'owner', phone: owner.loginPhone, boundTo: accountId, asker: accountId, isOwn: true, code };
 }
 
-function refusalOf(tried: Exclude<Tried, { state: 'right' }>): AppError {
+function refusalOf(tried: Exclude<TryResult, { state: 'right' }>): AppError {
   if (tried.state === 'none') return new AppError('code_expired');
   if (tried.state === 'wrong') return new AppError('code_wrong', { errors: [{ field: 'code', message: wrong }] });
   return new AppError('rate_limited', { message: tooManyTries(tried.seconds), retryAfterSeconds: tried.seconds });
 }
 
-type Tried = { state: 'right' } | { state: 'wrong' } | { state: 'none' } | { state: 'locked'; seconds: number };
+type TryResult = { state: 'right' } | { state: 'wrong' } | { state: 'none' } | { state: 'locked'; seconds: number };
 
 /**
  * Tries a code, in the caller's transaction: the asker's newest, or the newest that was sent to the number at all. A
@@ -101,7 +91,7 @@ async function tryCode(
   trx: Trx,
   tried: CodeUse & { code: string; keep?: boolean },
   now: Date,
-): Promise<Tried> {
+): Promise<TryResult> {
   const rows = rowsOf(context, tried);
   const shared = await readCode(trx, rows.shared, tried.purpose, now);
   // An owner's browser counts its tries of other people's codes, too, so what strangers spent is none of its.
@@ -119,21 +109,20 @@ async function tryCode(
     if (tried.keep) return { state: 'right' };
     await deleteCode(trx, given);
     for (const numberHash of [rows.shared, rows.asker])
-      await updateNumber(trx, numberHash, { wrongSince: null, wrongCount: 0, usedAt: now });
+      await updateNumber(trx, numberHash, { wrong_since: null, wrong_count: 0, used_at: now });
     return { state: 'right' };
   }
   const { counts } = counted;
-  const isNewHour = secondsUntil(counts.wrongSince, hourMs, now) === 0;
-  const wrongCount = isNewHour ? 1 : counts.wrongCount + 1;
-  await updateNumber(trx, row, { wrongSince: isNewHour ? now : counts.wrongSince, wrongCount, usedAt: now });
-  if (wrongCount >= triesPerHour) await deleteCodes(trx, row);
+  const isNewHour = secondsUntil(counts.wrong_since, hourMs, now) === 0;
+  const wrong_count = isNewHour ? 1 : counts.wrong_count + 1;
+  await updateNumber(trx, row, { wrong_count, ...(isNewHour && { wrong_since: now }), used_at: now });
+  if (wrong_count >= maxTriesPerHour) await deleteCodes(trx, row);
   return { state: 'wrong' };
 }
 
 /** The running code of a row, which is held until the transaction ends, and how long no code of it can be tried. */
 async function readCode(trx: Trx, numberHash: Buffer, purpose: CodePurpose, now: Date) {
   const counts = await lockNumber(trx, numberHash);
-  const found = counts && (await findCode(trx, numberHash, purpose));
-  const codeHash = found && found.expiresAt > now ? found.codeHash : null;
+  const codeHash = counts ? await findCode(trx, numberHash, purpose, now) : null;
   return { counts, codeHash, lockedSeconds: counts ? lockedFor(counts, now) : 0 };
 }

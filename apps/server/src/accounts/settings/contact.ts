@@ -1,14 +1,15 @@
 import type { UpdateMeBody, User } from '@app/contracts/accounts.schemas';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
-import { type Credentials, findCredentials } from '#server/accounts/accounts.queries.ts';
+import { type Credentials, requireCredentials } from '#server/accounts/accounts.queries.ts';
 import { contactNewUntil } from '#server/accounts/contact-new-until.ts';
-import { ownPasswordByAccount } from '#server/accounts/limits.ts';
+import { passwordLimits } from '#server/accounts/limits.ts';
 import { requireTikTokProof } from '#server/accounts/password/own-proof.ts';
 import { requireWhatsappNumber } from '#server/accounts/phone/phone-number.ts';
-import { withOwnerCode } from '#server/accounts/phone/use-code.ts';
+import { ownerCodeUse, withCode } from '#server/accounts/phone/use-code.ts';
 import { readUser } from '#server/accounts/signed-in.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
 import { recordEvent } from '#server/identity/account-events.ts';
+import { findRightPassword } from '#server/identity/password-limits.ts';
 import { lockLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
@@ -18,20 +19,16 @@ const tiktokFirst = 'First confirm with TikTok that it is you.';
 const wrongPassword = 'The password is wrong. Please try again.';
 
 /**
- * Sets, changes or takes away the number that buyers write to. The very first entry is free; every later change needs
- * the password, a code to the proven number, or where there is neither, TikTok's word, because whoever changes it receives the buyers' money. Throws
- * `password_required` (also for a wrong one, naming the field), `invalid_request`, `conflict` when it was changed
- * meanwhile, what `withOwnerCode` throws.
+ * Sets, changes or removes the number that buyers write to, and pay. The very first entry is free; a later change needs the
+ * password, a code to the proven number, or without either a proof by TikTok. Throws `password_required` (also for a
+ * wrong one, naming the field), `invalid_request`, `conflict` when another call was faster, what `withCode` throws.
  */
 export async function changeContact(context: AccountsContext, seller: Seller, body: UpdateMeBody): Promise<User> {
   const to = body.phoneNumber === null ? null : requireWhatsappNumber(body.phoneNumber);
-  const account = await findCredentials(context.db, { accountId: seller.accountId });
-  if (!account) throw new AppError('session_ended');
-  const from = account.whatsappNumber;
-  if (from === to) return readUser(context, seller.accountId);
+  const account = await requireCredentials(context.db, seller);
+  if (account.whatsappNumber === to) return readUser(context, seller.accountId);
   const needsProof = account.whatsappChangedAt !== null;
   const { passwordHash, loginPhone } = account;
-  // It has no other word of its owner than having just come by way of TikTok.
   const byTikTok = needsProof && passwordHash === null && loginPhone === null && body.password === undefined;
   const change = async (trx: Trx) => {
     await lockLiveSession(trx, seller);
@@ -39,9 +36,9 @@ export async function changeContact(context: AccountsContext, seller: Seller, bo
     await replaceContact(context, trx, account, to);
   };
   if (needsProof && body.code !== undefined) {
-    await withOwnerCode(context, { ...account, code: body.code }, 'change contact', change);
+    await withCode(context, ownerCodeUse(context, { ...account, code: body.code }), 'change contact', change);
   } else {
-    if (needsProof && !byTikTok) await requirePassword(context, seller, body.password, account.passwordHash);
+    if (needsProof && !byTikTok) await requirePassword(context, account, body.password);
     await inTransaction(context.db, 'change contact', change);
   }
   return readUser(context, seller.accountId);
@@ -50,7 +47,7 @@ export async function changeContact(context: AccountsContext, seller: Seller, bo
 async function replaceContact(context: AccountsContext, trx: Trx, account: Credentials, to: string | null) {
   const { accountId, whatsappNumber: from, whatsappChangedAt } = account;
   const now = context.clock.now();
-  // A number after one that was taken away is as new as one that takes its place.
+  // A number that follows a removed one is new to buyers, too.
   const isNew = to !== null && whatsappChangedAt !== null;
   const newUntil = isNew ? contactNewUntil(now) : null;
   if (!(await replaceWhatsappNumber(trx, accountId, { from, to, newUntil }, now))) throw new AppError('conflict');
@@ -59,42 +56,34 @@ async function replaceContact(context: AccountsContext, trx: Trx, account: Crede
   await bumpShop(trx, accountId);
 }
 
-/** Guesses are limited as at the sign-in: a stolen access token must not become a place to try passwords. */
 async function requirePassword(
   context: AccountsContext,
-  seller: Seller,
+  { accountId, passwordHash }: Credentials,
   password: string | undefined,
-  passwordHash: string | null,
 ): Promise<void> {
   if (password === undefined) throw new AppError('password_required');
-  await context.limits.take(ownPasswordByAccount, seller.accountId);
-  if (!(await context.passwords.matches(password, passwordHash)))
+  if ((await findRightPassword(context, passwordLimits, { accountId, passwordHash, passwords: [password] })) === null)
     throw new AppError('password_required', {
       message: wrongPassword,
       errors: [{ field: 'password', message: wrongPassword }],
     });
-  await context.limits.clear(ownPasswordByAccount, seller.accountId);
 }
 
 /**
- * Changes the number if it is still the one that was read; false when somebody else was faster. `newUntil`: until when
- * buyers are told that it is new; null leaves that as it is.
+ * Changes the number if it is still the one that was read, else answers false. `newUntil`: until when buyers are told
+ * that it is new; null leaves that as it is.
  */
 export async function replaceWhatsappNumber(
   trx: Trx,
   accountId: string,
-  numbers: { from: string | null; to: string | null; newUntil: Date | null },
+  { from, to, newUntil }: { from: string | null; to: string | null; newUntil: Date | null },
   now: Date,
 ): Promise<boolean> {
   const row = await trx
     .updateTable('accounts')
-    .set({
-      whatsapp_number: numbers.to,
-      whatsapp_changed_at: now,
-      ...(numbers.newUntil === null ? {} : { contact_new_until: numbers.newUntil }),
-    })
+    .set({ whatsapp_number: to, whatsapp_changed_at: now, ...(newUntil && { contact_new_until: newUntil }) })
     .where('account_id', '=', accountId)
-    .where('whatsapp_number', 'is not distinct from', numbers.from)
+    .where('whatsapp_number', 'is not distinct from', from)
     .returning('account_id')
     .executeTakeFirst();
   return row !== undefined;

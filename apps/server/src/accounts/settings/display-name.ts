@@ -3,10 +3,10 @@ import { cleanName } from '#server/platform/names/clean-name.ts';
 import { visible } from '#server/platform/names/nickname.ts';
 import { refusedIn } from '#server/platform/names/refused-words.ts';
 
-const longest = 60;
+const maxLetters = 60;
 
 /** What the owner reads when a name does not do. */
-export const nameRefused = `Please enter a name of 1 to ${longest} characters, without line breaks or invisible characters.`;
+export const nameRefused = `Please enter a name of 1 to ${maxLetters} characters, without line breaks or invisible characters.`;
 
 /**
  * Control characters, line separators, halves of a sign, and the marks that turn the direction of what follows: with
@@ -26,7 +26,7 @@ export const wordRefused = (word: string): string =>
 export function requireDisplayName(typed: string): string {
   if (forbidden.test(typed.trim())) throw fieldError('displayName', nameRefused);
   const name = cleanName(typed);
-  if ([...name].length > longest || !visible.test(name)) throw fieldError('displayName', nameRefused);
+  if ([...name].length > maxLetters || !visible.test(name)) throw fieldError('displayName', nameRefused);
   const refused = refusedIn(name);
   if (refused) throw fieldError('displayName', refused.claimsTrust ? claimRefused : wordRefused(refused.word));
   return name;

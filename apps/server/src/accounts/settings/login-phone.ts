@@ -1,7 +1,7 @@
 import type { User } from '@app/contracts/accounts.schemas';
 import type { CodeDelivery } from '@app/contracts/phone-codes.schemas';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
-import { findCredentials } from '#server/accounts/accounts.queries.ts';
+import { requireCredentials } from '#server/accounts/accounts.queries.ts';
 import { requireOwnPassword } from '#server/accounts/password/own-proof.ts';
 import { setLoginPhone } from '#server/accounts/phone/phone-accounts.queries.ts';
 import { requireCodeNumber } from '#server/accounts/phone/phone-number.ts';
@@ -31,8 +31,7 @@ export async function requestLoginPhoneCode(
 ): Promise<CodeDelivery> {
   requireSms(context);
   const phone = requireCodeNumber(body.phoneNumber);
-  const account = await findCredentials(context.db, { accountId: seller.accountId });
-  if (!account) throw new AppError('session_ended');
+  const account = await requireCredentials(context.db, seller);
   const { passwordHash } = account;
   if (passwordHash === null) throw new AppError('password_required', { message: noPassword });
   const asked = { password: body.password, passwordHash, ip, missing: passwordFirst };
@@ -58,8 +57,7 @@ export async function changeLoginPhone(
   const { accountId } = seller;
   const phone = requireCodeNumber(body.phoneNumber);
   const code = requireCode(body.code);
-  const account = await findCredentials(context.db, { accountId });
-  if (!account) throw new AppError('session_ended');
+  const account = await requireCredentials(context.db, seller);
   if (account.loginPhone !== phone) {
     const use = { purpose: 'login_phone', phone, boundTo: accountId, asker: accountId, isOwn: false } as const;
     await withCode(context, { ...use, code }, 'change the login phone', async (trx, now) => {
@@ -79,8 +77,7 @@ export async function changeLoginPhone(
  */
 export async function requestOwnerCode(context: AccountsContext, seller: Seller, ip: string): Promise<CodeDelivery> {
   requireSms(context);
-  const account = await findCredentials(context.db, { accountId: seller.accountId });
-  if (!account) throw new AppError('session_ended');
+  const account = await requireCredentials(context.db, seller);
   const phone = account.loginPhone;
   if (phone === null) throw new AppError('password_required', { message: noNumber });
   const { accountId } = seller;

@@ -1,13 +1,14 @@
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
-import { type Credentials, findCredentials } from '#server/accounts/accounts.queries.ts';
+import { findCredentials } from '#server/accounts/accounts.queries.ts';
 import type { Caller } from '#server/accounts/caller.ts';
-import { signinByAccount, signinByAddress, signinByDevice, signinByHandleAndNetwork } from '#server/accounts/limits.ts';
+import { passwordLimits } from '#server/accounts/limits.ts';
 import { requireHandle } from '#server/accounts/sign-up/handle-check.ts';
 import { type SignedIn, signedIn } from '#server/accounts/signed-in.ts';
+import { checkSignInLimits } from '#server/identity/password-limits.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import { addressKey, blockKey } from '#server/platform/http/database-limits.ts';
+import { blockKey } from '#server/platform/http/database-limits.ts';
 
 const handleMissing = 'Please enter your TikTok handle';
 const passwordMissing = 'Please enter your password';
@@ -25,8 +26,14 @@ export async function signIn(
   if (body.password === '') throw fieldError('password', passwordMissing);
   const handle = requireHandle(body.handle);
   const account = await findCredentials(context.db, { handle });
-  const forgive = await passGates(context, { handle, account, caller });
   const passwordHash = account?.passwordHash ?? null;
+  const attempt = await checkSignInLimits(context, passwordLimits, {
+    owner: account,
+    caller,
+    // A new password starts a new counter: what was tried before it keeps no one from using it.
+    networkKey: `${handle} ${blockKey(caller.ip)} ${account?.passwordHash}`,
+    accountKey: handle,
+  });
   const matches = await context.passwords.matches(body.password, passwordHash);
   if (!matches || !account || passwordHash === null) throw new AppError('invalid_credentials');
   const now = context.clock.now();
@@ -35,36 +42,9 @@ export async function signIn(
     if (!(await noteSignin(trx, account.accountId, passwordHash, now))) throw new AppError('invalid_credentials');
     return sellerSessions.open(trx, account.accountId, now, caller.device);
   });
-  await forgive();
+  await attempt.passwordWasRight();
+  await attempt.refundAddress();
   return signedIn(context, session);
-}
-
-/**
- * Counts the try before the password is looked at; answers what takes it back once it was the right one. A browser that
- * signed in before has its own gate and waits for nobody else. Throws `rate_limited`.
- */
-async function passGates(
-  { limits, knownDevices }: AccountsContext,
-  { handle, account, caller }: { handle: string; account: Credentials | null; caller: Caller },
-): Promise<() => Promise<void>> {
-  const device = account && knownDevices.find(caller.deviceCookie, account);
-  if (device !== null) {
-    await limits.take(signinByDevice, device);
-    return () => limits.clear(signinByDevice, device);
-  }
-  const address = addressKey(caller.ip);
-  // A new password is a new gate: what was tried before it keeps nobody from using it.
-  const fromNetwork = `${handle} ${blockKey(caller.ip)} ${account?.passwordHash}`;
-  // From narrow to wide, and nothing is given back to whoever is refused: beyond the own limits nobody goes on counting
-  // against others.
-  await limits.take(signinByAddress, address);
-  await limits.take(signinByHandleAndNetwork, fromNetwork);
-  await limits.take(signinByAccount, handle);
-  return async () => {
-    await limits.refund(signinByAddress, address);
-    await limits.clear(signinByHandleAndNetwork, fromNetwork);
-    await limits.refund(signinByAccount, handle);
-  };
 }
 
 /** Notes a sign-in; false when the password was changed since it was checked. */

@@ -1,6 +1,6 @@
 import type { User } from '@app/contracts/accounts.schemas';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
-import { findUser } from '#server/accounts/accounts.queries.ts';
+import { requireUser } from '#server/accounts/accounts.queries.ts';
 import { handleCorrectionByAccount } from '#server/accounts/limits.ts';
 import { readUser } from '#server/accounts/signed-in.ts';
 import { bumpShop, enqueuePreviews } from '#server/catalog/catalog.service.ts';
@@ -26,8 +26,7 @@ export async function correctHandle(
   ip: string,
 ): Promise<User> {
   const handle = requireHandle(typed);
-  const account = await findUser(context.db, accountId);
-  if (!account) throw new AppError('session_ended');
+  const account = await requireUser(context.db, accountId);
   const from = account.handle;
   if (from === null) throw new AppError('conflict', { message: noHandle });
   if (account.handle_check === null && from === handle) return readUser(context, accountId);

@@ -10,7 +10,7 @@ import {
 } from '#server/accounts/limits.ts';
 import { addressKey, blockKey, type LimitRule } from '#server/platform/http/database-limits.ts';
 import { deriveKey, isSameSecret, keyedHash } from '#server/platform/keys.ts';
-import { findBegun, type Intent, insertSignIn, newSecret, useState } from './sign-ins.queries.ts';
+import { findUnanswered, type Intent, insertSignIn, newSecret, useState } from './sign-ins.queries.ts';
 
 /** From the first tap to TikTok's answer, and from there to the end: how long each may take. */
 export const signInMs = 10 * 60_000;
@@ -33,7 +33,7 @@ export const busyPath = ({ intent, return: returnTo }: { intent?: Intent; return
   donePath({ outcome: 'busy', ...(intent ? { intent } : {}), returnPath: safeReturnPath(returnTo ?? null) });
 
 /** Where a browser goes next, and what it is known by there; null takes a cookie away. */
-interface Leading {
+export interface NextAddress {
   location: string;
   state?: string | null;
   result?: string;
@@ -94,12 +94,12 @@ export async function leadToTikTok(
   context: AccountsContext,
   tiktok: TikTokApi,
   asked: { intent: Intent; returnTo: string | undefined; cookie: string | undefined; gate: Gate },
-): Promise<Leading> {
+): Promise<NextAddress> {
   const { intent } = asked;
   if (intent === 'link') {
     const returnPath = safeReturnPath(asked.returnTo ?? null);
     const state = asked.cookie !== undefined && isOurState(context, asked.cookie) ? asked.cookie : null;
-    const begun = state === null ? null : await findBegun(context.db, state, context.clock.now());
+    const begun = state === null ? null : await findUnanswered(context.db, state, context.clock.now());
     if (state === null || begun?.intent !== 'link')
       return { location: donePath({ outcome: 'signed_out', intent, returnPath }) };
     return { location: tiktok.authorizeUrl(state, callbackUrl(context.publicOrigin())) };
@@ -124,7 +124,7 @@ export async function takeAnswer(
   context: AccountsContext,
   { state, code, error }: CallbackQuery,
   cookie: string | undefined,
-): Promise<Leading> {
+): Promise<NextAddress> {
   // Another browser's, as where somebody lets others follow a link of theirs; or this one's, loaded once more.
   if (state === undefined || !isOurState(context, state)) return { location: donePath({ outcome: 'elsewhere' }) };
   if (cookie !== state) return { location: cookie === undefined ? donePath() : donePath({ outcome: 'elsewhere' }) };

@@ -6,11 +6,11 @@ import type { Seller } from '#server/identity/tokens.ts';
 import { isUniqueViolation } from '#server/platform/database/postgres.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { blockKey } from '#server/platform/http/database-limits.ts';
-import type { Answered, Finished } from './answered.ts';
 import { callbackUrl } from './begin-sign-in.ts';
 import { linkAccount } from './link-account.ts';
 import { readIdentity, readUser } from './read-identity.ts';
 import { signInOrOpenAccount } from './sign-in-or-open-account.ts';
+import type { SignInStep, TikTokAnswer } from './sign-in-step.ts';
 import { endSignIn, findReturned, isSecret, type ReturnedSignIn, replaceSealed } from './sign-ins.queries.ts';
 
 /** Of a page that TikTok has sent back. `result` is its cookie, `seller` who is signed in there. */
@@ -45,7 +45,7 @@ export async function finishSignIn(
   const user = await readUser(tiktok, tokens);
   const asker = { clientKey: blockKey(caller.ip), left };
   const identify = () => readIdentity(context, user, asker);
-  const answered: Answered = { signIn, tokens, user, identify, choice, caller };
+  const answered: TikTokAnswer = { signIn, tokens, user, identify, choice, caller };
   const work =
     signIn.intent === 'link' && seller
       ? linkAccount(context, seller, answered)
@@ -58,7 +58,7 @@ export async function finishSignIn(
 }
 
 function onTheWire(
-  { signedIn, hadTrialBefore = false, ...said }: Finished,
+  { signedIn, hadTrialBefore = false, ...said }: SignInStep,
   { returnPath }: ReturnedSignIn,
 ): TikTokSignIn {
   const rest = { ...said, hadTrialBefore };

@@ -13,14 +13,16 @@ import { addressKey } from '#server/platform/http/database-limits.ts';
 import { answerError } from '#server/platform/http/error-handler.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import { busyPath, gateOf, isOurState, leadToTikTok, signInMs, takeAnswer } from './begin-sign-in.ts';
+import { busyPath, gateOf, isOurState, leadToTikTok, type NextAddress, signInMs, takeAnswer } from './begin-sign-in.ts';
+
+const isSecure = (publicOrigin: string): boolean => publicOrigin.startsWith('https:');
 
 /**
  * On https their names bind them to this very host: no other host of the same domain can give a browser one
  * (`__Host-`). That needs the path `/`.
  */
 const cookieName = (name: 'dukalink_tiktok' | 'dukalink_tiktok_result', publicOrigin: string): string =>
-  publicOrigin.startsWith('https:') ? `__Host-${name}` : name;
+  isSecure(publicOrigin) ? `__Host-${name}` : name;
 
 const stateOf = (request: FastifyRequest, publicOrigin: string): string | undefined =>
   request.cookies[cookieName('dukalink_tiktok', publicOrigin)];
@@ -34,25 +36,18 @@ const perMinute = 120;
 
 const maxAge = signInMs / 1000;
 
-/** Lax, because TikTok sends the browser back from another site; scripts never see it. */
+/** Lax, because TikTok sends the browser back from another site; scripts never see it. Null takes it away. */
 export function setStateCookie(reply: FastifyReply, publicOrigin: string, state: string | null): void {
   const name = cookieName('dukalink_tiktok', publicOrigin);
-  const secure = publicOrigin.startsWith('https:');
-  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
+  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(publicOrigin) } as const;
   if (state === null) reply.clearCookie(name, attributes);
   else reply.setCookie(name, state, { ...attributes, maxAge });
 }
 
 /** For the page's call: no other site's request carries it. */
 function setResultCookie(reply: FastifyReply, publicOrigin: string, result: string): void {
-  const secure = publicOrigin.startsWith('https:');
-  reply.setCookie(cookieName('dukalink_tiktok_result', publicOrigin), result, {
-    httpOnly: true,
-    sameSite: 'strict',
-    path: '/',
-    secure,
-    maxAge,
-  });
+  const attributes = { httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure(publicOrigin), maxAge } as const;
+  reply.setCookie(cookieName('dukalink_tiktok_result', publicOrigin), result, attributes);
 }
 
 /** A person who opened a page reads words: what is refused for now leads to the page that says so. */
@@ -79,7 +74,7 @@ export async function tiktokLoginRoutes(server: HttpServer, accounts: AccountsCo
       // The callback's address holds TikTok's code.
       reply.header('referrer-policy', 'no-referrer');
     });
-    const lead = (reply: FastifyReply, to: { location: string; state?: string | null; result?: string }) => {
+    const lead = (reply: FastifyReply, to: NextAddress) => {
       if (to.state !== undefined) setStateCookie(reply, publicOrigin(), to.state);
       if (to.result !== undefined) setResultCookie(reply, publicOrigin(), to.result);
       return reply.redirect(to.location, 303);

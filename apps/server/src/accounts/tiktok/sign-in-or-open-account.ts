@@ -12,9 +12,9 @@ import { AppError } from '#server/platform/errors.ts';
 import { addressKey } from '#server/platform/http/database-limits.ts';
 import { nameToShow } from '#server/platform/names/nickname.ts';
 import { findAccountByOpenId } from '#server/tiktok/tiktok.service.ts';
-import type { Answered, Finished } from './answered.ts';
 import { connect } from './connection.ts';
 import type { Identity } from './read-identity.ts';
+import type { SignInStep, TikTokAnswer } from './sign-in-step.ts';
 import { endSignIn } from './sign-ins.queries.ts';
 
 /** What is done in the end: an account that is known, or what a proof of the handle brings (ADR 14). */
@@ -23,10 +23,10 @@ type Decision =
   | { accountId: null; identity: Identity; shopHandle: null };
 
 /**
- * Signs in whoever has agreed on TikTok. An account is found by TikTok's name for its user, or by the numeric id that
- * proved it; never by the handle alone. Where there is none, or the handle is another one, it is asked first.
+ * Signs in the TikTok user who has agreed. The account is found by TikTok's name for its user, or by the numeric id that
+ * proved it; never by the handle alone. Without one, or with another handle, the seller is asked first.
  */
-export async function signInOrOpenAccount(context: AccountsContext, answered: Answered): Promise<Finished> {
+export async function signInOrOpenAccount(context: AccountsContext, answered: TikTokAnswer): Promise<SignInStep> {
   const { tokens, user, choice } = answered;
   const bound = await findAccountByOpenId(context.db, tokens.openId);
   const decided = bound ? await decideBound(context, answered, bound) : await decideUnbound(context, answered);
@@ -35,7 +35,7 @@ export async function signInOrOpenAccount(context: AccountsContext, answered: An
   if (accountId === null && choice === 'open_shop')
     await context.limits.take(tiktokSignupByAddress, addressKey(answered.caller.ip));
   const session = await inTransaction(context.db, 'sign in with TikTok', (trx) =>
-    open(context, trx, answered, decided),
+    openSession(context, trx, answered, decided),
   );
   return {
     step: 'signed_in',
@@ -48,12 +48,12 @@ export async function signInOrOpenAccount(context: AccountsContext, answered: An
 
 const question = (
   step: TikTokStep,
-  { user }: Answered,
+  { user }: TikTokAnswer,
   { handle, shopHandle }: { handle: string; shopHandle: string | null },
-): Finished => ({ step, handle, shopHandle, displayName: nameToShow(user.displayName), signedIn: null });
+): SignInStep => ({ step, handle, shopHandle, displayName: nameToShow(user.displayName), signedIn: null });
 
-/** Whoever was here before. A TikTok that cannot be read keeps nobody out; a new handle waits until it can. */
-async function decideBound(context: AccountsContext, answered: Answered, accountId: string) {
+/** For a seller who was here before. A TikTok that cannot be read keeps no one out; a new handle waits until it can. */
+async function decideBound(context: AccountsContext, answered: TikTokAnswer, accountId: string) {
   const { user, identify, choice } = answered;
   const account = await findUser(context.db, accountId);
   if (!account) throw new AppError('conflict', { retryAfterSeconds: 1 });
@@ -71,7 +71,7 @@ async function decideBound(context: AccountsContext, answered: Answered, account
   return { ...asItIs, identity };
 }
 
-async function decideUnbound(context: AccountsContext, answered: Answered): Promise<Decision | Finished> {
+async function decideUnbound(context: AccountsContext, answered: TikTokAnswer): Promise<Decision | SignInStep> {
   const { choice, identify } = answered;
   const identity = await identify();
   const { handle, account } = identity;
@@ -93,14 +93,19 @@ async function decideUnbound(context: AccountsContext, answered: Answered): Prom
   if (choice !== step) {
     const asked = question(step, answered, { handle, shopHandle: holder ? handle : null });
     if (step === 'take_over') return asked;
-    // Nothing that a stranger could learn: TikTok has just said that the account is the asker's.
+    // Tells no stranger: TikTok has just said that the account is the asker's.
     const seen = { handle, tiktokUserId: account.tiktokUserId };
     return { ...asked, hadTrialBefore: await context.deletedAccounts.hadTrial(context.db, seen, context.clock.now()) };
   }
   return { accountId: null, identity, shopHandle: null };
 }
 
-async function open(context: AccountsContext, trx: Trx, answered: Answered, { accountId, identity }: Decision) {
+async function openSession(
+  context: AccountsContext,
+  trx: Trx,
+  answered: TikTokAnswer,
+  { accountId, identity }: Decision,
+) {
   const { signIn, tokens, caller } = answered;
   const now = context.clock.now();
   if (!(await endSignIn(trx, signIn.stateHash, now))) throw new AppError('tiktok_sign_in_ended');

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
 /** What a browser wants of TikTok: to get in, to open a shop, or to connect the one it is signed in to. */
@@ -35,16 +36,16 @@ export async function insertSignIn(
 }
 
 /** A state that TikTok has not answered yet. */
-export async function findBegun(db: Db, state: string, now: Date): Promise<{ intent: Intent } | null> {
+export async function findUnanswered(db: Db, state: string, now: Date): Promise<{ intent: Intent } | null> {
   const row = await db
     .selectFrom('tiktok_sign_ins')
-    .select('intent')
+    .select(sql<Intent>`intent`.as('intent'))
     .where('state_hash', '=', secretHash(state))
     .where('result_hash', 'is', null)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row ? { intent: row.intent as Intent } : null;
+  return row ?? null;
 }
 
 /** Uses the state up; null when it was used, is over, or was never given out. */
@@ -65,27 +66,22 @@ export async function useState(
     .where('result_hash', 'is', null)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', used.now)
-    .returning(['intent', 'return_path'])
+    .returning([sql<Intent>`intent`.as('intent'), 'return_path as returnPath'])
     .executeTakeFirst();
-  return row ? { intent: row.intent as Intent, returnPath: row.return_path } : null;
+  return row ?? null;
 }
 
+/** A sign-in that TikTok has answered, by its result. */
 export async function findReturned(db: Db, result: string, now: Date): Promise<ReturnedSignIn | null> {
   const row = await db
     .selectFrom('tiktok_sign_ins')
-    .select(['state_hash', 'intent', 'account_id', 'return_path', 'sealed'])
+    .select(['state_hash as stateHash', 'account_id as accountId', 'return_path as returnPath', 'sealed'])
+    .select(sql<Intent>`intent`.as('intent'))
     .where('result_hash', '=', secretHash(result))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  if (!row) return null;
-  return {
-    stateHash: row.state_hash,
-    intent: row.intent as Intent,
-    accountId: row.account_id,
-    returnPath: row.return_path,
-    sealed: row.sealed,
-  };
+  return row ?? null;
 }
 
 /** Replaces what TikTok gave, if it is still that; of two at once one gets false. Null: being exchanged. */
@@ -117,7 +113,6 @@ export async function endSignIn(db: Db | Trx, stateHash: Uint8Array, now: Date):
   return row !== undefined;
 }
 
-/** Nobody asks for one any more. */
 export async function purgeTikTokSignIns(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('tiktok_sign_ins').where('expires_at', '<', now).execute();
 }

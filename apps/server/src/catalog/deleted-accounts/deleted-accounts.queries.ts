@@ -59,8 +59,7 @@ export async function liftAlike(trx: Trx, hashes: Hashes): Promise<void> {
     .execute();
 }
 
-/** Of what administrators look through. */
-const mostListed = 100;
+const maxListed = 100;
 
 /** The last deleted first; with hashes of a handle those of that handle. */
 export async function findSuspended(db: Db, handle: Uint8Array[] | null) {
@@ -76,7 +75,7 @@ export async function findSuspended(db: Db, handle: Uint8Array[] | null) {
     .$if(handle !== null, (query) => query.where(anyOf('handle_hash', handle ?? [])))
     .orderBy('deleted_at', 'desc')
     .orderBy('account_id')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
 }
 

@@ -19,60 +19,27 @@ import {
 const trialKeptMs = 365 * dayMs;
 
 /** A TikTok account: its handle, and its numeric id where TikTok has shown it. */
-interface Named {
+interface TikTokNames {
   handle: string | null;
   tiktokUserId: string | null;
-}
-
-/** What an account shows of its TikTok when it is opened, read or proven. */
-export interface SeenAccount extends Named {
-  accountId: string;
-  handle: string;
-  now: Date;
 }
 
 /**
  * What outlives a deleted account: its suspension and its used trial, under keyed hashes of handle and TikTok id. Where
  * both ids are known they decide, because TikTok gives a freed handle to others; else the handle does.
  */
-export interface DeletedAccounts {
-  /** Notes what outlives the account, in the transaction that deletes it. */
-  keep(trx: Trx, accountId: string, now: Date): Promise<void>;
-  /**
-   * Suspends the account, where another one of the same TikTok account is suspended or was when it was deleted, and ends
-   * its trial, where another one had one. Takes both back where only the handle was known before, and the id now shows
-   * another TikTok account. Does nothing a second time.
-   */
-  settle(trx: Trx, seen: SeenAccount): Promise<void>;
-  /** Would an account that this TikTok opens now start without a trial? For the TikTok account itself alone to read. */
-  hadTrial(db: Db, named: Named, now: Date): Promise<boolean>;
-  /** Has this TikTok account a suspended shop that is still there, beside that of `accountId`? */
-  hasSuspendedShop(trx: Trx, tiktokUserId: string, accountId: string): Promise<boolean>;
-  /** An account that is there is restored: neither does what was kept of its former ones suspend it again. */
-  liftOf(trx: Trx, accountId: string): Promise<void>;
-  /** Ends the suspension of a deleted account. Answers since when it was; null when there is none. */
-  lift(trx: Trx, accountId: string): Promise<Date | null>;
-  /** Deleted accounts that are still suspended, the last one first; of one handle, if one is given. */
-  list(db: Db, handle: string | null): Promise<SuspendedAfterDeletion[]>;
-}
-
-export interface SuspendedAfterDeletion {
-  accountId: string;
-  since: Date;
-  message: string;
-  deletedAt: Date;
-}
+export type DeletedAccounts = ReturnType<typeof createDeletedAccounts>;
 
 /** `secrets`: TOKEN_SECRET, and the former one, whose hashes still count. */
-export function createDeletedAccounts(secrets: readonly string[]): DeletedAccounts {
+export function createDeletedAccounts(secrets: readonly string[]) {
   const keys = secrets.map((secret) => deriveKey(secret, 'deleted-accounts'));
-  const hashesOf = ({ handle, tiktokUserId }: Named): Hashes => ({
+  const hashesOf = ({ handle, tiktokUserId }: TikTokNames): Hashes => ({
     handle: handle === null ? [] : keys.map((key) => keyedHash(key, 'handle', handle)),
     tiktokId: tiktokUserId === null ? [] : keys.map((key) => keyedHash(key, 'tiktok-id', tiktokUserId)),
   });
 
   /** Deleted accounts, and beside `accountId` the shops that are still there, by whether they are the same TikTok's. */
-  async function findAll(db: Db | Trx, named: Named, now: Date, accountId?: string): Promise<Alike> {
+  async function findAll(db: Db | Trx, named: TikTokNames, now: Date, accountId?: string): Promise<Alike> {
     const { same, others } = await findAlike(db, hashesOf(named));
     const shops = named.tiktokUserId === null ? [] : await findShopsOf(db, named.tiktokUserId);
     const deleted = (row: (typeof same)[number]) => ({
@@ -84,7 +51,8 @@ export function createDeletedAccounts(secrets: readonly string[]): DeletedAccoun
   }
 
   return {
-    async keep(trx, accountId, now) {
+    /** Notes what outlives the account, in the transaction that deletes it. */
+    async keep(trx: Trx, accountId: string, now: Date): Promise<void> {
       const account = await findLeaving(trx, accountId);
       const trialKeptUntil = account?.had_trial ? new Date(now.getTime() + trialKeptMs) : null;
       if (!account || (trialKeptUntil === null && account.suspended_at === null)) return;
@@ -100,25 +68,37 @@ export function createDeletedAccounts(secrets: readonly string[]): DeletedAccoun
         trial_kept_until: trialKeptUntil,
       });
     },
-    async settle(trx, { accountId, now, ...named }) {
+    /**
+     * Suspends the account where another one of the same TikTok account is suspended or was when it was deleted, and ends
+     * its trial where another one had one. Takes both back where only the handle was known before, and the id now shows
+     * another TikTok account. Does nothing a second time.
+     */
+    async settle(
+      trx: Trx,
+      { accountId, now, ...named }: TikTokNames & { accountId: string; now: Date },
+    ): Promise<void> {
       const { same, others } = await findAll(trx, named, now, accountId);
       if (same.length + others.length === 0) return;
       const isUsed = same.some(hasTrial);
       if (isUsed || others.some(hasTrial)) await noteFormerTrial(trx, accountId, { isUsed, now });
       await settleSuspension(trx, { accountId, now, same, others });
     },
-    async hadTrial(db, named, now) {
+    /** Would an account that this TikTok opens now start without a trial? For the TikTok account itself alone to read. */
+    async hadTrial(db: Db, named: TikTokNames, now: Date): Promise<boolean> {
       return (await findAll(db, named, now)).same.some(hasTrial);
     },
-    async hasSuspendedShop(trx, tiktokUserId, accountId) {
+    /** Has this TikTok account a suspended shop that is still there, beside that of `accountId`? */
+    async hasSuspendedShop(trx: Trx, tiktokUserId: string, accountId: string): Promise<boolean> {
       const shops = await findShopsOf(trx, tiktokUserId);
       return shops.some((shop) => shop.shop_id !== accountId && shop.suspended_at !== null);
     },
-    async liftOf(trx, accountId) {
+    /** Ends the suspensions of deleted accounts of the same TikTok, so that none suspends this one again. */
+    async liftOf(trx: Trx, accountId: string): Promise<void> {
       const account = await findLeaving(trx, accountId);
       if (account) await liftAlike(trx, hashesOf({ handle: account.handle, tiktokUserId: account.tiktok_user_id }));
     },
-    async lift(trx, accountId) {
+    /** Ends the suspension of a deleted account. Answers since when it was; null when there is none. */
+    async lift(trx: Trx, accountId: string): Promise<Date | null> {
       const row = await trx
         .selectFrom('deleted_accounts')
         .select(['handle_hash', 'tiktok_id_hash', 'suspended_at'])
@@ -130,7 +110,9 @@ export function createDeletedAccounts(secrets: readonly string[]): DeletedAccoun
       await liftAlike(trx, { handle: only(row.handle_hash), tiktokId: only(row.tiktok_id_hash) });
       return row.suspended_at;
     },
-    list: (db, handle) => findSuspended(db, handle === null ? null : hashesOf({ handle, tiktokUserId: null }).handle),
+    /** Deleted accounts that are still suspended, the last one first; of one handle, if one is given. */
+    list: (db: Db, handle: string | null) =>
+      findSuspended(db, handle === null ? null : hashesOf({ handle, tiktokUserId: null }).handle),
   };
 }
 

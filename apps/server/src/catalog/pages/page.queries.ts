@@ -1,6 +1,6 @@
 import type { ProductCard, ProductListQuery } from '@app/contracts/catalog.schemas';
 import { CompiledQuery } from 'kysely';
-import type { StoredPicture } from '#server/catalog/pictures/stored-picture.ts';
+import type { StoredPicture } from '#server/catalog/pictures/thumbnails.ts';
 import { shown } from '#server/catalog/products/product.queries.ts';
 import { decodeListKey, encodeListKey, listSql, nextKey } from '#server/catalog/products/product-list.queries.ts';
 import { type PageTags, partTags, type TagUse, tagUsesSql } from '#server/catalog/products/shop-tags.ts';

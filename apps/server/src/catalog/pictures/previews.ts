@@ -125,11 +125,7 @@ async function noteReplaced(
     select preview_hash as hash from shops where shop_id = ${shopId} and preview_hash <> ${shopHash}
     union select preview_hash from products
       where shop_id = ${shopId} and video_id = any(${videoIds}::text[]) and preview_hash is not null`.execute(trx);
-  await noteUnusedPictures(
-    trx,
-    rows.map((row) => row.hash),
-    now,
-  );
+  await noteUnusedPictures(trx, rows, now);
 }
 
 /** The drawn pictures hold names, titles and prices of a moment; they are drawn anew from what the shop has then. */
@@ -137,11 +133,7 @@ export async function dropPreviews(trx: Trx, shopId: string, now: Date): Promise
   const { rows } = await sql<{ hash: string }>`
     select preview_hash as hash from shops where shop_id = ${shopId} and preview_hash is not null
     union select preview_hash from products where shop_id = ${shopId} and preview_hash is not null`.execute(trx);
-  await noteUnusedPictures(
-    trx,
-    rows.map((row) => row.hash),
-    now,
-  );
+  await noteUnusedPictures(trx, rows, now);
   await trx.updateTable('shops').set({ preview_hash: null }).where('shop_id', '=', shopId).execute();
   await trx
     .updateTable('products')

@@ -1,7 +1,12 @@
+import type { Picture } from '@app/contracts/catalog.schemas';
 import { sql } from 'kysely';
 import { lockShop } from '#server/catalog/shop-version.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
-import type { StoredPicture } from './stored-picture.ts';
+
+/** A picture as it is kept with its product. */
+export interface StoredPicture extends Picture {
+  thumbhash: string;
+}
 
 /** Marks a picture's AVIF files as made wherever it is used; answers the products whose pages change by it. */
 export async function markAvif(trx: Trx, hash: string): Promise<{ shop_id: string; video_id: string }[]> {
@@ -57,7 +62,7 @@ async function makeThumbnails(trx: Trx, shopId: string, videoId: string): Promis
     .updateTable('products')
     .set({
       thumbnails: JSON.stringify(pictures),
-      // A key is its picture's content: with the same ones nobody sees a difference, and open pages are sent nothing.
+      // A key is its picture's content: with the same ones no page looks different, and open pages are sent nothing.
       updated_at: sql<Date>`case when jsonb_path_query_array(thumbnails, '$[*].key') = ${JSON.stringify(keys)}::jsonb
         then updated_at else now() end`,
     })

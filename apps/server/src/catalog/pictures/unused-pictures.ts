@@ -18,20 +18,16 @@ export async function notePictures(trx: Trx, shopId: string, now: Date, videoIds
     select hash from product_pictures where shop_id = ${shopId} ${ofProducts}
     union select preview_hash from products where shop_id = ${shopId} ${ofProducts}
     ${videoIds ? sql`` : ofShop}`.execute(trx);
-  await noteUnusedPictures(
-    trx,
-    rows.map((row) => row.hash),
-    now,
-  );
+  await noteUnusedPictures(trx, rows, now);
 }
 
 /** Pictures whose last use may have ended with this transaction; `removeUnusedPictures` finds out. */
-export async function noteUnusedPictures(trx: Trx, hashes: (string | null)[], now: Date): Promise<void> {
-  const wanted = [...new Set(hashes.filter((hash) => hash !== null))].sort();
-  if (wanted.length === 0) return;
+export async function noteUnusedPictures(trx: Trx, rows: { hash: string | null }[], now: Date): Promise<void> {
+  const hashes = [...new Set(rows.flatMap(({ hash }) => hash ?? []))].sort();
+  if (hashes.length === 0) return;
   await trx
     .insertInto('unused_pictures')
-    .values(wanted.map((hash) => ({ hash, noted_at: now })))
+    .values(hashes.map((hash) => ({ hash, noted_at: now })))
     .onConflict((conflict) => conflict.column('hash').doUpdateSet({ noted_at: now, removed_at: null }))
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { OwnerShop } from '@app/contracts/catalog.schemas';
 import { CompiledQuery, sql } from 'kysely';
-import type { StoredPicture } from '#server/catalog/pictures/stored-picture.ts';
+import type { StoredPicture } from '#server/catalog/pictures/thumbnails.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
 /** A product as visitors may see it, in the columns of the wire. */

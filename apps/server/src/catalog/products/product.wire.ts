@@ -1,6 +1,6 @@
 import type { DescribedProduct, Picture, Product, ProductCard, Thumbnail } from '@app/contracts/catalog.schemas';
 import { largestJpegUrl, srcset } from '@app/contracts/picture-files';
-import type { StoredPicture } from '#server/catalog/pictures/stored-picture.ts';
+import type { StoredPicture } from '#server/catalog/pictures/thumbnails.ts';
 import type { DescribedProductRow, ProductRow } from './product.queries.ts';
 
 export function productUrl(publicOrigin: string, handle: string, videoId: string): string {

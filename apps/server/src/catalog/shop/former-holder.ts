@@ -15,11 +15,7 @@ export async function forgetFormerHolder(trx: Trx, shopId: string, now: Date): P
   await trx.updateTable('shops').set({ owner_display_name: null }).where('shop_id', '=', shopId).execute();
   await trx.deleteFrom('sales').where('shop_id', '=', shopId).execute();
   const photos = await trx.deleteFrom('uploaded_photos').where('shop_id', '=', shopId).returning('hash').execute();
-  await noteUnusedPictures(
-    trx,
-    photos.map((photo) => photo.hash),
-    now,
-  );
+  await noteUnusedPictures(trx, photos, now);
   await resetPictureOrder(trx, shopId);
   await resetCards(trx, shopId);
   await hideUnasked(trx, shopId);
@@ -37,12 +33,8 @@ export async function putAwayFormerPosts(trx: Trx, shopId: string, now: Date): P
     .set({ hidden: true, pinned: false, from_former_holder: true, updated_at: sql<Date>`now()` })
     .where('shop_id', '=', shopId)
     .execute();
-  const { photo_hash: photo } = await trx
-    .selectFrom('shops')
-    .select('photo_hash')
-    .where('shop_id', '=', shopId)
-    .executeTakeFirstOrThrow();
-  await noteUnusedPictures(trx, [photo], now);
+  const photo = await trx.selectFrom('shops').select('photo_hash as hash').where('shop_id', '=', shopId).execute();
+  await noteUnusedPictures(trx, photo, now);
   await trx
     .updateTable('shops')
     .set({ photo_hash: null, photo_source_path: null })

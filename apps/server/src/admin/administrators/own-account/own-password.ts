@@ -6,13 +6,13 @@ import {
   lockAdmin,
   updateAdmin,
 } from '#server/admin/administrators/administrators.queries.ts';
-import { adminLoginByAddress, adminOwnPassword } from '#server/admin/administrators/limits.ts';
+import { adminPasswordLimits } from '#server/admin/administrators/limits.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import type { Admin } from '#server/admin/guards.ts';
+import { findRightPassword } from '#server/identity/password-limits.ts';
 import { requireGoodPassword } from '#server/identity/password-rules.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { addressKey } from '#server/platform/http/database-limits.ts';
 
 /**
  * The password once more before something weighty: a stolen access token must not become more than that, nor a place to
@@ -24,17 +24,12 @@ export async function requireOwnPassword(
   { adminId }: Admin,
   asked: { passwords: string[]; field: string; ip: string },
 ): Promise<{ right: string; seen: AdminCredentials }> {
-  const address = addressKey(asked.ip);
-  await context.limits.take(adminLoginByAddress, address);
-  await context.limits.take(adminOwnPassword, adminId);
   const seen = await findAdminBy(context.db, { adminId });
   if (!seen) throw new AppError('session_ended');
-  for (const password of asked.passwords) {
-    if (!(await context.passwords.matches(password, seen.password_hash))) continue;
-    await context.limits.clear(adminOwnPassword, adminId);
-    await context.limits.refund(adminLoginByAddress, address);
-    return { right: password, seen };
-  }
+  const { passwords, ip } = asked;
+  const guess = { accountId: adminId, passwordHash: seen.password_hash, passwords, ip };
+  const right = await findRightPassword(context, adminPasswordLimits, guess);
+  if (right !== null) return { right, seen };
   const { message } = new AppError('password_wrong');
   throw new AppError('password_wrong', { errors: [{ field: asked.field, message }] });
 }

@@ -7,20 +7,15 @@ import {
   lockAdmin,
   updateAdmin,
 } from '#server/admin/administrators/administrators.queries.ts';
-import {
-  adminCodeByAdmin,
-  adminLoginByAddress,
-  adminPasswordByDevice,
-  adminPasswordByName,
-  adminPasswordByNetwork,
-} from '#server/admin/administrators/limits.ts';
+import { adminCodeByAdmin, adminPasswordLimits } from '#server/admin/administrators/limits.ts';
 import { totpStep } from '#server/admin/administrators/totp.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import { countUnknownSignIn } from '#server/admin/audit/unknown-sign-ins.ts';
+import { checkSignInLimits } from '#server/identity/password-limits.ts';
 import { withoutNul } from '#server/platform/database/postgres.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import { addressKey, blockKey } from '#server/platform/http/database-limits.ts';
+import { blockKey } from '#server/platform/http/database-limits.ts';
 import type { OpenedSession } from '#server/platform/sessions/sessions.ts';
 
 /**
@@ -60,18 +55,25 @@ export async function signIn(
   const username = normaliseUsername(body.username);
   if (username === '') throw fieldError('username', bothNeeded);
   const admin = await findAdminBy(db, { username });
-  const passed = await passGates(context, { username, admin, client });
+  // A new password starts new counters: after a reset at the shell no one waits for what strangers tried before.
+  const accountKey = admin ? `${username} ${admin.password_hash}` : username;
+  const attempt = await checkSignInLimits(context, adminPasswordLimits, {
+    owner: admin && { accountId: admin.admin_id, passwordHash: admin.password_hash },
+    caller: client,
+    networkKey: `${accountKey} ${blockKey(client.ip)}`,
+    accountKey,
+  });
   const matches = await context.passwords.matches(body.password, admin?.password_hash ?? null);
   if (!admin || !matches || admin.disabled_at) {
     const why = !admin ? 'unknown_name' : matches ? 'disabled' : 'wrong_password';
     throw await failed(context, { adminId: admin?.admin_id ?? null, why, client });
   }
-  await passed.passwordWasRight();
+  await attempt.passwordWasRight();
   const hasSecondFactor = admin.totp_enabled_at !== null;
   // Asking for the code counts as a try, too: each is an entry of the log, which nobody may fill.
   if (hasSecondFactor) await limits.take(adminCodeByAdmin, admin.admin_id);
   if (hasSecondFactor && body.code === undefined) {
-    await passed.nothingFailed();
+    await attempt.refundAddress();
     // Somebody knows the password, whether or not a code follows.
     await writeAudit(db, context.clock.now(), {
       adminId: admin.admin_id,
@@ -83,44 +85,8 @@ export async function signIn(
   const session = await openIfStillRight(context, admin, body.code ?? '', client);
   if (typeof session === 'string') throw await failed(context, { adminId: admin.admin_id, why: session, client });
   if (hasSecondFactor) await limits.clear(adminCodeByAdmin, admin.admin_id);
-  await passed.nothingFailed();
+  await attempt.refundAddress();
   return session;
-}
-
-/** What to take back of the counted try, as it goes on. */
-interface Passed {
-  passwordWasRight(): Promise<void>;
-  nothingFailed(): Promise<void>;
-}
-
-/**
- * Counts a sign-in before its password is looked at. A browser that signed in before has a gate of its own and waits
- * for nobody else. Throws `rate_limited`.
- */
-async function passGates(
-  { limits, knownDevices }: AdminContext,
-  { username, admin, client }: { username: string; admin: AdminCredentials | null; client: SignInClient },
-): Promise<Passed> {
-  const owner = admin && { accountId: admin.admin_id, passwordHash: admin.password_hash };
-  const device = owner && knownDevices.find(client.deviceCookie, owner);
-  if (device !== null) {
-    await limits.take(adminPasswordByDevice, device);
-    return { passwordWasRight: () => limits.clear(adminPasswordByDevice, device), nothingFailed: async () => {} };
-  }
-  const address = addressKey(client.ip);
-  // A new password is a new gate: after a reset at the shell nobody waits for what strangers tried before.
-  const gate = admin ? `${username} ${admin.password_hash}` : username;
-  const fromNetwork = `${gate} ${blockKey(client.ip)}`;
-  await limits.take(adminLoginByAddress, address);
-  await limits.take(adminPasswordByNetwork, fromNetwork);
-  await limits.take(adminPasswordByName, gate);
-  return {
-    async passwordWasRight() {
-      await limits.clear(adminPasswordByNetwork, fromNetwork);
-      await limits.refund(adminPasswordByName, gate);
-    },
-    nothingFailed: () => limits.refund(adminLoginByAddress, address),
-  };
 }
 
 /** What was looked at may have changed meanwhile; and of two sign-ins with one code only the first goes on. */

@@ -55,12 +55,12 @@ export const editableColumns: EditableColumn[] = [
   {
     header: 'Tags',
     cell: (row) => row.tags.join(listSeparator),
-    read: (text) => ({ tags: readList(text, { most: 20, longest: 40, clean: cleanTags }) }),
+    read: (text) => ({ tags: readList(text, { maxItems: 20, maxLetters: 40, clean: cleanTags }) }),
   },
   {
     header: 'Sizes',
     cell: (row) => row.sizes.join(listSeparator),
-    read: (text) => ({ sizes: readList(text, { most: 40, longest: 20, clean: cleanSizes }) }),
+    read: (text) => ({ sizes: readList(text, { maxItems: 40, maxLetters: 20, clean: cleanSizes }) }),
   },
   {
     header: 'Availability',
@@ -93,14 +93,14 @@ function readPrice(text: string): number | null {
 
 function readList(
   text: string,
-  { most, longest, clean }: { most: number; longest: number; clean: (texts: string[]) => string[] },
+  { maxItems, maxLetters, clean }: { maxItems: number; maxLetters: number; clean: (texts: string[]) => string[] },
 ): string[] {
   // What was exported is parted by semicolons; who types a list may part it by commas.
   const items = clean(text.split(text.includes(';') ? ';' : /[,\n]/));
-  if (items.length > most) throw fieldError('list', `Too many. Use at most ${most}.`);
-  const long = items.find((item) => item.length > longest);
+  if (items.length > maxItems) throw fieldError('list', `Too many. Use at most ${maxItems}.`);
+  const long = items.find((item) => item.length > maxLetters);
   if (long !== undefined)
-    throw fieldError('list', `"${long.slice(0, 30)}…" is too long. Use at most ${longest} letters.`);
+    throw fieldError('list', `"${long.slice(0, 30)}…" is too long. Use at most ${maxLetters} letters.`);
   return items;
 }
 

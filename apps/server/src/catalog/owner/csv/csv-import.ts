@@ -29,7 +29,7 @@ const csvByAccount = limitRule('csv_account', { free: 30, windowSeconds: 3600, d
 const maxErrors = 200;
 
 /** Much longer than any column takes; to tidy up a long list of tags takes as long as a page. */
-const longestCell = 1000;
+const maxCellLetters = 1000;
 
 /** Rows that are read before other requests have their turn. */
 const rowsAtOnce = 10;
@@ -173,7 +173,8 @@ function readChanges(
     // Rows that end early leave the rest alone.
     if (cell === undefined || cell === shown || cell === neutralise(shown)) continue;
     attempt(header, () => {
-      if (cell.length > longestCell) throw fieldError('file', `This is too long. Use at most ${longestCell} letters.`);
+      if (cell.length > maxCellLetters)
+        throw fieldError('file', `This is too long. Use at most ${maxCellLetters} letters.`);
       Object.assign(changes, differing(product, column.read(undoNeutralise(cell))));
     });
   }

@@ -59,9 +59,7 @@ const refusals: Record<VariantsFailure['reason'], string> = {
 
 const pictureColumns = ['hash', 'width', 'height', 'placeholder', 'thumbhash'] as const;
 
-/**
- * Makes uploads the pictures of a product, in the order given; null when one of them is not there, or not this shop's.
- */
+/** Makes uploads the pictures of a product, in the order given; null when one of them is gone or not this shop's. */
 export async function takePhotos(
   trx: Trx,
   { shopId }: OwnShop,
@@ -93,27 +91,18 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const keptMs = dayMs;
 const batchSize = 200;
 
-/**
- * Deletes uploads that no product took within a day, with their files unless somebody shows the same picture; for a
- * job.
- */
+/** Deletes uploads that no product took within a day, with their files unless another shop shows the same picture. */
 export async function purgeUnusedPhotos(db: Db, store: ImageStore, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptMs);
+  const before = new Date(now.getTime() - keptMs).toISOString();
   for (let forgotten = batchSize; forgotten === batchSize; )
     forgotten = await inTransaction(db, 'catalog.forget-photos', async (trx) => {
-      const hashes = await forgetPhotos(trx, before, batchSize);
-      await noteUnusedPictures(trx, hashes, now);
-      return hashes.length;
+      const { rows } = await sql<{ hash: string }>`
+        delete from uploaded_photos where (shop_id, photo_id) in
+          (select shop_id, photo_id from uploaded_photos where uploaded_at < ${before}::timestamptz
+            order by uploaded_at limit ${batchSize})
+        returning hash`.execute(trx);
+      await noteUnusedPictures(trx, rows, now);
+      return rows.length;
     });
   await removeUnusedPictures(db, store, now);
-}
-
-/** Forgets uploads of before `before`, at most `limit`; answers the hashes of their pictures. */
-async function forgetPhotos(trx: Trx, before: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ hash: string }>`
-    delete from uploaded_photos where (shop_id, photo_id) in
-      (select shop_id, photo_id from uploaded_photos where uploaded_at < ${before.toISOString()}::timestamptz
-        order by uploaded_at limit ${limit})
-    returning hash`.execute(trx);
-  return rows.map((row) => row.hash);
 }

@@ -1,18 +1,19 @@
-import type { OwnedField, OwnerProduct, UpdateProductBody } from '@app/contracts/owner-products.schemas';
-import { sql, type Updateable } from 'kysely';
+import type { OwnerProduct, UpdateProductBody } from '@app/contracts/owner-products.schemas';
+import { sql } from 'kysely';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { enqueuePreviews } from '#server/catalog/pictures/picture.jobs.ts';
 import { refreshThumbnails } from '#server/catalog/pictures/thumbnails.ts';
 import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';
 import { bumpShop, lockShop } from '#server/catalog/shop-version.ts';
-import type { Tables } from '#server/platform/database/tables.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { announce } from '#server/platform/realtime/events.ts';
 import { placeAmongCards } from './cards-of-post.ts';
-import { askedPrice, listPostPictures, type OwnerProductRow, requireOwnerProduct } from './owner-products.queries.ts';
+import { importedAgain, type ProductColumns } from './owned-fields.ts';
+import { listPostPictures, type OwnerProductRow, requireOwnerProduct } from './owner-products.queries.ts';
 import { readOwnProduct } from './read-own-products.ts';
 import { cleanDescription, cleanSizes, cleanTags, cleanTitle } from './typed-values.ts';
+import { askedPrice } from './why-no-price.ts';
 
 /** What stays possible without a running subscription: a buyer must not order what is gone. */
 const alwaysAllowed = new Set(['availability', 'hidden']);
@@ -76,21 +77,7 @@ export async function afterChange(
   await enqueuePreviews(jobs, trx, shopId);
 }
 
-type ProductColumns = Updateable<Tables['products']>;
-
 const questionHasChanged = 'This question has changed. Please look at the product again.';
-
-/** What each field is stored as when it goes back to what the import read. */
-const givenBack: Record<OwnedField, ProductColumns> = {
-  title: { owner_title: null },
-  price: { owner_price_set: false, owner_price_ugx: null },
-  old_price: { owner_old_price_set: false, owner_old_price_ugx: null },
-  description: { owner_description: null },
-  tags: { owner_tags: null },
-  sizes: { owner_sizes: null },
-  availability: { owner_availability: null },
-  pictures: { owner_picture_order: null },
-};
 
 /**
  * The columns that a change writes: those of the fields that it names and no others, so that two tabs do not undo each
@@ -102,7 +89,7 @@ export function changedColumns(row: OwnerProductRow, body: UpdateProductBody): P
     if (body[field] !== undefined) throw fieldError('reset', `${field} cannot be changed and given back at once.`);
     if (row.kind === 'manual' && field !== 'pictures')
       throw fieldError('reset', 'This product was made by hand: there is no TikTok caption to go back to.');
-    Object.assign(set, givenBack[field]);
+    Object.assign(set, importedAgain[field]);
   }
   if (body.title !== undefined) set.owner_title = cleanTitle(body.title);
   if (body.price !== undefined) Object.assign(set, { owner_price_set: true, owner_price_ugx: body.price });

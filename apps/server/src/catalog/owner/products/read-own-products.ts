@@ -1,22 +1,17 @@
-import type {
-  NeededHand,
-  OwnedField,
-  OwnerProduct,
-  OwnerProductListQuery,
-} from '@app/contracts/owner-products.schemas';
+import type { OwnedField, OwnerProduct, OwnerProductListQuery } from '@app/contracts/owner-products.schemas';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { toDescribedProduct } from '#server/catalog/products/product.wire.ts';
 import type { OwnShop } from '#server/catalog/shop/own-shop.ts';
 import { type Db, type Trx, transactionLimitMs } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { importedAgain } from './owned-fields.ts';
 import {
-  askedPrice,
   listOwnerProducts,
   listOwnerTags,
-  needsAHand,
   type OwnerProductRow,
   requireOwnerProduct,
 } from './owner-products.queries.ts';
+import { reviewReasons } from './why-no-price.ts';
 
 /** All that the shop has, page by page. Throws `invalid_request` for a `lastKey` that is not of this list. */
 export async function readOwnProducts(
@@ -50,7 +45,7 @@ export async function readOwnProduct(
 
 /** A product as its owner sees it. */
 function toOwnerProduct(row: OwnerProductRow, handle: string, publicOrigin: string): OwnerProduct {
-  const needs = neededHands(row);
+  const needs = reviewReasons(row);
   return {
     ...toDescribedProduct(row, handle, publicOrigin),
     hidden: row.hidden,
@@ -78,24 +73,7 @@ function toOwnerProduct(row: OwnerProductRow, handle: string, publicOrigin: stri
   };
 }
 
-function ownedFields(row: OwnerProductRow): OwnedField[] {
-  const owned: Record<OwnedField, boolean> = {
-    title: row.owner_title !== null,
-    price: row.owner_price_set,
-    old_price: row.owner_old_price_set,
-    description: row.owner_description !== null,
-    tags: row.owner_tags !== null,
-    sizes: row.owner_sizes !== null,
-    availability: row.owner_availability !== null,
-    pictures: row.owner_picture_order !== null,
-  };
-  return (Object.keys(owned) as OwnedField[]).filter((field) => owned[field]);
-}
-
-function neededHands(row: OwnerProductRow): NeededHand[] {
-  if (!needsAHand(row)) return [];
-  const needs: NeededHand[] = [];
-  if (row.needs_price) needs.push(askedPrice(row) === null ? 'no_price' : 'unsure_price');
-  if (row.needs_title) needs.push('unsure_title');
-  return needs;
-}
+const ownedFields = (row: OwnerProductRow): OwnedField[] =>
+  (Object.keys(importedAgain) as OwnedField[]).filter((field) =>
+    Object.entries(importedAgain[field]).some(([column, unowned]) => row[column as keyof OwnerProductRow] !== unowned),
+  );

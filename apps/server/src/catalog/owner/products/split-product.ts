@@ -14,7 +14,7 @@ import { requireOwnerProduct } from './owner-products.queries.ts';
 import { readOwnProduct } from './read-own-products.ts';
 import { cleanTitle } from './typed-values.ts';
 
-const mostShown = 12;
+const maxShown = 12;
 /** What an id can end with (`product-id.ts`). */
 const highestSuffix = 9999;
 
@@ -38,7 +38,7 @@ export async function splitProduct(
     const { post_id: postId, kind, added_by, posted_at, position } = row;
     if (postId === null) throw refused('This product is not from a TikTok video.');
     if (!(await isPostShown(trx, shop.shopId, postId))) throw refused('TikTok no longer shows this video.');
-    if (row.post_products >= mostShown) throw refused(`One video can give ${mostShown} products at most.`);
+    if (row.post_products >= maxShown) throw refused(`One video can give ${maxShown} products at most.`);
     const suffix = await nextSuffix(trx, shop.shopId, postId);
     if (suffix > highestSuffix) throw refused('No more products can be split off this video.');
     const id = `${postId}-${suffix}`;

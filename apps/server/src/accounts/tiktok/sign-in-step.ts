@@ -6,18 +6,18 @@ import type { Identity, TikTokUser } from './read-identity.ts';
 import type { ReturnedSignIn } from './sign-ins.queries.ts';
 
 /** A sign-in with what TikTok gave for it. */
-export interface Answered {
+export interface TikTokAnswer {
   signIn: ReturnedSignIn;
   tokens: TikTokTokens;
   user: TikTokUser;
-  /** Reads whose it is, see `readIdentity`. */
+  /** `readIdentity` of this user. */
   identify: () => Promise<Identity>;
   choice: TikTokChoice | undefined;
   caller: Caller;
 }
 
-/** How it goes on; `signedIn` leaves as tokens and, for the browser, as a cookie. */
-export interface Finished {
+/** How a sign-in goes on; `signedIn` leaves as tokens and, for the browser, as a cookie. */
+export interface SignInStep {
   step: TikTokStep;
   handle: string | null;
   shopHandle: string | null;
