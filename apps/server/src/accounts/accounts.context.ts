@@ -13,7 +13,7 @@ import { checkHandle, readBio, type TikTokContext } from '#server/tiktok/tiktok.
 import { type BioLooks, createBioLooks } from './claims/bio-looks.ts';
 import { type HandleChecker, mayAskTikTok, rememberHandleChecks } from './sign-up/handle-check.ts';
 
-/** Whose handle was proven, and what is shown of it until an import reads more. */
+/** The TikTok account that proved a handle, and what is shown of it until an import reads more. */
 export interface ProvenAccount {
   tiktokUserId: string;
   displayName: string;
@@ -26,7 +26,6 @@ export type TikTokApi = NonNullable<TikTokContext['api']>;
 /** What TikTok gives for its user's consent. */
 export type TikTokTokens = Parameters<TikTokApi['readUser']>[0];
 
-/** What accounts need from outside. */
 export interface AccountsInputs {
   db: Db;
   clock: Clock;
@@ -43,7 +42,6 @@ export interface AccountsInputs {
   deletedAccounts: DeletedAccounts;
 }
 
-/** What everything that is done with accounts works with. */
 export interface AccountsContext extends AccountsInputs {
   guards: Guards;
   passwords: Passwords;

@@ -32,7 +32,7 @@ const rooms = [
   tiktokRoutes,
 ];
 
-/** All of `/auth/*`, for the scope that carries `apiConventions` and the prefix `/api/v1`. */
+/** All of `/auth/*`; the scope carries `apiConventions`. */
 export async function accountsRoutes(parent: HttpServer, accounts: AccountsContext): Promise<void> {
   await parent.register(async (scope) => {
     const api = scope as HttpServer;

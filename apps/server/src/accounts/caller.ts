@@ -15,24 +15,19 @@ const tiktokPath = goToTikTok.path;
 /** Scripts cannot read them, other sites cannot send them, and nothing but the accounts' calls gets them. */
 const attributes = { httpOnly: true, sameSite: 'strict', path: '/api/v1/auth' } as const;
 
-/** Whoever asks, before it is known who it is. */
+/** The sender of a request, before it is known who that is. */
 export interface Caller {
   ip: string;
   /** The browser in words, see `deviceInWords`. */
   device: string | null;
-  /** What `KnownDevices` finds the browser by; null from programs and from browsers that never signed in. */
+  /** What `KnownDevices` finds the browser by; null when it never signed in here. */
   deviceCookie: string | null;
-  /**
-   * What a browser that began to sign in or up is known by when it goes on, such as with a code; null from programs, which
-   * keep no cookies.
-   */
+  /** Knows a browser again that asked for a code; null from programs, which keep no cookies. */
   asker: string | null;
 }
 
-/** What `KnownDevices` finds the browser by. */
 export const deviceCookieOf = (request: FastifyRequest): string | null => request.cookies[deviceCookie] || null;
 
-/** Who made the request. */
 export function callerOf(request: FastifyRequest): Caller {
   const asker = newAskers.get(request) ?? request.cookies[askerCookie] ?? '';
   return {
@@ -43,19 +38,12 @@ export function callerOf(request: FastifyRequest): Caller {
   };
 }
 
-/**
- * For `answersOnlyTo` of calls that answer with tokens: the browser's cookie of before it signed in, which no answer
- * changes, so that a repetition after a lost answer brings the same one.
- */
+/** For `answersOnlyTo`: no answer changes this cookie, so a repeated call after a lost answer gets the same answer. */
 export const askerOf = (request: FastifyRequest): string | null => callerOf(request).asker;
 
 const newAskers = new WeakMap<FastifyRequest, string>();
 
-/**
- * An `onRequest` hook of the calls that begin a sign-in or sign-up: a browser without a cookie gets its own, which only
- * it knows. Made of the call's Idempotency-Key where it has one: the repetition of a call whose answer was lost is the
- * same asker, and gets the cookie with the answer that was kept.
- */
+/** An `onRequest` hook. Made of the Idempotency-Key, the cookie is the same for a repeated call. */
 export function rememberBrowser(publicOrigin: () => string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // Guards are asked again when the body is there.
@@ -68,11 +56,7 @@ export function rememberBrowser(publicOrigin: () => string) {
   };
 }
 
-/**
- * A `preSerialization` hook: every answer with the tokens of a session makes its browser a known one. The token is no
- * field of any answer, so it leaves in the cookie only: one for the calls and, where sellers can continue with TikTok,
- * one for the address that begins it.
- */
+/** A `preSerialization` hook: an answer with tokens makes its browser a known one. The token leaves in cookies only. */
 export function rememberDevice(publicOrigin: () => string, { withTikTok }: { withTikTok: boolean }) {
   return async (request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<unknown> => {
     const token = (answer as { data?: { deviceToken?: unknown } } | null)?.data?.deviceToken;

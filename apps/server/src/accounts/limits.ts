@@ -60,7 +60,6 @@ export const claimByHandleAndNetwork = limitRule('claim_handle_network', {
   delaySeconds: [10, 15 * 60],
 });
 
-/** Looks at the bio for one claim; each asks TikTok. */
 export const claimCheckByClaim = limitRule('claim_check', { free: 10, windowSeconds: 600, delaySeconds: [20, 120] });
 
 /** Tries to complete a claim from one address, forged ones included. */
@@ -70,7 +69,6 @@ export const claimCheckByAddress = limitRule('claim_check_address', {
   delaySeconds: [5, 60],
 });
 
-/** The same from one IPv6 network (/48). */
 export const claimCheckByNetwork: LimitRule = { ...claimCheckByAddress, name: 'claim_check_network', free: 60 };
 
 /** Sign-ins with TikTok begun from one address: each is a row for ten minutes. Thousands of phones share an address. */
@@ -86,7 +84,6 @@ export const tiktokBegunByBlock: LimitRule = { ...tiktokBegunByAddress, name: 't
 /** The same from a browser that signed in before, which strangers at its address do not count against. */
 export const tiktokBegunByDevice: LimitRule = { ...tiktokBegunByAddress, name: 'tiktok_begun_device', free: 60 };
 
-/** The same by a seller who is signed in. */
 export const tiktokBegunByAccount: LimitRule = { ...tiktokBegunByDevice, name: 'tiktok_begun_account' };
 
 /** Tries to end one sign-in with TikTok; each asks TikTok. */
@@ -103,7 +100,6 @@ export const codesByAddress = limitRule('codes_address', {
   delaySeconds: [30, 15 * 60],
 });
 
-/** The same from one block. */
 export const codesByNetwork: LimitRule = { ...codesByAddress, name: 'codes_network', free: 100 };
 
 /** Codes to numbers that differ in their last four digits only, as fraud with paid messages asks for them. */

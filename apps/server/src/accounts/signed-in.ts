@@ -12,7 +12,6 @@ export interface SignedIn extends TokensOnTheWire {
   deviceToken: string;
 }
 
-/** Tokens and user of a session that was opened or refreshed just now. */
 export async function signedIn(context: AccountsContext, session: OpenedSession): Promise<SignedIn> {
   const { accountId, sessionId, refreshToken } = session;
   const [user, account] = await Promise.all([readUser(context, accountId), requireCredentials(context.db, session)]);
@@ -28,10 +27,7 @@ export async function readUser(context: AccountsContext, accountId: string): Pro
   return toUser(await requireUser(context.db, accountId), context.publicOrigin(), context.clock.now());
 }
 
-/**
- * The signed-in seller on the wire. Tick and followers belong to a shop whose owner has proven the handle, here as on
- * its pages.
- */
+/** Tick and followers belong to a shop whose owner has proven the handle, here as on its pages. */
 function toUser(row: UserRow, publicOrigin: string, now: Date): User {
   const confirmed = row.confirmed_at !== null;
   return {

@@ -6,7 +6,6 @@ import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import type { TikTokContext } from '#server/tiktok/tiktok.service.ts';
 import { createHandleLookup } from './shop/unknown-handles.ts';
 
-/** What the catalogue's actions need; made once in services.ts. */
 export interface CatalogContext {
   db: Db;
   jobs: JobQueue;

@@ -8,15 +8,15 @@ import { lockAccount, sellerSessions } from '#server/identity/seller-sessions.ts
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-// What administrators do to an account, in their transaction. Its owner finds it among the account's events. Each locks
-// the account's row first, so a deletion waits, or is over: then it throws `not_found`.
+// What administrators do to an account, in their transaction. Each locks its row first, and throws `not_found` after a
+// deletion.
 
 /** Locks the account's row until the transaction ends. Throws `not_found`. */
 export async function requireLockedAccount(trx: Trx, accountId: string): Promise<void> {
   if (!(await lockAccount(trx, accountId))) throw new AppError('not_found');
 }
 
-/** A second time changes only the message. Answers since when the shop is suspended. */
+/** A second time changes only the message. Answers since when it is suspended. */
 export async function suspendAccount(
   { clock }: AccountsContext,
   trx: Trx,
@@ -30,7 +30,7 @@ export async function suspendAccount(
   return since;
 }
 
-/** Also what deleted accounts of the same TikTok left of it. Answers since when the shop was suspended. Throws `conflict` when it was not. */
+/** Lifts what deleted accounts of the same TikTok left, too. Throws `conflict` for a shop that is not suspended. */
 export async function restoreAccount(
   { clock, deletedAccounts }: AccountsContext,
   trx: Trx,
@@ -44,7 +44,7 @@ export async function restoreAccount(
   return since;
 }
 
-/** Signs out everywhere, at once. Answers how many sessions ended. */
+/** Answers how many sessions ended. */
 export async function endAllSessions({ clock }: AccountsContext, trx: Trx, accountId: string): Promise<number> {
   await requireLockedAccount(trx, accountId);
   const now = clock.now();
@@ -54,10 +54,7 @@ export async function endAllSessions({ clock }: AccountsContext, trx: Trx, accou
   return ended;
 }
 
-/**
- * Sets the number that buyers write to. The shop says for a week that its contact is new: whoever asked support for it
- * may not be the seller. False when it is this number already. Throws `invalid_request`.
- */
+/** Shown as new for a week. False when it is this number already. Throws `invalid_request`. */
 export async function correctContact(
   { clock }: AccountsContext,
   trx: Trx,

@@ -9,15 +9,11 @@ import { AppError } from '#server/platform/errors.ts';
 /** Written in the same transaction as what it is about. */
 type Within = (trx: Trx) => Promise<void>;
 
-/** Does this id name a sign-up that waits for its code? */
 export async function isSignUp({ db }: AccountsContext, signUpId: string): Promise<boolean> {
   return (await findPhoneSignUp(db, signUpId)) !== null;
 }
 
-/**
- * Sends the code of a sign-up once more, under the rules that hold for everybody; the masked number. Throws
- * `not_found`, `handle_taken`, and what sending a code throws.
- */
+/** Answers the masked number. Throws `not_found`, `handle_taken`, what `sendCode` throws. */
 export async function resendSignUpCode(
   context: AccountsContext,
   signUpId: string,
@@ -28,10 +24,7 @@ export async function resendSignUpCode(
   return send(context, { signUpId, phone, handle, ip }, within);
 }
 
-/**
- * The number was mistyped: the sign-up waits for the other number's code from now on; the masked number. Throws
- * `conflict`, `invalid_request`, and as `resendSignUpCode`.
- */
+/** Sends the code to a corrected number. Throws `conflict`, `invalid_request`, what `resendSignUpCode` throws. */
 export async function correctSignUpNumber(
   context: AccountsContext,
   signUpId: string,

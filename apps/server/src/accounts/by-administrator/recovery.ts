@@ -6,18 +6,14 @@ import { inTransaction, type Trx } from '#server/platform/database/transaction.t
 import { AppError } from '#server/platform/errors.ts';
 import { requireLockedAccount } from './act-on-account.ts';
 
-/**
- * `sentTo`: the proven number a code went to, but for most of its digits; null when only the link helps. `link` is for
- * the seller.
- */
+/** `sentTo`: the masked number a code went to; null when only the link helps. `link` is for the seller. */
 interface StartedRecovery {
   sentTo: string | null;
   link: string;
 }
 
 /**
- * Starts the recovery that a seller could start: with a proven number its code is sent there, and on the page behind
- * `link` the code in the bio proves the handle. Nobody gets a password. Throws `not_found`, and what `sendCode` throws.
+ * By a code to the proven number, and on the page behind `link` by the bio. Throws `not_found`, what `sendCode` throws.
  */
 export async function startRecovery(
   context: AccountsContext,

@@ -8,7 +8,6 @@ export interface Claim {
   code: string;
 }
 
-/** A claim that can still be completed, or null. */
 export async function findOpenClaim(db: Db, hash: Buffer, now: Date): Promise<Claim | null> {
   const row = await db
     .selectFrom('ownership_claims')
@@ -53,9 +52,7 @@ export interface Party {
 }
 
 /**
- * The accounts that have the handle or were proven by the TikTok id, and those without an address that read its posts
- * and were proven by none. Locked in one order, so that two proofs never wait in a circle; writers of their shops may
- * still refer to the rows.
+ * Locks those with the handle, the proven id, or its posts but no address, in one order: two proofs must not deadlock.
  */
 export async function lockParties(trx: Trx, proof: { handle: string; tiktokUserId: string }): Promise<Party[]> {
   const rows = await trx
@@ -105,19 +102,13 @@ export async function lockParties(trx: Trx, proof: { handle: string; tiktokUserI
   });
 }
 
-/**
- * Can this TikTok account take the shop over without being asked for more? Nothing was proven for it, and its posts are
- * that account's, or were never read.
- */
+/** Can it be taken over? Nothing was proven for it, and its posts are that account's or unread. */
 export const isOpenTo = (
   shop: Pick<Party, 'provenTiktokId' | 'readTiktokId'>,
   { tiktokUserId }: { tiktokUserId: string },
 ): boolean => shop.provenTiktokId === null && (shop.readTiktokId === null || shop.readTiktokId === tiktokUserId);
 
-/**
- * The account keeps what it has and is no longer confirmed. `deletionDueAt` when no proof can bring it back: unless it
- * goes sooner, it is deleted then, and whose posts it has is forgotten.
- */
+/** With `deletionDueAt` no proof can bring the account back: it is deleted then at the latest. */
 export async function setDetached(
   trx: Trx,
   accountId: string,

@@ -8,7 +8,7 @@ import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { completeClaim } from './complete-claim.ts';
 import { openClaim } from './open-claim.ts';
 
-/** Taking a handle over, and a forgotten password: both by the TikTok bio, both open to everybody. */
+/** Taking a handle over, and a forgotten password: both by the TikTok bio, without a session. */
 export function claimsRoutes(api: HttpServer, accounts: AccountsContext): void {
   handle(
     api,

@@ -19,10 +19,8 @@ import { claimHashOf, knownDeviceOf } from './open-claim.ts';
 import { settleProof } from './settle-proof.ts';
 
 /**
- * Looks at the bio now; `left` aborts when the caller has gone. When the code stands there, the claimant gets a session
- * and the password for the account that `settleProof` finds. Throws `claim_not_proven`, `claim_expired` (also for an id
- * that was never given out and for a used one), `tiktok_unavailable`, `conflict` while an account that it concerns is
- * being deleted, `invalid_request` for the password, `rate_limited`.
+ * Opens a session if the bio shows the code. Throws `claim_not_proven`, `claim_expired` (also for an unknown or used
+ * id), `tiktok_unavailable`, `conflict` while an account is being deleted, `invalid_request`, `rate_limited`.
  */
 export async function completeClaim(
   context: AccountsContext,
@@ -55,7 +53,7 @@ export async function completeClaim(
     });
     return sellerSessions.open(trx, accountId, now, claimant.device);
   }).catch((error: unknown) => {
-    // A sign-up or another proof took the handle, or the id, in this very moment; the claim is as it was.
+    // A sign-up or another proof took the handle or the id first; the claim is as it was.
     throw isUniqueViolation(error) ? new AppError('conflict', { retryAfterSeconds: 1 }) : error;
   });
   await context.limits.clear(passwordLimits.byAccount, claim.handle);
@@ -64,7 +62,6 @@ export async function completeClaim(
   return signedIn(context, session);
 }
 
-/** The TikTok account whose bio shows the code. */
 async function requireProof(
   context: AccountsContext,
   claim: Claim,

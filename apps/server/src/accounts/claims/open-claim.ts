@@ -12,10 +12,7 @@ import { addressKey, networkKey } from '#server/platform/http/database-limits.ts
 /** Long enough to find the TikTok app, its settings and a network. */
 const claimMs = 6 * hourMs;
 
-/**
- * Opens a proof of a handle without a session: for a seller whose handle is taken, and for a forgotten password. The
- * same answer whether or not the handle has an account. Throws `invalid_request`, `rate_limited`.
- */
+/** The answer does not tell whether the handle has an account. Throws `invalid_request`, `rate_limited`. */
 export async function openClaim(context: AccountsContext, typed: string, caller: Caller): Promise<OwnershipClaim> {
   const handle = requireHandle(typed);
   const device = await knownDeviceOf(context, handle, caller);

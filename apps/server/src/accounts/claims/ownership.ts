@@ -20,10 +20,7 @@ export async function readOwnership(context: AccountsContext, accountId: string)
   return toOwnership(found);
 }
 
-/**
- * Looks at the bio now, in the turn of the caller's network; `left` aborts when the caller has gone. Throws `tiktok_unavailable` when TikTok cannot be read, `rate_limited`, `conflict` for a shop
- * without a handle and for a TikTok account that has proven another shop.
- */
+/** Throws `tiktok_unavailable`, `rate_limited`, `conflict` without a handle or for a TikTok account that has a shop. */
 export async function checkOwnership(
   context: AccountsContext,
   seller: Seller,

@@ -31,10 +31,7 @@ interface Proof {
   account: ProvenAccount;
   ip: string;
   now: Date;
-  /**
-   * By a code in the bio, with the password that is wanted: an account's own sessions end. By TikTok itself, which is a
-   * way to sign in: password and sessions stay, and a new account has no password yet.
-   */
+  /** A code sets a new password and ends the account's sessions; TikTok is itself a way to sign in, and leaves both. */
   by: { way: 'code'; passwordHash: string } | { way: 'tiktok' };
 }
 
@@ -123,11 +120,7 @@ async function openProvenAccount(context: AccountsContext, trx: Trx, proof: Proo
   return shopId;
 }
 
-/**
- * Gives an account for which no TikTok id was ever proven to the seller who has just proven its handle: all sessions end,
- * the contact and the login number go, it is no longer about to be deleted, and what the former holder wrote is dropped.
- * Posts and figures stay. One that had lost its address gets this one.
- */
+/** Sessions, contact, login number and what the former holder wrote go; posts and figures stay. */
 async function takeOver(context: AccountsContext, trx: Trx, party: Party, proof: Proof): Promise<void> {
   const { accountId, wasConfirmed, hadContact, hadLoginPhone } = party;
   const { handle, now, account } = proof;
@@ -160,9 +153,7 @@ async function takeOver(context: AccountsContext, trx: Trx, party: Party, proof:
 }
 
 /**
- * Another seller has proven the account's handle: it loses its address and its sessions and keeps all else. The TikTok
- * account that proved it, or else the one whose posts it has, gets it back by proving another handle. Where that one
- * has another shop, or there is none, the account is deleted after 30 days.
+ * The account loses address and sessions. It is deleted after 30 days unless a TikTok account can prove another handle.
  */
 async function detach(trx: Trx, { accountId, provenTiktokId, readTiktokId }: Party, now: Date): Promise<void> {
   const sessionsEnded = await sellerSessions.endAll(trx, accountId, { reason: 'detached', now });

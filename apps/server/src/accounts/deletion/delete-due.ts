@@ -31,10 +31,9 @@ interface DeletionDeps {
   tiktok: Pick<TikTokContext, 'db' | 'api' | 'sealed'>;
 }
 
-/** A TikTok that does not answer for so long keeps no account from being deleted: tokens end by themselves. */
+/** An unreachable TikTok delays a deletion this long at most: its tokens end by themselves. */
 const maxRevokingMs = dayMs;
 
-/** Names the job's handler and its schedule. */
 export function handleDeletionJob({ db, clock, deletedAccounts, tiktok, ingestion }: AccountsContext): void {
   const { jobs, images } = ingestion;
   jobs.handle(deleteDueJob, async ({ signal }) => {
@@ -43,11 +42,7 @@ export function handleDeletionJob({ db, clock, deletedAccounts, tiktok, ingestio
   jobs.schedule(deleteDueJob, '37 * * * *');
 }
 
-/**
- * Deletes the accounts whose time has come with all that is stored of them but what `DeletedAccounts` keeps, and the
- * pictures that no other shop shows. In small steps, each of which may be the last one of a killed process: the next
- * run goes on. Two runs at once do no harm. Answers how many accounts went.
- */
+/** In small steps: a killed run goes on later, and two at once do no harm. Answers how many accounts went. */
 export async function deleteDueAccounts(
   { db, deletedAccounts, store, tiktok }: DeletionDeps,
   now: Date,
@@ -87,7 +82,7 @@ async function deleteAccount(
 ): Promise<boolean> {
   const begun = await inTransaction(db, 'begin deleting account', async (trx) => {
     if (!(await lockDue(trx, accountId, now))) return false;
-    // From here on nobody of the account writes any more.
+    // From here on no session of the account writes.
     await trx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
     await announce(trx, { type: 'owner_leaves', accountId });
     return true;
@@ -111,7 +106,7 @@ async function lockDue(trx: Trx, accountId: string, now: Date): Promise<boolean>
   return row !== undefined;
 }
 
-/** The pictures are noted in the transaction that deletes their rows, so that a crash loses none. */
+/** In the transaction that deletes their rows, so that a crash loses no picture. */
 function deleteProducts(db: Db, shopId: string, now: Date): Promise<number> {
   return inTransaction(db, 'delete products of account', async (trx) => {
     await lockShop(trx, shopId);
@@ -120,7 +115,7 @@ function deleteProducts(db: Db, shopId: string, now: Date): Promise<number> {
       .innerJoin('accounts', 'accounts.account_id', 'products.shop_id')
       .select('video_id')
       .where('shop_id', '=', shopId)
-      // Somebody may have proven the handle and taken the account over meanwhile.
+      // Another seller may have taken the account over since.
       .where('accounts.deletion_due_at', '<=', now)
       .orderBy('video_id')
       .limit(productsPerBatch)

@@ -6,7 +6,6 @@ import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { askForDeletion, takeDeletionBack } from './deletion.ts';
 
-/** Asking for the account's deletion, and taking it back within 7 days. */
 export function deletionRoutes(api: HttpServer, accounts: AccountsContext): void {
   handle(api, calls.askForDeletion, async (request) => {
     const data = await askForDeletion(accounts, sellerOf(request), { ...request.body, ip: request.ip });

@@ -13,13 +13,9 @@ import { announce } from '#server/platform/realtime/events.ts';
 const noAddress =
   'The owner of the TikTok handle has proved it, and you never proved another handle for this account. It will be deleted. You can download your data until then.';
 
-/** How long an owner can change their mind. */
 const mindChangeMs = 7 * dayMs;
 
-/**
- * Asks for the own account's deletion: the shop closes at once, the account is deleted 7 days later. Asked again, the
- * first date stays. Possible with an expired subscription, too. Throws what `withOwnProof` throws.
- */
+/** Closes the shop at once; asked again, the first date stays. Throws what `withOwnProof` throws. */
 export function askForDeletion(
   context: AccountsContext,
   seller: Seller,
@@ -53,10 +49,7 @@ async function markDeletion(trx: Trx, seller: Seller, now: Date): Promise<{ dele
   return { deletionDueAt: row.deletion_due_at.toISOString() };
 }
 
-/**
- * Takes it back: the shop is open again, as it was. Nothing to take back is no error; once the time is over, and for an
- * account that can have no address any more, `conflict`.
- */
+/** Opens the shop again. Throws `conflict` once the time is over, and for an account that can have no address. */
 export async function takeDeletionBack(context: AccountsContext, seller: Seller): Promise<{ deletionDueAt: null }> {
   await inTransaction(context.db, 'take deletion back', async (trx) => {
     const now = context.clock.now();

@@ -6,7 +6,6 @@ import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { exportOwnData } from './export.ts';
 
-/** The seller's own data as one file; an expired subscription does not close it. */
 export function exportRoute(api: HttpServer, accounts: AccountsContext): void {
   handle(api, calls.exportOwnData, { limits: [exportsPerAccount] }, async (request, reply) => {
     const { fileName, body } = await exportOwnData(accounts, sellerOf(request));

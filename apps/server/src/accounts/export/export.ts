@@ -9,10 +9,7 @@ import { type ExportedTable, exportedTables } from './exported-tables.ts';
 
 const rowsPerBatch = 500;
 
-/**
- * Everything stored about the seller's account, without secrets: one JSON file, written while it is read, so that never
- * more than a batch of rows is in memory.
- */
+/** Everything but secrets, as JSON that is written while it is read. */
 export async function exportOwnData(
   context: AccountsContext,
   { accountId }: Seller,
@@ -27,10 +24,7 @@ export async function exportOwnData(
   };
 }
 
-/**
- * The envelope of every answer around the rows by table, so that the file is what the API answers and the other way
- * round.
- */
+/** The rows by table in the envelope of every answer. */
 async function* writeFile(
   db: Db,
   accountId: string,
@@ -56,10 +50,7 @@ interface Batch {
   key: string[];
 }
 
-/**
- * By keyset, because the embedded database cannot stream. The database makes the JSON: dates, big numbers and lists
- * come out alike on both.
- */
+/** By keyset, because the embedded database cannot stream. The database makes the JSON, alike on both engines. */
 async function* readBatches(db: Db, table: ExportedTable, accountId: string): AsyncGenerator<unknown[]> {
   let after: string[] | null = null;
   for (;;) {

@@ -1,12 +1,7 @@
-/** A table of which an account gets its own rows. */
 export interface ExportedTable {
   name: string;
-  /** The column that holds the account's id. */
   owner: 'account_id' | 'shop_id';
-  /**
-   * Columns that order the account's rows without a tie, with their types: where the next batch begins. Empty: there is
-   * one row.
-   */
+  /** Columns with types that order the account's rows without a tie, for the next batch. Empty: one row. */
   key: Readonly<Record<string, string>>;
   /** Secrets, what follows from other columns, and which of us did something. */
   leaveOut?: readonly string[];

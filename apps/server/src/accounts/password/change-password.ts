@@ -18,11 +18,10 @@ const tiktokFirst = 'First confirm with TikTok that it is you.';
 const codeFirst = 'First ask for a code to your phone number, then enter it here.';
 
 /**
- * Sets a new password; every other session ends. Answers what `KnownDevices` knows the caller's browser by from now on. A
- * first password needs a code to the proven number, because a stolen access token must not become a way in that stays.
- * Repeated after a lost answer it answers the same. Throws `password_required` (naming what is missing,
- * `currentPassword` or `code`), `password_wrong`, `invalid_request` (naming `newPassword`), `rate_limited`, `conflict`
- * when another call was faster, what `withCode` throws.
+ * Sets a new password and ends all other sessions. A first one needs a code or TikTok: a stolen access token must not
+ * become a way in that stays. Answers the browser's device token. Throws `password_required` (naming what is missing),
+ * `password_wrong`, `invalid_request` (naming `newPassword`), `rate_limited`, `conflict` when another call was faster,
+ * what `withCode` throws.
  */
 export async function changePassword(
   context: AccountsContext,

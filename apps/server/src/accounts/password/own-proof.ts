@@ -11,9 +11,8 @@ import { AppError } from '#server/platform/errors.ts';
 import { useTikTokProof } from '#server/tiktok/tiktok.service.ts';
 
 /**
- * Does `work` when `proof` shows that the owner asks, whose session is still there by then: a stolen token is not enough.
- * `name` is the transaction's, `missing` the message without any proof. Throws `password_required`, `password_wrong`,
- * `rate_limited`, `session_ended`, and for a code what `withCode` throws.
+ * `missing` is the message without any proof. Throws `password_required`, `password_wrong`, `rate_limited`,
+ * `session_ended`, for a code what `withCode` throws.
  */
 export async function withOwnProof<T>(
   context: AccountsContext,
@@ -38,10 +37,7 @@ export async function withOwnProof<T>(
   });
 }
 
-/**
- * For an account that has neither password nor number: its owner has just come by way of TikTok, in this session. Counts
- * once. Throws `password_required`.
- */
+/** The owner has just come by TikTok, in this session. Counts once. Throws `password_required`. */
 export async function requireTikTokProof(trx: Trx, seller: Seller, now: Date, missing: string): Promise<void> {
   if (!(await useTikTokProof(trx, seller, now))) throw missingPassword('tiktok', missing);
 }

@@ -1,6 +1,6 @@
 import { type CodePurpose, codeSeconds } from './codes.ts';
 
-/** What the code is for stands in the message: nobody can talk its owner into reading out a code for something else. */
+/** The message says what the code is for, so no caller can talk its owner into reading it out for something else. */
 const uses: Record<CodePurpose, string> = {
   sign_up: 'to open your shop',
   sign_in: 'to sign in',

@@ -32,7 +32,6 @@ export async function updateNumber(
   await trx.updateTable('code_numbers').set(change).where('number_hash', '=', numberHash).execute();
 }
 
-/** Stores a code in place of the previous one. */
 export async function putCode(
   trx: Trx,
   code: { numberHash: Buffer; purpose: CodePurpose; codeHash: Buffer; expiresAt: Date },
@@ -45,7 +44,6 @@ export async function putCode(
     .execute();
 }
 
-/** The hash of the code that still runs, or null. */
 export async function findCode(
   trx: Trx,
   numberHash: Buffer,

@@ -16,11 +16,7 @@ export interface CodeUse {
   phone: string;
   /** The handle at a sign-up, the account in a session, else ''. */
   boundTo: string;
-  /**
-   * The browser (known for the account, else by its cookie), or the account that is signed in: their wrong tries and new
-   * codes touch no one else's. Null shares with all who cannot be told apart: programs, and administrators, whose codes
-   * the seller enters.
-   */
+  /** Whose tries are counted together. Null shares with all who cannot be told apart: programs, and administrators. */
   asker: string | null;
   /** By the number's owner: in a browser that signed in before, signed in, or through an administrator. */
   isOwn: boolean;
@@ -38,15 +34,11 @@ export function lockedFor(counts: NumberCounts, now: Date): number {
   return counts.wrong_count >= maxTriesPerHour ? secondsUntil(counts.wrong_since, hourMs, now) : 0;
 }
 
-/** Whole seconds until `ms` after `since`; 0 when that is past. */
 export function secondsUntil(since: Date | null, ms: number, now: Date): number {
   return since === null ? 0 : Math.max(0, Math.ceil((since.getTime() + ms - now.getTime()) / 1000));
 }
 
-/**
- * The rows of one number: `shared` counts what strangers ask for, and tries of those who cannot be told apart; `own`
- * counts what the owner asks for; `asker` counts one asker's tries.
- */
+/** One number's rows: `shared` counts strangers, `own` what the owner asks for, `asker` one asker's tries. */
 export function rowsOf(context: AccountsContext, { phone, asker }: CodeUse) {
   const key = deriveKey(context.tokenSecret, 'phone-code-number');
   const shared = keyedHash(key, phone);

@@ -4,7 +4,6 @@ import { isUniqueViolation } from '#server/platform/database/postgres.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
-/** The account that the number signs in, or null. */
 export async function findByLoginPhone(db: Db, phone: string) {
   const row = await db
     .selectFrom('accounts')

@@ -14,10 +14,7 @@ import { requireCodeNumber } from './phone-number.ts';
 import { refundSend, requireSms, sendCodeIfKnown } from './send-code.ts';
 import { requireCode, requireRightCode, withCode } from './use-code.ts';
 
-/**
- * Sends a code for signing in or for a forgotten password. Numbers with and without an account get the same answer in
- * the same time. Throws what `sendCode` throws but for `code_delivery_failed`, `invalid_request`.
- */
+/** Does not tell whether the number has an account. Throws what `sendCode` throws but `code_delivery_failed`. */
 export async function requestSignInCode(
   context: AccountsContext,
   purpose: 'sign_in' | 'recovery',
@@ -31,10 +28,7 @@ export async function requestSignInCode(
   return sendCodeIfKnown(context, { purpose, phone, boundTo: '', asker, ip: caller.ip, isKnown, isOwn, answered });
 }
 
-/**
- * Whether the number signs in an account, whether its owner signed in with this browser before, and the owner's handle.
- * Such a browser is told apart by that alone, without the cookie of its asking.
- */
+/** Whose number it is. A browser that its owner signed in with is told apart by that, without the asker's cookie. */
 async function findOwner(context: AccountsContext, phone: string, { deviceCookie, asker }: Caller) {
   const owner = await findByLoginPhone(context.db, phone);
   const device = owner && context.knownDevices.find(deviceCookie, owner);
@@ -42,7 +36,7 @@ async function findOwner(context: AccountsContext, phone: string, { deviceCookie
   return { isKnown: owner !== null, handle: owner?.handle ?? null, ...known };
 }
 
-/** Signs in with the code. Throws what `withCode` throws, `invalid_request`. */
+/** Throws what `withCode` throws, `invalid_request`. */
 export async function signInByPhone(
   context: AccountsContext,
   body: { phoneNumber: string; code: string },
@@ -64,8 +58,8 @@ export async function signInByPhone(
 }
 
 /**
- * Sets a forgotten password and signs in. All sessions end, and the shop says for a week that its contact may be new: the
- * phone may be stolen. Throws what `withCode` throws, `invalid_request` with every rule that the password breaks.
+ * All sessions end, and the contact counts as new: the phone may be stolen. Throws what `withCode` throws,
+ * `invalid_request`.
  */
 export async function completeRecovery(
   context: AccountsContext,

@@ -12,11 +12,7 @@ import { putPhoneSignUp, takePhoneSignUp } from './phone-sign-ups.queries.ts';
 import { refundSend, requireSms, sendCode } from './send-code.ts';
 import { requireCode, withCode } from './use-code.ts';
 
-/**
- * Sends the code that opens an account. Until it comes back the sign-up reserves nothing: others may take the handle,
- * and the number, which is checked only when its owner has proven it. Throws what `requireFreeHandle` and `sendCode`
- * throw, `invalid_request`.
- */
+/** Reserves neither handle nor number. Throws what `requireFreeHandle` and `sendCode` throw, `invalid_request`. */
 export async function requestPhoneSignUp(
   context: AccountsContext,
   body: { handle: string; phoneNumber: string },
@@ -30,10 +26,7 @@ export async function requestPhoneSignUp(
   return sendCode(context, asked, (trx, now) => putPhoneSignUp(trx, { phone, handle, profile, now }));
 }
 
-/**
- * Opens the account, as a sign-up with a password does, and signs in; its trial starts now. Throws what `withCode`
- * throws, `handle_taken`, `phone_taken`.
- */
+/** Its trial starts now. Throws what `withCode` throws, `handle_taken`, `phone_taken`. */
 export async function completePhoneSignUp(
   context: AccountsContext,
   body: { handle: string; phoneNumber: string; code: string },

@@ -52,10 +52,7 @@ export async function findPhoneSignUp(db: Db, signUpId: string): Promise<{ phone
   return row ?? null;
 }
 
-/**
- * The sign-up waits anew, for the code to this number. `taken`: another one of the handle waits for this number's; the
- * transaction is lost then.
- */
+/** `taken`: another sign-up has handle and number; the transaction is lost. */
 export async function movePhoneSignUp(
   trx: Trx,
   signUpId: string,

@@ -9,7 +9,6 @@ import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { completeRecovery, requestSignInCode, signInByPhone } from './phone-sign-in.ts';
 import { completePhoneSignUp, requestPhoneSignUp } from './phone-sign-up.ts';
 
-/** What a phone and a code do for whoever is not signed in. Open to everybody. */
 export function phoneRoutes(api: HttpServer, accounts: AccountsContext): void {
   signUpRoutes(api, accounts);
   signInRoutes(api, accounts);

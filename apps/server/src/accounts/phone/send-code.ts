@@ -22,7 +22,6 @@ import {
   secondsUntil,
 } from './codes.ts';
 
-/** Written in the transaction that makes the code. */
 type Within = (trx: Trx, now: Date) => Promise<void>;
 
 /** The sender of this installation; throws `unavailable` where there is none. */
@@ -31,10 +30,7 @@ export function requireSms(context: AccountsContext): SmsSender {
   return context.sms;
 }
 
-/**
- * Makes a code and sends it, once. `within` runs in the transaction that makes the code. Throws `rate_limited` with
- * words and Retry-After, `code_delivery_failed`, `unavailable`.
- */
+/** Throws `rate_limited` with a message and Retry-After, `code_delivery_failed`, `unavailable`. */
 export async function sendCode(
   context: AccountsContext,
   asked: CodeUse & Send,
@@ -46,11 +42,7 @@ export async function sendCode(
   return deliveryTo(asked.phone);
 }
 
-/**
- * The same for whoever must not be told whether the number has an account: a message costs time and money, so it goes
- * out after the answer, and only to a number that has one. Whether it could be sent stands in the log. `answered` is
- * fulfilled when the answer is out.
- */
+/** The same without telling whether the number has an account: the message goes out after the answer, if at all. */
 export async function sendCodeIfKnown(
   context: AccountsContext,
   asked: CodeUse & Send & { isKnown: boolean; answered: Promise<void> },
@@ -86,18 +78,14 @@ type Wait = { ok: false; why: 'resend' | 'day' | 'tries'; seconds: number };
 /** `undo` puts the number's counts back, for a message that was not sent. */
 type IssuedCode = { ok: true; code: string; undo: (trx: Trx) => Promise<void> };
 
-/**
- * Makes a code, in the caller's transaction; the asker's one before it is void. Numbers with and without an account are
- * treated alike. `isOwn`: by the number's owner, whose messages are counted apart from what strangers ask for. The code
- * is stored as a keyed hash, and so is the number.
- */
+/** In place of the asker's former code. Code and number are stored as keyed hashes. */
 async function issueCode(context: AccountsContext, trx: Trx, use: CodeUse, now: Date): Promise<IssuedCode | Wait> {
   const rows = rowsOf(context, use);
   const sentRow = use.isOwn ? rows.own : rows.shared;
-  // The number's first: whoever meets there waits in one order.
+  // The number's row first, so that all wait in one order.
   await lockOrAddNumber(trx, rows.shared, now);
   const before = await lockOrAddNumber(trx, sentRow, now);
-  // No row for whoever is refused: a stranger's cookie is made up anew each time.
+  // No row for a refused asker: a stranger's cookie is a new one each time.
   const wait = waitOf(before, await lockNumber(trx, rows.asker), now);
   if (wait) return wait;
   await lockOrAddNumber(trx, rows.asker, now);
@@ -130,9 +118,7 @@ function waitOf(counts: NumberCounts, asker: NumberCounts | undefined, now: Date
   return day > 0 ? { ok: false, why: 'day', seconds: day } : null;
 }
 
-/**
- * False when it was not sent, or perhaps not. What may still arrive stays valid and counts; the rest never happened.
- */
+/** False when it was not sent, or perhaps not. A code that may still arrive stays valid and counts. */
 async function deliver(
   context: AccountsContext,
   sms: SmsSender,
@@ -156,17 +142,13 @@ function deliveryTo(phone: string): CodeDelivery {
   return { codeDelivery: { destination, resendAfterSeconds: resendSeconds, expiresInSeconds: codeSeconds } };
 }
 
-/** To which number from where, and whether by its owner. */
 interface Send {
   phone: string;
   ip: string;
   isOwn: boolean;
 }
 
-/**
- * What a message counts against. Owners have only the few that their number has: strangers at the same address use up
- * none of them.
- */
+/** An owner's messages count for the number alone, so strangers at the address use up none. */
 function sendGates({ phone, ip, isOwn }: Send): [LimitRule, string][] {
   if (isOwn) return [];
   return [
@@ -190,7 +172,7 @@ async function takeSend(context: AccountsContext, send: Send): Promise<void> {
   }
 }
 
-/** After a right code the address gets its try back: what went well does not count against those who share it. */
+/** After a right code the address gets its try back, for those who share it. */
 export async function refundSend(context: AccountsContext, send: Send): Promise<void> {
   await refundAll(context, sendGates(send));
 }

@@ -27,9 +27,8 @@ export function requireCode(typed: string): string {
 }
 
 /**
- * Does `work` in the transaction that uses the code up, so that neither happens without the other: when the work fails,
- * the code can be used again. Throws `code_wrong`, `code_expired` (also used, replaced or never asked for),
- * `rate_limited` after too many wrong tries.
+ * Works in the transaction that uses the code up. Throws `code_wrong`, `code_expired` (also used, replaced or never
+ * asked for), `rate_limited`.
  */
 export async function withCode<T>(
   context: AccountsContext,
@@ -46,10 +45,7 @@ export async function withCode<T>(
   throw refusalOf(outcome);
 }
 
-/**
- * Throws as `withCode` does, but leaves a right code as it is: before work that is dear and cannot stand in a
- * transaction.
- */
+/** Throws as `withCode` does, but leaves a right code as it is: before expensive work outside of the transaction. */
 export async function requireRightCode(context: AccountsContext, given: CodeUse & { code: string }): Promise<void> {
   const now = context.clock.now();
   const tried = await inTransaction(context.db, 'look at a code', (trx) =>
@@ -58,10 +54,7 @@ export async function requireRightCode(context: AccountsContext, given: CodeUse 
   if (tried.state !== 'right') throw refusalOf(tried);
 }
 
-/**
- * The use of a code that was sent to the account's proven number by `POST /auth/me/contact-codes`. Throws `code_expired`
- * for an account without a number.
- */
+/** A code sent by `POST /auth/me/contact-codes`. Throws `code_expired` for an account without a number. */
 export function ownerCodeUse(
   context: AccountsContext,
   owner: { accountId: string; loginPhone: string | null; code: string },
@@ -82,9 +75,8 @@ function refusalOf(tried: Exclude<TryResult, { state: 'right' }>): AppError {
 type TryResult = { state: 'right' } | { state: 'wrong' } | { state: 'none' } | { state: 'locked'; seconds: number };
 
 /**
- * Tries a code, in the caller's transaction: the asker's newest, or the newest that was sent to the number at all. A
- * right one is used up, unless `keep`, and clears the wrong tries; the last wrong try voids the codes of whoever tried.
- * The caller commits in any case: a wrong try that is rolled back is not counted.
+ * Tries the asker's newest code, or the number's; the last wrong try voids them. The caller commits, so that tries
+ * count.
  */
 async function tryCode(
   context: AccountsContext,
@@ -94,11 +86,11 @@ async function tryCode(
 ): Promise<TryResult> {
   const rows = rowsOf(context, tried);
   const shared = await readCode(trx, rows.shared, tried.purpose, now);
-  // An owner's browser counts its tries of other people's codes, too, so what strangers spent is none of its.
+  // An owner's browser counts its tries of others' codes, too, apart from those that strangers spent.
   if (tried.isOwn) await lockOrAddNumber(trx, rows.asker, now);
   const asked = rows.asker === rows.shared ? shared : await readCode(trx, rows.asker, tried.purpose, now);
   const isCountedAlone = tried.isOwn || asked.codeHash !== null || asked.lockedSeconds > 0;
-  // Who has no code of their own tries the shared one, and counts there.
+  // Without a code of its own an asker tries the shared one, and counts there.
   const [row, counted] = isCountedAlone ? [rows.asker, asked] : [rows.shared, shared];
   if (counted.lockedSeconds > 0) return { state: 'locked', seconds: counted.lockedSeconds };
   const isSharedOpen = tried.isOwn || shared.lockedSeconds === 0;

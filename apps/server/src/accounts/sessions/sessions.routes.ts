@@ -8,7 +8,6 @@ import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { endOtherSessions, endSession, listSessions, refresh, signOut } from './sessions.ts';
 
-/** Renewing and ending a session, and where the account is signed in. */
 export function sessionsRoutes(api: HttpServer, accounts: AccountsContext): void {
   ownSessionRoutes(api, accounts);
   sessionListRoutes(api, accounts);

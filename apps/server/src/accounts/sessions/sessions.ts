@@ -28,9 +28,7 @@ export async function refresh(
   throw new AppError('refresh_token_invalid');
 }
 
-/**
- * Ends the session that the access token names. One that has ended already is no error: the answer may have been lost.
- */
+/** Ends the session of the access token. One that has ended already is no error: the answer may have been lost. */
 export async function signOut(context: AccountsContext, authorization: string | undefined): Promise<void> {
   const seller = await readSeller(context, authorization);
   if (!seller) throw new AppError('unauthenticated');
@@ -39,7 +37,6 @@ export async function signOut(context: AccountsContext, authorization: string | 
   );
 }
 
-/** The places where the account is signed in. */
 export async function listSessions({ db, clock }: AccountsContext, seller: Seller): Promise<Session[]> {
   const rows = await sellerSessions.list(db, seller.accountId, clock.now());
   return rows.map((row) => ({
@@ -51,10 +48,7 @@ export async function listSessions({ db, clock }: AccountsContext, seller: Selle
   }));
 }
 
-/**
- * Ends one at once, by its owner's proof: whoever holds a stolen token must not shut the owner out. Throws `not_found`
- * for an id that is not one of this account's, and what `withOwnProof` throws. Ending one twice changes nothing.
- */
+/** A stolen token must not shut the owner out. Throws `not_found`, what `withOwnProof` throws. */
 export function endSession(
   context: AccountsContext,
   seller: Seller,
@@ -67,7 +61,7 @@ export function endSession(
   });
 }
 
-/** All but the caller's, by the same proof. Answers how many ended. */
+/** Answers how many ended. */
 export function endOtherSessions(
   context: AccountsContext,
   seller: Seller,

@@ -19,9 +19,8 @@ const tiktokFirst = 'First confirm with TikTok that it is you.';
 const wrongPassword = 'The password is wrong. Please try again.';
 
 /**
- * Sets, changes or removes the number that buyers write to, and pay. The very first entry is free; a later change needs the
- * password, a code to the proven number, or without either a proof by TikTok. Throws `password_required` (also for a
- * wrong one, naming the field), `invalid_request`, `conflict` when another call was faster, what `withCode` throws.
+ * The first entry is free; later ones need password, code or TikTok. Throws `password_required` (also for a wrong one),
+ * `invalid_request`, `conflict` when another call was faster, what `withCode` throws.
  */
 export async function changeContact(context: AccountsContext, seller: Seller, body: UpdateMeBody): Promise<User> {
   const to = body.phoneNumber === null ? null : requireWhatsappNumber(body.phoneNumber);
@@ -70,8 +69,7 @@ async function requirePassword(
 }
 
 /**
- * Changes the number if it is still the one that was read, else answers false. `newUntil`: until when buyers are told
- * that it is new; null leaves that as it is.
+ * False when another call was faster. `newUntil`: until when buyers are told that the number is new; null leaves that.
  */
 export async function replaceWhatsappNumber(
   trx: Trx,

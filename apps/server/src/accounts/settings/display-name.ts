@@ -5,24 +5,16 @@ import { refusedIn } from '#server/platform/names/refused-words.ts';
 
 const maxLetters = 60;
 
-/** What the owner reads when a name does not do. */
 export const nameRefused = `Please enter a name of 1 to ${maxLetters} characters, without line breaks or invisible characters.`;
 
-/**
- * Control characters, line separators, halves of a sign, and the marks that turn the direction of what follows: with
- * them a name could show itself, or the words around it, as something else. They are refused; what else is invisible
- * comes by copying, and is only left out.
- */
+/** Line breaks, and what could turn the direction of a name and let it pose as something else. */
 const forbidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/u;
 export const claimRefused =
   'A name must not say that the shop is verified or confirmed. The shop page shows that when it is true.';
 export const wordRefused = (word: string): string =>
   `A shop's name cannot contain “${word}”. Buyers could take the shop for us or for a mobile network.`;
 
-/**
- * A shop's name as it is stored: clean (`cleanName`), 1-60 characters, without the words that a shop must not say of
- * itself. Throws an input error that names `displayName`.
- */
+/** A name as it is stored. Throws an input error naming `displayName`. */
 export function requireDisplayName(typed: string): string {
   if (forbidden.test(typed.trim())) throw fieldError('displayName', nameRefused);
   const name = cleanName(typed);

@@ -19,9 +19,8 @@ const sameNumber = 'This is already your login number.';
 const noNumber = 'Your account has no login number. Please use your password.';
 
 /**
- * Sends a code to the number that shall sign in from now on: the password first, because a stolen access token must not
- * become an account. Whether somebody else has the number is told only to whoever proves it. Throws
- * `password_required`, `password_wrong`, what `sendCode` throws.
+ * A stolen access token must not become an account. Throws `password_required`, `password_wrong`, what `sendCode`
+ * throws.
  */
 export async function requestLoginPhoneCode(
   context: AccountsContext,
@@ -38,15 +37,12 @@ export async function requestLoginPhoneCode(
   await requireOwnPassword(context, seller, asked);
   if (account.loginPhone === phone) throw fieldError('phoneNumber', sameNumber);
   const { accountId } = seller;
-  // Not the owner's allowance: the number is not proven yet, and may be anybody's.
+  // Counts as a stranger's message: the number is not proven yet.
   const use = { purpose: 'login_phone', phone, boundTo: accountId, asker: accountId, isOwn: false } as const;
   return sendCode(context, { ...use, ip });
 }
 
-/**
- * Makes the proven number the one that signs in; the one before it does so no more. Repeated after it went well it
- * answers the same. Throws `phone_taken`, what `withCode` throws.
- */
+/** Can be repeated. Throws `phone_taken`, what `withCode` throws. */
 export async function changeLoginPhone(
   context: AccountsContext,
   seller: Seller,
@@ -71,10 +67,7 @@ export async function changeLoginPhone(
   return readUser(context, accountId);
 }
 
-/**
- * Sends a code to the proven number of whoever is signed in, in place of the password. Throws `password_required` when
- * there is none.
- */
+/** In place of the password. Throws `password_required` without a login number. */
 export async function requestOwnerCode(context: AccountsContext, seller: Seller, ip: string): Promise<CodeDelivery> {
   requireSms(context);
   const account = await requireCredentials(context.db, seller);

@@ -7,7 +7,6 @@ import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { changeLoginPhone, requestLoginPhoneCode, requestOwnerCode } from './login-phone.ts';
 
-/** Codes for a signed-in seller: giving the account its proven number, and proving oneself by it. */
 export function phoneAccountRoutes(api: HttpServer, accounts: AccountsContext): void {
   handle(api, calls.sendLoginPhoneCode, async (request) =>
     codeSent(await requestLoginPhoneCode(accounts, sellerOf(request), request.body, request.ip)),

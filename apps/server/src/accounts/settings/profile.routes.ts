@@ -8,10 +8,7 @@ import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { changeContact } from './contact.ts';
 
-/**
- * The signed-in seller. Both addresses of the read answer the same; an expired subscription closes neither read nor
- * write.
- */
+/** The signed-in seller. An expired subscription closes neither read nor write. */
 export function profileRoutes(api: HttpServer, accounts: AccountsContext): void {
   for (const read of [calls.readMe, calls.readProfile])
     handle(api, read, async (request) => answer('Your account', await readUser(accounts, sellerOf(request).accountId)));

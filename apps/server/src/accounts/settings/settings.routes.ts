@@ -6,7 +6,6 @@ import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { readShopSettings, updateShopSettings } from './shop-settings.ts';
 
-/** The owner's settings; an expired subscription closes neither read nor write. */
 export function settingsRoutes(api: HttpServer, accounts: AccountsContext): void {
   handle(api, calls.readShopSettings, async (request) =>
     answer('Your settings', await readShopSettings(accounts, sellerOf(request), request.params.handle)),

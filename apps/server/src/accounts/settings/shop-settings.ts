@@ -7,9 +7,7 @@ import { type Db, inTransaction, type Trx } from '#server/platform/database/tran
 import { AppError } from '#server/platform/errors.ts';
 import { requireDisplayName } from './display-name.ts';
 
-/**
- * What an owner has set about the shop. Throws `forbidden` for another seller's handle, `not_found` for an unknown one.
- */
+/** Throws `forbidden` for another seller's handle, `not_found` for an unknown one. */
 export async function readShopSettings(
   { db, clock }: AccountsContext,
   { accountId }: Seller,

@@ -13,10 +13,7 @@ import { blockKey } from '#server/platform/http/database-limits.ts';
 const handleMissing = 'Please enter your TikTok handle';
 const passwordMissing = 'Please enter your password';
 
-/**
- * Checks the password and opens a session. A handle without an account and a wrong password cost the same work and get
- * the same answer, `invalid_credentials`. Also throws `invalid_request`, `rate_limited` and `unavailable`.
- */
+/** An unknown handle and a wrong password cost the same work and get the same answer, `invalid_credentials`. */
 export async function signIn(
   context: AccountsContext,
   body: { handle: string; password: string },
@@ -38,7 +35,7 @@ export async function signIn(
   if (!matches || !account || passwordHash === null) throw new AppError('invalid_credentials');
   const now = context.clock.now();
   const session = await inTransaction(context.db, 'sign in', async (trx) => {
-    // Changed between the check and now: whoever knew the old password gets no session any more.
+    // With a password that was changed since the check no session opens.
     if (!(await noteSignin(trx, account.accountId, passwordHash, now))) throw new AppError('invalid_credentials');
     return sellerSessions.open(trx, account.accountId, now, caller.device);
   });

@@ -14,9 +14,7 @@ import { profileColumns, type ShopProfile } from './open-account.ts';
 import { readTikTokProfile, requireFreeHandle } from './sign-up.ts';
 
 /**
- * Gives the account another handle, or asks TikTok again for the one it has. Only while TikTok has never shown the
- * present one: the shop was opened when TikTok did not answer, and nothing hangs on the handle yet. A correction whose
- * answer was lost can be repeated. Throws `conflict` once TikTok has shown the handle, `handle_taken`,
+ * While TikTok has never shown the present handle. Can be repeated. Throws `conflict` once it has, `handle_taken`,
  * `handle_not_on_tiktok`, `rate_limited`, `invalid_request`.
  */
 export async function correctHandle(
@@ -54,10 +52,7 @@ function alreadyFound(handle: string): AppError {
   });
 }
 
-/**
- * Gives a shop whose handle TikTok has not shown another one, and has it imported anew; also one whose import is under
- * way, which is for the former handle. `found`: TikTok has shown it meanwhile, or another tab was faster.
- */
+/** `found`: TikTok has shown the former handle, or another tab was faster. */
 async function replaceHandle(
   trx: Trx,
   shop: { shopId: string; from: string; handle: string; profile: ShopProfile; now: Date },

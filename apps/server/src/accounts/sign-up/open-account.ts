@@ -33,8 +33,8 @@ interface NewAccount {
 }
 
 /**
- * Account, shop, trial and first import, in the caller's transaction; every way to open an account ends here. What a
- * deleted account of the same TikTok left behind holds for this one. Answers the id. Throws `handle_taken`, `phone_taken` when another sign-up was faster, `invalid_request` for a reserved handle.
+ * Every way to open an account ends here. Throws `handle_taken`, `phone_taken`, `invalid_request` for a reserved
+ * handle.
  */
 export async function openAccount(context: AccountsContext, trx: Trx, account: NewAccount): Promise<string> {
   const { handle, profile, now } = account;
@@ -48,11 +48,10 @@ export async function openAccount(context: AccountsContext, trx: Trx, account: N
   const { tiktokUserId } = profile;
   if (tiktokUserId !== null && (await context.deletedAccounts.hasSuspendedShop(trx, tiktokUserId, shopId)))
     throw new AppError('forbidden', { message: suspendedElsewhere });
-  // A renamed shop's former address leads to it until somebody proves the handle.
+  // A former address leads to the renamed shop until its handle is proven.
   if (!account.isProven && (await isFormerHandle(trx, handle))) throw new AppError('handle_taken');
   await startTrial(trx, shopId, now);
   await context.deletedAccounts.settle(trx, { accountId: shopId, handle, tiktokUserId, now });
-  // The first import is due at once.
   await trx.insertInto('import_states').values({ shop_id: shopId, next_import_at: now }).execute();
   await requestImport(context.ingestion, trx, { shopId, ip: account.ip });
   return shopId;
@@ -73,10 +72,7 @@ export const profileColumns = (profile: ShopProfile) => ({
   handle_check: profile.unchecked ? ('waiting' as const) : null,
 });
 
-/**
- * False when the number signs in another account, or the TikTok id has proven one; waits for another sign-up with the
- * same number to commit or to fail.
- */
+/** False when number or TikTok id has another account; waits for another sign-up with the number. */
 async function insertAccount(trx: Trx, accountId: string, account: NewAccount): Promise<boolean> {
   const provenTiktokId = account.isProven ? account.profile.tiktokUserId : null;
   const row = await trx

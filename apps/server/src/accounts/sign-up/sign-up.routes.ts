@@ -7,7 +7,6 @@ import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { signUp, type ValidatedHandle, validateHandle } from './sign-up.ts';
 
-/** The first two steps of the sign-up wizard. Both are open to everybody. */
 export function signUpRoutes(api: HttpServer, accounts: AccountsContext): void {
   handle(api, calls.validateHandle, { onRequest: rememberBrowser(accounts.publicOrigin) }, async (request, reply) => {
     const { handle, ...data } = await validateHandle(accounts, request.body.handle, {

@@ -33,10 +33,7 @@ export interface ValidatedHandle {
   photoUrl: string | null;
 }
 
-/**
- * Whether TikTok knows the handle and whether it has a shop here. A handle with a shop is answered from the shop,
- * without asking TikTok; of one that visitors may not find nothing more is said. Throws `handle_check_failed` when TikTok does not answer, or not now; `invalid_request`.
- */
+/** A handle with a shop is answered without TikTok. Throws `handle_check_failed`, `invalid_request`. */
 export async function validateHandle(
   context: AccountsContext,
   typed: string,
@@ -63,9 +60,8 @@ export async function validateHandle(
 }
 
 /**
- * Makes account, shop, trial and the first import in one transaction and signs in. While TikTok does not answer the
- * sign-up goes on: the shop is not shown until the first import has checked the handle. Throws `handle_taken` (in a
- * race, too), `handle_not_on_tiktok`, `rate_limited`, `invalid_request`.
+ * Goes on without TikTok's answer: the first import checks the handle. Throws `handle_taken`, `handle_not_on_tiktok`,
+ * `rate_limited`, `invalid_request`.
  */
 export async function signUp(
   context: AccountsContext,
@@ -95,10 +91,7 @@ export async function readTikTokProfile(context: AccountsContext, handle: string
   return check;
 }
 
-/**
- * A handle that nobody has here and that TikTok knows, as far as it answers. Throws `handle_taken`,
- * `handle_not_on_tiktok`, `invalid_request` for a word of our own addresses.
- */
+/** Throws `handle_taken`, `handle_not_on_tiktok`, `invalid_request` for a reserved handle. */
 export async function requireFreeHandle(context: AccountsContext, handle: string, ip: string): Promise<ShopProfile> {
   if (await findShopByHandle(context.db, handle)) throw new AppError('handle_taken');
   refuseReserved(handle);

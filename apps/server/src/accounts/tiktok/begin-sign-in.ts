@@ -39,7 +39,7 @@ export interface NextAddress {
   result?: string;
 }
 
-/** 256 bits of chance, and our mark on them: a request that brings one is told from what was made up without a query. */
+/** 256 random bits and our mark: a made-up state is refused without a query. */
 function newState(context: AccountsContext): string {
   const chance = newSecret();
   return chance + markOf(context, chance);
@@ -56,7 +56,7 @@ const markOf = (context: AccountsContext, chance: string): string =>
 /** What a sign-in that begins counts against (ADR 15). */
 export type Gate = [rule: LimitRule, key: string][];
 
-/** Of a browser that signed in before, of a seller who is signed in, and of strangers, who share those of the place. */
+/** Known browsers and signed-in sellers have counters of their own, strangers those of their address and block. */
 export const gateOf = (by: { device: string } | { accountId: string } | { ip: string }): Gate => {
   if ('device' in by) return [[tiktokBegunByDevice, by.device]];
   if ('accountId' in by) return [[tiktokBegunByAccount, by.accountId]];
@@ -66,10 +66,7 @@ export const gateOf = (by: { device: string } | { accountId: string } | { ip: st
   ];
 };
 
-/**
- * Notes a sign-in of this browser; its state goes to TikTok and into a cookie. With `accountId` it is that account's,
- * to be connected. Throws `rate_limited`.
- */
+/** Its state goes to TikTok and into a cookie. With `accountId` it connects that account. Throws `rate_limited`. */
 export async function noteSignIn(
   context: AccountsContext,
   begun: { intent: Intent; accountId: string | null; returnTo: string | undefined; gate: Gate },
@@ -86,10 +83,7 @@ export async function noteSignIn(
   return state;
 }
 
-/**
- * Sends a browser to TikTok. A seller who connects has said so before (`noteSignIn`), by the cookie's state. Throws
- * `rate_limited`.
- */
+/** Sends a browser to TikTok. A connection was stored before, by the cookie's state. Throws `rate_limited`. */
 export async function leadToTikTok(
   context: AccountsContext,
   tiktok: TikTokApi,
@@ -116,16 +110,14 @@ export interface CallbackQuery {
 }
 
 /**
- * Takes TikTok's answer: the state is used up, the code is kept, and the browser is led to the page that asks what came
- * of it. Nothing that is worth anything stands in an address. A state that this browser was not given, or that was used
- * before, changes nothing.
+ * Uses the state up and keeps the code: nothing of value stands in an address. A foreign or used state changes nothing.
  */
 export async function takeAnswer(
   context: AccountsContext,
   { state, code, error }: CallbackQuery,
   cookie: string | undefined,
 ): Promise<NextAddress> {
-  // Another browser's, as where somebody lets others follow a link of theirs; or this one's, loaded once more.
+  // Another browser's, as when people follow a link that a stranger sent; or this one's, loaded once more.
   if (state === undefined || !isOurState(context, state)) return { location: donePath({ outcome: 'elsewhere' }) };
   if (cookie !== state) return { location: cookie === undefined ? donePath() : donePath({ outcome: 'elsewhere' }) };
   const now = context.clock.now();

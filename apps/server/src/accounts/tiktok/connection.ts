@@ -24,7 +24,6 @@ export async function connect(
     await beginBackCatalogue(context.ingestion, trx, { shopId, isNew: !listsVideos(before) });
 }
 
-/** Whether TikTok is connected, as its seller reads it. */
 export async function readConnection(context: AccountsContext, seller: Seller): Promise<TikTokConnection> {
   const found = await findConnection(context.db, seller.accountId);
   if (!found) return { state: 'none', connectedAt: null, lostAt: null, listsVideos: false, provenUntil: null };
@@ -41,10 +40,7 @@ export async function readConnection(context: AccountsContext, seller: Seller): 
   };
 }
 
-/**
- * Ends the connection, first at TikTok: while TikTok does not answer nothing changes, so that no consent is left behind
- * that nobody here knows of. Nothing to end is no error. Throws `tiktok_unavailable`, `session_ended`.
- */
+/** First at TikTok, so that no unknown consent is left there. Throws `tiktok_unavailable`, `session_ended`. */
 export async function disconnect(context: AccountsContext, seller: Seller): Promise<TikTokConnection> {
   const { accountId } = seller;
   if (!(await revokeTikTok(context.tiktok, accountId))) throw new AppError('tiktok_unavailable');

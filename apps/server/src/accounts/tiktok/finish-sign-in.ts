@@ -22,9 +22,9 @@ interface Asker {
 }
 
 /**
- * What came of a sign-in with TikTok: a session, a connected account, or a question that `choice` answers in the next
- * call. TikTok's code is exchanged once; everything else may be asked again. Throws `tiktok_sign_in_ended`,
- * `tiktok_scope_missing`, `tiktok_not_read`, `tiktok_other_account`, `tiktok_unavailable`, `conflict`, `rate_limited`.
+ * The outcome of a sign-in with TikTok: a session, a connected account, or a question that the next call's `choice`
+ * answers. Can be repeated. Throws `tiktok_sign_in_ended`, `tiktok_scope_missing`, `tiktok_not_read`,
+ * `tiktok_other_account`, `tiktok_unavailable`, `conflict`, `rate_limited`.
  */
 export async function finishSignIn(
   context: AccountsContext,
@@ -35,7 +35,7 @@ export async function finishSignIn(
   const isKnown = result !== null && isSecret(result);
   const signIn = isKnown ? await findReturned(context.db, result, context.clock.now()) : null;
   if (!signIn || !isKnown) throw new AppError('tiktok_sign_in_ended');
-  // Began by an account: nobody else may end it, nor whoever signed in to another one meanwhile.
+  // Only the account that began to connect may end it, not one that was signed in to since.
   if (signIn.intent === 'link' && seller?.accountId !== signIn.accountId)
     throw new AppError('tiktok_sign_in_ended', {
       message: 'You are signed in to another shop than the one that you began to connect. Please begin again.',
@@ -71,7 +71,7 @@ function onTheWire(
 /** What TikTok gave, as it is kept until the end. */
 type Kept = { code: string } | { tokens: TikTokTokens };
 
-/** The tokens that the code brings; asked for once, whoever asks how often. */
+/** Exchanges the code for tokens. TikTok accepts it once, so repeated calls reuse the stored tokens. */
 async function takeTokens(
   context: AccountsContext,
   tiktok: TikTokApi,
@@ -81,7 +81,7 @@ async function takeTokens(
   const { db, clock } = context;
   const { sealed } = context.tiktok;
   const { sealed: from } = signIn;
-  // Somebody exchanges it in this moment, such as the same page in another tab.
+  // Another tab is exchanging it in this moment.
   if (from === null) throw new AppError('conflict', { retryAfterSeconds: 1 });
   const opened = sealed.open(from, result);
   if (opened === null) throw new AppError('tiktok_sign_in_ended');

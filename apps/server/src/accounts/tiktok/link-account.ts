@@ -22,9 +22,7 @@ import { endSignIn } from './sign-ins.queries.ts';
 import { handleHeld, hasOwnShop, otherAccount } from './tiktok.messages.ts';
 
 /**
- * Connects the account that is signed in with the TikTok user who has agreed, once its owner has seen both handles and
- * said yes. Only where the numeric id is the proven one; where none was proven, only for the same handle, or for a
- * handle that TikTok has never shown.
+ * Its owner has to see both handles first. Only for the proven id; before a first proof not for another shown handle.
  */
 export async function linkAccount(
   context: AccountsContext,

@@ -17,10 +17,7 @@ import { busyPath, gateOf, isOurState, leadToTikTok, type NextAddress, signInMs,
 
 const isSecure = (publicOrigin: string): boolean => publicOrigin.startsWith('https:');
 
-/**
- * On https their names bind them to this very host: no other host of the same domain can give a browser one
- * (`__Host-`). That needs the path `/`.
- */
+/** `__Host-` binds them to this very host on https, and needs the path `/`. */
 const cookieName = (name: 'dukalink_tiktok' | 'dukalink_tiktok_result', publicOrigin: string): string =>
   isSecure(publicOrigin) ? `__Host-${name}` : name;
 
@@ -57,10 +54,7 @@ function refuseInWords(error: FastifyError, request: FastifyRequest, reply: Fast
   else answerError(error, request, reply);
 }
 
-/**
- * `GET /auth/tiktok` leads to TikTok, `/auth/tiktok/callback` back from it to the page that ends the sign-in. Neither is
- * there where the installation is not registered with TikTok.
- */
+/** `/auth/tiktok` leads to TikTok, `/auth/tiktok/callback` back; only where the installation is registered with it. */
 export async function tiktokLoginRoutes(server: HttpServer, accounts: AccountsContext): Promise<void> {
   const { publicOrigin } = accounts;
   const { api: tiktok } = accounts.tiktok;

@@ -40,10 +40,9 @@ function failureOf(reason: string): AppError {
 }
 
 /**
- * Reads the numeric id of the user who has agreed. The public page of the handle names one, and is believed where it
- * shows a post that TikTok lists for this very user, or where it shows no post at all: a page may be an hour old, and
- * the handle another's since. Else the author of a listed post is asked for. Throws `tiktok_scope_missing` where only
- * the list could tell, `tiktok_not_read` when nothing could be read.
+ * Reads the numeric id of the user who has agreed. The handle's public page is believed where it shows a post that
+ * TikTok lists for this user, or none at all: it may be an hour old, and the handle another's since. Else a listed
+ * post's author is read. Throws `tiktok_scope_missing`, `tiktok_not_read`.
  */
 export async function readIdentity(
   context: AccountsContext,

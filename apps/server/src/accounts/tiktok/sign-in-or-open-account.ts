@@ -22,10 +22,7 @@ type Decision =
   | { accountId: string; identity: Identity | null; shopHandle: string | null }
   | { accountId: null; identity: Identity; shopHandle: null };
 
-/**
- * Signs in the TikTok user who has agreed. The account is found by TikTok's name for its user, or by the numeric id that
- * proved it; never by the handle alone. Without one, or with another handle, the seller is asked first.
- */
+/** By `open_id` or proven id, never by the handle alone. Before an account is opened or moved the seller is asked. */
 export async function signInOrOpenAccount(context: AccountsContext, answered: TikTokAnswer): Promise<SignInStep> {
   const { tokens, user, choice } = answered;
   const bound = await findAccountByOpenId(context.db, tokens.openId);

@@ -5,7 +5,6 @@ import type { Db, Trx } from '#server/platform/database/transaction.ts';
 /** What a browser wants of TikTok: to get in, to open a shop, or to connect the one it is signed in to. */
 export type Intent = 'signin' | 'signup' | 'link';
 
-/** A sign-in that TikTok has answered. */
 export interface ReturnedSignIn {
   stateHash: Uint8Array;
   intent: Intent;

@@ -43,10 +43,7 @@ function isSigned(header: unknown, body: string, clientSecret: string, now: Date
   return isSameSecret(hash, right) && isRecent;
 }
 
-/**
- * `POST /webhooks/tiktok`: TikTok tells that a user has taken the consent back. Believed where it is signed and new;
- * told twice it changes nothing more. Other events, and users we do not know, are taken note of and left.
- */
+/** A user has taken the consent back at TikTok. Believed if signed and recent; other events are ignored. */
 export async function tiktokWebhook(server: HttpServer, accounts: AccountsContext): Promise<void> {
   const { api: tiktok } = accounts.tiktok;
   if (tiktok === null) return;

@@ -15,7 +15,7 @@ import {
   liftAlike,
 } from './deleted-accounts.queries.ts';
 
-/** For so long after an account was deleted its handle and its TikTok id have no other trial. */
+/** How long the handle and TikTok id of a deleted account get no other trial. */
 const trialKeptMs = 365 * dayMs;
 
 /** A TikTok account: its handle, and its numeric id where TikTok has shown it. */
@@ -24,10 +24,7 @@ interface TikTokNames {
   tiktokUserId: string | null;
 }
 
-/**
- * What outlives a deleted account: its suspension and its used trial, under keyed hashes of handle and TikTok id. Where
- * both ids are known they decide, because TikTok gives a freed handle to others; else the handle does.
- */
+/** Keeps suspension and used trial of deleted accounts, by keyed hashes of TikTok id or, without one, of handle. */
 export type DeletedAccounts = ReturnType<typeof createDeletedAccounts>;
 
 /** `secrets`: TOKEN_SECRET, and the former one, whose hashes still count. */
@@ -69,9 +66,7 @@ export function createDeletedAccounts(secrets: readonly string[]) {
       });
     },
     /**
-     * Suspends the account where another one of the same TikTok account is suspended or was when it was deleted, and ends
-     * its trial where another one had one. Takes both back where only the handle was known before, and the id now shows
-     * another TikTok account. Does nothing a second time.
+     * Gives the account the suspension and used trial of its TikTok's others; takes them back if the id shows another.
      */
     async settle(
       trx: Trx,

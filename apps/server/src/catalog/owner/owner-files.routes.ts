@@ -70,7 +70,6 @@ async function wholeBody(payload: Readable): Promise<Buffer> {
   return whole;
 }
 
-/** The body as it came; a call without one has none. */
 function bytesOf(body: unknown): Buffer {
   if (!Buffer.isBuffer(body)) throw new AppError('unsupported_media_type');
   return body;

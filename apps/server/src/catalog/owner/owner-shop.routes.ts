@@ -9,7 +9,6 @@ import { answer } from '#server/platform/http/answer.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 
-/** The shop as data, for its owner. */
 export function ownerShopRoutes(api: HttpServer, catalog: CatalogContext): void {
   const { db, publicOrigin } = catalog;
 

@@ -20,10 +20,8 @@ interface PageReaderDeps {
 
 const moreShown = 4;
 
-/** The pages' reads in the same process, made for one rendering. */
 export function createPageReader({ db, onShopRead, ...page }: PageReaderDeps): PageReader {
   const { publicOrigin } = page;
-  /** The page of an open shop, told to who keeps it. */
   async function readPage<Found extends { shop: ShopRow }>(reading: Promise<Found | null>): Promise<Found | null> {
     const found = await reading;
     if (found) onShopRead({ shopId: found.shop.shop_id, version: found.shop.version });

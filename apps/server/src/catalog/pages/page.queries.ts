@@ -16,12 +16,10 @@ const detailColumns = `${factColumns}, p.post_id, p.description, p.thumbnails, p
 
 type ProductFacts = Omit<ProductCard, 'picture'>;
 
-/** A card with its place in the order. */
 interface CardRow extends ProductCard {
   position: number;
 }
 
-/** A product as its own page shows it. */
 export interface ShownProduct extends ProductFacts {
   post_id: string | null;
   description: string | null;
@@ -29,7 +27,6 @@ export interface ShownProduct extends ProductFacts {
   preview_hash: string | null;
 }
 
-/** An open shop with the tags of its pages. */
 export type PageShopRow = ShopRow & PageTags;
 
 interface ShopPageRow {
@@ -38,10 +35,7 @@ interface ShopPageRow {
   lastKey: string | null;
 }
 
-/**
- * The open shop of a stored handle and one page of its products; null where visitors may find none. A key of an older
- * order or of nonsense starts from the beginning: a shared link must not break.
- */
+/** A broken or outdated key starts from the beginning: a shared link must not break. Null where no shop is open. */
 export async function findShopPage(
   db: Db,
   handle: string,

@@ -11,8 +11,7 @@ const addressesPerFile = 50_000;
 const keptForMs = 10 * 60_000;
 
 /**
- * `robots.txt` and the sitemap: confirmed shops and what they show. Unconfirmed shops are `noindex` and not named.
- * `forget`: visitors find a shop no more, or again, so the next reader gets a new sitemap.
+ * Names confirmed shops and what they show. `forget`: a shop opened or closed, so the next reader gets a new sitemap.
  */
 export async function sitemapRoutes(
   server: HttpServer,
@@ -39,7 +38,6 @@ export async function sitemapRoutes(
   return { forget: () => kept.clear() };
 }
 
-/** The sitemap as XML (sitemaps.org). */
 export async function sitemapXml(db: Db, publicOrigin: string): Promise<string> {
   const addresses = await listAddresses(db, publicOrigin);
   const entries = addresses.map(

@@ -24,7 +24,6 @@ const makePreviewsJob = defineJob({
   priority: -5,
 });
 
-/** Names the one handler of every job of this slice. */
 export function handlePictureJobs(catalog: CatalogContext): void {
   const { jobs } = catalog;
   jobs.handle(makeShopAvifJob, ({ payload, signal }) => makeShopAvif(catalog, payload.shopId, signal));
@@ -33,12 +32,11 @@ export function handlePictureJobs(catalog: CatalogContext): void {
   });
 }
 
-/** What follows in the background when what a shop shows has changed: new link previews. */
 export async function enqueuePreviews(jobs: JobQueue, trx: Trx, shopId: string): Promise<void> {
   await jobs.enqueue(trx, makePreviewsJob, { shopId }, { key: shopId });
 }
 
-/** Smaller files for shops that somebody visits; most others wait long for their first visitor. */
+/** Only for visited shops; most others wait long for their first visitor. */
 export async function enqueueAvif(jobs: JobQueue, trx: Trx, visited: string[]): Promise<void> {
   for (const shopId of await findWithoutAvif(trx, visited))
     await jobs.enqueue(trx, makeShopAvifJob, { shopId }, { key: shopId });

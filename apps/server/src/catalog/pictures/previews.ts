@@ -19,10 +19,7 @@ interface ProductToDraw {
   hash: string;
 }
 
-/**
- * Draws the pictures that link previews show: one of the shop, one of each product whose words or picture changed.
- * Names hold their content, so what is up to date costs no drawing. Answers true when there is more to do.
- */
+/** Draws the link previews of a shop and of changed products. Answers true when there is more to do. */
 export async function makePreviews(catalog: PreviewContext, shopId: string): Promise<boolean> {
   const { db, store } = catalog;
   const shop = await db
@@ -30,7 +27,7 @@ export async function makePreviews(catalog: PreviewContext, shopId: string): Pro
     .select(['handle', 'preview_hash'])
     .select((eb) => eb.fn.coalesce('owner_display_name', 'display_name').as('display_name'))
     .where('shop_id', '=', shopId)
-    // Nobody links to a shop without an address.
+    // No one can link to a shop without an address.
     .where('handle', 'is not', null)
     .executeTakeFirst();
   if (!shop) return false;
@@ -112,7 +109,7 @@ async function savePreviews(
   });
 }
 
-/** Former previews say what was true then, a price or the name of somebody who held the shop. */
+/** Former previews show a former price or name. */
 async function noteReplaced(
   trx: Trx,
   shopId: string,
@@ -128,7 +125,7 @@ async function noteReplaced(
   await noteUnusedPictures(trx, rows, now);
 }
 
-/** The drawn pictures hold names, titles and prices of a moment; they are drawn anew from what the shop has then. */
+/** They show names, titles and prices of a moment, and are drawn again. */
 export async function dropPreviews(trx: Trx, shopId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ hash: string }>`
     select preview_hash as hash from shops where shop_id = ${shopId} and preview_hash is not null

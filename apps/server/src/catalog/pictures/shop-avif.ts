@@ -7,10 +7,7 @@ import { markAvif } from './thumbnails.ts';
 /** Two pages of a shop; of the rest some follow with each later visit. */
 const picturesPerRun = 48;
 
-/**
- * Makes the AVIF files of a shop's newest pictures that have none, and shows each picture's at once. Half a second each:
- * for shops that somebody visits.
- */
+/** Makes the missing AVIF files of a visited shop's newest pictures, half a second each. */
 export async function makeShopAvif(
   { db, store }: Pick<CatalogContext, 'db' | 'store'>,
   shopId: string,

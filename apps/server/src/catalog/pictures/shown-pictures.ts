@@ -3,13 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { anyUse } from './unused-pictures.ts';
 
-/** Whether visitors may see a picture. */
 export interface ShownPictures {
-  /**
-   * False for the hash of a picture that only suspended shops, shops without an address and those that are about to be
-   * deleted have, and for one whose last use has ended (a preview with former words, for one). One that nobody has had yet is shown: a sign-up's,
-   * before there is a shop.
-   */
+  /** False where only closed shops use it, or its last use has ended. A picture without any use yet is a sign-up's. */
   isShown(hash: string): Promise<boolean>;
   /** Forgets what was found: a shop was closed or opened again, or that may have been missed. */
   forget(): void;
@@ -28,10 +23,7 @@ const keptHashes = 50_000;
 /** The picture may have come into another shop, which is open. */
 const keptMs = 60_000;
 
-/**
- * Asks the database once for each picture, and keeps the answer for a minute: a page has many pictures, and suspended
- * shops are few.
- */
+/** Keeps each answer for a minute: a page has many pictures, and suspended shops are few. */
 export function createShownPictures(db: Db): ShownPictures {
   const answers = new LRUCache<string, Promise<boolean>>({ max: keptHashes, ttl: keptMs });
 
@@ -49,7 +41,7 @@ export function createShownPictures(db: Db): ShownPictures {
       answer.catch(() => answers.delete(hash));
       return answer;
     },
-    // What is still being asked goes to those who wait for it, and to nobody after them.
+    // Answers under way go to those who wait, and to no later caller.
     forget: () => answers.clear(),
   };
 }

@@ -29,10 +29,7 @@ export async function markAvif(trx: Trx, hash: string): Promise<{ shop_id: strin
   return touched;
 }
 
-/**
- * Makes a product's thumbnails anew from its copied pictures: in the owner's order, those that it does not name after
- * them. The owner may also name pictures of the post's other products, so those that chose theirs are made anew, too.
- */
+/** Makes a product's thumbnails again, and those of its post's products whose owner chose pictures. */
 export async function refreshThumbnails(trx: Trx, shopId: string, videoId: string): Promise<void> {
   const { rows: choosers } = await sql<{ video_id: string }>`
     select o.video_id from products p join products o on o.shop_id = p.shop_id and o.post_id = p.post_id

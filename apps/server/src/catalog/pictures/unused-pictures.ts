@@ -3,11 +3,10 @@ import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { isImageStored, removeImage } from '#server/platform/images/images.ts';
 import type { ImageStore } from '#server/platform/images/store/store.ts';
 
-/** An import that found a picture stored before its files were removed has written its row by then. */
 const settledMs = 30 * 60_000;
 const batchSize = 50;
 
-/** Notes the pictures of these products before their rows go; without `videoIds` all that the shop has, its own too. */
+/** Before their rows go; without `videoIds` all pictures of the shop. */
 export async function notePictures(trx: Trx, shopId: string, now: Date, videoIds?: string[]): Promise<void> {
   const ofProducts = videoIds ? sql`and video_id = any(${videoIds}::text[])` : sql``;
   const ofShop = sql`
@@ -32,10 +31,7 @@ export async function noteUnusedPictures(trx: Trx, rows: { hash: string | null }
     .execute();
 }
 
-/**
- * Removes the files of noted pictures that nobody shows; a picture is shared by its content, so another shop may. May
- * break off and run twice anywhere: a row goes last. Answers how many pictures were removed.
- */
+/** Removes noted pictures that no shop uses. May break off and run twice: a row goes last. Answers how many. */
 export async function removeUnusedPictures(db: Db, store: ImageStore, now: Date): Promise<number> {
   let removed = 0;
   for (;;) {
@@ -79,11 +75,7 @@ async function isUsed(db: Db, hash: string): Promise<boolean> {
   return rows[0]?.used ?? true;
 }
 
-/**
- * In the moment of the removal an import may have found the picture stored and put it into another shop. Such a use is
- * made to copy its picture again, at the next look. A photo that a seller sent has no source to be copied from: an
- * upload without files is forgotten, so that it is asked for again.
- */
+/** An import may have used a picture during its removal: it copies it again. A seller's photo has to be sent again. */
 async function settleRemoved(db: Db, store: ImageStore, now: Date): Promise<void> {
   const settled = await db
     .selectFrom('unused_pictures')

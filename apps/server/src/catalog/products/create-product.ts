@@ -3,10 +3,7 @@ import type { Tables } from '#server/platform/database/tables.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { announce } from '#server/platform/realtime/events.ts';
 
-/**
- * A new product with the shop's next number, which is taken back when the transaction fails, so numbers have no holes.
- * Everybody hears of it when the transaction commits.
- */
+/** The number is taken back when the transaction fails, so numbers have no holes. */
 export async function createProduct(
   trx: Trx,
   shopId: string,

@@ -19,7 +19,6 @@ const sortByLetter = new Map(
   Object.entries(letterBySort).map(([sort, letter]) => [letter as string, sort as ProductSort]),
 );
 
-/** The opaque `lastKey` of the wire. */
 export function encodeListKey(key: ListKey): string {
   const text = `${letterBySort[key.sort]}${key.pinned ? 1 : 0}.${key.place}.${key.videoId}`;
   return Buffer.from(text).toString('base64url');
@@ -27,7 +26,7 @@ export function encodeListKey(key: ListKey): string {
 
 const keyPattern = new RegExp(`^([noad])([01])\\.(-?\\d{1,16})\\.(${productIdSource}|[0-9a-z]{5})$`);
 
-/** Null for anything that `encodeListKey` did not make, and for another order than the one asked for. */
+/** Null for another order than the one asked for, and for nonsense. */
 export function decodeListKey(text: string, sort: ProductSort): ListKey | null {
   const match = keyPattern.exec(Buffer.from(text, 'base64url').toString('latin1'));
   if (!match) return null;
@@ -45,7 +44,6 @@ interface ListResult {
   lastKey: string | null;
 }
 
-/** What a row's place in each order is made of. */
 type KeyedRow = Pick<ProductRow, 'video_id' | 'number' | 'pinned' | 'position' | 'price_ugx'>;
 
 interface Order {
@@ -90,10 +88,7 @@ export const orders: Record<NonNullable<ProductListQuery['sort']>, Order> = {
   },
 };
 
-/**
- * One page of what a shop shows, in one query that walks an index from the shop's id. An unreadable `lastKey` is
- * answered with null. An empty result does not tell whether the shop exists.
- */
+/** Null for an unreadable `lastKey`. An empty result does not tell whether the shop exists. */
 export async function listProducts(db: Db, handle: string, query: ProductListQuery): Promise<ListResult | null> {
   const sort = query.sort ?? 'newest';
   const limit = query.limit ?? 24;

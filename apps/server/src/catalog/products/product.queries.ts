@@ -23,7 +23,6 @@ export interface ProductRow {
   updated_at: Date;
 }
 
-/** A product by itself. */
 export interface DescribedProductRow extends ProductRow {
   description: string | null;
 }
@@ -48,9 +47,7 @@ export async function findJoinedInto(db: Db, shopId: string, videoId: string): P
   return rows[0]?.video_id ?? null;
 }
 
-/**
- * Counts for the owner's overview. What the import took off is not counted: its post is gone or has lost its #TRACK.
- */
+/** What the import took off is not counted. */
 export async function countProducts(db: Db, shopId: string): Promise<OwnerShop['counts']> {
   const count = (condition: string) => sql<number>`count(*) filter (where ${sql.raw(condition)})::int`;
   return db

@@ -7,7 +7,6 @@ export function productUrl(publicOrigin: string, handle: string, videoId: string
   return `${publicOrigin}/product/${handle}/${videoId}`;
 }
 
-/** What is said of a product wherever it is shown. */
 function toFacts(row: ProductRow): Omit<ProductCard, 'picture'> {
   return {
     video_id: row.video_id,
@@ -23,7 +22,6 @@ function toFacts(row: ProductRow): Omit<ProductCard, 'picture'> {
   };
 }
 
-/** Where a product's own page and its video are. */
 export function toAddresses(row: Pick<ProductRow, 'video_id' | 'post_id'>, handle: string, publicOrigin: string) {
   return {
     post_id: row.post_id,
@@ -55,7 +53,6 @@ export function toDescribedProduct(row: DescribedProductRow, handle: string, pub
   return { ...toProduct(row, handle, publicOrigin), description: row.description };
 }
 
-/** Without what only the API shows. */
 export const toPicture = ({ thumbhash: _, ...picture }: StoredPicture): Picture => picture;
 
 /** A picture as the specification names it, with every address spelled out. */

@@ -6,7 +6,6 @@ import { findProduct, type ProductRow } from './product.queries.ts';
 import { toDescribedProduct } from './product.wire.ts';
 import { listProducts, listRemovedSince } from './product-list.queries.ts';
 
-/** One product that the shop shows, or null. */
 export async function readProduct(
   db: Db,
   { shopId, handle }: { shopId: string; handle: string },
@@ -17,10 +16,7 @@ export async function readProduct(
   return row && toDescribedProduct(row, handle, publicOrigin);
 }
 
-/**
- * What the API's product list answers, each product as `toItem` makes it. The shop's existence is only asked for when nothing came, so that the usual
- * answer costs one query. Errors: `not_found`, `invalid_request` for a `lastKey` that is not ours.
- */
+/** The shop is only looked up when no product came. Throws `not_found`, `invalid_request` for a foreign `lastKey`. */
 export async function readProductList<Item>(
   db: Db,
   typedHandle: string,
@@ -28,8 +24,7 @@ export async function readProductList<Item>(
   toItem: (row: ProductRow, handle: string) => Item,
 ): Promise<Pick<ProductList, 'meta'> & { data: Item[] }> {
   const handle = typedHandle.toLowerCase();
-  // For the next `since`: rows carry their transaction's start, so one that was not committed yet may be older than
-  // this moment.
+  // For the next `since`: a row that was not committed yet carries its transaction's start.
   const timestamp = new Date(Date.now() - transactionLimitMs).toISOString();
   const since = query.since === undefined ? null : readSince(query.since);
   const result = await listProducts(db, handle, { ...query, ...(since ? { since } : {}) });

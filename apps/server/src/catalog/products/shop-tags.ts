@@ -14,10 +14,7 @@ const tagsRead = 200;
 const fewProducts = 3;
 const nearlyAll = 0.9;
 
-/**
- * A column of a query for a shop `s`. Most used first, and of equals the one that captions name first: the word for the
- * thing stands before the words for its kind.
- */
+/** Most used first, then what captions name first: the thing before its kind. */
 export const tagUsesSql = `(select coalesce(json_agg(used), '[]') from (
   select tag, count(*)::int as count, sum(hashtextextended(p.video_id, 0))::text as products
   from products p cross join unnest(p.tags) with ordinality as named(tag, place)
@@ -27,10 +24,7 @@ export const tagUsesSql = `(select coalesce(json_agg(used), '[]') from (
 /** The tags of a shop's pages: those that part its products, and those that say nothing of one of them. */
 export type PageTags = Pick<PageShop, 'tags' | 'quietTags'>;
 
-/**
- * Two tags on the very same products are two words for one thing (shoes, footwear): the first one stays. What nearly
- * every product has is what the shop sells: it parts nothing.
- */
+/** Two tags on the same products are two words for one thing. A tag of nearly all products separates nothing. */
 export function partTags(uses: TagUse[], productCount: number): PageTags {
   const tags: PageShop['tags'] = [];
   const quietTags: string[] = [];

@@ -3,10 +3,7 @@ import { bumpShop, lockShop } from '#server/catalog/shop-version.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { announce } from '#server/platform/realtime/events.ts';
 
-/**
- * Gives the shop this handle as its address, which no other shop may hold; the one it had leads here from now on, unless
- * TikTok has never shown it. False when it was this one already. Throws a unique violation when another shop has it.
- */
+/** Its former one leads here unless TikTok never showed it. False when unchanged. Throws a unique violation. */
 export async function giveAddress(trx: Trx, shopId: string, handle: string, now: Date): Promise<boolean> {
   await lockShop(trx, shopId);
   // Proven now, it leads to its former shop no more.
@@ -33,10 +30,7 @@ export async function giveAddress(trx: Trx, shopId: string, handle: string, now:
   return true;
 }
 
-/**
- * Takes the shop's address, and those that led to it, away: its pages, its previews and its lines in the sitemap are
- * gone with this transaction. What it sells stays.
- */
+/** Pages, previews and lines in the sitemap go with this transaction; what the shop sells stays. */
 export async function takeAddress(trx: Trx, shopId: string, now: Date): Promise<void> {
   await lockShop(trx, shopId);
   await trx
@@ -51,10 +45,7 @@ export async function takeAddress(trx: Trx, shopId: string, now: Date): Promise<
   await announce(trx, { type: 'visibility_changed', shopId });
 }
 
-/**
- * The handle that a renamed shop has now, by its former one; null when it was nobody's, or that of an account which
- * waits to be deleted.
- */
+/** The present handle of a renamed shop by its former one; null while its account waits to be deleted, too. */
 export async function findRenamed(db: Db | Trx, formerHandle: string): Promise<string | null> {
   const row = await db
     .selectFrom('former_handles as f')

@@ -6,9 +6,8 @@ import type { Trx } from '#server/platform/database/transaction.ts';
 import { announce } from '#server/platform/realtime/events.ts';
 
 /**
- * Whoever held the shop had never proven the handle, so what hands wrote there is nobody's word: the name, corrected
- * values, order, joined products, pins and sales go back to what TikTok says. Products made by hand and those of pasted links, for which
- * the owner never spoke, are hidden and marked until the owner shows them. The shop's version is the caller's to raise.
+ * An unproven holder's entries go back to what TikTok says. Products made by hand or by link are hidden for the owner
+ * to decide. The caller raises the shop's version.
  */
 export async function forgetFormerHolder(trx: Trx, shopId: string, now: Date): Promise<void> {
   await lockShop(trx, shopId);
@@ -23,10 +22,7 @@ export async function forgetFormerHolder(trx: Trx, shopId: string, now: Date): P
   await announceShown(trx, shopId, now);
 }
 
-/**
- * What was imported from another TikTok account that had the handle before: posts and picture wait, hidden, for the
- * owner.
- */
+/** Posts and picture of another TikTok account that had the handle wait, hidden, for the owner. */
 export async function putAwayFormerPosts(trx: Trx, shopId: string, now: Date): Promise<void> {
   await trx
     .updateTable('products')
@@ -43,7 +39,7 @@ export async function putAwayFormerPosts(trx: Trx, shopId: string, now: Date): P
   await announceShown(trx, shopId, now);
 }
 
-/** Previews are drawn anew. Open pages show the newest products at most; the others are read anew with their page. */
+/** Open pages show the newest products at most; the others are read again with their page. */
 async function announceShown(trx: Trx, shopId: string, now: Date): Promise<void> {
   await dropPreviews(trx, shopId, now);
   await announce(trx, { type: 'visibility_changed', shopId });
@@ -58,10 +54,7 @@ async function announceShown(trx: Trx, shopId: string, now: Date): Promise<void>
   for (const { video_id: videoId } of newest) await announce(trx, { type: 'product_changed', shopId, videoId });
 }
 
-/**
- * Thumbnails in the order of the post again; in one statement, because a shop may have thousands and a transaction
- * lasts seconds.
- */
+/** One statement: a shop may have thousands of products, and a transaction lasts seconds. */
 async function resetPictureOrder(trx: Trx, shopId: string): Promise<void> {
   await sql`update products p set owner_picture_order = null, thumbnails = coalesce((
       select jsonb_agg(shown.thumbnail order by (
@@ -74,7 +67,7 @@ async function resetPictureOrder(trx: Trx, shopId: string): Promise<void> {
     where p.shop_id = ${shopId} and p.owner_picture_order is not null`.execute(trx);
 }
 
-/** Joined cards stand alone again, unless their post is gone; those that were split off of a post are hands' work. */
+/** Joined cards stand alone again; those split off were made by hand. */
 async function resetCards(trx: Trx, shopId: string): Promise<void> {
   await sql`update products p set joined_into = null, gone_at = case
       when p.caption_place is not null and exists (select from products o where o.shop_id = p.shop_id and o.post_id = p.post_id
@@ -89,7 +82,7 @@ async function resetCards(trx: Trx, shopId: string): Promise<void> {
     .execute();
 }
 
-/** A post with #TRACK is there by its owner's own word, even where somebody pasted its link. */
+/** A post with #TRACK stays, even where its link was pasted. */
 async function hideUnasked(trx: Trx, shopId: string): Promise<void> {
   await trx
     .updateTable('products')
@@ -108,7 +101,6 @@ async function hideUnasked(trx: Trx, shopId: string): Promise<void> {
     .execute();
 }
 
-/** A product made by hand has none: it keeps its words, out of sight. */
 async function resetImportedValues(trx: Trx, shopId: string): Promise<void> {
   await trx
     .updateTable('products')

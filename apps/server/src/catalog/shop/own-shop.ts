@@ -6,25 +6,19 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findAnyShop, findShopId, isOpenShop, type ShopRow } from './shop.queries.ts';
 
-/**
- * The seller's own shop, closed or not, by its handle in any spelling. Throws `forbidden` for another seller's and
- * `not_found` where a visitor finds nothing.
- */
+/** The seller's own shop, even closed. Throws `forbidden` for another's, `not_found` where a visitor finds nothing. */
 export async function requireOwnShop(db: Db, handle: string, accountId: string): Promise<ShopRow> {
   const row = await findAnyShop(db, handle.toLowerCase());
   if (row?.shop_id === accountId) return row;
   throw new AppError(row && isOpenShop(row) ? 'forbidden' : 'not_found');
 }
 
-/** A shop whose owner is asking. */
 export interface OwnShop {
   shopId: string;
   handle: string;
 }
 
-/**
- * The shop of a call's address when it is the caller's own. Throws `not_found`, and `forbidden` for everybody else's.
- */
+/** Throws `not_found`, and `forbidden` for another seller's. */
 export async function ownShopOf(db: Db, request: FastifyRequest<{ Params: { handle: string } }>): Promise<OwnShop> {
   const handle = request.params.handle.toLowerCase();
   const shopId = await findShopId(db, handle);

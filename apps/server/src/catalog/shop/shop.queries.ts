@@ -51,10 +51,7 @@ export const openShopIdSql = `select s.shop_id ${fromShops} where s.handle = $1 
 const openShopVersionSql = `select s.version ${fromShops} where s.handle = $1 and ${isOpen}`;
 const openHandleSql = `select s.handle ${fromShops} where s.shop_id = $1 and ${isOpen}`;
 
-/**
- * The shop of a stored handle as visitors may find it, or null. One that is about to be deleted, suspended or not yet
- * checked is closed.
- */
+/** Null for a shop that is about to be deleted, suspended or not yet checked. */
 export async function findShop(db: Db | Trx, handle: string): Promise<ShopRow | null> {
   const { rows } = await db.executeQuery<ShopRow>(CompiledQuery.raw(openShopSql, [handle]));
   return rows[0] ?? null;
@@ -83,13 +80,11 @@ export async function findShopId(db: Db | Trx, handle: string): Promise<string |
   return row?.shop_id ?? null;
 }
 
-/** The shop of a handle if visitors may find it. */
 export async function findOpenShopId(db: Db | Trx, handle: string): Promise<string | null> {
   const { rows } = await db.executeQuery<{ shop_id: string }>(CompiledQuery.raw(openShopIdSql, [handle]));
   return rows[0]?.shop_id ?? null;
 }
 
-/** The handle of a shop if visitors may find it. */
 export async function findOpenHandle(db: Db, shopId: string): Promise<string | null> {
   const { rows } = await db.executeQuery<{ handle: string }>(CompiledQuery.raw(openHandleSql, [shopId]));
   return rows[0]?.handle ?? null;

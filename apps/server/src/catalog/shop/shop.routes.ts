@@ -17,7 +17,7 @@ export function shopRoutes(api: HttpServer, catalog: CatalogContext): void {
     const handle = request.params.handle.toLowerCase();
     const row = await findAnyShop(db, handle);
     const isOwner = row !== null && findSeller(request)?.accountId === row.shop_id;
-    // About to be deleted, suspended, or with a handle that TikTok has not shown: as if it had never been.
+    // A closed shop answers as if it had never been.
     if (row && !isOpenShop(row) && !isOwner) throw new AppError('not_found');
     if (!row && !(await catalog.isHandleOnTikTok(handle, request.ip))) throw new AppError('not_found');
     const shop = row ? toShop(row, publicOrigin()) : fallbackShop(handle, publicOrigin());

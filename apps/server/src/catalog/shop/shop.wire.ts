@@ -6,12 +6,10 @@ import { previewUrl } from '#server/platform/images/sizes.ts';
 import { nameToShow } from '#server/platform/names/nickname.ts';
 import type { ShopRow } from './shop.queries.ts';
 
-/**
- * A well-known handle could be misused before its owner has proven it: followers from here on, or TikTok's own tick.
- */
+/** From so many followers on, or with TikTok's tick, a handle could be misused before it is proven. */
 const wellKnownFollowers = 10_000;
 
-/** What anybody may see. Tick and followers only belong to a shop whose owner has proven the handle. */
+/** Tick and followers only belong to a shop whose owner has proven the handle. */
 export function toShop(row: ShopRow, publicOrigin: string): Shop {
   const confirmed = row.confirmed_at !== null;
   const phoneNumber = chatAllowed(row) ? row.whatsapp_number : null;
@@ -38,7 +36,7 @@ export function toShop(row: ShopRow, publicOrigin: string): Shop {
 
 function chatAllowed(row: ShopRow): boolean {
   if (row.confirmed_at !== null) return true;
-  // Without TikTok's id nobody has read the account yet: it could be anybody's.
+  // Without TikTok's id the account was never read: it could be any.
   return row.tiktok_user_id !== null && !row.is_verified && row.follower_count <= wellKnownFollowers;
 }
 
@@ -56,7 +54,6 @@ export function toPageShop(
   };
 }
 
-/** The owner sees the own number and the true status. */
 export function toOwnerShop(
   row: ShopRow,
   counts: OwnerShop['counts'],
@@ -70,10 +67,7 @@ export function previewAddress(hash: string | null, publicOrigin: string): strin
   return hash ? publicOrigin + previewUrl(hash) : null;
 }
 
-/**
- * What is said of a handle that has no shop but that TikTok knows: the specified fallback, so that callers can show
- * something true.
- */
+/** The specified answer for a handle that has no shop but that TikTok knows. */
 export function fallbackShop(handle: string, publicOrigin: string): Shop {
   return {
     shopId: '',

@@ -3,10 +3,7 @@ import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { announce } from '#server/platform/realtime/events.ts';
 
-/**
- * Closes the shop for visitors. `message` is what its owner reads; a second time changes only that. Answers since when
- * it is suspended.
- */
+/** `message` is for its owner; a second time changes only that. Answers since when it is suspended. */
 export async function suspendShop(trx: Trx, shopId: string, message: string, now: Date): Promise<Date> {
   await lockShop(trx, shopId);
   const { suspended_at: since } = await trx
@@ -36,16 +33,13 @@ export async function restoreShop(trx: Trx, shopId: string): Promise<Date | null
   return row.suspended_at;
 }
 
-/**
- * What pauses while a shop is suspended: importing and adding. What is there can be changed, so that its owner can put
- * right what was wrong.
- */
+/** A suspended shop imports and adds nothing; its owner may change what is there. */
 export async function requireNotSuspended(db: Db | Trx, shopId: string): Promise<void> {
   const row = await db.selectFrom('shops').select('suspended_message').where('shop_id', '=', shopId).executeTakeFirst();
   refuseSuspended(row?.suspended_message ?? null);
 }
 
-/** The same for whoever has read the message already; null is a shop that is not suspended. Throws `shop_suspended`. */
+/** The same for a message that was read before; null is a shop that is not suspended. Throws `shop_suspended`. */
 export function refuseSuspended(message: string | null): void {
   if (message !== null)
     throw new AppError('shop_suspended', {

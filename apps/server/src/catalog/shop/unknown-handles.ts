@@ -2,15 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { addressKey, type DatabaseLimits, limitRule } from '#server/platform/http/database-limits.ts';
 import { isOnTikTok, type TikTokContext } from '#server/tiktok/tiktok.service.ts';
 
-/** Nobody may use us to ask TikTok often for handles that have no shop. */
+/** Limits asking TikTok for handles without a shop. */
 const byAddress = limitRule('unknown-shop', { free: 10, windowSeconds: 600, delaySeconds: [60, 600] });
 
 const knownForMs = 5 * 60_000;
 
-/**
- * Whether TikTok knows a handle that has no shop here. Answers are kept for five minutes, so that a broken link on a
- * busy page costs TikTok one request; that TikTok cannot be read is not kept. Throws `rate_limited`.
- */
+/** Whether TikTok knows a handle without a shop. No answer of TikTok is not kept. Throws `rate_limited`. */
 export function createHandleLookup(deps: {
   tiktok: Pick<TikTokContext, 'visitorSources'>;
   limits: DatabaseLimits;

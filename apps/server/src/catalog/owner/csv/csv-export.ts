@@ -18,10 +18,7 @@ const formerHolders = 'Made before you proved this shop. Check it before you sho
 
 type Counts = Map<string, Partial<Record<'view' | 'whatsapp' | 'tiktok', number>>>;
 
-/**
- * All products of a shop as CSV (RFC 4180, UTF-8 with BOM), by number. Read in batches, so that a large shop costs no
- * more memory than a small one; the first batch is read before anything is answered.
- */
+/** All products as CSV (RFC 4180, UTF-8 with BOM), in batches; the first is read before the answer starts. */
 export async function exportProducts(catalog: CatalogContext, shop: OwnShop): Promise<AsyncGenerator<string>> {
   const first = await readBatch(catalog.db, shop, 0);
   return writeBatches(catalog, shop, first);

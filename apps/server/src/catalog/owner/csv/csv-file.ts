@@ -19,10 +19,7 @@ export interface CsvFile {
 /** Far more than a shop of TikTok videos has; 1 MB of short lines would be half a million. */
 const maxCsvRows = 5000;
 
-/**
- * Reads the file as spreadsheets save it. Throws `invalid_request` when it is no CSV, has no column with the numbers or
- * too many rows.
- */
+/** Reads the file as spreadsheets save it. Throws `invalid_request` without numbers or with too many rows. */
 export async function readCsvFile(bytes: Buffer): Promise<CsvFile> {
   const file = await readCsv(decode(bytes), {
     isHeader: (cells) => numberIn(cells) >= 0,

@@ -25,32 +25,30 @@ export interface CsvOutcome {
 /** Fifteen lists an hour, each looked at before it is taken. One of them may write thousands of rows. */
 const csvByAccount = limitRule('csv_account', { free: 30, windowSeconds: 3600, delaySeconds: [60, 600] });
 
-/** More than anybody mends at once; the answer is kept for a repeated call. */
+/** The answer is kept for a repeated call. */
 const maxErrors = 200;
 
-/** Much longer than any column takes; to tidy up a long list of tags takes as long as a page. */
+/** Much longer than any column takes. */
 const maxCellLetters = 1000;
 
 /** Rows that are read before other requests have their turn. */
 const rowsAtOnce = 10;
 
-/** Rows in one transaction: well within its time, and few enough commits. */
+/** Rows in one transaction. */
 const batchSize = 50;
 
 interface NumberedRow extends CsvRow {
   number: number;
 }
 
-/** Whether a seller's file may come, before any of it is read. Throws `subscription_expired` and `rate_limited`. */
+/** Before any of the file is read. Throws `subscription_expired` and `rate_limited`. */
 export async function admitCsv(catalog: CatalogContext, shopId: string): Promise<void> {
   await requireRunning(catalog, { shopId });
   await catalog.limits.take(csvByAccount, shopId);
 }
 
 /**
- * Takes the edited file in: each row is found by its number, only cells that differ from what the product shows are
- * written and become the owner's. A row with a mistake is named and left out as a whole; the others are taken. With
- * `dryRun` nothing is written. Throws `invalid_request` for a file that cannot be read or is too long.
+ * Writes the cells that differ. A row with a mistake is left out and named. Throws `invalid_request` for a bad file.
  */
 export async function importProducts(
   catalog: CatalogContext,
@@ -70,7 +68,7 @@ export async function importProducts(
   return { ...outcome, errors: firstErrors(outcome.errors) };
 }
 
-/** The mistakes in the order of the file; of too many the last one says how many more there are. */
+/** In the order of the file; of too many the last one says how many more there are. */
 function firstErrors(errors: CsvRowError[]): CsvRowError[] {
   const inOrder = errors.toSorted((left, right) => left.line - right.line);
   const next = inOrder[maxErrors - 1];

@@ -18,17 +18,13 @@ const photosByAccount = limitRule('photos', { free: 200, windowSeconds: 24 * 360
 
 const accepted = new Set(['jpeg', 'png', 'webp']);
 
-/** Whether a seller's photo may come, before any of it is read. Throws `subscription_expired` and `rate_limited`. */
+/** Before any of the photo is read. Throws `subscription_expired` and `rate_limited`. */
 export async function admitPhoto(catalog: CatalogContext, shopId: string): Promise<void> {
   await requireRunning(catalog, { shopId });
   await catalog.limits.take(photosByAccount, shopId);
 }
 
-/**
- * Takes in a photo that the seller sent: what is stored are new JPEG and WebP files without any metadata, so no place
- * and no device goes out with them. It waits for a day for its product; the same photo sent again is the same upload.
- * Throws `unsupported_media_type`, and `invalid_request` for what is no usable photo.
- */
+/** Stores a photo, without metadata, for a day. Throws `unsupported_media_type`, `invalid_request`. */
 export async function uploadPhoto(catalog: CatalogContext, shop: OwnShop, bytes: Buffer) {
   if (!accepted.has(sniffFormat(bytes) ?? ''))
     throw new AppError('unsupported_media_type', { message: 'Please choose a JPEG, PNG or WebP photo.' });

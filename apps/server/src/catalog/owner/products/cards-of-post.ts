@@ -6,9 +6,7 @@ import { AppError, fieldError } from '#server/platform/errors.ts';
 import { type OwnerProductRow, requireOwnerProduct } from './owner-products.queries.ts';
 
 /**
- * Joins a card into another one of its post, takes it out again, or says whether it needs the caption. Said twice it
- * changes nothing more. Answers the other cards that changed. The shop must be locked. Throws `invalid_request` naming
- * the field, `conflict` for what another tab or an import has changed meanwhile.
+ * Joins or takes out a card of a locked shop; answers the others that changed. Throws `invalid_request`, `conflict`.
  */
 export async function placeAmongCards(
   trx: Trx,
@@ -67,10 +65,7 @@ async function requireJoinable(trx: Trx, shopId: string, row: OwnerProductRow, i
     });
 }
 
-/**
- * Shows the cards of a live post that its caption names, that were split off, or that show such a card, and no others,
- * as the import does. Answers those that changed.
- */
+/** As the import does: shows cards that are named, split off or show such a card. Answers those that changed. */
 async function showWanted(trx: Trx, shopId: string, postId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ video_id: string }>`
     update products p set gone_at = case when w.is_wanted then null else ${now}::timestamptz end, updated_at = now()

@@ -18,10 +18,7 @@ import { askedPrice } from './why-no-price.ts';
 /** What stays possible without a running subscription: a buyer must not order what is gone. */
 const alwaysAllowed = new Set(['availability', 'hidden']);
 
-/**
- * Writes what the owner changed of one product; buyers see it at once. Throws `not_found`, `invalid_request` naming the
- * field, and `subscription_expired` for all but selling out and hiding.
- */
+/** Throws `not_found`, `invalid_request`, and `subscription_expired` for all but selling out and hiding. */
 export async function updateProduct(
   catalog: CatalogContext,
   shop: OwnShop,
@@ -62,10 +59,7 @@ export async function writeChanges(
   if (row.from_former_holder && body.hidden === false) await announce(trx, { type: 'visibility_changed', shopId });
 }
 
-/**
- * What follows from every change of products: visitors' pages are made anew, open ones are told, previews are drawn
- * again.
- */
+/** Follows every change of products. */
 export async function afterChange(
   { jobs }: CatalogContext,
   trx: Trx,
@@ -79,10 +73,7 @@ export async function afterChange(
 
 const questionHasChanged = 'This question has changed. Please look at the product again.';
 
-/**
- * The columns that a change writes: those of the fields that it names and no others, so that two tabs do not undo each
- * other. Throws `invalid_request` naming the field.
- */
+/** Only columns of the named fields, so two tabs do not undo each other. Throws `invalid_request` naming the field. */
 export function changedColumns(row: OwnerProductRow, body: UpdateProductBody): ProductColumns {
   const set: ProductColumns = {};
   for (const field of body.reset ?? []) {
@@ -106,10 +97,7 @@ export function changedColumns(row: OwnerProductRow, body: UpdateProductBody): P
   return set;
 }
 
-/**
- * What was in question becomes the owner's. Said again, it changes nothing; said of something else than what is in
- * question now, as an old tab may, it throws `conflict`.
- */
+/** The confirmed values become the owner's. Throws `conflict` when the question has changed, as in an old tab. */
 function confirmedColumns(row: OwnerProductRow, body: UpdateProductBody): ProductColumns {
   const { title, price } = body.confirm ?? {};
   const isNamedTwice = (field: 'title' | 'price') => body[field] !== undefined || body.reset?.includes(field);

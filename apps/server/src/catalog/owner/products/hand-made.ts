@@ -16,11 +16,7 @@ import { findOwnerProduct } from './owner-products.queries.ts';
 import { readOwnProduct } from './read-own-products.ts';
 import { cleanDescription, cleanSizes, cleanTags, cleanTitle } from './typed-values.ts';
 
-/**
- * Makes a product without a video, with the shop's next number and with photos that were uploaded before. Throws
- * `subscription_expired`, `shop_suspended` and `invalid_request` naming the field, also for a photo that is not the
- * seller's own or is gone.
- */
+/** Makes a product of uploaded photos. Throws `subscription_expired`, `shop_suspended`, `invalid_request`. */
 export async function createByHand(
   catalog: CatalogContext,
   shop: OwnShop,
@@ -60,11 +56,7 @@ export async function createByHand(
   });
 }
 
-/**
- * Deletes a product that was made by hand; its photos go with it, what it sold stays in the figures. Deleted twice it
- * is deleted. Throws `conflict` for a product from TikTok (its video would bring it back), `not_found`,
- * `subscription_expired`.
- */
+/** Sales stay in the figures. Throws `conflict` for one from TikTok, `not_found`, `subscription_expired`. */
 export async function deleteHandMade(catalog: CatalogContext, shop: OwnShop, videoId: string): Promise<void> {
   await requireRunning(catalog, shop);
   await inTransaction(catalog.db, 'catalog.delete-hand-made', async (trx) => {
@@ -87,7 +79,7 @@ export async function deleteHandMade(catalog: CatalogContext, shop: OwnShop, vid
 
 const idLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** `p` and 12 characters: 62 random bits, so no two shops meet and nobody guesses one. */
+/** `p` and 12 characters, 62 random bits: unique and not to be guessed. */
 function newProductId(): string {
   return `p${Array.from({ length: 12 }, () => idLetters[randomInt(idLetters.length)]).join('')}`;
 }

@@ -12,10 +12,7 @@ import { readOwnProduct } from './read-own-products.ts';
 /** Between neighbours without room: a second in a number that is the posting date's milliseconds. */
 const gap = 1000;
 
-/**
- * Moves a product in front of another one, or to the end. Pinned products move among pinned ones, the others among
- * themselves. Throws `not_found`, `invalid_request` when the other one is not of the same kind or not there.
- */
+/** Moves a product in front of one that is pinned alike, or to the end. Throws `not_found`, `invalid_request`. */
 export async function moveProduct(
   catalog: CatalogContext,
   shop: OwnShop,

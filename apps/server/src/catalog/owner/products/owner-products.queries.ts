@@ -49,21 +49,17 @@ interface OwnerListKey extends ListKey {
   needsReview: boolean;
 }
 
-/** The opaque `lastKey` of the wire. */
 function encodeKey({ needsReview, ...key }: OwnerListKey): string {
   return `${needsReview ? 'y' : 'n'}${encodeListKey(key)}`;
 }
 
-/** Null for anything that `encodeKey` did not make, and for another order than the one asked for. */
+/** Null for another order than the one asked for, and for nonsense. */
 function decodeKey(text: string, sort: ListKey['sort']): OwnerListKey | null {
   const key = /^[yn]/.test(text) ? decodeListKey(text.slice(1), sort) : null;
   return key && { ...key, needsReview: text.startsWith('y') };
 }
 
-/**
- * One page of all that a shop has. Products that need a review come first while everything is listed in its usual order;
- * a product that was searched for by its number comes before all. An unreadable `lastKey` is answered with null.
- */
+/** A searched number comes first, then what needs a review. Null for an unreadable `lastKey`. */
 export async function listOwnerProducts(
   db: Db,
   shopId: string,
@@ -116,7 +112,7 @@ export async function findOwnerProduct(db: Db | Trx, shopId: string, videoId: st
   return row ?? null;
 }
 
-/** The same. Throws `not_found`. */
+/** Throws `not_found`. */
 export async function requireOwnerProduct(db: Db | Trx, shopId: string, videoId: string): Promise<OwnerProductRow> {
   const row = await findOwnerProduct(db, shopId, videoId);
   if (!row) throw new AppError('not_found');

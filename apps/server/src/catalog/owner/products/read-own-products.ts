@@ -13,7 +13,7 @@ import {
 } from './owner-products.queries.ts';
 import { reviewReasons } from './why-no-price.ts';
 
-/** All that the shop has, page by page. Throws `invalid_request` for a `lastKey` that is not of this list. */
+/** Throws `invalid_request` for a `lastKey` that is not of this list. */
 export async function readOwnProducts(
   { db, publicOrigin }: CatalogContext,
   { shopId, handle }: OwnShop,
@@ -43,7 +43,6 @@ export async function readOwnProduct(
   return toOwnerProduct(await requireOwnerProduct(trx, shopId, videoId), handle, publicOrigin());
 }
 
-/** A product as its owner sees it. */
 function toOwnerProduct(row: OwnerProductRow, handle: string, publicOrigin: string): OwnerProduct {
   const needs = reviewReasons(row);
   return {

@@ -19,9 +19,8 @@ const maxShown = 12;
 const highestSuffix = 9999;
 
 /**
- * Makes one more product of a product's post, under the title that its owner types, with all pictures of the post. It
- * stays whatever the caption names. Throws `not_found`, `conflict` where there is no post or no room,
- * `subscription_expired`, `shop_suspended`, `invalid_request` naming the field.
+ * Makes one more product of a post. Throws `not_found`, `conflict`, `subscription_expired`, `shop_suspended`,
+ * `invalid_request`.
  */
 export async function splitProduct(
   catalog: CatalogContext,

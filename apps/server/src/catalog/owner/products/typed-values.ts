@@ -8,28 +8,23 @@ export function oneLine(text: string): string {
   return text.toWellFormed().replace(/\s+/g, ' ').replace(invisible, '').normalize('NFC').trim();
 }
 
-/** A title as it is stored; one that nobody could read is refused. */
+/** A title as it is stored; without a letter or digit it is refused. */
 export function cleanTitle(text: string): string {
   const title = oneLine(text);
   if (!/[\p{L}\p{N}]/u.test(title)) throw fieldError('title', 'Please enter a title.');
   return title;
 }
 
-/** A description as it is stored: lines without anything invisible, one below the other. */
 export function cleanDescription(text: string | null): string {
   const lines = (text ?? '').split(/[\r\n\u0085\u2028\u2029]+/);
   return lines.map(oneLine).filter(Boolean).join('\n');
 }
 
-/**
- * Tags in lower case, without `#`, each once; commas and semicolons part them in the CSV file and so cannot stand in
- * one.
- */
+/** Tags in lower case, each once; commas and semicolons separate them in the CSV file. */
 export function cleanTags(tags: string[]): string[] {
   return eachOnce(tags.map((tag) => oneLine(tag.replace(/[,;]/g, ' ')).replace(/^#+/, '').trim().toLowerCase()));
 }
 
-/** Sizes each once, in the order given. */
 export function cleanSizes(sizes: string[]): string[] {
   return eachOnce(sizes.map((size) => oneLine(size.replace(/;/g, ' '))));
 }

@@ -8,7 +8,6 @@ import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { markSold, takeSaleBack } from './sales.ts';
 
-/** "Sold one" and its Undo. */
 export function salesRoutes(api: HttpServer, catalog: CatalogContext): void {
   // More than anyone sells by hand; it keeps a script from filling the table.
   const limits = [perAccount(limitRule('sales', { free: 2000, windowSeconds: 24 * 3600, delaySeconds: [60, 3600] }))];

@@ -5,10 +5,7 @@ import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 
-/**
- * Notes one piece as sold at the product's price of now. How many were sold is the owner's alone, so no page changes.
- * Throws `not_found`.
- */
+/** Only the owner sees how many were sold, so no page changes. Throws `not_found`. */
 export async function markSold(
   catalog: CatalogContext,
   shop: OwnShop,
@@ -32,7 +29,7 @@ export async function markSold(
   });
 }
 
-/** Takes a sale back; taken back twice it is taken back. Throws `not_found` when the shop has no such product. */
+/** Can be repeated. Throws `not_found` when the shop has no such product. */
 export async function takeSaleBack(
   catalog: CatalogContext,
   shop: OwnShop,
