@@ -9,8 +9,6 @@ import { exportRoute } from './export/export.routes.ts';
 import { passwordRoute } from './password/password.routes.ts';
 import { phoneRoutes } from './phone/phone.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
-import { phoneAccountRoutes } from './settings/phone-account.routes.ts';
-import { profileRoutes } from './settings/profile.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { signInRoute } from './sign-in/sign-in.routes.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
@@ -20,9 +18,7 @@ const rooms = [
   signUpRoutes,
   signInRoute,
   sessionsRoutes,
-  profileRoutes,
   phoneRoutes,
-  phoneAccountRoutes,
   ownershipRoutes,
   claimsRoutes,
   passwordRoute,

@@ -14,14 +14,13 @@ export async function isSignUp({ db }: AccountsContext, signUpId: string): Promi
 }
 
 /** Answers the masked number. Throws `not_found`, `handle_taken`, what `sendCode` throws. */
-export async function resendSignUpCode(
+export function resendSignUpCode(
   context: AccountsContext,
   signUpId: string,
   ip: string,
   within: Within,
 ): Promise<string> {
-  const { phone, handle } = await requireSignUp(context, signUpId);
-  return send(context, { signUpId, phone, handle, ip }, within);
+  return send(context, { signUpId, ip }, within);
 }
 
 /** Sends the code to a corrected number. Throws `conflict`, `invalid_request`, what `resendSignUpCode` throws. */
@@ -32,25 +31,21 @@ export async function correctSignUpNumber(
   ip: string,
   within: Within,
 ): Promise<string> {
-  const phone = requireCodeNumber(typedNumber);
-  const { handle } = await requireSignUp(context, signUpId);
-  return send(context, { signUpId, phone, handle, ip }, within);
-}
-
-async function requireSignUp(context: AccountsContext, signUpId: string): Promise<{ phone: string; handle: string }> {
-  requireSms(context);
-  const signUp = await findPhoneSignUp(context.db, signUpId);
-  if (!signUp) throw new AppError('not_found');
-  if (await findShopByHandle(context.db, signUp.handle))
-    throw new AppError('handle_taken', { message: 'Somebody else has now opened a shop for this handle.' });
-  return signUp;
+  return send(context, { signUpId, ip, newPhone: requireCodeNumber(typedNumber) }, within);
 }
 
 async function send(
   context: AccountsContext,
-  { signUpId, phone, handle, ip }: { signUpId: string; phone: string; handle: string; ip: string },
+  { signUpId, ip, newPhone }: { signUpId: string; ip: string; newPhone?: string },
   within: Within,
 ): Promise<string> {
+  requireSms(context);
+  const signUp = await findPhoneSignUp(context.db, signUpId);
+  if (!signUp) throw new AppError('not_found');
+  const { handle } = signUp;
+  if (await findShopByHandle(context.db, handle))
+    throw new AppError('handle_taken', { message: 'Somebody else has now opened a shop for this handle.' });
+  const phone = newPhone ?? signUp.phone;
   const asked = { purpose: 'sign_up', phone, boundTo: handle, asker: null, isOwn: false, ip } as const;
   const { codeDelivery } = await sendCode(context, asked, async (trx, now) => {
     const moved = await movePhoneSignUp(trx, signUpId, { phone, now });

@@ -1,5 +1,6 @@
 import type { OwnerProof } from '@app/contracts/account-settings.schemas';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import { updateAccount } from '#server/accounts/accounts.queries.ts';
 import { withOwnProof } from '#server/accounts/password/own-proof.ts';
 import { cancelPrompts } from '#server/billing/billing.service.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
@@ -50,14 +51,17 @@ async function markDeletion(trx: Trx, seller: Seller, now: Date): Promise<{ dele
 }
 
 /** Opens the shop again. Throws `conflict` once the time is over, and for an account that can have no address. */
-export async function takeDeletionBack(context: AccountsContext, seller: Seller): Promise<{ deletionDueAt: null }> {
+export async function takeDeletionBack(
+  context: AccountsContext,
+  { accountId }: Seller,
+): Promise<{ deletionDueAt: null }> {
   await inTransaction(context.db, 'take deletion back', async (trx) => {
     const now = context.clock.now();
     const row = await trx
       .selectFrom('accounts')
       .innerJoin('shops', 'shops.shop_id', 'accounts.account_id')
       .select(['deletion_due_at', 'proven_tiktok_id', 'shops.tiktok_user_id', 'shops.detached_at'])
-      .where('account_id', '=', seller.accountId)
+      .where('account_id', '=', accountId)
       .forNoKeyUpdate('accounts')
       .executeTakeFirst();
     if (!row) throw new AppError('session_ended');
@@ -68,14 +72,10 @@ export async function takeDeletionBack(context: AccountsContext, seller: Seller)
     // Its rows may be going already.
     if (row.deletion_due_at <= now)
       throw new AppError('conflict', { message: 'The 7 days are over. Your account is being deleted.' });
-    await trx
-      .updateTable('accounts')
-      .set({ deletion_due_at: null })
-      .where('account_id', '=', seller.accountId)
-      .execute();
-    await recordEvent(trx, { accountId: seller.accountId, kind: 'deletion_taken_back', now });
-    await bumpShop(trx, seller.accountId);
-    await announce(trx, { type: 'visibility_changed', shopId: seller.accountId });
+    await updateAccount(trx, accountId, { deletion_due_at: null });
+    await recordEvent(trx, { accountId, kind: 'deletion_taken_back', now });
+    await bumpShop(trx, accountId);
+    await announce(trx, { type: 'visibility_changed', shopId: accountId });
   });
   return { deletionDueAt: null };
 }

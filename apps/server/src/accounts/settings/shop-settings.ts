@@ -1,5 +1,6 @@
 import type { ShopSettings, UpdateShopSettingsBody } from '@app/contracts/account-settings.schemas';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import { updateAccount } from '#server/accounts/accounts.queries.ts';
 import { bumpShop, enqueuePreviews, requireOwnShop } from '#server/catalog/catalog.service.ts';
 import { lockLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
@@ -34,7 +35,7 @@ export async function updateShopSettings(
     const answered = callsAllowed !== undefined && (await allowCalls(trx, shopId, callsAllowed));
     const named = displayName !== undefined && (await nameShop(trx, shopId, displayName));
     if (answered || named) await bumpShop(trx, shopId);
-    if (renewalSms !== undefined) await switchReminders(trx, shopId, renewalSms);
+    if (renewalSms !== undefined) await updateAccount(trx, shopId, { renewal_sms: renewalSms });
     if (named) await enqueuePreviews(context.ingestion.jobs, trx, shopId);
   });
   return readSettings(db, shopId, clock.now());
@@ -50,10 +51,6 @@ async function allowCalls(trx: Trx, shopId: string, callsAllowed: boolean): Prom
     .returning('account_id')
     .executeTakeFirst();
   return changed !== undefined;
-}
-
-async function switchReminders(trx: Trx, shopId: string, renewalSms: boolean): Promise<void> {
-  await trx.updateTable('accounts').set({ renewal_sms: renewalSms }).where('account_id', '=', shopId).execute();
 }
 
 /** False when it had this name before. */
@@ -81,8 +78,9 @@ async function readSettings(db: Db, accountId: string, now: Date): Promise<ShopS
       'a.calls_allowed',
       'a.renewal_sms',
       'a.login_phone',
+      'a.password_hash',
+      'a.deletion_due_at',
     ])
-    .select(['a.password_hash', 'a.deletion_due_at'])
     .where('a.account_id', '=', accountId)
     .executeTakeFirst();
   if (!row) throw new AppError('session_ended');

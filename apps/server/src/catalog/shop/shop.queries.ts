@@ -51,27 +51,24 @@ export const openShopIdSql = `select s.shop_id ${fromShops} where s.handle = $1 
 const openShopVersionSql = `select s.version ${fromShops} where s.handle = $1 and ${isOpen}`;
 const openHandleSql = `select s.handle ${fromShops} where s.shop_id = $1 and ${isOpen}`;
 
-/** Null for a shop that is about to be deleted, suspended or not yet checked. */
-export async function findShop(db: Db | Trx, handle: string): Promise<ShopRow | null> {
-  const { rows } = await db.executeQuery<ShopRow>(CompiledQuery.raw(openShopSql, [handle]));
-  return rows[0] ?? null;
+async function first<Row>(db: Db | Trx, statement: string, value: string): Promise<Row | null> {
+  return (await db.executeQuery<Row>(CompiledQuery.raw(statement, [value]))).rows[0] ?? null;
 }
+
+/** Null for a shop that is about to be deleted, suspended or not yet checked. */
+export const findShop = (db: Db, handle: string) => first<ShopRow>(db, openShopSql, handle);
+
+/** The same, closed ones too: for a call that has to know its owner. */
+export const findAnyShop = (db: Db, handle: string) => first<ShopRow>(db, findAnyShopSql, handle);
 
 /** May visitors find it? */
 export function isOpenShop(row: Pick<ShopRow, 'deletion_due_at' | 'suspended_at' | 'handle_check'>): boolean {
   return row.deletion_due_at === null && row.suspended_at === null && row.handle_check === null;
 }
 
-/** The same, closed ones too: for a call that has to know its owner. */
-export async function findAnyShop(db: Db | Trx, handle: string): Promise<ShopRow | null> {
-  const { rows } = await db.executeQuery<ShopRow>(CompiledQuery.raw(findAnyShopSql, [handle]));
-  return rows[0] ?? null;
-}
-
 /** Which version of the shop visitors would find; null if they may find none. */
 export async function findOpenShopVersion(db: Db, handle: string): Promise<number | null> {
-  const { rows } = await db.executeQuery<{ version: number }>(CompiledQuery.raw(openShopVersionSql, [handle]));
-  return rows[0]?.version ?? null;
+  return (await first<{ version: number }>(db, openShopVersionSql, handle))?.version ?? null;
 }
 
 /** Whose handle it is, whether or not the shop is open. */
@@ -81,11 +78,9 @@ export async function findShopId(db: Db | Trx, handle: string): Promise<string |
 }
 
 export async function findOpenShopId(db: Db | Trx, handle: string): Promise<string | null> {
-  const { rows } = await db.executeQuery<{ shop_id: string }>(CompiledQuery.raw(openShopIdSql, [handle]));
-  return rows[0]?.shop_id ?? null;
+  return (await first<{ shop_id: string }>(db, openShopIdSql, handle))?.shop_id ?? null;
 }
 
 export async function findOpenHandle(db: Db, shopId: string): Promise<string | null> {
-  const { rows } = await db.executeQuery<{ handle: string }>(CompiledQuery.raw(openHandleSql, [shopId]));
-  return rows[0]?.handle ?? null;
+  return (await first<{ handle: string }>(db, openHandleSql, shopId))?.handle ?? null;
 }
