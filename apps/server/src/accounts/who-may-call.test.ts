@@ -12,7 +12,7 @@ beforeAll(async () => {
   await api.call('POST', '/auth/signout', { token: signedOut.accessToken });
   const live = await api.signUp('live.caller');
   Object.assign(tokens, {
-    nobody: undefined,
+    'a visitor': undefined,
     'an id token': live.idToken,
     'an expired token': expired.accessToken,
     'a signed-out seller': signedOut.accessToken,
@@ -21,11 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const callers = ['nobody', 'an id token', 'an expired token', 'a signed-out seller', 'a seller'];
+const callers = ['a visitor', 'an id token', 'an expired token', 'a signed-out seller', 'a seller'];
 const open = [200, 200, 200, 200, 200];
 /** A seller's own, read or written. */
 const own = [401, 401, 401, 401, 200];
-/** Open to everybody, and nobody was sent a code. */
+/** Open to all, and no code was sent. */
 const noCode = [400, 400, 400, 400, 400];
 
 // Sign-out last: it ends the seller's session.

@@ -5,7 +5,7 @@ import { testDatabaseUrl } from '#server/config.ts';
 import { waitsForALock } from '#server/platform/database/database.testing.ts';
 
 // The embedded database has one connection, so there nothing comes between.
-describe.runIf(testDatabaseUrl())('a claim and whoever holds the shop, on PostgreSQL', () => {
+describe.runIf(testDatabaseUrl())('a claim and another transaction that holds the shop, on PostgreSQL', () => {
   let api: AccountsApi;
   beforeAll(async () => {
     api = await openAccountsApi();

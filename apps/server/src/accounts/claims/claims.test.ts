@@ -66,7 +66,7 @@ test('a handle that cannot be one is refused in the specified words', async () =
   expect(body).toMatchObject({ code: 'invalid_request', message: 'Please enter a valid TikTok handle' });
 });
 
-test('whoever proves the bio takes the handle over: sessions, numbers and password of the impostor are gone', async () => {
+test('a seller who proves the bio takes the handle over: sessions, numbers and password of the impostor are gone', async () => {
   const impostor = await api.signUp('taken.handle', { isVerified: true, followerCount: 50_000 });
   const number = { phoneNumber: '+256772123456' };
   await api.call('PUT', '/auth/me', { token: impostor.accessToken, body: number });
@@ -186,7 +186,7 @@ test('without the code in the bio nothing changes', async () => {
   expect((await signIn('stays.mine', goodPassword)).status).toBe(200);
 });
 
-test("an account's own code does not complete somebody's claim, nor the code of another handle", async () => {
+test("an account's own code does not complete a stranger's claim, nor the code of another handle", async () => {
   const { accessToken } = await api.signUp('own.code');
   const own = await api.call('GET', '/auth/ownership', { token: accessToken });
   const claim = await open('own.code');

@@ -14,7 +14,7 @@ import { openTestService, type TestService, testPassword } from '#server/test/se
 import { leadToShops } from '#server/web-pages.ts';
 
 // An account belongs to the TikTok id that proved it; its handle is only an address. The TikTok here renames accounts
-// as the real one does: the id stays, and the old handle is free for somebody with another id.
+// as the real one does: the id stays, and the old handle is free for another id.
 let service: TestService;
 let handle: string;
 let newHandle: string;
@@ -96,7 +96,7 @@ test('an owner who renamed on TikTok takes plan, products and numbers along to t
   expect((await service.call<{ productCount: number }>('GET', `/shop/${newHandle}`)).body.data.productCount).toBe(2);
 });
 
-test('whoever takes the handle that a renamed owner left gets an account of their own and nothing of the other', async () => {
+test('a seller who takes the handle that a renamed owner left gets an account of their own and nothing of the other', async () => {
   const { accountId } = await aProvenSeller();
   service.tiktok.rename(handle, newHandle);
   service.tiktok.addSeller({ handle });
@@ -175,7 +175,7 @@ test('a detached seller is back with everything by proving the new handle', asyn
   expect((await service.call<{ productCount: number }>('GET', `/shop/${newHandle}`)).body.data.productCount).toBe(1);
 });
 
-test('a handle that a renamed shop left can be signed up only by whoever proves it', async () => {
+test('a handle that a renamed shop left can be signed up only with a proof of it', async () => {
   await aProvenSeller();
   service.tiktok.rename(handle, newHandle);
   await prove(newHandle);
@@ -239,7 +239,7 @@ test('of two proofs of one handle at once both get the same account, and of one 
   expect(answers.filter((answer) => answer.status !== 200).every((answer) => answer.status === 409)).toBe(true);
 });
 
-test('a renamed shop is found under its old address until somebody proves that handle; nobody keeps the answer', async () => {
+test('a renamed shop is found under its old address until another seller proves that handle; no cache keeps the answer', async () => {
   const { videoId } = await aProvenSeller();
   service.tiktok.rename(handle, newHandle);
   await prove(newHandle);
@@ -256,7 +256,7 @@ test('a renamed shop is found under its old address until somebody proves that h
       headers: { location: now, 'cache-control': 'no-store' },
       body: '',
     });
-  expect(await get('/shop/nobody.here')).toMatchObject({ status: 404 });
+  expect(await get('/shop/no.one.here')).toMatchObject({ status: 404 });
   service.tiktok.addSeller({ handle });
   await prove(handle);
   expect(await get(`/shop/${handle}`)).toMatchObject({ status: 404 });

@@ -73,7 +73,7 @@ const accountRows = () =>
   service.db.selectFrom('accounts').select('account_id').where('account_id', '=', shopId).execute();
 const isStored = (hash: string) => isImageStored(hash, service.app.services.imageStore);
 
-test('the shop closes at once for everybody but its owner, who can still sign in and see it', async () => {
+test('the shop closes at once for all but its owner, who can still sign in and see it', async () => {
   await aProduct(service.db, { shopId, handle });
   await service.db.updateTable('accounts').set({ confirmed_at: new Date() }).where('account_id', '=', shopId).execute();
   const stranger = await service.signUp(`stranger.${count}`);
@@ -165,7 +165,7 @@ test('an expired seller can ask for it, take it back and take the data along', a
   expect((await takeBack()).status).toBe(200);
 });
 
-test('after 7 days the account is gone with every row, and so are the pictures that nobody else shows', async () => {
+test('after 7 days the account is gone with every row, and so are the pictures that no other shop shows', async () => {
   const neighbour = await service.signUp(`neighbour.${count}`);
   const shared = { shopId: neighbour.user.id, handle: neighbour.user.handle };
   const own = await aPictured({ shopId, handle }, '#112233');

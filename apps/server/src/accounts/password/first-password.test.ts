@@ -17,7 +17,7 @@ const newPassword = 'Another-Tree-43';
 const change = (token: string, body: object) => api.call('PUT', '/auth/password', { token, body });
 const signIn = (handle: string, password: string) => calls.post('/password/signin', { handle, password });
 
-/** A seller who signed up by phone and has asked for a code to the own number. */
+/** A seller who signed up by phone and has asked for a code to their number. */
 async function aPhoneSeller(handle: string, phone: string) {
   const { accessToken: token, user } = await calls.signUpByPhone(handle, phone);
   await calls.post('/me/contact-codes', undefined, { token });

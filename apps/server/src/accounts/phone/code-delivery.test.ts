@@ -25,7 +25,7 @@ afterAll(async () => {
 const proven = '+256772500002';
 const ask = (phoneNumber: string) => service.call('POST', '/auth/signin', { body: { phoneNumber } });
 
-/** Asks for the code of a sign-up, to a number that nobody has proven. */
+/** Asks for the code of a sign-up, to a number that was never proven. */
 function signUp(handle: string, phoneNumber: string) {
   if (!service.tiktok.state().sellers.some((seller) => seller.handle === handle)) service.tiktok.addSeller({ handle });
   return service.call('POST', '/auth/signup', { body: { handle, phoneNumber } });
@@ -65,7 +65,7 @@ test('a code that may still arrive stays valid, and no second one is sent for a 
   expect(opened.status).toBe(201);
 });
 
-test("half of the day's messages are for numbers that sign in already: whoever types others cannot spend it", async () => {
+test("half of the day's messages are for numbers that sign in already: a stranger who types others cannot spend it", async () => {
   // Three of six went out above.
   const sent = provider.forms.length;
   expect((await signUp('too.late', '+256772500003')).body).toMatchObject({ code: 'code_delivery_failed' });

@@ -164,7 +164,7 @@ test('an address has fifty codes a day that were not brought back, and is then s
   expect(elsewhere.status).toBe(200);
 });
 
-test('whoever has a whole IPv6 network has no more than a hundred, from however many addresses', async () => {
+test('a caller with a whole IPv6 network has no more than a hundred, from however many addresses', async () => {
   const send = (phoneNumber: string, ip: string) => calls.post('/signin', { phoneNumber }, { ip });
   expect((await send('+256774100001', '2001:db8:5:1::1')).status).toBe(200);
   await api.db.updateTable('rate_limits').set({ points: 100 }).where('key', 'like', 'codes_network:tries%').execute();
@@ -173,7 +173,7 @@ test('whoever has a whole IPv6 network has no more than a hundred, from however 
   expect((await send('+256774300003', '2001:db8:106:3::1')).status).toBe(200);
 });
 
-test('whoever has a whole IPv4 block has no more than a hundred, either', async () => {
+test('a caller with a whole IPv4 block has no more than a hundred, either', async () => {
   const send = (phoneNumber: string, ip: string) => calls.post('/signin', { phoneNumber }, { ip });
   expect((await send('+256774500001', '203.0.113.1')).status).toBe(200);
   await api.db.updateTable('rate_limits').set({ points: 100 }).where('key', 'like', 'codes_network:tries%').execute();

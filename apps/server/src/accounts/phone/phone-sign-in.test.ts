@@ -39,7 +39,7 @@ test('the proven number signs in', async () => {
   expect(me.body.data.handle).toBe('signs.in');
 });
 
-test('the contact that buyers write to signs nobody in', async () => {
+test('the contact that buyers write to does not sign in', async () => {
   const { accessToken } = await api.signUp('contact.only');
   const phoneNumber = '+256772300002';
   await api.call('PUT', '/auth/me', { token: accessToken, body: { phoneNumber } });
@@ -65,7 +65,7 @@ test('a number that was changed after its code was sent signs in no more', async
   expect(answer.body.code).toBe('code_expired');
 });
 
-test('a forgotten password is set anew by the proven number: all sessions end and the contact counts as new', async () => {
+test('a forgotten password is set again by the proven number: all sessions end and the contact counts as new', async () => {
   const before = await calls.signUpWithBoth('forgot.it', '+256772300006');
   const answer = await recover('+256772300006');
   expect(answer.status).toBe(200);

@@ -83,7 +83,7 @@ test('a lost answer can be asked for again with the same key, the code being use
   expect(opened.status).toBe(201);
 });
 
-test('a sign-up that was not verified keeps nobody from the handle, and its code is worth nothing then', async () => {
+test('a sign-up that was not verified keeps no one from the handle, and its code is worth nothing then', async () => {
   api.tiktok.accounts.set('free.handle', { displayName: 'Free' });
   await calls.post('/signup', { handle: 'free.handle', phoneNumber: '+256772100005' });
   const code = calls.codeTo('+256772100005');

@@ -34,7 +34,7 @@ async function guess(stranger: Browser): Promise<void> {
   for (let tries = 0; tries < 6; tries += 1) await calls.post('/verify-signin', { phoneNumber: number, code: wrong });
 }
 
-/** All messages that the number has in a day for whoever asks. */
+/** All messages that the number has in a day for strangers. */
 async function spendTheDay(stranger: Browser): Promise<void> {
   for (let sent = 0; sent < 5; sent += 1) {
     expect((await ask(stranger)).status).toBe(200);
@@ -95,7 +95,7 @@ test('a browser that signed in before has messages of its own, five a day', asyn
   expect((await ask(owner)).body.message).toContain('all its codes for today');
 });
 
-test('who is signed in proves the own number, whatever strangers asked for and tried', async () => {
+test('a signed-in seller proves their number, whatever strangers asked for and tried', async () => {
   const stranger = calls.browser();
   await spendTheDay(stranger);
   await guess(stranger);
@@ -137,7 +137,7 @@ describe('a browser that signed in before and lost the cookie of its asking', ()
     expect((await post(done, { code: code ?? (await byOwner()), ...more })).status).toBe(200);
   });
 
-  test('has five tries an hour, also at a code that somebody else asked for', async () => {
+  test('has five tries an hour, also at a code that a stranger asked for', async () => {
     await ask(calls.browser());
     const code = calls.codeTo(number);
     const statuses: number[] = [];
@@ -148,11 +148,11 @@ describe('a browser that signed in before and lost the cookie of its asking', ()
   });
 });
 
-test('the newest message counts, too, whoever asked for it', async () => {
+test('the newest message counts, too, no matter who asked for it', async () => {
   const browser = calls.browser();
   await ask(browser);
   api.clock.advance(minuteMs);
-  // An administrator's is one that nobody's browser asked for.
+  // An administrator's is one that no browser asked for.
   await ask(calls.browser());
   expect((await bring(browser, calls.codeTo(number))).status).toBe(200);
 });
@@ -186,7 +186,7 @@ test('a made-up cookie brings no tries', async () => {
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
 });
 
-test('the cookie of whoever asks is for the accounts’ calls only, and lives for a day', async () => {
+test('the cookie of the asker is for the accounts’ calls only, and lives for a day', async () => {
   const answer = await calls.post('/signin', { phoneNumber: number });
   const [value, ...attributes] = String(answer.headers['set-cookie']).split('; ');
   expect(value).toMatch(/^dukalink_code=[\w-]{22}$/);
@@ -203,7 +203,7 @@ test('a browser whose answer was lost is known by the repetition as the one that
   expect(lost).toMatch(/^dukalink_code=[\w-]{22}$/);
 });
 
-test('whoever is refused leaves nothing behind, however many cookies are made up', async () => {
+test('a refused asker leaves nothing behind, however many cookies are made up', async () => {
   const count = async () =>
     Number(
       (

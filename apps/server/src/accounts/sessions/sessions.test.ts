@@ -39,7 +39,7 @@ test('a refresh gives new tokens that work', async () => {
   expect((await me(answer.body.data.accessToken)).body.data.handle).toBe('refresh.works');
 });
 
-test('a lost answer costs nobody the session: the old token gets another successor, the lost one is void', async () => {
+test('a lost answer does not cost the session: the old token gets another successor, the lost one is void', async () => {
   const { refreshToken } = await api.signUp('lost.refresh');
   const lost = await refreshed(refreshToken);
   const second = await refreshed(refreshToken);
@@ -77,7 +77,7 @@ test('two refreshes at once both get an answer, and exactly one of them goes on'
   expect(goesOn.sort()).toEqual([200, 401]);
 });
 
-test('a refresh token runs out after 30 days, each use begins them anew', async () => {
+test('a refresh token runs out after 30 days, which start again with each use', async () => {
   const { refreshToken } = await api.signUp('thirty.days');
   const dayMs = 24 * 60 * minuteMs;
   api.clock.advance(29 * dayMs);
@@ -158,7 +158,7 @@ test('tokens of another kind, key, algorithm or shape open nothing', async () =>
     await sign(claims, Buffer.from(testSecret)),
     await sign(claims, new Uint8Array([...ours, ...ours]), 'HS512'),
     await sign({ ...claims, aud: 'dukalink-web' }, ours),
-    await sign({ ...claims, iss: 'somebody' }, ours),
+    await sign({ ...claims, iss: 'a stranger' }, ours),
     await sign({ ...claims, sid: undefined }, ours),
     await sign({ ...claims, sid: 7 }, ours),
     'not.a.token',
@@ -168,7 +168,7 @@ test('tokens of another kind, key, algorithm or shape open nothing', async () =>
   expect((await me(await sign(claims, ours))).status).toBe(200);
 });
 
-test('a well signed token whose session belongs to somebody else cannot write', async () => {
+test('a well signed token whose session belongs to another account cannot write', async () => {
   const mine = await api.signUp('mixed.mine');
   const others = await api.signUp('mixed.others');
   const tokens = createTokens({ secret: testSecret, clock: api.clock });

@@ -87,7 +87,7 @@ test('password guesses by a stolen access token are limited like those at the si
   expect(statuses).toEqual([...Array.from({ length: 11 }, () => 403), 429]);
 });
 
-test('whoever guesses at the sign-in keeps no signed-in owner from the own settings', async () => {
+test('a stranger who guesses at the sign-in keeps no signed-in owner from their settings', async () => {
   const { accessToken: token } = await api.signUp('guessed.outside');
   await put(token, { phoneNumber: '+256772123456' });
   const signin = { handle: 'guessed.outside', password: 'Wrong-Password-1' };

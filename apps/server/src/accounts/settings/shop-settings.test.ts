@@ -64,7 +64,7 @@ test('buyers may call while the owner says so and there is a number, and the nam
   expect((await service.call('PUT', '/shop/named.shop/settings', { token, body: {} })).status).toBe(400);
 });
 
-test('reminders by SMS are switched off and on again, and nobody’s page changes by it', async () => {
+test('reminders by SMS are switched off and on again, and no page changes by it', async () => {
   const { accessToken: token } = owner;
   const version = () =>
     service.db.selectFrom('shops').select('version').where('shop_id', '=', owner.user.id).executeTakeFirstOrThrow();
@@ -177,10 +177,10 @@ test('a contact is new until the date, and no longer', async () => {
   expect((await settings()).body.data.contactNewUntil).toBeNull();
 });
 
-test('nobody but the owner reads or writes them', async () => {
+test('only the owner reads or writes them', async () => {
   expect((await settings(stranger.accessToken)).status).toBe(403);
   expect((await name('Hacked', stranger.accessToken)).status).toBe(403);
-  expect((await settings(owner.accessToken, 'nobody.here')).status).toBe(404);
+  expect((await settings(owner.accessToken, 'no.one.here')).status).toBe(404);
   expect((await service.call('GET', '/shop/named.shop/settings')).status).toBe(401);
   expect((await service.call('PUT', '/shop/named.shop/settings', { body: { displayName: 'x' } })).status).toBe(401);
   expect((await settings(owner.accessToken, 'NAMED.shop')).status).toBe(200);

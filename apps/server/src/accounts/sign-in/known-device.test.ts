@@ -35,7 +35,7 @@ async function closeToStrangers(handle: string, right = goodPassword): Promise<v
   expect((await signIn(handle, right, { ip: '10.3.0.3' })).status).toBe(429);
 }
 
-test('strangers who try passwords keep nobody out of a browser that signed in before', async () => {
+test('strangers who try passwords keep no one out of a browser that signed in before', async () => {
   await api.signUp('open.door');
   const cookie = await knownBrowser('open.door');
   await closeToStrangers('open.door');
@@ -65,7 +65,7 @@ test('every way to a session makes its browser a known one: signing up and renew
   expect((await signIn('every.way', goodPassword, { cookie: cookieOf(renewed) })).status).toBe(200);
 });
 
-test('the cookie signs nobody in, and has tries of its own that end', async () => {
+test('the cookie does not sign in, and has tries of its own that end', async () => {
   await api.signUp('stolen.cookie');
   const cookie = await knownBrowser('stolen.cookie');
   for (let tries = 1; tries <= 11; tries++)
@@ -123,7 +123,7 @@ test('a phone that two sellers share is known to both', async () => {
   }
 });
 
-test('claims of strangers at the same address keep no known browser from proving the handle anew', async () => {
+test('claims of strangers at the same address keep no known browser from proving the handle again', async () => {
   await api.signUp('forgot.it');
   const cookie = await knownBrowser('forgot.it');
   const claims = '/auth/ownership/claims';
@@ -143,7 +143,7 @@ test('claims of strangers at the same address keep no known browser from proving
   expect((await prove(claimId, { cookie })).status).toBe(200);
 });
 
-test('the addresses of one small network count as one: they use up nobody else’s tries', async () => {
+test('the addresses of one small network count as one: they use up no one else’s tries', async () => {
   await api.signUp('one.block');
   for (let host = 1; host <= 40; host += 1) await signIn('one.block', 'Wrong-Password-1', { ip: `10.8.0.${host}` });
   expect((await signIn('one.block', goodPassword, { ip: '10.8.0.99' })).status).toBe(429);

@@ -29,7 +29,7 @@ test('the right password opens a session of its own', async () => {
   expect((await api.call('POST', '/auth/refresh', refresh)).status).toBe(200);
 });
 
-test('nobody can tell from an answer or its work whether a handle has an account', async () => {
+test('no one can tell from an answer or its work whether a handle has an account', async () => {
   await api.signUp('no.password');
   await api.db
     .updateTable('accounts')

@@ -106,7 +106,7 @@ test('a sign-up that breaks midway leaves nothing and can be repeated', async ()
 });
 
 test('a handle that TikTok does not know gets no shop', async () => {
-  expect((await signup('nobody.here')).body).toEqual({
+  expect((await signup('no.one.here')).body).toEqual({
     success: false,
     code: 'handle_not_on_tiktok',
     message: 'Handle not found on TikTok',

@@ -91,7 +91,7 @@ test('a handle that TikTok then does not know stays closed, is said, and can be 
   expect((await me(made)).handleCheck).toBe('not_found');
   expect(await openFor(handle)).toEqual({ shop: 404, products: 404, live: null });
   const { next_import_at: later } = await importState(made);
-  expect(later.getTime() - service.clock.now().getTime(), 'nobody keeps TikTok busy with it').toBe(12 * 3600_000);
+  expect(later.getTime() - service.clock.now().getTime(), 'it does not keep TikTok busy').toBe(12 * 3600_000);
 
   const right = `right.${count}`;
   service.tiktok.addSeller({ handle: right, nickname: 'Right Name' });
@@ -126,7 +126,7 @@ test('a correction to a handle that is taken, or not on TikTok, or impossible, c
   const other = await service.signUp(`taken.${count}`);
   const made = await signUpUnanswered();
   expect((await correct(made, other.user.handle)).body.code).toBe('handle_taken');
-  expect((await correct(made, `nobody.${count}`)).body.code).toBe('handle_not_on_tiktok');
+  expect((await correct(made, `no.one.${count}`)).body.code).toBe('handle_not_on_tiktok');
   expect((await correct(made, '!!')).body.errors).toEqual([
     { field: 'handle', message: 'Please enter a valid TikTok handle' },
   ]);
@@ -175,7 +175,7 @@ test('what TikTok says of the former handle says nothing of the corrected one', 
   expect(await me(made)).toMatchObject({ handle: `later.${count}`, handleCheck: 'waiting' });
 });
 
-test('whoever proves the handle opens the shop', async () => {
+test('a seller who proves the handle opens the shop', async () => {
   const made = await signUpUnanswered();
   const { code } = (await service.call<{ code: string }>('GET', '/auth/ownership', { token: made.accessToken })).body
     .data;

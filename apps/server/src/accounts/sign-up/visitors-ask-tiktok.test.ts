@@ -31,7 +31,7 @@ async function gapsAhead(): Promise<{ host: number; queue: number }> {
 }
 
 test('sixty checks of one visitor are answered at once and reserve one moment of the imports’', async () => {
-  const answers = await Promise.all(Array.from({ length: 60 }, (_, tries) => validate(`nobody${tries}`, '10.3.0.1')));
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, tries) => validate(`unknown${tries}`, '10.3.0.1')));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   for (const { status, body } of answers.filter((answer) => answer.status !== 200))
     expect([status, body.code]).toEqual([503, 'handle_check_failed']);
@@ -39,7 +39,7 @@ test('sixty checks of one visitor are answered at once and reserve one moment of
 });
 
 test('an honest sign-up does not wait behind them: it goes on, and its handle is checked later', async () => {
-  await Promise.all(Array.from({ length: 60 }, (_, tries) => validate(`nobody${tries}`, '10.3.5.1')));
+  await Promise.all(Array.from({ length: 60 }, (_, tries) => validate(`unknown${tries}`, '10.3.5.1')));
   service.tiktok.addSeller({ handle: 'honest.seller' });
   const { user } = await signUp(
     service.app.services.accounts,
@@ -56,8 +56,8 @@ test('however many handles one network tries, a newcomer’s is looked at next',
     const ask = (handle: string, ip: string) =>
       quick.call<{ exists: boolean }>('POST', '/auth/validate-handle', { body: { handle }, ip });
     quick.tiktok.addSeller({ handle: 'honest.seller' });
-    await ask('nobody', '10.3.7.99');
-    const crowd = Array.from({ length: 60 }, (_, tries) => ask(`nobody${tries}`, `10.3.7.${tries}`));
+    await ask('unknown', '10.3.7.99');
+    const crowd = Array.from({ length: 60 }, (_, tries) => ask(`unknown${tries}`, `10.3.7.${tries}`));
     await Promise.race(crowd);
     const honest = await ask('honest.seller', '10.3.8.1');
     expect([honest.status, honest.body.data?.exists]).toEqual([200, true]);
@@ -67,40 +67,40 @@ test('however many handles one network tries, a newcomer’s is looked at next',
 });
 
 test('what strangers ask opens no circuit breaker, neither theirs nor the imports’', async () => {
-  await Promise.all(Array.from({ length: 20 }, (_, tries) => validate(`nobody${tries}`, `10.3.1.${tries}`)));
+  await Promise.all(Array.from({ length: 20 }, (_, tries) => validate(`unknown${tries}`, `10.3.1.${tries}`)));
   const { sources, visitorSources } = service.app.services.tiktok;
   for (const { breakers } of [sources, visitorSources])
     expect([...new Set(breakers().map(({ state }) => state))]).toEqual(['closed']);
 });
 
 test('one visitor’s tries do not count against another address', async () => {
-  for (let tries = 0; tries < 25; tries += 1) await validate(`nobody${tries}`, '10.3.2.1');
+  for (let tries = 0; tries < 25; tries += 1) await validate(`unknown${tries}`, '10.3.2.1');
   await sql`delete from request_gaps`.execute(service.db);
-  expect((await validate('nobody.else', '10.3.2.1')).body.code, 'its own is used up').toBe('handle_check_failed');
+  expect((await validate('unknown.else', '10.3.2.1')).body.code, 'its own is used up').toBe('handle_check_failed');
   expect(await gapsAhead()).toEqual({ host: 0, queue: 0 });
-  expect((await validate('nobody.else', '10.3.2.2')).status).toBe(200);
+  expect((await validate('unknown.else', '10.3.2.2')).status).toBe(200);
 });
 
 test('a visitor who closes the page gives the place back', async () => {
   const { server } = service.app;
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
-  await validate('nobody', '10.3.6.1');
-  // Somebody else's moment is over in four seconds: one place is left.
+  await validate('unknown', '10.3.6.1');
+  // The other visitor's moment is over in four seconds: one place is left.
   await sql`update request_gaps set free_at = now() + interval '4 seconds'`.execute(service.db);
   const visit = request({ port, path: '/api/v1/auth/validate-handle', method: 'POST' });
   visit.on('error', () => {});
   visit.setHeader('host', 'localhost:3000').setHeader('content-type', 'application/json');
   visit.end(JSON.stringify({ handle: 'leaves.soon' }));
   // This network asked before, so it is sent away while a newcomer stands there, and has the place when that one left.
-  await expect.poll(async () => (await validate('nobody.else', '10.3.6.1')).status).toBe(503);
+  await expect.poll(async () => (await validate('unknown.else', '10.3.6.1')).status).toBe(503);
   visit.destroy();
-  await expect.poll(async () => (await validate('nobody.else', '10.3.6.1')).status, { timeout: 6000 }).toBe(200);
+  await expect.poll(async () => (await validate('unknown.else', '10.3.6.1')).status, { timeout: 6000 }).toBe(200);
 });
 
 test('imports take the next moment after a visitor', async () => {
-  await validate('nobody', '10.3.4.1');
-  await validate('nobody.too', '10.3.4.2');
+  await validate('unknown', '10.3.4.1');
+  await validate('unknown.too', '10.3.4.2');
   const waits: number[] = [];
   const host = new URL(service.tiktokOrigin).host;
   const gap = createRateLimiter(service.db, gapMs, async (ms) => {

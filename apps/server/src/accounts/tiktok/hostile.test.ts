@@ -37,10 +37,10 @@ test('a state works once: the same answer of TikTok again changes nothing', asyn
   expect((await victim.finish()).body.data.step).toBe('open_shop');
 });
 
-test('nobody is signed in to the account of whoever sent them a link', async () => {
+test('no one is signed in to the account of a stranger who sent them a link', async () => {
   const begun = await attacker.open('/auth/tiktok?intent=signin');
   const answered = await attacker.answerTikTok(begun.location, { handle });
-  // With no sign-in of the own, and with one.
+  // Without a sign-in of their own, and with one.
   expect((await victim.open(answered)).location).toBe('/auth/tiktok/done');
   expect((await victim.finish()).body.code).toBe('tiktok_sign_in_ended');
   await victim.open('/auth/tiktok?intent=signin');
@@ -48,7 +48,7 @@ test('nobody is signed in to the account of whoever sent them a link', async () 
   expect((await victim.finish()).body.code).toBe('tiktok_sign_in_ended');
 });
 
-test('nobody’s TikTok is connected with the shop of whoever sent them there', async () => {
+test('no one’s TikTok is connected with the shop of a stranger who sent them there', async () => {
   const shop = await service.signUp(`attacker.${count}`);
   await attacker.call('POST', '/auth/tiktok/link', { body: {}, token: shop.accessToken });
   const begun = await attacker.open('/auth/tiktok?intent=link');
@@ -75,7 +75,7 @@ test('the key of the call that gave the session brings no other browser a sessio
   expect((await finish(victim)).text, 'its own answer was lost').toBe(given.text);
 });
 
-test('what one account began is ended by no other, nor by nobody', async () => {
+test('what one account began is ended by no other, nor without a session', async () => {
   const one = await service.signUp(handle);
   const other = await service.signUp(`other.${count}`);
   await victim.link({ handle }, one.accessToken);
@@ -126,7 +126,7 @@ test.each([
   '/\t/evil.example',
   'javascript:alert(1)',
   '/..//evil.example',
-])('nobody is led to %j afterwards', async (target) => {
+])('no one is led to %j afterwards', async (target) => {
   const query = new URLSearchParams({ intent: 'signup', return: target });
   const begun = await victim.open(`/auth/tiktok?${query}`);
   await victim.open(await victim.answerTikTok(begun.location, { handle }));

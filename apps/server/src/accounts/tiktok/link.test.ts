@@ -186,7 +186,7 @@ test('an account with neither password nor number sets one right after it came b
   expect((await ask()).body, 'from now on the password').toMatchObject({ errors: [{ field: 'password' }] });
 });
 
-test('whoever took a shop over by TikTok names the number for buyers at once; later not without TikTok’s word', async () => {
+test('a seller who took a shop over by TikTok names the number for buyers at once; later not without TikTok’s word', async () => {
   await service.signUp(handle);
   const { accessToken: token } = await browser.signInOrOpenAccount({ handle });
   const name = (phoneNumber: string) => service.call('PUT', '/auth/me', { token, body: { phoneNumber } });

@@ -37,7 +37,7 @@ const accountOf = (id: string) =>
 const connectionOf = (id: string) =>
   service.db.selectFrom('tiktok_connections').selectAll().where('account_id', '=', id).executeTakeFirst();
 
-test('whoever allows it opens a confirmed shop with one question, and is signed in', async () => {
+test('a TikTok user who allows it opens a confirmed shop with one question, and is signed in', async () => {
   const userId = onTikTok();
   const landed = await browser.goToTikTok({ handle });
   expect(landed).toBe('/auth/tiktok/done');
@@ -80,7 +80,7 @@ test('a list whose first page is empty although there is more proves who it is',
   expect(await accountOf(user.id)).toMatchObject({ handle, proven_tiktok_id: userId });
 });
 
-test('whoever comes again is signed in to the same account, even while TikTok’s pages cannot be read', async () => {
+test('a seller who comes again is signed in to the same account, even while TikTok’s pages cannot be read', async () => {
   onTikTok();
   const first = await browser.signInOrOpenAccount({ handle });
   service.tiktok.fail('embed', { mode: 'blocked-wait' });
@@ -111,7 +111,7 @@ test('no token, code or name stands in any address that the service sends a brow
   for (const line of service.logLines) expect(line).not.toMatch(/act\.|rft\.|a-simulated-client-secret/);
 });
 
-test('the session is given once: what was finished is over for whoever asks again', async () => {
+test('the session is given once: what was finished is over for a repeated call', async () => {
   onTikTok();
   await browser.signInOrOpenAccount({ handle });
   expect((await browser.finish()).body.code).toBe('tiktok_sign_in_ended');
@@ -180,7 +180,7 @@ test('an account without any post is known by its page alone', async () => {
 test('the name alone opens no account: a page that is older than a change of names is not believed', async () => {
   onTikTok();
   const owner = await browser.signInOrOpenAccount({ handle });
-  // Somebody else has the handle by now, while TikTok still shows the former holder's page.
+  // Another account has the handle by now, while TikTok still shows the former holder's page.
   const page = service.tiktok.state().sellers.find((seller) => seller.handle === handle);
   service.tiktok.rename(handle, `${handle}.old`);
   service.tiktok.addSeller({ handle });
@@ -218,7 +218,7 @@ test('another handle than the shop’s is said, and the seller chooses', async (
   expect(moved.user).toMatchObject({ id: first.user.id, handle: renamed });
 });
 
-test('a shop that was never confirmed is taken over only by whoever says so', async () => {
+test('a shop that was never confirmed is taken over only after a yes', async () => {
   onTikTok();
   const squatter = await service.signUp(handle);
   await browser.goToTikTok({ handle }, 'signin');

@@ -31,7 +31,7 @@ const state = async () =>
   (await service.call<TikTokConnection>('GET', '/auth/tiktok/connection', { token: seller.accessToken })).body.data
     .state;
 
-test('whoever disconnects at TikTok has to connect again here, and nothing else changes', async () => {
+test('a seller who disconnects at TikTok has to connect again here, and nothing else changes', async () => {
   expect(await send(event())).toBe(200);
   expect(await state()).toBe('lost');
   const kept = await service.db
@@ -77,7 +77,7 @@ test('events of other kinds, apps and users, and broken ones, change nothing', a
   };
   const right = JSON.parse(event().body) as Record<string, unknown>;
   expect(await send(signed({ ...right, event: 'video.publish.completed' }))).toBe(200);
-  expect(await send(signed({ ...right, user_openid: 'nobody-of-ours' }))).toBe(200);
+  expect(await send(signed({ ...right, user_openid: 'unknown-user' }))).toBe(200);
   expect(await send(signed({ ...right, user_openid: undefined }))).toBe(200);
   expect(await send(signed({ ...right, client_key: 'another' }))).toBe(400);
   for (const broken of ['', '[]', '{', '{"event":1}', { ...right, create_time: 'now' }])

@@ -12,7 +12,7 @@ interface OwnProducts {
 
 type Method = Parameters<TestService['call']>[0];
 
-/** A seller who is signed in, and the calls about the own products. */
+/** A seller who is signed in, and the calls about their products. */
 export async function anOwner(service: TestService, handle: string) {
   const { accessToken: token, user } = await service.signUp(handle);
   function call<Data = Record<string, unknown>>(method: Method, path: string, body?: unknown): Promise<Answer<Data>> {

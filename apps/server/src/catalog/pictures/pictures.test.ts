@@ -57,7 +57,7 @@ const keep = (shop: TestShop, videoId: string, copies: CopiedPicture[]) =>
   inTrx((trx) => storeCopies(trx, shop.shopId, videoId, copies));
 const product = (shop: TestShop, videoId: string) => findProduct(database.db, shop.shopId, videoId);
 
-test('a copy of a picture that the seller has replaced meanwhile is not shown', async () => {
+test('a copy of a picture that the seller replaced while it was made is not shown', async () => {
   const shop = await aShop(database.db);
   const videoId = await aProduct(database.db, shop);
   await want(shop, videoId, ['/b']);
@@ -88,7 +88,7 @@ test('AVIF is offered wherever the picture stands once its files are made', asyn
   const updatedAt = () => Promise.all(places.map(async (at) => (await product(at.shop, at.videoId))?.updated_at));
   const before = await updatedAt();
   const touched = await inTrx((trx) => markAvif(trx, copy.hash));
-  // Nobody who has the page open sees a difference.
+  // No open page looks different.
   expect(await updatedAt()).toEqual(before);
   for (const { shop, videoId } of places) {
     expect(touched).toContainEqual({ shop_id: shop.shopId, video_id: videoId });
@@ -97,7 +97,7 @@ test('AVIF is offered wherever the picture stands once its files are made', asyn
   expect(await inTrx((trx) => markAvif(trx, copy.hash))).toEqual([]);
 });
 
-test('a shop that somebody visits gets AVIF files of the pictures that have none', async () => {
+test('a shop that is visited gets AVIF files of the pictures that have none', async () => {
   const [visited, other] = await Promise.all([aShop(database.db), aShop(database.db)]);
   const stored = await importImageBytes(await aJpeg({ width: 200, height: 240 }), { store });
   if (!stored.ok) throw new Error(stored.detail);
@@ -113,7 +113,7 @@ test('a shop that somebody visits gets AVIF files of the pictures that have none
   expect(await without()).toEqual([]);
 });
 
-test('shop and product get a picture for link previews, drawn anew only when words or pictures change', async () => {
+test('shop and product get a picture for link previews, drawn again only when words or pictures change', async () => {
   const shop = await aShop(database.db, { displayName: 'Amina Styles' });
   const videoId = await aProduct(database.db, shop, { title: 'Gomesi' });
   await want(shop, videoId, ['/a']);
@@ -137,7 +137,7 @@ test('shop and product get a picture for link previews, drawn anew only when wor
   expect(await version()).toBe((before ?? 0) + 1);
 });
 
-test('a preview with former words is gone once it is drawn anew', async () => {
+test('a preview with former words is gone once it is drawn again', async () => {
   const shop = await aShop(database.db);
   const videoId = await aProduct(database.db, shop, { title: 'Pay to 0700' });
   await want(shop, videoId, ['/a']);

@@ -78,7 +78,7 @@ test('an unconfirmed shop shows neither tick nor followers', async () => {
 test.each([
   ['that TikTok has verified', { isVerified: true }],
   ['with more than 10,000 followers', { followerCount: 10_001 }],
-  ['that nobody has read on TikTok yet', { tiktokUserId: null }],
+  ['that was never read on TikTok', { tiktokUserId: null }],
 ])('the number of an unconfirmed shop %s is kept back', async (_, known) => {
   const { handle } = await aShop(service.db, {
     tiktokUserId: '7100000000000000001',
@@ -152,7 +152,7 @@ test('for a handle without a shop that TikTok knows there is the fallback shop',
 });
 
 test('a handle that TikTok does not know is not found, and neither is one while TikTok cannot be read', async () => {
-  expect(await read('nobody.at.all', { ip: '10.1.0.2' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(await read('no.one.at.all', { ip: '10.1.0.2' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
   service.tiktok.addSeller({ handle: 'blocked.now' });
   service.tiktok.fail('all', { mode: 'blocked-captcha' });
   expect((await read('blocked.now', { ip: '10.1.0.2' })).status).toBe(404);
@@ -160,7 +160,7 @@ test('a handle that TikTok does not know is not found, and neither is one while 
   expect((await read('blocked.now', { ip: '10.1.0.2' })).status).toBe(200);
 });
 
-test('asking again for an unknown handle does not ask TikTok again, and nobody asks for many', async () => {
+test('asking again for an unknown handle does not ask TikTok again, and no visitor asks for many', async () => {
   service.tiktok.addSeller({ handle: 'asked.twice' });
   await read('asked.twice', { ip: '10.1.0.3' });
   service.tiktok.clearLog();

@@ -98,7 +98,7 @@ test('a list that comes back as it went out changes nothing, whatever its words 
   expect((await seller.list('?search=1')).data[0]?.title).toBe('=1+1 pots');
 });
 
-test('only what was changed becomes the own word; columns that miss or that nobody knows change nothing', async () => {
+test('only changed cells become values of the owner; missing and unknown columns change nothing', async () => {
   const seller = await owner();
   await aProduct(service.db, seller.shop, { title: 'Pot', priceUgx: 20_000, tags: ['kitchen'], sizes: ['L'] });
   await aProduct(service.db, seller.shop, { title: 'Pan', priceUgx: 30_000 });

@@ -127,7 +127,7 @@ test('a product made by hand is in the shop with its photos in order, the next n
   expect(answer.data.thumbnails).toHaveLength(2);
   const shown = await seller.call<Made>('GET', `/products/${answer.data.video_id}`);
   expect(shown.body.data.thumbnails).toEqual(answer.data.thumbnails);
-  // They are the product's now, and nobody's to use again.
+  // They are the product's now, and cannot be used again.
   const again = await seller.call('POST', '/products', body(photoIds));
   expect(again.body.errors?.[0]?.field).toBe('photoIds');
   await service.import(seller.shop.shopId);
@@ -136,7 +136,7 @@ test('a product made by hand is in the shop with its photos in order, the next n
   expect(reset.body.errors?.[0]?.field).toBe('reset');
 });
 
-test("nobody can use another seller's photo", async () => {
+test("no seller can use another seller's photo", async () => {
   const seller = await owner();
   const photoId = await uploaded(seller);
   const other = await owner();

@@ -254,7 +254,7 @@ test("another seller's products cannot be seen, changed, moved, sold or deleted"
     ['DELETE', `/products/${videoId}`],
   ] as const)
     expect((await theirs(method, path, body)).body.code, path).toBe('forbidden');
-  // Under the own handle, the other shop's product is none.
+  // Under the seller's handle, the other shop's product is none.
   expect((await seller.change(videoId, { hidden: true })).status).toBe(404);
   expect((await seller.call('POST', `/products/${videoId}/sales`)).status).toBe(404);
   expect((await seller.call('DELETE', `/products/${videoId}`)).status).toBe(404);
@@ -281,7 +281,7 @@ test('an expired seller can still sell out, hide and take the list along, and no
   expect(answers.map((answer) => answer.body.code)).toEqual(answers.map(() => 'subscription_expired'));
 });
 
-test('a single product is read by its owner, a hidden one too, and by nobody else', async () => {
+test('a single product is read by its owner, a hidden one too, and by no one else', async () => {
   const seller = await anOwner(service, 'single.reader');
   const other = await anOwner(service, 'single.other');
   const videoId = await aProduct(service.db, seller.shop, { title: 'Omweso', hidden: true });
