@@ -1,6 +1,7 @@
 import type { NeededHand } from '@app/contracts/owner-products.schemas';
+import type { Selectable } from 'kysely';
 import { shown } from '#server/catalog/products/product.queries.ts';
-import type { OwnerProductRow } from './owner-products.queries.ts';
+import type { Tables } from '#server/platform/database/tables.ts';
 
 // Why a card shows no price although its caption may have one:
 // 1. The owner took the price away: `owner_price_set` without `owner_price_ugx`.
@@ -9,19 +10,22 @@ import type { OwnerProductRow } from './owner-products.queries.ts';
 // 3. The caption names no price.
 // The database makes `price_ugx` and `needs_price` of these columns (`schema.sql`).
 
+type PriceColumns = Pick<Selectable<Tables['products']>, 'guess_ugx' | 'price_ugx'>;
+type ReviewColumns = Pick<Selectable<Tables['products']>, 'hidden' | 'gone_reason' | 'needs_price' | 'needs_title'>;
+
 /** The price that the owner is asked about: shown or, in doubt, the guess. */
-export const askedPrice = (row: OwnerProductRow): number | null => row.guess_ugx ?? row.price_ugx;
+export const askedPrice = (row: PriceColumns): number | null => row.guess_ugx ?? row.price_ugx;
 
 /** `needsReview` of a product `p`, as SQL. */
 export const needsReviewSql = `(${shown} and (p.needs_price or p.needs_title))`;
 
 /** Whether the owner has to look at the product. What buyers do not see needs no review. */
-export function needsReview(row: OwnerProductRow): boolean {
+export function needsReview(row: ReviewColumns): boolean {
   return !row.hidden && row.gone_reason === null && (row.needs_price || row.needs_title);
 }
 
 /** What the owner is asked about the product. */
-export function reviewReasons(row: OwnerProductRow): NeededHand[] {
+export function reviewReasons(row: PriceColumns & ReviewColumns): NeededHand[] {
   if (!needsReview(row)) return [];
   const reasons: NeededHand[] = [];
   if (row.needs_price) reasons.push(askedPrice(row) === null ? 'no_price' : 'unsure_price');
