@@ -7,7 +7,7 @@ export interface RequestPriority {
   clientKey: string;
 }
 
-interface Waiting<Value, Priority> {
+interface Caller<Value, Priority> {
   priority: Priority;
   resolve(value: Value | PromiseLike<Value>): void;
   reject(error: unknown): void;
@@ -42,11 +42,11 @@ export function createRequestCounts(nowMs: () => number = () => performance.now(
 export function createFairQueue<Value = void, Priority extends RequestPriority = RequestPriority>(
   counts: RequestCounts = createRequestCounts(),
 ) {
-  let waiting: Waiting<Value, Priority>[] = [];
+  let waiting: Caller<Value, Priority>[] = [];
   const compare = ({ priority: one }: { priority: Priority }, { priority: other }: { priority: Priority }): number =>
     other.rank - one.rank || counts.of(one.clientKey) - counts.of(other.clientKey);
 
-  function take(caller: Waiting<Value, Priority> | undefined) {
+  function take(caller: Caller<Value, Priority> | undefined) {
     waiting = waiting.filter((one) => one !== caller);
     return caller;
   }

@@ -29,18 +29,7 @@ test('never more than the set number run at once, and a failure frees its place'
   expect(finished).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test('a wider gate lets those who wait in at once', async () => {
-  const gate = createGate(1);
-  const held = Promise.withResolvers<void>();
-  const first = gate.run(() => held.promise);
-  const second = gate.run(async () => 'done');
-  gate.resize(2);
-  expect(await second).toBe('done');
-  held.resolve();
-  await first;
-});
-
-test('who goes last runs when nobody else waits, and is not forgotten', async () => {
+test('a task that goes last runs when no other waits, and is not forgotten', async () => {
   const gate = createGate(1);
   const held = Promise.withResolvers<void>();
   const order: string[] = [];

@@ -1,48 +1,37 @@
 import sharp from 'sharp';
+import { createFairQueue } from '#server/platform/fair-queue.ts';
 
 // Every picture is a different one, so libvips' cache of operations only costs memory.
 sharp.cache(false);
 // One thread per picture; two pictures at once fill two cores better than two threads in one.
 sharp.concurrency(1);
 
-/** `last`: only while nobody else waits. */
+/** `last`: only while no other task waits. */
 export type Turn = 'in_order' | 'last';
 
-/**
- * A gate that lets at most `parallel` tasks run; the others wait in order of arrival, those that go last behind all
- * others.
- */
-export function createGate(parallel: number): {
-  run<T>(task: () => Promise<T>, turn?: Turn): Promise<T>;
-  resize(parallel: number): void;
-} {
-  let limit = parallel;
+/** Lets at most `limit` tasks run; the others wait in order of arrival, those that go last behind all others. */
+export function createGate(limit: number) {
+  const queue = createFairQueue();
   let running = 0;
-  const waiting: Record<Turn, (() => void)[]> = { in_order: [], last: [] };
-  const release = () => {
-    while (running < limit) {
-      const next = waiting.in_order.shift() ?? waiting.last.shift();
-      if (!next) return;
+
+  function release(): void {
+    for (let next = running < limit && queue.takeFirst(); next; next = running < limit && queue.takeFirst()) {
       running += 1;
-      next();
+      next.resolve(undefined);
     }
-  };
+  }
+
   return {
-    async run(task, turn = 'in_order') {
-      await new Promise<void>((resolve) => {
-        waiting[turn].push(resolve);
-        release();
-      });
+    async run<T>(task: () => Promise<T>, turn: Turn = 'in_order'): Promise<T> {
+      const place = queue.join({ rank: turn === 'last' ? 0 : 1, clientKey: '' });
+      release();
+      await place;
       try {
         return await task();
       } finally {
         running -= 1;
         release();
       }
-    },
-    resize(next) {
-      limit = next;
-      release();
     },
   };
 }
