@@ -25,7 +25,7 @@ export interface IngestionContext extends Pick<TikTokContext, 'sources' | 'apify
   sync: { intervalMinutes: number; cooldownSeconds: number };
 }
 
-/** What a read of TikTok answers when it succeeds: `readCreator` an account with its newest posts, `readPage` a page. */
+/** The value of a successful read of TikTok. */
 export type ReadOf<Read extends 'readCreator' | 'readPage'> = Extract<
   Awaited<ReturnType<IngestionContext['sources'][Read]>>,
   { ok: true }

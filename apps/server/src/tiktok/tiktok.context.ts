@@ -38,7 +38,7 @@ interface TikTokInputs {
   db: Db;
   clock: Clock;
   logger: Logger;
-  /** TOKEN_SECRET, and the one before it, which opens what was sealed before it was changed. */
+  /** TOKEN_SECRET, and the one before it, which opens older seals. */
   tokenSecret: string;
   formerTokenSecret: string | null;
   /** Null where this installation is not registered with TikTok. */

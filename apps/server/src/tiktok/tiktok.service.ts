@@ -2,6 +2,7 @@
  * What other slices use to ask TikTok; the app, which puts it together, imports the files themselves. Types that a
  * function or `TikTokContext` names already are taken from there.
  */
+export { revokeTikTok } from './connections/access-token.ts';
 export {
   bindConnection,
   deleteConnection,
@@ -11,7 +12,6 @@ export {
   loseByOpenId,
   useTikTokProof,
 } from './connections/connections.queries.ts';
-export { revokeTikTok } from './connections/revoke.ts';
 export { checkHandle, isOnTikTok } from './handles/check-handle.ts';
 export { readBio, readPostAuthor } from './handles/prove-handle.ts';
 export { readEndpoints } from './health/read-endpoints.ts';

@@ -19,14 +19,11 @@ export async function readBackCatalogueState(
   const progress = { postsRead, totalPosts, products: await countPostProducts(db, shopId) };
   if (finishedAt) return { ...progress, status: 'finished', message: finishedText(progress), asksToConnect: false };
   const { trouble, due_at: dueAt } = row;
-  const withReason = (why: string): string => `${progressText(progress)}. ${why}`;
-  if (trouble !== null)
-    return {
-      ...progress,
-      status: dueAt === null || isPaused ? 'stopped' : 'waiting',
-      message: withReason(dueAt !== null && isPaused ? pausedRestText : troubleText(trouble, dueAt, !row.may_cost)),
-      asksToConnect: trouble === 'not_connected',
-    };
-  if (isPaused) return { ...progress, status: 'stopped', message: withReason(pausedRestText), asksToConnect: false };
-  return { ...progress, status: 'reading', message: progressText(progress), asksToConnect: false };
+  const message = progressText(progress);
+  const asksToConnect = trouble === 'not_connected';
+  if (trouble === null && !isPaused) return { ...progress, status: 'reading', message, asksToConnect };
+  const isHeld = isPaused && (trouble === null || dueAt !== null);
+  const reason = isHeld ? pausedRestText : troubleText(trouble ?? '', dueAt, !row.may_cost);
+  const status = dueAt === null || isPaused ? 'stopped' : 'waiting';
+  return { ...progress, status, message: `${message}. ${reason}`, asksToConnect };
 }

@@ -87,10 +87,9 @@ export async function endBackCatalogue(trx: Trx, shopId: string): Promise<void> 
 
 /** Queues the readings that are due, of all shops or of one. Those under way are due only when their job was lost. */
 export async function enqueueDueBackCatalogues(
-  ingestion: Pick<IngestionContext, 'db' | 'jobs' | 'clock'>,
+  { db, jobs, clock }: Pick<IngestionContext, 'db' | 'jobs' | 'clock'>,
   { shopId, signal }: { shopId?: string; signal?: AbortSignal } = {},
 ): Promise<void> {
-  const { db, jobs, clock } = ingestion;
   for (let count = batchSize; count === batchSize && !signal?.aborted; ) {
     count = await inTransaction(db, 'ingestion.enqueue-back-catalogues', async (trx) => {
       const now = clock.now();

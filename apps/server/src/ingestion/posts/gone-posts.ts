@@ -17,13 +17,8 @@ const maxPages = 3;
 /** TikTok's list holds 10-12 posts; a shorter one holds all that there are. */
 const fullWindow = 10;
 
-interface Look {
-  shopId: string;
-  handle: string;
-  consent?: ReturnType<typeof creatorRefOf>['consent'];
-  window: TikTokPost[];
-  signal: AbortSignal;
-}
+type Look = Pick<ReturnType<typeof creatorRefOf>, 'shopId' | 'handle'> &
+  Partial<ReturnType<typeof creatorRefOf>> & { window: TikTokPost[]; signal: AbortSignal };
 
 /**
  * Asks for posts that should be in the window and are not, and now and then for others. A post's products are unlisted

@@ -47,10 +47,10 @@ export async function importPosts(
       continue;
     }
     try {
-      const done = await importOne(ingestion, { shopId, listed: post, known, completion }, signal);
-      if (done?.tracked) counts.found += 1;
-      counts.created += done?.as?.created ?? 0;
-      counts.updated += done?.as?.updated ?? 0;
+      const result = await importOne(ingestion, { shopId, listed: post, known, completion }, signal);
+      if (result?.tracked) counts.found += 1;
+      counts.created += result?.as?.created ?? 0;
+      counts.updated += result?.as?.updated ?? 0;
     } catch (error) {
       signal.throwIfAborted();
       counts.failedPosts += 1;
@@ -99,15 +99,12 @@ function isUpToDate(known: SeenPost, post: TikTokPost, now: Date): boolean {
 const isNewListing = (known: SeenPost, post: TikTokPost): boolean =>
   known.source !== post.source && known.other_hashes?.[post.source] === undefined;
 
+type ListedPost = { shopId: string; listed: TikTokPost; known: SeenPost | null; completion: Completion };
+
 /** Null: a photo post's title could carry the tag and cannot be read now, so the next look reads it again. */
 async function importOne(
   ingestion: IngestionContext,
-  {
-    shopId,
-    listed,
-    known,
-    completion,
-  }: { shopId: string; listed: TikTokPost; known: SeenPost | null; completion: Completion },
+  { shopId, listed, known, completion }: ListedPost,
   signal: AbortSignal,
 ): Promise<{ as: ImportedAs; tracked: boolean } | null> {
   const addedBy = known?.is_link ? 'link' : 'track';

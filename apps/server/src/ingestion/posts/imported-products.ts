@@ -34,7 +34,7 @@ export async function storeImportedPost(trx: Trx, shopId: string, post: Imported
   for (const row of known) {
     const place = places.get(row.video_id) ?? null;
     const values = place === null ? {} : importedValues(post.caption, cards[place - 1] as ReadCard);
-    // A card stays on the shop for those that were joined into it, too.
+    // A card stays listed for those that were joined into it, too.
     const isWanted =
       place !== null ||
       row.split_off ||

@@ -31,12 +31,12 @@ const stands: Record<ImportObstacle, (shop: ImportFacts, now: Date) => boolean> 
 };
 
 const everyObstacle: readonly ImportObstacle[] = ['subscription', 'suspended', 'leaving', 'detached', 'stopped'];
-/** What was asked for in time is finished when the subscription has ended since. */
+/** Work that was requested in time is finished even if the subscription has ended since. */
 export const butSubscription = everyObstacle.filter((obstacle) => obstacle !== 'subscription');
 
 /**
- * May this shop be imported now? Null when it may, else what stands in its way: of several the first in `order`, which
- * leaves out what does not count. `shopsToImport` is the same in SQL.
+ * May this shop be imported now? Null when it may, else the first obstacle in `order`, which leaves out those that do not
+ * count. `shopsToImport` is the same in SQL.
  */
 export function findObstacle(
   shop: ImportFacts,

@@ -150,15 +150,17 @@ async function activeState(ingestion: IngestionContext, place: QueuePosition, st
   }
   const position = place.ahead + 1;
   const seconds = await estimateSeconds(ingestion, position);
-  return {
-    status: 'queued',
-    message: `You are number ${position} in line.`,
-    position,
-    estimatedWaitTime: waitText(seconds),
-    estimatedWaitSeconds: seconds,
-    startTime: place.createdAt.toISOString(),
-  };
+  return queuedState(`You are number ${position} in line.`, position, seconds, place.createdAt);
 }
+
+const queuedState = (message: string, position: number, seconds: number, startedAt: Date | null): ShownState => ({
+  status: 'queued',
+  message,
+  position,
+  estimatedWaitTime: waitText(seconds),
+  estimatedWaitSeconds: seconds,
+  startTime: startedAt?.toISOString() ?? null,
+});
 
 /** A look has begun and not ended, and the seller asked for one after it had begun. */
 function isRequestedAgain(state: ImportState): boolean {
@@ -171,14 +173,8 @@ async function afterTheRunning(ingestion: IngestionContext, state: ImportState, 
   const each = await medianSeconds(ingestion);
   const ranSeconds = (ingestion.clock.now().getTime() - (state.last_started_at?.getTime() ?? 0)) / 1000;
   const seconds = Math.ceil(Math.max(0, each - ranSeconds)) + (await estimateSeconds(ingestion, position));
-  return {
-    status: 'queued',
-    message: 'We are looking at your TikTok now, and will look once more after that.',
-    position,
-    estimatedWaitTime: waitText(seconds),
-    estimatedWaitSeconds: seconds,
-    startTime: state.sync_requested_at?.toISOString() ?? null,
-  };
+  const message = 'We are looking at your TikTok now, and will look once more after that.';
+  return queuedState(message, position, seconds, state.sync_requested_at);
 }
 
 function restingState(state: ImportState, now: Date): ShownState {

@@ -10,10 +10,7 @@ import {
 } from './connections.queries.ts';
 import type { DisplayCall } from './tiktok-api.ts';
 
-/**
- * A token that TikTok takes now, with what its user has allowed. `not_connected`: the seller has never connected, or has
- * disconnected. `lost`: the consent is over, the seller has to connect again. `unavailable`: ask later.
- */
+/** `not_connected`: the seller never connected, or has disconnected. `lost`: the consent is over. `unavailable`: ask later. */
 export type AccessToken =
   | { ok: true; accessToken: string; openId: string; scopes: string[] }
   | { ok: false; reason: 'not_connected' | 'lost' | 'unavailable' };
@@ -26,8 +23,7 @@ const lookAgainMs = 100;
 
 /**
  * The seller's access token, renewed where it has run out, or where TikTok has `refused` it. TikTok takes each refresh
- * token once, so of all processes one renews while the others wait for its answer, which is stored before it is used.
- * Not inside a transaction: TikTok is asked.
+ * token once, so one process renews while the others wait until the new one is stored. Not inside a transaction.
  */
 export async function accessToken(
   context: ConnectionsContext,
@@ -60,10 +56,7 @@ export type SellerData =
   | { ok: true; data: unknown }
   | { ok: false; reason: 'not_connected' | 'lost' | 'scope_missing' | 'refused' | 'rate_limited' | 'unavailable' };
 
-/**
- * Asks the Display API with the consent that the TikTok user `openId` gave for the account; a token that TikTok refuses
- * is renewed once. Not inside a transaction.
- */
+/** Asks the Display API with the consent of the TikTok user `openId`; a refused token is renewed once. Not in a transaction. */
 export async function askAsSeller(
   context: ConnectionsContext,
   { accountId, openId }: { accountId: string; openId: string },
@@ -107,4 +100,16 @@ async function lose(
   await loseConnection(db, connection, { reason, now: clock.now() });
   logger.info({ accountId: connection.account_id, reason }, 'a TikTok connection is over');
   return { ok: false, reason: 'lost' };
+}
+
+/** Takes the consent back at TikTok; false when TikTok does not answer. True where there is none, or none any more. */
+export async function revokeTikTok(
+  { db, api, sealed }: Pick<ConnectionsContext, 'db' | 'api' | 'sealed'>,
+  accountId: string,
+): Promise<boolean> {
+  const connection = api && (await findConnection(db, accountId));
+  const token = connection?.refresh_token ? sealed.open(connection.refresh_token, accountId) : null;
+  if (!api || token === null) return true;
+  const answer = await api.revoke(token);
+  return answer.ok || answer.reason !== 'unavailable';
 }

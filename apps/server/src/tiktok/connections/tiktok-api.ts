@@ -58,9 +58,8 @@ export interface TikTokTokens {
 }
 
 /**
- * Why TikTok gave nothing. `invalid_grant`: the code or the consent is over. `unauthorized`: the access token is.
- * `scope_missing`: the user did not allow it. `refused`: our keys or our question are wrong. `rate_limited`: too many
- * questions of all sellers together. `unavailable`: later.
+ * `invalid_grant`: the code or the consent is over. `unauthorized`: the access token is. `scope_missing`: the user did not
+ * allow it. `refused`: our keys or our request are wrong. `rate_limited`: too many requests of all sellers together.
  */
 export type TikTokFailure = {
   ok: false;

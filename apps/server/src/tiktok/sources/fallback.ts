@@ -40,7 +40,6 @@ function summary(failures: readonly Failure[], paid: ReadonlySet<string>): Failu
   return { ...best, agreedBy, detail };
 }
 
-/** How endpoints fare over all processes; an endpoint goes by the name of its source. */
 export interface EndpointHealth {
   /** Counts what came of asking an endpoint, for this shop if it is known. */
   note(endpoint: string, outcome: Outcome<unknown>, shopId?: string): void;

@@ -2,6 +2,7 @@ import type { RequestOptions } from '#server/tiktok/rate-limiter/rate-limiter.ts
 import { type Peer, readRedirect } from './http-page.ts';
 import { isPostId } from './post-id.ts';
 import { failedAt, type Outcome, type PostRef, type Problem, problem } from './source.ts';
+import { webUrl } from './wire-values.ts';
 
 /** A pasted link. `short` has to be resolved first. */
 type TikTokLink =
@@ -35,17 +36,11 @@ function postIn(parts: readonly string[]): PostRef | null {
   return { handle: handle === '' || handle === '_' ? null : handle, id: third };
 }
 
-function webUrl(text: string): URL | null {
-  const trimmed = text.trim();
-  if (trimmed.length > maxLinkLength) return null;
-  const url = URL.parse(bareHost.test(trimmed) ? `https://${trimmed}` : trimmed);
-  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;
-  return url.username === '' && url.password === '' ? url : null;
-}
-
 /** Only TikTok's own hosts on their own ports, and the configured web origin. Query and fragment mean nothing. */
 export function parseTikTokLink(text: string, webOrigin: string): TikTokLink {
-  const url = webUrl(text);
+  const trimmed = text.trim();
+  if (trimmed.length > maxLinkLength) return noLink;
+  const url = webUrl(bareHost.test(trimmed) ? `https://${trimmed}` : trimmed);
   if (url === null) return noLink;
   const isConfigured = url.origin === webOrigin;
   if (!isConfigured && url.port !== '') return noLink;

@@ -28,9 +28,9 @@ function expiryOf(url: URL): Date | null {
   return Number.isInteger(seconds) && seconds > 0 && seconds < 1e11 ? new Date(seconds * 1000) : null;
 }
 
-/** An address that a picture could be asked from, or null. The downloader decides which hosts are allowed. */
-function pictureUrl(value: unknown): URL | null {
-  if (typeof value !== 'string' || value.length > maxUrlLength) return null;
+/** An address of the web without credentials, or null. The downloader of a picture decides which hosts are allowed. */
+export function webUrl(value: unknown, maxLength = maxUrlLength): URL | null {
+  if (typeof value !== 'string' || value.length > maxLength) return null;
   const url = URL.parse(value);
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;
   return url.username === '' && url.password === '' ? url : null;
@@ -38,11 +38,11 @@ function pictureUrl(value: unknown): URL | null {
 
 /** The address of a picture, or null when it is none. */
 export function photoUrlOf(value: unknown): string | null {
-  return pictureUrl(value)?.href ?? null;
+  return webUrl(value)?.href ?? null;
 }
 
 export function pictureOf(address: unknown, width?: unknown, height?: unknown): Picture | null {
-  const url = pictureUrl(address);
+  const url = webUrl(address);
   if (url === null) return null;
   const picture: Picture = { url: url.href, sourcePath: url.pathname, expiresAt: expiryOf(url) };
   const size = { width: sizeOf(width), height: sizeOf(height) };
@@ -59,7 +59,7 @@ export function coverOf(chosen: unknown, firstFrame: unknown, width?: unknown, h
 
 /** Pictures of photo posts lie in folders of this name; `tplv-photomode` alone also occurs in the covers of videos. */
 export function isPhotoPath(address: unknown): boolean {
-  return (pictureUrl(address)?.pathname ?? '').includes('-i-photomode-');
+  return (webUrl(address)?.pathname ?? '').includes('-i-photomode-');
 }
 
 const maxTags = 100;

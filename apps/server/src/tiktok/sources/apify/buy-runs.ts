@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestOptions } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 import { stopped } from '#server/tiktok/sources/http-page.ts';
 import { type Problem, problem } from '#server/tiktok/sources/source.ts';
-import type { ApifyApi, ApifyItems, ApifyProblem, ItemRange } from './apify-api.ts';
+import type { ApifyApi, ApifyItems, ApifyProblem, ApifyRun, ItemRange } from './apify-api.ts';
 import {
   beginPurchase,
   type Need,
@@ -44,7 +44,7 @@ export type Customer = { shopId: string; handle: string };
 
 /** A purchase whose run Apify has named. */
 export type NamedPurchase = Purchase & { run: NonNullable<Purchase['run']> };
-type Bought = { ok: true; purchase: NamedPurchase };
+type PurchaseResult = { ok: true; purchase: NamedPurchase };
 
 /** By our own rules, so that no circuit breaker counts it. */
 export const notBought = (detail: string, retryAt: Date | null = null): Problem => ({
@@ -72,7 +72,7 @@ export async function runFor(
   { shopId, handle }: Customer,
   need: Need,
   options: RequestOptions,
-): Promise<Bought | Problem> {
+): Promise<PurchaseResult | Problem> {
   const { db, clock } = buyer;
   const now = clock.now();
   const { againMs } = rules[need];
@@ -98,7 +98,7 @@ async function startRun(
   purchase: Purchase,
   wanted: Parameters<ApifyApi['start']>[0],
   options: RequestOptions,
-): Promise<Bought | Problem> {
+): Promise<PurchaseResult | Problem> {
   const run = await api.start(wanted, ...options);
   if (!run.ok) {
     const { maySpend, isGone: _, ...trouble } = run;
@@ -137,6 +137,26 @@ async function pause(ms: number, signal?: AbortSignal): Promise<boolean> {
   }
 }
 
+/** Writes down how a run ended; null while it goes on. */
+export async function storeEnd(
+  { db, clock }: Pick<ApifyBuyer, 'db' | 'clock'>,
+  purchaseId: string,
+  run: ApifyRun | ApifyProblem,
+): Promise<{ ok: true } | ApifyProblem | null> {
+  const now = clock.now();
+  if (!run.ok && !run.isGone) return run;
+  if (!run.ok) {
+    await noteEnd(db, purchaseId, { outcome: 'gone', detail: run.detail, now });
+    return { ...run, reason: 'transient' };
+  }
+  const { state, status, costMicroUsd } = run;
+  if (state === 'running') return null;
+  const trouble = state === 'failed' ? problem('transient', `Apify: the run ended as ${status}`) : null;
+  const end = trouble ? { outcome: trouble.reason, detail: trouble.detail } : { outcome: 'success' };
+  await noteEnd(db, purchaseId, { ...end, costMicroUsd, now });
+  return trouble ?? { ok: true };
+}
+
 const maxWaitSeconds = 30;
 
 /** Waits until a run has ended well. One that takes longer goes on, and is taken up by the next look. */
@@ -146,28 +166,15 @@ export async function waitForEnd(
   options: RequestOptions,
 ): Promise<{ ok: true } | ApifyProblem> {
   if (outcome !== null) return { ok: true };
-  const { db, clock, api, maxWaitMs = 5 * 60_000, pauseMs = 1000 } = buyer;
+  const { clock, api, maxWaitMs = 5 * 60_000, pauseMs = 1000 } = buyer;
   const untilMs = Date.now() + maxWaitMs;
   for (;;) {
     const waitSeconds = Math.min(maxWaitSeconds, Math.max(0, Math.ceil((untilMs - Date.now()) / 1000)));
     const run = await withRetries(buyer, () => api.look(runId, waitSeconds, ...options), options);
-    const now = clock.now();
-    if (!run.ok) {
-      if (run.isGone) await noteEnd(db, purchaseId, { outcome: 'gone', detail: run.detail, now });
-      return run.isGone ? { ...run, reason: 'transient' } : run;
-    }
-    const { status, costMicroUsd } = run;
-    if (run.state === 'succeeded') {
-      await noteEnd(db, purchaseId, { outcome: 'success', costMicroUsd, now });
-      return { ok: true };
-    }
-    if (run.state === 'failed') {
-      const trouble = problem('transient', `Apify: the run ended as ${status}`);
-      await noteEnd(db, purchaseId, { outcome: trouble.reason, detail: trouble.detail, costMicroUsd, now });
-      return trouble;
-    }
-    if (Date.now() >= untilMs)
-      return { ...problem('transient', 'Apify: the run goes on', new Date(now.getTime() + 60_000)), isOurs: true };
+    const ended = await storeEnd(buyer, purchaseId, run);
+    if (ended) return ended;
+    const retryAt = new Date(clock.now().getTime() + 60_000);
+    if (Date.now() >= untilMs) return { ...problem('transient', 'Apify: the run goes on', retryAt), isOurs: true };
     if (!(await pause(pauseMs, options[0]))) return stopped;
   }
 }

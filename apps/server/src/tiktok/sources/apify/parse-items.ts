@@ -128,7 +128,7 @@ const creatorOf = (author: Row['authorMeta']): Creator => ({
   isPrivate: author.privateAccount,
 });
 
-type Parsed<T> = { ok: true; value: T } | Problem;
+type ParseResult<T> = { ok: true; value: T } | Problem;
 
 /** The account with the handle that was asked for, else the only other one, under which TikTok has it now. */
 function authorOf(rows: Row[], asked: string): Row['authorMeta'] | null {
@@ -139,7 +139,7 @@ function authorOf(rows: Row[], asked: string): Row['authorMeta'] | null {
 }
 
 /** A dataset's first rows as an account and its newest posts. */
-export function parseWindow(items: readonly unknown[], handle: string, webOrigin: string): Parsed<CreatorWindow> {
+export function parseWindow(items: readonly unknown[], handle: string, webOrigin: string): ParseResult<CreatorWindow> {
   const asked = handle.toLowerCase();
   const read = readRows(items, asked);
   if (!read.ok) return read;
@@ -157,7 +157,7 @@ export function parseWindow(items: readonly unknown[], handle: string, webOrigin
 export function parsePosts(
   items: readonly unknown[],
   { handle, webOrigin, isFirst }: { handle: string; webOrigin: string; isFirst: boolean },
-): Parsed<TikTokPost[]> {
+): ParseResult<TikTokPost[]> {
   const asked = handle.toLowerCase();
   if (items.length === 0 && !isFirst) return { ok: true, value: [] };
   const read = readRows(items, asked);

@@ -2,6 +2,7 @@ import { type Clock, dayMs, hourMs } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { ApifyApi } from './apify-api.ts';
 import { noteEnd, readLeftOpen } from './apify-runs.queries.ts';
+import { storeEnd } from './buy-runs.ts';
 
 /** No look waits for so long: the process that began the run is gone. */
 const leftAfterMs = hourMs;
@@ -16,16 +17,9 @@ export async function settleRuns(
   for (const { purchaseId, startedAtMs, run } of await readLeftOpen(db, new Date(now.getTime() - leftAfterMs))) {
     if (signal?.aborted) return;
     const answer = run && (await api.look(run.runId, 0, signal));
-    if (answer?.ok && answer.state !== 'running') {
-      const { status, costMicroUsd } = answer;
-      const end =
-        answer.state === 'succeeded'
-          ? { outcome: 'success' }
-          : { outcome: 'transient', detail: `Apify: the run ended as ${status}` };
-      await noteEnd(db, purchaseId, { ...end, costMicroUsd, now });
-    } else if (answer && !answer.ok && answer.isGone) {
-      await noteEnd(db, purchaseId, { outcome: 'gone', detail: answer.detail, now });
-    } else if (answer === null || now.getTime() - startedAtMs > lostAfterMs) {
+    const hasEnded = answer?.ok ? answer.state !== 'running' : answer?.isGone;
+    if (answer && hasEnded) await storeEnd({ db, clock }, purchaseId, answer);
+    else if (answer === null || now.getTime() - startedAtMs > lostAfterMs) {
       await noteEnd(db, purchaseId, { outcome: 'lost', detail: 'its end was never seen', now });
     }
   }

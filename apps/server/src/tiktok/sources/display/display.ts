@@ -8,12 +8,8 @@ import { stopped, waitForTurn } from '#server/tiktok/sources/http-page.ts';
 import { newerFirst, postedAtOf, postUrl } from '#server/tiktok/sources/post-id.ts';
 import {
   type CreatorRef,
-  type CreatorWindow,
   type FailureReason,
   failedAt,
-  type HandleCheck,
-  type Outcome,
-  type PostPage,
   type Problem,
   problem,
   type TikTokPost,
@@ -169,7 +165,7 @@ export function displaySource(access: DisplayAccess, webOrigin: string): TikTokS
 
   return {
     name: displayName,
-    async readCreator(of, ...options): Promise<Outcome<CreatorWindow>> {
+    async readCreator(of, ...options) {
       let read = await readList(of, null, options);
       if (!read.ok) return read;
       const posts = [...read.posts];
@@ -179,21 +175,17 @@ export function displaySource(access: DisplayAccess, webOrigin: string): TikTokS
         if (!read.ok) return read;
         posts.push(...read.posts);
       }
-      const { userId } = read;
-      return {
-        ok: true,
-        value: { userId, creator: null, posts, complete: false, renamedFrom: null },
-        source: displayName,
-      };
+      const value = { userId: read.userId, creator: null, posts, complete: false, renamedFrom: null } as const;
+      return { ok: true, value, source: displayName };
     },
-    async readPage(of, cursor, ...options): Promise<Outcome<PostPage>> {
+    async readPage(of, cursor, ...options) {
       const read = await readList(of, cursor, options);
       if (!read.ok) return read;
       const { posts, nextCursor } = read;
       const totalPosts = cursor === null ? await readTotal(of, options) : null;
       return { ok: true, value: { posts, nextCursor, totalPosts }, source: displayName };
     },
-    async readProfile(of, ...options): Promise<Outcome<HandleCheck>> {
+    async readProfile(of, ...options) {
       const answer = await ask(of, { path: `/v2/user/info/?fields=${profileFields}` }, options);
       if (!answer.ok) return answer;
       const creator = profileOf(answer.data, answer.tiktokUserId);
@@ -202,7 +194,7 @@ export function displaySource(access: DisplayAccess, webOrigin: string): TikTokS
       const value = { handle: creator.handle, displayName: creator.displayName, creator };
       return { ok: true, value, source: displayName };
     },
-    async readPosts(of, ids, ...options): Promise<Outcome<TikTokPost[]>> {
+    async readPosts(of, ids, ...options) {
       const body = { filters: { video_ids: ids.slice(0, maxPosts) } };
       const answer = await ask(of, { path: `/v2/video/query/?fields=${fields}`, body }, options);
       if (!answer.ok) return answer;
