@@ -1,4 +1,4 @@
-import type { Payment } from '@app/contracts/billing.schemas';
+import type { Payment } from '@app/contracts/billing/billing.schemas';
 import { desktop, openAdmin, openScreen } from './administrators.ts';
 import { expect, test } from './fixtures.ts';
 import { expectGoodToSee } from './screen-checks.ts';

@@ -1,4 +1,4 @@
-import type { AdminSessionAnswer } from '@app/contracts/admin-session.schemas';
+import type { AdminSessionAnswer } from '@app/contracts/admin/session.schemas';
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { Service } from './service.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '@app/contracts/billing.schemas';
+import type { Payment } from '@app/contracts/billing/billing.schemas';
 import type { ServerToClientEvents } from '@app/contracts/realtime';
 import type { Page } from '@playwright/test';
 import { openAdmin } from './administrators.ts';

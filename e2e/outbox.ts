@@ -1,4 +1,4 @@
-import type { SignupAnswer } from '@app/contracts/accounts.schemas';
+import type { SignupAnswer } from '@app/contracts/accounts/accounts.schemas';
 import type { Static } from 'typebox';
 import type { Service } from './service.ts';
 

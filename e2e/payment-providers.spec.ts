@@ -1,5 +1,5 @@
-import type { AdminPaymentDetail } from '@app/contracts/admin-payments.schemas';
-import type { Payment } from '@app/contracts/billing.schemas';
+import type { AdminPaymentDetail } from '@app/contracts/admin/payments/payments.schemas';
+import type { Payment } from '@app/contracts/billing/billing.schemas';
 import type { Provider } from '@app/payments-simulator/payments/payment-request';
 import type { Page } from '@playwright/test';
 import { openAdmin } from './administrators.ts';

@@ -1,4 +1,4 @@
-import type { OwnershipClaim } from '@app/contracts/accounts.schemas';
+import type { OwnershipClaim } from '@app/contracts/accounts/accounts.schemas';
 import { expect, test } from './fixtures.ts';
 import { newestCode, openByPhone } from './outbox.ts';
 import { expectGoodToSee } from './screen-checks.ts';

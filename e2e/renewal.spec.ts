@@ -1,4 +1,4 @@
-import type { Payment, Subscription } from '@app/contracts/billing.schemas';
+import type { Payment, Subscription } from '@app/contracts/billing/billing.schemas';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { newestCode, newestMessage, openByPhone } from './outbox.ts';

@@ -1,4 +1,4 @@
-import type { SigninAnswer } from '@app/contracts/accounts.schemas';
+import type { SigninAnswer } from '@app/contracts/accounts/accounts.schemas';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Static } from 'typebox';
 import { expect, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
-import type { Ownership, SigninAnswer, SignupAnswer } from '@app/contracts/accounts.schemas';
-import type { Product, ProductList, Shop } from '@app/contracts/catalog.schemas';
-import type { SyncState } from '@app/contracts/ingestion.schemas';
+import type { Ownership, SigninAnswer, SignupAnswer } from '@app/contracts/accounts/accounts.schemas';
+import type { Product, ProductList, Shop } from '@app/contracts/catalog/catalog.schemas';
+import type { SyncState } from '@app/contracts/ingestion/ingestion.schemas';
 import type { AddSellerInput, PublishInput } from '@app/tiktok-simulator/control/control';
 import type { Page } from '@playwright/test';
 import type { Static } from 'typebox';

@@ -1,4 +1,4 @@
-import { normaliseHandle } from '@app/contracts/handle';
+import { normaliseHandle } from '@app/contracts/addresses/handle';
 import { readHealth } from '@app/contracts/health.endpoints';
 import { codesDelivered } from '#server/accounts/phone/send-code.ts';
 import { tiktokLoginRoutes } from '#server/accounts/tiktok/login.routes.ts';

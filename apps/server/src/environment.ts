@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { brokenPasswordRules } from '@app/contracts/password-rules';
+import { brokenPasswordRules } from '@app/contracts/accounts/password-rules';
 import { envSchema } from 'env-schema';
 import Type, { type Static } from 'typebox';
 import { paymentProblems, paymentsEnvironment } from '#server/billing/providers/providers-config.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { countClick, countView } from '@app/contracts/analytics/visits.endpoints';
 import { readHealth } from '@app/contracts/health.endpoints';
-import { countClick, countView } from '@app/contracts/visits.endpoints';
 import { minify, type Plugin, transformWithOxc } from 'vite';
 
 const [shopsPath, view] = countView.path.split(/:handle\/?/);

@@ -1,4 +1,4 @@
-import type { LandingPage, PageReader } from '@app/contracts/pages';
+import type { LandingPage, PageReader } from '@app/contracts/addresses/pages';
 import { expect, test } from 'vitest';
 import { brotliBytes, firstModulesOf, openBuild, readAsset, withStaticImports } from './test/built-pages.testing.ts';
 import { aReader, aShop } from './test/products.testing.ts';

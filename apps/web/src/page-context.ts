@@ -1,4 +1,4 @@
-import type { PageReader, PageWriter } from '@app/contracts/pages';
+import type { PageReader, PageWriter } from '@app/contracts/addresses/pages';
 import { createContext } from 'react-router';
 
 /** Where loaders find their data. Import it as `@app/web/page-context` (build-plugins/page-context.ts). */

@@ -1,4 +1,4 @@
-import { goToTikTokPath } from '@app/contracts/tiktok-addresses.endpoints';
+import { goToTikTokPath } from '@app/contracts/accounts/tiktok-addresses.endpoints';
 
 const segment = encodeURIComponent;
 

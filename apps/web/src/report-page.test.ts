@@ -1,4 +1,4 @@
-import type { FormOutcome, PageWriter } from '@app/contracts/pages';
+import type { FormOutcome, PageWriter } from '@app/contracts/addresses/pages';
 import { beforeEach, expect, test } from 'vitest';
 import { openBuild } from './test/built-pages.testing.ts';
 import { aProduct, aReader, aShop } from './test/products.testing.ts';

@@ -1,4 +1,4 @@
-import { countViewPath } from '@app/contracts/visits.endpoints';
+import { countViewPath } from '@app/contracts/analytics/visits.endpoints';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import {

@@ -1,9 +1,11 @@
 import Type from 'typebox';
 import { Success } from './envelope.schemas.ts';
 
-export const HealthAnswer = Success(Type.Object({ ready: Type.Boolean() }));
-
 /** What each call takes and answers, with the words of its description. */
 export const calls = {
-  readHealth: { tags: ['operation'], summary: 'Is the service ready', answer: HealthAnswer },
+  readHealth: {
+    tags: ['operation'],
+    summary: 'Is the service ready',
+    answer: Success(Type.Object({ ready: Type.Boolean() })),
+  },
 };

@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from './catalog.schemas.ts';
+import type { Product, ProductCard } from '@app/contracts/catalog/catalog.schemas';
 
 /** Socket.IO namespace of live product updates. */
 export const productsNamespace = '/products';

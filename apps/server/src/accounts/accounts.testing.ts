@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCaptionReader } from '@app/captions/reader';
-import type { Ownership, Tokens, User } from '@app/contracts/accounts.schemas';
+import type { Ownership, Tokens, User } from '@app/contracts/accounts/accounts.schemas';
 import type { Auth } from '@app/contracts/endpoint';
 import type { FieldError } from '@app/contracts/errors.schemas';
 import type { FastifyRequest } from 'fastify';

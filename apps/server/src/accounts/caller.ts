@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { goToTikTok } from '@app/contracts/accounts/tiktok-addresses.endpoints';
 import { idempotencyKeyHeader } from '@app/contracts/idempotency-key';
-import { goToTikTok } from '@app/contracts/tiktok-addresses.endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceOf } from '#server/identity/device.ts';
 import { addDeviceToken, deviceCookieSeconds } from '#server/platform/sessions/known-devices.ts';

@@ -1,6 +1,6 @@
-import type { Tokens as TokensOnTheWire, User } from '@app/contracts/accounts.schemas';
-import { imageUrl } from '@app/contracts/picture-files';
-import { shopUrl } from '@app/contracts/reserved-handles';
+import type { Tokens as TokensOnTheWire, User } from '@app/contracts/accounts/accounts.schemas';
+import { shopUrl } from '@app/contracts/addresses/reserved-handles';
+import { imageUrl } from '@app/contracts/catalog/picture-files';
 import { planAt } from '#server/billing/billing.service.ts';
 import type { OpenedSession } from '#server/platform/sessions/sessions.ts';
 import type { AccountsContext } from './accounts.context.ts';

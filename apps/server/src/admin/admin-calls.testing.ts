@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminRole } from '@app/contracts/admin-session.schemas';
+import type { AdminRole } from '@app/contracts/admin/session.schemas';
 import { newPaymentReference } from '#server/billing/payments/payment-reference.ts';
 import type { StockedSeller, ValidBody } from '#server/test/api-calls.testing.ts';
 import type { TestService } from '#server/test/service.testing.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminRole, AdminSessionAnswer } from '@app/contracts/admin-session.schemas';
+import type { AdminRole, AdminSessionAnswer } from '@app/contracts/admin/session.schemas';
 import { hash } from '@node-rs/argon2';
 import { Secret, TOTP } from 'otpauth';
 import { leastPasswordCost } from '#server/identity/password-cost.testing.ts';

@@ -1,4 +1,4 @@
-import type { AdminRole } from '@app/contracts/admin-session.schemas';
+import type { AdminRole } from '@app/contracts/admin/session.schemas';
 import type { AdminAuth } from '@app/contracts/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/platform/database/transaction.ts';

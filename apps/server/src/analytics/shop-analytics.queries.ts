@@ -1,6 +1,6 @@
-import type { Analytics } from '@app/contracts/analytics.schemas';
-import type { Picture } from '@app/contracts/catalog.schemas';
-import { largestJpegUrl } from '@app/contracts/picture-files';
+import type { Analytics } from '@app/contracts/analytics/analytics.schemas';
+import type { Picture } from '@app/contracts/catalog/catalog.schemas';
+import { largestJpegUrl } from '@app/contracts/catalog/picture-files';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '#server/platform/database/transaction.ts';
 

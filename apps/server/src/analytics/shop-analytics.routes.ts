@@ -1,4 +1,4 @@
-import * as calls from '@app/contracts/analytics.endpoints';
+import * as calls from '@app/contracts/analytics/analytics.endpoints';
 import { requireRunningSubscription } from '#server/billing/billing.service.ts';
 import { ownShopOf } from '#server/catalog/catalog.service.ts';
 import { exportsPerAccount } from '#server/identity/limits.ts';

@@ -1,4 +1,4 @@
-import type { Analytics } from '@app/contracts/analytics.schemas';
+import type { Analytics } from '@app/contracts/analytics/analytics.schemas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aProduct, aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';

@@ -1,4 +1,4 @@
-import type { Analytics } from '@app/contracts/analytics.schemas';
+import type { Analytics } from '@app/contracts/analytics/analytics.schemas';
 import { addDays, dayInKampala, daysFrom } from '#server/platform/kampala-days.ts';
 import type { AnalyticsContext } from './analytics.context.ts';
 import { type DayAnalytics, readByDay, readByProduct } from './shop-analytics.queries.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@app/contracts/visits.endpoints';
+import * as calls from '@app/contracts/analytics/visits.endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';

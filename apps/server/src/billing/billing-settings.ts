@@ -1,4 +1,4 @@
-import type { PaidMonths } from '@app/contracts/billing.schemas';
+import type { PaidMonths } from '@app/contracts/billing/billing.schemas';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { readStoredSettings, storeSetting } from '#server/platform/database/stored-settings.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@app/contracts/billing.endpoints';
+import * as calls from '@app/contracts/billing/billing.endpoints';
 import type { FastifyRequest } from 'fastify';
 import { sellerOf } from '#server/identity/guards.ts';
 import { answer } from '#server/platform/http/answer.ts';

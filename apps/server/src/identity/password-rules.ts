@@ -3,7 +3,7 @@ import {
   normalisePassword,
   type PasswordOwner,
   passwordRefused,
-} from '@app/contracts/password-rules';
+} from '@app/contracts/accounts/password-rules';
 import { AppError } from '#server/platform/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 

@@ -1,4 +1,4 @@
-import { PasswordInput } from '@app/contracts/accounts.schemas';
+import { PasswordInput } from '@app/contracts/accounts/accounts.schemas';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { normalisePassword } from '@app/contracts/password-rules';
+import { normalisePassword } from '@app/contracts/accounts/password-rules';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#server/platform/errors.ts';
 

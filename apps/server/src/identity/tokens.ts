@@ -1,4 +1,4 @@
-import type { User } from '@app/contracts/accounts.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
 import type { Clock } from '#server/platform/clock.ts';
 import { createSignedTokens } from '#server/platform/sessions/signed-tokens.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '@app/contracts/ingestion.endpoints';
+import * as calls from '@app/contracts/ingestion/ingestion.endpoints';
 import { sellerOf } from '#server/identity/guards.ts';
 import { perAccount } from '#server/identity/limits.ts';
 import { answer } from '#server/platform/http/answer.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { User } from '@app/contracts/accounts.schemas';
-import type { Payment } from '@app/contracts/billing.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
+import type { Payment } from '@app/contracts/billing/billing.schemas';
 import { aSale } from '#server/analytics/analytics.testing.ts';
 import { newPaymentReference } from '#server/billing/payments/payment-reference.ts';
 import { confirmPayment, requirePaymentByReference } from '#server/billing/payments/settlement.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BackCatalogueState } from '@app/contracts/ingestion.schemas';
+import type { BackCatalogueState } from '@app/contracts/ingestion/ingestion.schemas';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { aBrowser, type Seller } from '#server/accounts/tiktok/tiktok.testing.ts';

@@ -1,5 +1,5 @@
-import { normaliseHandle } from '@app/contracts/handle';
-import { isReservedHandle } from '@app/contracts/reserved-handles';
+import { normaliseHandle } from '@app/contracts/addresses/handle';
+import { isReservedHandle } from '@app/contracts/addresses/reserved-handles';
 import pages from '@app/web/routes';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { RouterContextProvider } from 'react-router';

@@ -1,6 +1,6 @@
-import type { Analytics } from '@app/contracts/analytics.schemas';
-import type { AddLinkResult } from '@app/contracts/ingestion.schemas';
-import type { OwnerProduct } from '@app/contracts/owner-products.schemas';
+import type { Analytics } from '@app/contracts/analytics/analytics.schemas';
+import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
+import type { AddLinkResult } from '@app/contracts/ingestion/ingestion.schemas';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anOwner, type Owner } from '#server/catalog/owner/owner.testing.ts';

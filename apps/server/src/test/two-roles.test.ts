@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AuditVerification } from '@app/contracts/admin-audit.schemas';
+import type { AuditVerification } from '@app/contracts/admin/audit.schemas';
 import { type Simulator, startSimulator } from '@app/tiktok-simulator/server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AdminRole } from '@app/contracts/admin-session.schemas';
+import type { AdminRole } from '@app/contracts/admin/session.schemas';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';

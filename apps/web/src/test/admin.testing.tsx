@@ -1,10 +1,10 @@
-import type { AdminSessionAnswer } from '@app/contracts/admin-session.schemas';
+import type { AdminSessionAnswer } from '@app/contracts/admin/session.schemas';
 import type {
   AdminPayment,
   AdminUserDetail,
   AdminUserListAnswer,
   AdminUserListItem,
-} from '@app/contracts/admin-users.schemas';
+} from '@app/contracts/admin/users.schemas';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider, useLocation, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Payment, Subscription } from '@app/contracts/billing.schemas';
+import type { Payment, Subscription } from '@app/contracts/billing/billing.schemas';
 
 /** A payment by hand that waits, unless said otherwise. */
 export const aPayment = (given: Partial<Payment> = {}): Payment => ({

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { PageReader, PageWriter } from '@app/contracts/pages';
+import type { PageReader, PageWriter } from '@app/contracts/addresses/pages';
 import { pageReaderContext, pageWriterContext } from '@app/web/page-context';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { origin } from './products.testing.ts';

@@ -1,6 +1,6 @@
-import type { DescribedProduct, Picture, Product, ProductCard } from '@app/contracts/catalog.schemas';
-import type { PageProduct, PageReader, PageShop } from '@app/contracts/pages';
-import { largestJpegUrl, srcset } from '@app/contracts/picture-files';
+import type { PageProduct, PageReader, PageShop } from '@app/contracts/addresses/pages';
+import type { DescribedProduct, Picture, Product, ProductCard } from '@app/contracts/catalog/catalog.schemas';
+import { largestJpegUrl, srcset } from '@app/contracts/catalog/picture-files';
 
 export const origin = 'https://shops.example';
 

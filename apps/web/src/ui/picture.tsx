@@ -1,5 +1,5 @@
-import type { Picture as PictureNamed } from '@app/contracts/catalog.schemas';
-import { type ImageStep, jpegUrl, srcset } from '@app/contracts/picture-files';
+import type { Picture as PictureNamed } from '@app/contracts/catalog/catalog.schemas';
+import { type ImageStep, jpegUrl, srcset } from '@app/contracts/catalog/picture-files';
 
 interface PictureProps {
   picture: PictureNamed | null;

@@ -1,4 +1,4 @@
-import * as calls from '@app/contracts/accounts.endpoints';
+import * as calls from '@app/contracts/accounts/accounts.endpoints';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { askerOf, callerOf, rememberBrowser } from '#server/accounts/caller.ts';
 import { answer } from '#server/platform/http/answer.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { OwnershipClaim } from '@app/contracts/accounts.schemas';
+import type { OwnershipClaim } from '@app/contracts/accounts/accounts.schemas';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { findCredentials } from '#server/accounts/accounts.queries.ts';
 import type { Caller } from '#server/accounts/caller.ts';

@@ -1,5 +1,5 @@
-import * as calls from '@app/contracts/accounts.endpoints';
-import type { Ownership } from '@app/contracts/accounts.schemas';
+import * as calls from '@app/contracts/accounts/accounts.endpoints';
+import type { Ownership } from '@app/contracts/accounts/accounts.schemas';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { sellerOf } from '#server/identity/guards.ts';
 import { answer } from '#server/platform/http/answer.ts';

@@ -1,4 +1,4 @@
-import type { Ownership } from '@app/contracts/accounts.schemas';
+import type { Ownership } from '@app/contracts/accounts/accounts.schemas';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { ownershipCheckByAccount } from '#server/accounts/limits.ts';
 import { noHandle } from '#server/accounts/sign-up/handle-check.ts';

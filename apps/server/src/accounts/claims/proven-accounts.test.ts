@@ -1,4 +1,4 @@
-import type { User } from '@app/contracts/accounts.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteDueAccounts } from '#server/accounts/deletion/delete-due.ts';

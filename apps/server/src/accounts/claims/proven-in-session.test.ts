@@ -1,4 +1,4 @@
-import type { Ownership } from '@app/contracts/accounts.schemas';
+import type { Ownership } from '@app/contracts/accounts/accounts.schemas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 

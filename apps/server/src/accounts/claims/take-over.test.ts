@@ -1,6 +1,6 @@
-import type { User } from '@app/contracts/accounts.schemas';
-import type { Payment, Subscription } from '@app/contracts/billing.schemas';
-import type { OwnerProduct } from '@app/contracts/owner-products.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
+import type { Payment, Subscription } from '@app/contracts/billing/billing.schemas';
+import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readPaymentPage } from '#server/billing/payments/list-payments.ts';

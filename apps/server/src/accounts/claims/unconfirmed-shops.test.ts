@@ -1,4 +1,4 @@
-import type { User } from '@app/contracts/accounts.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readUser } from '#server/accounts/signed-in.ts';
 import { dayMs } from '#server/platform/clock.ts';

@@ -1,6 +1,6 @@
-import type { User } from '@app/contracts/accounts.schemas';
-import type { Subscription } from '@app/contracts/billing.schemas';
-import type { Report } from '@app/contracts/reports.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
+import type { Subscription } from '@app/contracts/billing/billing.schemas';
+import type { Report } from '@app/contracts/reports/reports.schemas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aBrowser } from '#server/accounts/tiktok/tiktok.testing.ts';
 import { aSupporter, eventsOf, type Supporter, why } from '#server/admin/users/user-actions.testing.ts';

@@ -1,5 +1,5 @@
-import type { OwnerShop } from '@app/contracts/catalog.schemas';
-import type { SyncState } from '@app/contracts/ingestion.schemas';
+import type { OwnerShop } from '@app/contracts/catalog/catalog.schemas';
+import type { SyncState } from '@app/contracts/ingestion/ingestion.schemas';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

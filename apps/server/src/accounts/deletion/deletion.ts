@@ -1,4 +1,4 @@
-import type { OwnerProof } from '@app/contracts/account-settings.schemas';
+import type { OwnerProof } from '@app/contracts/accounts/settings.schemas';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { updateAccount } from '#server/accounts/accounts.queries.ts';
 import { withOwnProof } from '#server/accounts/password/own-proof.ts';

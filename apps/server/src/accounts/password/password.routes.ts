@@ -1,4 +1,4 @@
-import * as calls from '@app/contracts/account-settings.endpoints';
+import * as calls from '@app/contracts/accounts/settings.endpoints';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { sellerOf } from '#server/identity/guards.ts';
 import { answer } from '#server/platform/http/answer.ts';

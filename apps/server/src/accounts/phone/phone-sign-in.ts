@@ -1,4 +1,4 @@
-import type { CodeDelivery } from '@app/contracts/phone-codes.schemas';
+import type { CodeDelivery } from '@app/contracts/accounts/phone-codes.schemas';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import type { Caller } from '#server/accounts/caller.ts';
 import { contactNewUntil } from '#server/accounts/contact-new-until.ts';

@@ -1,5 +1,5 @@
-import { SignupAnswer } from '@app/contracts/accounts.schemas';
-import { CodeDeliveryAnswer } from '@app/contracts/phone-codes.schemas';
+import { SignupAnswer } from '@app/contracts/accounts/accounts.schemas';
+import { CodeDeliveryAnswer } from '@app/contracts/accounts/phone-codes.schemas';
 import { Value } from 'typebox/value';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '#server/accounts/accounts.testing.ts';

@@ -1,5 +1,5 @@
-import * as calls from '@app/contracts/phone-codes.endpoints';
-import type { CodeDelivery } from '@app/contracts/phone-codes.schemas';
+import * as calls from '@app/contracts/accounts/phone-codes.endpoints';
+import type { CodeDelivery } from '@app/contracts/accounts/phone-codes.schemas';
 import type { FastifyReply } from 'fastify';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { askerOf, callerOf, rememberBrowser } from '#server/accounts/caller.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { CodeDelivery } from '@app/contracts/phone-codes.schemas';
+import type { CodeDelivery } from '@app/contracts/accounts/phone-codes.schemas';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { codesByAddress, codesByNetwork, codesByPrefix } from '#server/accounts/limits.ts';
 import { dayMs } from '#server/platform/clock.ts';

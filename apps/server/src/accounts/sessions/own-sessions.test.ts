@@ -1,4 +1,4 @@
-import type { Session } from '@app/contracts/account-settings.schemas';
+import type { Session } from '@app/contracts/accounts/settings.schemas';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type AccountsApi, goodPassword, openAccountsApi } from '#server/accounts/accounts.testing.ts';
 import { phoneCalls } from '#server/accounts/phone/phone.testing.ts';

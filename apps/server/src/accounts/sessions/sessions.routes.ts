@@ -1,5 +1,5 @@
-import * as accountSettingsCalls from '@app/contracts/account-settings.endpoints';
-import * as accountsCalls from '@app/contracts/accounts.endpoints';
+import * as accountsCalls from '@app/contracts/accounts/accounts.endpoints';
+import * as accountSettingsCalls from '@app/contracts/accounts/settings.endpoints';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { deviceOf } from '#server/identity/device.ts';
 import { sellerOf } from '#server/identity/guards.ts';

@@ -1,5 +1,5 @@
-import type { OwnerProof, Session } from '@app/contracts/account-settings.schemas';
-import type { Tokens as TokensOnTheWire } from '@app/contracts/accounts.schemas';
+import type { Tokens as TokensOnTheWire } from '@app/contracts/accounts/accounts.schemas';
+import type { OwnerProof, Session } from '@app/contracts/accounts/settings.schemas';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { withOwnProof } from '#server/accounts/password/own-proof.ts';
 import { signedIn } from '#server/accounts/signed-in.ts';

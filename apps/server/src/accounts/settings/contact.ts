@@ -1,4 +1,4 @@
-import type { UpdateMeBody, User } from '@app/contracts/accounts.schemas';
+import type { UpdateMeBody, User } from '@app/contracts/accounts/accounts.schemas';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { type Credentials, requireCredentials } from '#server/accounts/accounts.queries.ts';
 import { contactNewUntil } from '#server/accounts/contact-new-until.ts';

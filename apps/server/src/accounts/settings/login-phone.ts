@@ -1,5 +1,5 @@
-import type { User } from '@app/contracts/accounts.schemas';
-import type { CodeDelivery } from '@app/contracts/phone-codes.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
+import type { CodeDelivery } from '@app/contracts/accounts/phone-codes.schemas';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { requireCredentials } from '#server/accounts/accounts.queries.ts';
 import { requireOwnPassword } from '#server/accounts/password/own-proof.ts';

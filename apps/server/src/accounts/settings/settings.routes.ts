@@ -1,6 +1,6 @@
-import * as settingsCalls from '@app/contracts/account-settings.endpoints';
-import * as accountsCalls from '@app/contracts/accounts.endpoints';
-import * as codeCalls from '@app/contracts/phone-codes.endpoints';
+import * as accountsCalls from '@app/contracts/accounts/accounts.endpoints';
+import * as codeCalls from '@app/contracts/accounts/phone-codes.endpoints';
+import * as settingsCalls from '@app/contracts/accounts/settings.endpoints';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { codeSent } from '#server/accounts/phone/phone.routes.ts';
 import { correctHandle } from '#server/accounts/sign-up/correct-handle.ts';

@@ -1,5 +1,5 @@
-import type { ShopSettings } from '@app/contracts/account-settings.schemas';
-import type { Shop } from '@app/contracts/catalog.schemas';
+import type { ShopSettings } from '@app/contracts/accounts/settings.schemas';
+import type { Shop } from '@app/contracts/catalog/catalog.schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';

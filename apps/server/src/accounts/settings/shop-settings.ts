@@ -1,4 +1,4 @@
-import type { ShopSettings, UpdateShopSettingsBody } from '@app/contracts/account-settings.schemas';
+import type { ShopSettings, UpdateShopSettingsBody } from '@app/contracts/accounts/settings.schemas';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { updateAccount } from '#server/accounts/accounts.queries.ts';
 import { bumpShop, enqueuePreviews, requireOwnShop } from '#server/catalog/catalog.service.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@app/contracts/accounts.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { requireUser } from '#server/accounts/accounts.queries.ts';
 import { handleCorrectionByAccount } from '#server/accounts/limits.ts';

@@ -1,5 +1,5 @@
-import { normaliseHandle } from '@app/contracts/handle';
-import { isReservedHandle } from '@app/contracts/reserved-handles';
+import { normaliseHandle } from '@app/contracts/addresses/handle';
+import { isReservedHandle } from '@app/contracts/addresses/reserved-handles';
 import { LRUCache } from 'lru-cache';
 import { handleCheckByAddress, handleCheckByNetwork } from '#server/accounts/limits.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';

@@ -1,4 +1,4 @@
-import { SignupAnswer } from '@app/contracts/accounts.schemas';
+import { SignupAnswer } from '@app/contracts/accounts/accounts.schemas';
 import { Value } from 'typebox/value';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type AccountsApi, goodPassword, openAccountsApi } from '#server/accounts/accounts.testing.ts';

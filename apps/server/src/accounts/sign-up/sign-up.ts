@@ -1,4 +1,4 @@
-import { imageUrl } from '@app/contracts/picture-files';
+import { imageUrl } from '@app/contracts/catalog/picture-files';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { findShopByHandle } from '#server/accounts/accounts.queries.ts';
 import type { Caller } from '#server/accounts/caller.ts';

@@ -1,5 +1,5 @@
-import type { User } from '@app/contracts/accounts.schemas';
-import type { Shop } from '@app/contracts/catalog.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
+import type { Shop } from '@app/contracts/catalog/catalog.schemas';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findOpenShopId } from '#server/catalog/catalog.service.ts';
 import { noteHandleCheck } from '#server/ingestion/import/tiktok-account.ts';

@@ -1,6 +1,6 @@
-import { safeReturnPath } from '@app/contracts/return-path';
-import { comeBackFromTikTok } from '@app/contracts/tiktok-addresses.endpoints';
-import type { TikTokOutcome } from '@app/contracts/tiktok-outcomes';
+import { comeBackFromTikTok } from '@app/contracts/accounts/tiktok-addresses.endpoints';
+import type { TikTokOutcome } from '@app/contracts/accounts/tiktok-outcomes';
+import { safeReturnPath } from '@app/contracts/addresses/return-path';
 import type { AccountsContext, TikTokApi } from '#server/accounts/accounts.context.ts';
 import {
   tiktokBegunByAccount,

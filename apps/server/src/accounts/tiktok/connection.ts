@@ -1,4 +1,4 @@
-import type { TikTokConnection } from '@app/contracts/tiktok-sign-in.schemas';
+import type { TikTokConnection } from '@app/contracts/accounts/tiktok-sign-in.schemas';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { recordEvent } from '#server/identity/account-events.ts';
 import { lockLiveSession } from '#server/identity/seller-sessions.ts';

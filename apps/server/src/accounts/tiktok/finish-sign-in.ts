@@ -1,4 +1,4 @@
-import type { TikTokChoice, TikTokSignIn } from '@app/contracts/tiktok-sign-in.schemas';
+import type { TikTokChoice, TikTokSignIn } from '@app/contracts/accounts/tiktok-sign-in.schemas';
 import type { AccountsContext, TikTokApi, TikTokTokens } from '#server/accounts/accounts.context.ts';
 import type { Caller } from '#server/accounts/caller.ts';
 import { tiktokFinishBySignIn } from '#server/accounts/limits.ts';

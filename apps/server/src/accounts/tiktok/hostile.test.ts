@@ -1,4 +1,4 @@
-import type { TikTokSignIn } from '@app/contracts/tiktok-sign-in.schemas';
+import type { TikTokSignIn } from '@app/contracts/accounts/tiktok-sign-in.schemas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { aBrowser, type Browser } from './tiktok.testing.ts';

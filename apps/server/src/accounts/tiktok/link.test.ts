@@ -1,4 +1,4 @@
-import type { TikTokConnection } from '@app/contracts/tiktok-sign-in.schemas';
+import type { TikTokConnection } from '@app/contracts/accounts/tiktok-sign-in.schemas';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteDueAccounts } from '#server/accounts/deletion/delete-due.ts';
 import { dayMs } from '#server/platform/clock.ts';

@@ -1,5 +1,5 @@
-import * as calls from '@app/contracts/tiktok-addresses.endpoints';
-import { GoToTikTokQuery } from '@app/contracts/tiktok-addresses.schemas';
+import * as calls from '@app/contracts/accounts/tiktok-addresses.endpoints';
+import { GoToTikTokQuery } from '@app/contracts/accounts/tiktok-addresses.schemas';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { normaliseHandle } from '@app/contracts/handle';
+import { normaliseHandle } from '@app/contracts/addresses/handle';
 import type { AccountsContext, ProvenAccount, TikTokApi, TikTokTokens } from '#server/accounts/accounts.context.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { readPostAuthor } from '#server/tiktok/tiktok.service.ts';

@@ -1,4 +1,4 @@
-import type { TikTokStep } from '@app/contracts/tiktok-sign-in.schemas';
+import type { TikTokStep } from '@app/contracts/accounts/tiktok-sign-in.schemas';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { findAccountByProvenId, findUser } from '#server/accounts/accounts.queries.ts';
 import { isOpenTo } from '#server/accounts/claims/claims.queries.ts';

@@ -1,4 +1,4 @@
-import type { TikTokChoice, TikTokStep } from '@app/contracts/tiktok-sign-in.schemas';
+import type { TikTokChoice, TikTokStep } from '@app/contracts/accounts/tiktok-sign-in.schemas';
 import type { TikTokTokens } from '#server/accounts/accounts.context.ts';
 import type { Caller } from '#server/accounts/caller.ts';
 import type { SignedIn } from '#server/accounts/signed-in.ts';

@@ -1,5 +1,5 @@
-import * as calls from '@app/contracts/tiktok-sign-in.endpoints';
-import type { TikTokStep } from '@app/contracts/tiktok-sign-in.schemas';
+import * as calls from '@app/contracts/accounts/tiktok-sign-in.endpoints';
+import type { TikTokStep } from '@app/contracts/accounts/tiktok-sign-in.schemas';
 import type { AccountsContext, TikTokApi } from '#server/accounts/accounts.context.ts';
 import { callerOf } from '#server/accounts/caller.ts';
 import { findSeller, sellerOf } from '#server/identity/guards.ts';

@@ -1,5 +1,5 @@
-import type { Tokens, User } from '@app/contracts/accounts.schemas';
-import type { TikTokChoice, TikTokSignIn } from '@app/contracts/tiktok-sign-in.schemas';
+import type { Tokens, User } from '@app/contracts/accounts/accounts.schemas';
+import type { TikTokChoice, TikTokSignIn } from '@app/contracts/accounts/tiktok-sign-in.schemas';
 import { creatorRefOf, findImportTarget } from '#server/ingestion/ingestion.queries.ts';
 import type { Answer, TestService } from '#server/test/service.testing.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import * as calls from '@app/contracts/tiktok-addresses.endpoints';
+import * as calls from '@app/contracts/accounts/tiktok-addresses.endpoints';
 import rateLimit from '@fastify/rate-limit';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';

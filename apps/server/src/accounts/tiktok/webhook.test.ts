@@ -1,4 +1,4 @@
-import type { TikTokConnection } from '@app/contracts/tiktok-sign-in.schemas';
+import type { TikTokConnection } from '@app/contracts/accounts/tiktok-sign-in.schemas';
 import { removedEvent, type SignedEvent, signatureOf } from '@app/tiktok-simulator/developers/webhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';

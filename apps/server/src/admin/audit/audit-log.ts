@@ -1,4 +1,4 @@
-import type { AuditAction } from '@app/contracts/admin-audit.schemas';
+import type { AuditAction } from '@app/contracts/admin/audit.schemas';
 import { onOneLine } from '#server/admin/plain-text.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { fieldError } from '#server/platform/errors.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import type { AuditEntry, AuditVerification } from '@app/contracts/admin-audit.schemas';
+import type { AuditEntry, AuditVerification } from '@app/contracts/admin/audit.schemas';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

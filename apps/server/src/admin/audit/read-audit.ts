@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { AuditEntry, AuditExportQuery, AuditQuery } from '@app/contracts/admin-audit.schemas';
+import type { AuditEntry, AuditExportQuery, AuditQuery } from '@app/contracts/admin/audit.schemas';
 import type { Static } from 'typebox';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import type { AdminCaller } from '#server/admin/guards.ts';

@@ -1,4 +1,4 @@
-import type { AuditVerification } from '@app/contracts/admin-audit.schemas';
+import type { AuditVerification } from '@app/contracts/admin/audit.schemas';
 import { sql } from 'kysely';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import type { Db } from '#server/platform/database/transaction.ts';

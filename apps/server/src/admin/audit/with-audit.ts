@@ -1,4 +1,4 @@
-import type { AuditAction } from '@app/contracts/admin-audit.schemas';
+import type { AuditAction } from '@app/contracts/admin/audit.schemas';
 import type { FastifyRequest } from 'fastify';
 import { requireLockedAccount } from '#server/accounts/accounts.service.ts';
 import type { AdminContext } from '#server/admin/admin.context.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminAnalytics, AdminHealth } from '@app/contracts/admin-figures.schemas';
+import type { AdminAnalytics, AdminHealth } from '@app/contracts/admin/figures.schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, type TestAdmin } from '#server/admin/admin.testing.ts';

@@ -1,4 +1,4 @@
-import type { ApifyFigures } from '@app/contracts/admin-apify.schemas';
+import type { ApifyFigures } from '@app/contracts/admin/apify.schemas';
 import { sql } from 'kysely';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import type { Db } from '#server/platform/database/transaction.ts';

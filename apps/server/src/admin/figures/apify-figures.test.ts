@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminApify } from '@app/contracts/admin-apify.schemas';
+import type { AdminApify } from '@app/contracts/admin/apify.schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAdmin, type TestAdmin } from '#server/admin/admin.testing.ts';
 import { aShop } from '#server/catalog/catalog.testing.ts';

@@ -1,4 +1,4 @@
-import type { AdminAnalytics } from '@app/contracts/admin-figures.schemas';
+import type { AdminAnalytics } from '@app/contracts/admin/figures.schemas';
 import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';

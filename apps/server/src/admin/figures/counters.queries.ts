@@ -1,4 +1,4 @@
-import type { AdminSubscriptionStatus } from '@app/contracts/admin-users.schemas';
+import type { AdminSubscriptionStatus } from '@app/contracts/admin/users.schemas';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/transaction.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '@app/contracts/admin-figures.endpoints';
+import * as calls from '@app/contracts/admin/figures.endpoints';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { readAdminSources } from '#server/admin/settings/admin-sources.ts';
 import { answer } from '#server/platform/http/answer.ts';

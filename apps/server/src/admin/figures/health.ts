@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AdminHealth } from '@app/contracts/admin-figures.schemas';
+import type { AdminHealth } from '@app/contracts/admin/figures.schemas';
 import { sql } from 'kysely';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import type { Db } from '#server/platform/database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { PaymentAnalytics, ProviderAnalytics } from '@app/contracts/admin-payment-analytics.schemas';
+import type { PaymentAnalytics, ProviderAnalytics } from '@app/contracts/admin/payments/payment-analytics.schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';

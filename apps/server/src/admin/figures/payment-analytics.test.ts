@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentAnalytics } from '@app/contracts/admin-payment-analytics.schemas';
+import type { PaymentAnalytics } from '@app/contracts/admin/payments/payment-analytics.schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSupporter, type Supporter } from '#server/admin/users/user-actions.testing.ts';
 import { dayMs } from '#server/platform/clock.ts';

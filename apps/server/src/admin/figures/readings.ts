@@ -1,4 +1,4 @@
-import type { AdminAnalytics } from '@app/contracts/admin-figures.schemas';
+import type { AdminAnalytics } from '@app/contracts/admin/figures.schemas';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { addDays, dayInKampala } from '#server/platform/kampala-days.ts';
 import { type DayCount, readCounters, readingPrefix } from './counters.queries.ts';

@@ -1,4 +1,4 @@
-import type { AdminPayment } from '@app/contracts/admin-users.schemas';
+import type { AdminPayment } from '@app/contracts/admin/users.schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSupporter } from '#server/admin/users/user-actions.testing.ts';

@@ -1,5 +1,5 @@
-import * as calls from '@app/contracts/admin-payments.endpoints';
-import type { AdminPaymentDetail } from '@app/contracts/admin-payments.schemas';
+import * as calls from '@app/contracts/admin/payments/payments.endpoints';
+import type { AdminPaymentDetail } from '@app/contracts/admin/payments/payments.schemas';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import { type AdminCaller, callerOf } from '#server/admin/guards.ts';

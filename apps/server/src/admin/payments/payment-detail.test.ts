@@ -1,4 +1,4 @@
-import type { AdminPaymentDetail } from '@app/contracts/admin-payments.schemas';
+import type { AdminPaymentDetail } from '@app/contracts/admin/payments/payments.schemas';
 import { expect, test } from 'vitest';
 import { aSupporter } from '#server/admin/users/user-actions.testing.ts';
 import { openPayingService } from '#server/billing/mobile-money/paying-service.testing.ts';

@@ -1,5 +1,5 @@
-import type { AuditAction } from '@app/contracts/admin-audit.schemas';
-import * as calls from '@app/contracts/admin-payments.endpoints';
+import type { AuditAction } from '@app/contracts/admin/audit.schemas';
+import * as calls from '@app/contracts/admin/payments/payments.endpoints';
 import type { FastifyRequest } from 'fastify';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { withAudit } from '#server/admin/audit/with-audit.ts';

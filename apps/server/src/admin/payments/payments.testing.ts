@@ -1,5 +1,5 @@
-import type { AdminPayment, AdminUserDetail } from '@app/contracts/admin-users.schemas';
-import type { Payment } from '@app/contracts/billing.schemas';
+import type { AdminPayment, AdminUserDetail } from '@app/contracts/admin/users.schemas';
+import type { Payment } from '@app/contracts/billing/billing.schemas';
 import { aSupporter, why } from '#server/admin/users/user-actions.testing.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import type { TestService } from '#server/test/service.testing.ts';

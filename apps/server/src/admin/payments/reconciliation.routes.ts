@@ -1,5 +1,5 @@
-import * as calls from '@app/contracts/admin-reconciliation.endpoints';
-import { longestStatement } from '@app/contracts/admin-reconciliation.schemas';
+import * as calls from '@app/contracts/admin/payments/reconciliation.endpoints';
+import { maxStatementLength } from '@app/contracts/admin/payments/reconciliation.schemas';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import { callerOf, perAdmin } from '#server/admin/guards.ts';
@@ -23,7 +23,7 @@ export function reconciliationRoutes(admin: HttpServer, context: AdminContext): 
     if (!found) throw new AppError('not_found');
     return answer('What was found', found);
   });
-  handle(admin, calls.reconcile, { bodyLimit: 2 * longestStatement, limits }, async (request) => {
+  handle(admin, calls.reconcile, { bodyLimit: 2 * maxStatementLength, limits }, async (request) => {
     const found = await reconcileDay(context.billing, request.body);
     const { provider, day, source, differenceCount: differences } = found;
     await writeAudit(context.db, context.clock.now(), {

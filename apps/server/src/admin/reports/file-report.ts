@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReportBody } from '@app/contracts/reports.schemas';
+import type { ReportBody } from '@app/contracts/reports/reports.schemas';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { plainText } from '#server/admin/plain-text.ts';
 import { findOpenShopId } from '#server/catalog/catalog.service.ts';

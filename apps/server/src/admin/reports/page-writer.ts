@@ -1,5 +1,5 @@
-import type { FormOutcome, PageWriter } from '@app/contracts/pages';
-import { ReportBody } from '@app/contracts/reports.schemas';
+import type { FormOutcome, PageWriter } from '@app/contracts/addresses/pages';
+import { ReportBody } from '@app/contracts/reports/reports.schemas';
 import { Value } from 'typebox/value';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReportState } from '@app/contracts/reports.schemas';
+import type { ReportState } from '@app/contracts/reports/reports.schemas';
 import { type Selectable, sql } from 'kysely';
 import { dayMs } from '#server/platform/clock.ts';
 import type { Tables } from '#server/platform/database/tables.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Report } from '@app/contracts/reports.schemas';
+import type { Report } from '@app/contracts/reports/reports.schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, auditOf, type TestAdmin } from '#server/admin/admin.testing.ts';

@@ -1,4 +1,4 @@
-import type { ChangeReportBody, Report, ReportQuery } from '@app/contracts/reports.schemas';
+import type { ChangeReportBody, Report, ReportQuery } from '@app/contracts/reports/reports.schemas';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import type { AdminCaller } from '#server/admin/guards.ts';

@@ -1,4 +1,4 @@
-import type { AdminSource } from '@app/contracts/admin-figures.schemas';
+import type { AdminSource } from '@app/contracts/admin/figures.schemas';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { readEndpoints, readSourcesOff, type TikTokContext } from '#server/tiktok/tiktok.service.ts';

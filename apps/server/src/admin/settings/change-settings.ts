@@ -1,4 +1,4 @@
-import type { AdminSettings, ChangeSettingsBody } from '@app/contracts/admin-settings.schemas';
+import type { AdminSettings, ChangeSettingsBody } from '@app/contracts/admin/settings.schemas';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { findAdminBy } from '#server/admin/administrators/administrators.queries.ts';
 import {

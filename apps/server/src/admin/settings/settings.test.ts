@@ -1,5 +1,5 @@
-import type { AdminSettings } from '@app/contracts/admin-settings.schemas';
-import type { Payment, Subscription } from '@app/contracts/billing.schemas';
+import type { AdminSettings } from '@app/contracts/admin/settings.schemas';
+import type { Payment, Subscription } from '@app/contracts/billing/billing.schemas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, auditOf, type TestAdmin } from '#server/admin/admin.testing.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { AdminSettings } from '@app/contracts/admin-settings.schemas';
+import type { AdminSettings } from '@app/contracts/admin/settings.schemas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, auditOf, type TestAdmin } from '#server/admin/admin.testing.ts';
 import { aShop } from '#server/catalog/catalog.testing.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@app/contracts/admin-actions.endpoints';
+import * as calls from '@app/contracts/admin/actions.endpoints';
 import {
   correctContact,
   correctSignUpNumber,

@@ -1,5 +1,5 @@
-import type { User } from '@app/contracts/accounts.schemas';
-import type { Recovery } from '@app/contracts/admin-actions.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
+import type { Recovery } from '@app/contracts/admin/actions.schemas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { aSupporter, eventsOf, type Supporter } from './user-actions.testing.ts';

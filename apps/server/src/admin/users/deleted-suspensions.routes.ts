@@ -1,4 +1,4 @@
-import * as calls from '@app/contracts/admin-actions.endpoints';
+import * as calls from '@app/contracts/admin/actions.endpoints';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { auditWriter } from '#server/admin/audit/with-audit.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { AdminUserListItem, AdminUserQuery, Pagination } from '@app/contracts/admin-users.schemas';
+import type { AdminUserListItem, AdminUserQuery, Pagination } from '@app/contracts/admin/users.schemas';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { readSellerCounts } from '#server/admin/figures/counters.queries.ts';
 import { readUserSearch } from './user-search.ts';

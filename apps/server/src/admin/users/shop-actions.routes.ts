@@ -1,4 +1,4 @@
-import * as calls from '@app/contracts/admin-actions.endpoints';
+import * as calls from '@app/contracts/admin/actions.endpoints';
 import { restoreAccount, suspendAccount } from '#server/accounts/accounts.service.ts';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { withAudit } from '#server/admin/audit/with-audit.ts';

@@ -1,5 +1,5 @@
-import type { User } from '@app/contracts/accounts.schemas';
-import type { SyncState } from '@app/contracts/ingestion.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
+import type { SyncState } from '@app/contracts/ingestion/ingestion.schemas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aProduct } from '#server/catalog/catalog.testing.ts';
 import { scheduleDue } from '#server/ingestion/import/schedule-due.ts';

@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '@app/contracts/admin-users.schemas';
+import type { AdminUserDetail } from '@app/contracts/admin/users.schemas';
 import { anAdmin, type TestAdmin } from '#server/admin/admin.testing.ts';
 import type { Answer, TestService } from '#server/test/service.testing.ts';
 

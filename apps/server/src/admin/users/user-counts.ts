@@ -1,4 +1,4 @@
-import type { AdminStats } from '@app/contracts/admin-figures.schemas';
+import type { AdminStats } from '@app/contracts/admin/figures.schemas';
 import { sql } from 'kysely';
 import { counterNames, readSellerCounts } from '#server/admin/figures/counters.queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AdminUserAnswer } from '@app/contracts/admin-users.schemas';
+import { AdminUserAnswer } from '@app/contracts/admin/users.schemas';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditOf } from '#server/admin/admin.testing.ts';

@@ -1,5 +1,5 @@
-import type { AdminUserDetail } from '@app/contracts/admin-users.schemas';
-import { shopUrl } from '@app/contracts/reserved-handles';
+import { shopUrl } from '@app/contracts/addresses/reserved-handles';
+import type { AdminUserDetail } from '@app/contracts/admin/users.schemas';
 import type { Selectable } from 'kysely';
 import { findUser, type UserRow } from '#server/accounts/accounts.service.ts';
 import type { AdminContext } from '#server/admin/admin.context.ts';

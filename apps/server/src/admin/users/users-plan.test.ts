@@ -1,4 +1,4 @@
-import type { AdminUserQuery } from '@app/contracts/admin-users.schemas';
+import type { AdminUserQuery } from '@app/contracts/admin/users.schemas';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';

@@ -1,4 +1,4 @@
-import { AdminSubscriptionStatus, type AdminUserSort, type SortOrder } from '@app/contracts/admin-users.schemas';
+import { AdminSubscriptionStatus, type AdminUserSort, type SortOrder } from '@app/contracts/admin/users.schemas';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#server/platform/clock.ts';

@@ -1,5 +1,5 @@
-import * as adminFiguresCalls from '@app/contracts/admin-figures.endpoints';
-import * as adminUsersCalls from '@app/contracts/admin-users.endpoints';
+import * as adminFiguresCalls from '@app/contracts/admin/figures.endpoints';
+import * as adminUsersCalls from '@app/contracts/admin/users.endpoints';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import { callerOf, perAdmin } from '#server/admin/guards.ts';

@@ -1,5 +1,5 @@
-import { AdminStatsAnswer } from '@app/contracts/admin-figures.schemas';
-import { AdminUserListAnswer, type AdminUserListItem, type Pagination } from '@app/contracts/admin-users.schemas';
+import { AdminStatsAnswer } from '@app/contracts/admin/figures.schemas';
+import { AdminUserListAnswer, type AdminUserListItem, type Pagination } from '@app/contracts/admin/users.schemas';
 import { Value } from 'typebox/value';
 import { anAdmin, type TestAdmin } from '#server/admin/admin.testing.ts';
 import { createAdminTokens } from '#server/admin/administrators/admin-tokens.ts';

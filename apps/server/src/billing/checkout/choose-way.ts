@@ -1,4 +1,4 @@
-import { walletNetwork } from '@app/contracts/wallet-network';
+import { walletNetwork } from '@app/contracts/billing/wallet-network';
 import {
   mobileMoneyDown,
   networkNeeded,

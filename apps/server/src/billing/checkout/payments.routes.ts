@@ -1,4 +1,4 @@
-import * as calls from '@app/contracts/billing.endpoints';
+import * as calls from '@app/contracts/billing/billing.endpoints';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { giveReceipt } from '#server/billing/payments/give-receipt.ts';
 import { toPayment } from '#server/billing/payments/payment.wire.ts';

@@ -1,4 +1,4 @@
-import type { Subscription } from '@app/contracts/billing.schemas';
+import type { Subscription } from '@app/contracts/billing/billing.schemas';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { listPrices, readBillingSettings } from '#server/billing/billing-settings.ts';
 import { lastPaidOf, paymentToTell, toPayment } from '#server/billing/payments/payment.wire.ts';

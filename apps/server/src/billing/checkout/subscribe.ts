@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PaidMonths, SubscribeBody } from '@app/contracts/billing.schemas';
+import type { PaidMonths, SubscribeBody } from '@app/contracts/billing/billing.schemas';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { priceOf, readBillingSettings } from '#server/billing/billing-settings.ts';
 import { askProvider } from '#server/billing/mobile-money/ask-provider.ts';

@@ -1,4 +1,4 @@
-import { receivePaymentCallback } from '@app/contracts/billing.endpoints';
+import { receivePaymentCallback } from '@app/contracts/billing/billing.endpoints';
 import { deriveKey } from '#server/platform/keys.ts';
 
 /** Where providers call back. */

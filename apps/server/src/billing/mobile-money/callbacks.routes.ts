@@ -1,5 +1,5 @@
-import * as calls from '@app/contracts/billing.endpoints';
-import type { PaymentCallbackParams } from '@app/contracts/billing.schemas';
+import * as calls from '@app/contracts/billing/billing.endpoints';
+import type { PaymentCallbackParams } from '@app/contracts/billing/billing.schemas';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';

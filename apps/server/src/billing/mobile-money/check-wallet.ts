@@ -1,5 +1,5 @@
-import type { Network, WalletBody } from '@app/contracts/billing.schemas';
-import { walletNetwork } from '@app/contracts/wallet-network';
+import type { Network, WalletBody } from '@app/contracts/billing/billing.schemas';
+import { walletNetwork } from '@app/contracts/billing/wallet-network';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import { parsePhoneNumber } from '#server/platform/phone-number.ts';

@@ -1,4 +1,4 @@
-import type { Payment, Subscription } from '@app/contracts/billing.schemas';
+import type { Payment, Subscription } from '@app/contracts/billing/billing.schemas';
 import { simulatedEnvironment } from '@app/payments-simulator/environment';
 import { startPaymentsSimulator } from '@app/payments-simulator/server';
 import { vi } from 'vitest';

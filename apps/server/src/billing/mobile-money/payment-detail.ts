@@ -1,4 +1,4 @@
-import type { AdminPaymentDetail } from '@app/contracts/admin-payments.schemas';
+import type { AdminPaymentDetail } from '@app/contracts/admin/payments/payments.schemas';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { toAdminPayment } from '#server/billing/payments/payment.wire.ts';
 import { findPaymentHandle } from '#server/billing/payments/payments.queries.ts';

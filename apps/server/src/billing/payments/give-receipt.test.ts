@@ -1,4 +1,4 @@
-import type { Payment, Subscription } from '@app/contracts/billing.schemas';
+import type { Payment, Subscription } from '@app/contracts/billing/billing.schemas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aPayingSeller, byHand, type PayingSeller } from '#server/admin/payments/payments.testing.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';

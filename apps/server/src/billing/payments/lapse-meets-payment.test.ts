@@ -1,4 +1,4 @@
-import type { Payment } from '@app/contracts/billing.schemas';
+import type { Payment } from '@app/contracts/billing/billing.schemas';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
 import { waitsForALock } from '#server/platform/database/database.testing.ts';

@@ -1,4 +1,4 @@
-import type { AdminPayment } from '@app/contracts/admin-users.schemas';
+import type { AdminPayment } from '@app/contracts/admin/users.schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { SettlementContext } from '#server/billing/billing.context.ts';
 import { dayMs } from '#server/platform/clock.ts';

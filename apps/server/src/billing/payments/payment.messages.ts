@@ -1,4 +1,4 @@
-import type { Payment } from '@app/contracts/billing.schemas';
+import type { Payment } from '@app/contracts/billing/billing.schemas';
 import { approveText, continueText, ugx, unansweredText } from './wallet.messages.ts';
 
 type Told = Pick<

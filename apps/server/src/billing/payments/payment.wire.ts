@@ -1,5 +1,5 @@
-import type { AdminPayment } from '@app/contracts/admin-users.schemas';
-import type { Payment, PaymentStatus, Subscription, Wallet } from '@app/contracts/billing.schemas';
+import type { AdminPayment } from '@app/contracts/admin/users.schemas';
+import type { Payment, PaymentStatus, Subscription, Wallet } from '@app/contracts/billing/billing.schemas';
 import type { PaymentInstructions } from '#server/billing/providers/provider.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { paymentMessage } from './payment.messages.ts';

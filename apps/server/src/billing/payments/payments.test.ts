@@ -1,4 +1,4 @@
-import type { Payment, Subscription } from '@app/contracts/billing.schemas';
+import type { Payment, Subscription } from '@app/contracts/billing/billing.schemas';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { monthMs } from '#server/billing/subscriptions/periods.ts';

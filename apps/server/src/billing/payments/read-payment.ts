@@ -1,4 +1,4 @@
-import type { Payment } from '@app/contracts/billing.schemas';
+import type { Payment } from '@app/contracts/billing/billing.schemas';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { toPayment } from './payment.wire.ts';

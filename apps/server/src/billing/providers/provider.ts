@@ -1,4 +1,4 @@
-import type { WalletNetwork } from '@app/contracts/wallet-network';
+import type { WalletNetwork } from '@app/contracts/billing/wallet-network';
 
 /** Where a payer sends the money by hand. */
 export interface PaymentInstructions {

@@ -1,4 +1,4 @@
-import type { Subscription } from '@app/contracts/billing.schemas';
+import type { Subscription } from '@app/contracts/billing/billing.schemas';
 import { expect, test } from 'vitest';
 import { openTestService } from '#server/test/service.testing.ts';
 

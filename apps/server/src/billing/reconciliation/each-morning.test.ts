@@ -1,4 +1,4 @@
-import type { Payment } from '@app/contracts/billing.schemas';
+import type { Payment } from '@app/contracts/billing/billing.schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPayingService } from '#server/billing/mobile-money/paying-service.testing.ts';
 import { confirmPayment, requirePaymentByReference } from '#server/billing/payments/settlement.ts';

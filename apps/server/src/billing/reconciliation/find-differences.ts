@@ -1,4 +1,4 @@
-import type { DifferenceKind } from '@app/contracts/admin-reconciliation.schemas';
+import type { DifferenceKind } from '@app/contracts/admin/payments/reconciliation.schemas';
 import type { ListedPayment } from '#server/billing/providers/provider.ts';
 import { dayInKampala } from '#server/platform/kampala-days.ts';
 import type { LedgerPayment } from './ledger-payments.queries.ts';

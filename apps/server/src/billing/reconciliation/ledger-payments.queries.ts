@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@app/contracts/billing.schemas';
+import type { PaymentStatus } from '@app/contracts/billing/billing.schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { isPaymentId } from '#server/billing/providers/callback-body.ts';
 import type { Db } from '#server/platform/database/transaction.ts';

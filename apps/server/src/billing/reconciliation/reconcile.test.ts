@@ -2,7 +2,7 @@ import type {
   ReconcileBody,
   Reconciliation,
   ReconciliationOverview,
-} from '@app/contracts/admin-reconciliation.schemas';
+} from '@app/contracts/admin/payments/reconciliation.schemas';
 import type { PayerAction } from '@app/payments-simulator/payments/payment-request';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aSupporter, type Supporter, why } from '#server/admin/users/user-actions.testing.ts';

@@ -1,4 +1,8 @@
-import type { PaymentDifference, ReconcileBody, Reconciliation } from '@app/contracts/admin-reconciliation.schemas';
+import type {
+  PaymentDifference,
+  ReconcileBody,
+  Reconciliation,
+} from '@app/contracts/admin/payments/reconciliation.schemas';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import type { ListedPayment } from '#server/billing/providers/provider.ts';
 import { providers } from '#server/billing/providers/providers.ts';

@@ -1,4 +1,4 @@
-import type { DayCompared, ReconciliationOverview } from '@app/contracts/admin-reconciliation.schemas';
+import type { DayCompared, ReconciliationOverview } from '@app/contracts/admin/payments/reconciliation.schemas';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { providers } from '#server/billing/providers/providers.ts';
 import { mobileWay } from '#server/billing/providers/ways-to-pay.ts';

@@ -1,4 +1,4 @@
-import type { Reconciliation } from '@app/contracts/admin-reconciliation.schemas';
+import type { Reconciliation } from '@app/contracts/admin/payments/reconciliation.schemas';
 import { sql } from 'kysely';
 import { dayMs } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';

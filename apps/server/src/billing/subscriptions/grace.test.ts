@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Subscription } from '@app/contracts/billing.schemas';
+import type { Subscription } from '@app/contracts/billing/billing.schemas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { subscribe } from '#server/billing/checkout/subscribe.ts';
 import { openPayingService } from '#server/billing/mobile-money/paying-service.testing.ts';

@@ -1,4 +1,4 @@
-import type { SellerSubscriptionStatus } from '@app/contracts/accounts.schemas';
+import type { SellerSubscriptionStatus } from '@app/contracts/accounts/accounts.schemas';
 import { dayMs } from '#server/platform/clock.ts';
 
 /** What is stored of a subscription: dates only. A date in the past counts like none. */

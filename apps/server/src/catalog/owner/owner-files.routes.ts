@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { maxCsvBytes } from '@app/contracts/bounds';
-import * as calls from '@app/contracts/owner-files.endpoints';
-import { maxPhotoBytes, photoTypes } from '@app/contracts/photos';
+import * as calls from '@app/contracts/catalog/owner-files.endpoints';
+import { maxPhotoBytes, photoTypes } from '@app/contracts/catalog/photos';
 import type { FastifyRequest } from 'fastify';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { ownShopOf } from '#server/catalog/shop/own-shop.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@app/contracts/owner-products.endpoints';
+import * as calls from '@app/contracts/catalog/owner-products.endpoints';
 import { planAt } from '#server/billing/billing.service.ts';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { countProducts } from '#server/catalog/products/product.queries.ts';

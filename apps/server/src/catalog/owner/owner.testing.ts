@@ -1,4 +1,4 @@
-import type { OwnerProduct } from '@app/contracts/owner-products.schemas';
+import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import { sql } from 'kysely';
 import { type Answer, openTestService, type TestService } from '#server/test/service.testing.ts';
 

@@ -1,4 +1,4 @@
-import type { LandingPage } from '@app/contracts/pages';
+import type { LandingPage } from '@app/contracts/addresses/pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct, aShop } from '#server/catalog/catalog.testing.ts';
 import { suspendShop } from '#server/catalog/shop/suspension.ts';

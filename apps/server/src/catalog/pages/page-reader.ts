@@ -1,4 +1,4 @@
-import type { LandingPage, PageProduct, PageReader } from '@app/contracts/pages';
+import type { LandingPage, PageProduct, PageReader } from '@app/contracts/addresses/pages';
 import { findJoinedInto } from '#server/catalog/products/product.queries.ts';
 import { toAddresses, toPicture } from '#server/catalog/products/product.wire.ts';
 import { findAnyShop, findShop, type ShopRow } from '#server/catalog/shop/shop.queries.ts';

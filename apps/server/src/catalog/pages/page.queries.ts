@@ -1,4 +1,4 @@
-import type { ProductCard, ProductListQuery } from '@app/contracts/catalog.schemas';
+import type { ProductCard, ProductListQuery } from '@app/contracts/catalog/catalog.schemas';
 import { CompiledQuery } from 'kysely';
 import type { StoredPicture } from '#server/catalog/pictures/thumbnails.ts';
 import { shown } from '#server/catalog/products/product.queries.ts';

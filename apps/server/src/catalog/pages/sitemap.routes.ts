@@ -1,4 +1,4 @@
-import { shopUrl } from '@app/contracts/reserved-handles';
+import { shopUrl } from '@app/contracts/addresses/reserved-handles';
 import { LRUCache } from 'lru-cache';
 import { productUrl } from '#server/catalog/products/product.wire.ts';
 import type { Db } from '#server/platform/database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '@app/contracts/catalog.schemas';
+import type { Picture } from '@app/contracts/catalog/catalog.schemas';
 import { sql } from 'kysely';
 import { lockShop } from '#server/catalog/shop-version.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ProductCard } from '@app/contracts/catalog.schemas';
+import type { ProductCard } from '@app/contracts/catalog/catalog.schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct, aShop } from '#server/catalog/catalog.testing.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';

@@ -1,5 +1,5 @@
-import type { ProductListQuery, ProductSort } from '@app/contracts/catalog.schemas';
-import { productIdSource } from '@app/contracts/product-id';
+import type { ProductListQuery, ProductSort } from '@app/contracts/catalog/catalog.schemas';
+import { productIdSource } from '@app/contracts/catalog/product-id';
 import { CompiledQuery } from 'kysely';
 import { openShopIdSql } from '#server/catalog/shop/shop.queries.ts';
 import { withoutNul } from '#server/platform/database/postgres.ts';

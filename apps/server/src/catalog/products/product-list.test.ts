@@ -1,4 +1,4 @@
-import type { ProductList, ProductSort } from '@app/contracts/catalog.schemas';
+import type { ProductList, ProductSort } from '@app/contracts/catalog/catalog.schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct, aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';

@@ -1,4 +1,4 @@
-import type { OwnerShop } from '@app/contracts/catalog.schemas';
+import type { OwnerShop } from '@app/contracts/catalog/catalog.schemas';
 import { CompiledQuery, sql } from 'kysely';
 import type { StoredPicture } from '#server/catalog/pictures/thumbnails.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';

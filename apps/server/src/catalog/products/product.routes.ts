@@ -1,5 +1,5 @@
-import * as calls from '@app/contracts/catalog.endpoints';
-import { ProductCardListAnswer } from '@app/contracts/catalog.schemas';
+import * as calls from '@app/contracts/catalog/catalog.endpoints';
+import { ProductCardListAnswer } from '@app/contracts/catalog/catalog.schemas';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { findOpenShopId } from '#server/catalog/shop/shop.queries.ts';
 import { AppError } from '#server/platform/errors.ts';

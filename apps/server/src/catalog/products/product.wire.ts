@@ -1,5 +1,11 @@
-import type { DescribedProduct, Picture, Product, ProductCard, Thumbnail } from '@app/contracts/catalog.schemas';
-import { largestJpegUrl, srcset } from '@app/contracts/picture-files';
+import type {
+  DescribedProduct,
+  Picture,
+  Product,
+  ProductCard,
+  Thumbnail,
+} from '@app/contracts/catalog/catalog.schemas';
+import { largestJpegUrl, srcset } from '@app/contracts/catalog/picture-files';
 import type { StoredPicture } from '#server/catalog/pictures/thumbnails.ts';
 import type { DescribedProductRow, ProductRow } from './product.queries.ts';
 

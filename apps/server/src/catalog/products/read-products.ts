@@ -1,4 +1,4 @@
-import type { DescribedProduct, ProductList, ProductListQuery } from '@app/contracts/catalog.schemas';
+import type { DescribedProduct, ProductList, ProductListQuery } from '@app/contracts/catalog/catalog.schemas';
 import { findOpenShopId } from '#server/catalog/shop/shop.queries.ts';
 import { type Db, transactionLimitMs } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';

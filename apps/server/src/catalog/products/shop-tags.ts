@@ -1,4 +1,4 @@
-import type { PageShop } from '@app/contracts/pages';
+import type { PageShop } from '@app/contracts/addresses/pages';
 import { shown } from './product.queries.ts';
 
 export interface TagUse {

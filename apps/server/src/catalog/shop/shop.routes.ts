@@ -1,4 +1,4 @@
-import * as calls from '@app/contracts/catalog.endpoints';
+import * as calls from '@app/contracts/catalog/catalog.endpoints';
 import { planAt } from '#server/billing/billing.service.ts';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { findSeller } from '#server/identity/guards.ts';

@@ -1,4 +1,4 @@
-import type { OwnerShop, Shop } from '@app/contracts/catalog.schemas';
+import type { OwnerShop, Shop } from '@app/contracts/catalog/catalog.schemas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aProduct, aShop } from '#server/catalog/catalog.testing.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';

@@ -1,7 +1,7 @@
-import type { OwnerShop, Shop } from '@app/contracts/catalog.schemas';
-import type { PageShop } from '@app/contracts/pages';
-import { imageUrl } from '@app/contracts/picture-files';
-import { shopUrl } from '@app/contracts/reserved-handles';
+import type { PageShop } from '@app/contracts/addresses/pages';
+import { shopUrl } from '@app/contracts/addresses/reserved-handles';
+import type { OwnerShop, Shop } from '@app/contracts/catalog/catalog.schemas';
+import { imageUrl } from '@app/contracts/catalog/picture-files';
 import { previewUrl } from '#server/platform/images/sizes.ts';
 import { nameToShow } from '#server/platform/names/nickname.ts';
 import type { ShopRow } from './shop.queries.ts';

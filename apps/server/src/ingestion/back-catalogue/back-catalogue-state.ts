@@ -1,4 +1,4 @@
-import type { BackCatalogueState } from '@app/contracts/ingestion.schemas';
+import type { BackCatalogueState } from '@app/contracts/ingestion/ingestion.schemas';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { finishedText, pausedRestText, progressText, troubleText } from './back-catalogue.messages.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Ownership } from '@app/contracts/accounts.schemas';
-import type { Product } from '@app/contracts/catalog.schemas';
+import type { Ownership } from '@app/contracts/accounts/accounts.schemas';
+import type { Product } from '@app/contracts/catalog/catalog.schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aShop, type TestShop } from '#server/catalog/catalog.testing.ts';

@@ -1,4 +1,4 @@
-import type { OwnerProduct } from '@app/contracts/owner-products.schemas';
+import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import { anOwner } from '#server/catalog/owner/owner.testing.ts';
 import type { TestService } from '#server/test/service.testing.ts';
 

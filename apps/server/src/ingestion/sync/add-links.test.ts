@@ -1,4 +1,4 @@
-import type { AddLinkResult } from '@app/contracts/ingestion.schemas';
+import type { AddLinkResult } from '@app/contracts/ingestion/ingestion.schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addLinkJob } from '#server/ingestion/ingestion.jobs.ts';

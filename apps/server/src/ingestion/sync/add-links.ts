@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AddLinkReason, AddLinkResult } from '@app/contracts/ingestion.schemas';
+import type { AddLinkReason, AddLinkResult } from '@app/contracts/ingestion/ingestion.schemas';
 import { readProduct } from '#server/catalog/catalog.service.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { addLinkJob } from '#server/ingestion/ingestion.jobs.ts';

@@ -1,4 +1,4 @@
-import type { AddLinkReason } from '@app/contracts/ingestion.schemas';
+import type { AddLinkReason } from '@app/contracts/ingestion/ingestion.schemas';
 import { wasTakenOverSince } from '#server/identity/account-events.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { findImportTarget, readImportState } from '#server/ingestion/ingestion.queries.ts';

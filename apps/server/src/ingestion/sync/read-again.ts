@@ -1,4 +1,4 @@
-import type { ReadAgain } from '@app/contracts/ingestion.schemas';
+import type { ReadAgain } from '@app/contracts/ingestion/ingestion.schemas';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { contentHash, importPost } from '#server/ingestion/posts/import-post.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { SyncState } from '@app/contracts/ingestion.schemas';
+import type { SyncState } from '@app/contracts/ingestion/ingestion.schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { importAndCheckForNewRequest } from '#server/ingestion/import/import-shop.ts';

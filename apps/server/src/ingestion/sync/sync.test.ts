@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SyncState } from '@app/contracts/ingestion.schemas';
+import type { SyncState } from '@app/contracts/ingestion/ingestion.schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aShop } from '#server/catalog/catalog.testing.ts';

@@ -1,5 +1,5 @@
-import { importResultWords } from '@app/contracts/import-result';
-import type { SyncState } from '@app/contracts/ingestion.schemas';
+import { importResultWords } from '@app/contracts/ingestion/import-result';
+import type { SyncState } from '@app/contracts/ingestion/ingestion.schemas';
 import { readBackCatalogueState } from '#server/ingestion/back-catalogue/back-catalogue-state.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { importShopJob } from '#server/ingestion/ingestion.jobs.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { largestJpegUrl, srcset } from '@app/contracts/picture-files';
+import { largestJpegUrl, srcset } from '@app/contracts/catalog/picture-files';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ImageFormat } from '@app/contracts/picture-files';
+import type { ImageFormat } from '@app/contracts/catalog/picture-files';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { makeMissingJpeg } from './images.ts';
 import { contentTypes, imageKey, isImageHash, isPublicImageFile, previewFile } from './sizes.ts';

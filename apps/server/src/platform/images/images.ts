@@ -1,4 +1,4 @@
-import { imageSteps, stepsFor } from '@app/contracts/picture-files';
+import { imageSteps, stepsFor } from '@app/contracts/catalog/picture-files';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type DownloadFailure, type DownloadPolicy, downloadImage } from './download/download.ts';

@@ -1,4 +1,4 @@
-import type { ImageFormat } from '@app/contracts/picture-files';
+import type { ImageFormat } from '@app/contracts/catalog/picture-files';
 
 export const contentTypes: Readonly<Record<ImageFormat, string>> = {
   avif: 'image/avif',

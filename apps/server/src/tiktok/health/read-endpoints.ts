@@ -1,4 +1,4 @@
-import type { AdminDoor } from '@app/contracts/admin-figures.schemas';
+import type { AdminDoor } from '@app/contracts/admin/figures.schemas';
 import { dayMs } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import type { OutReason } from './endpoint-health.ts';

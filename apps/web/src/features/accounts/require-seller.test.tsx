@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Tokens, User } from '@app/contracts/accounts.schemas';
+import type { Tokens, User } from '@app/contracts/accounts/accounts.schemas';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { User } from '@app/contracts/accounts.schemas';
-import type { Subscription } from '@app/contracts/billing.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
+import type { Subscription } from '@app/contracts/billing/billing.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';

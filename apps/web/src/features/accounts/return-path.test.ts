@@ -1,4 +1,4 @@
-import { safeReturnPath } from '@app/contracts/return-path';
+import { safeReturnPath } from '@app/contracts/addresses/return-path';
 import { expect, test } from 'vitest';
 import { loginPath } from './return-path.ts';
 

@@ -1,5 +1,5 @@
-import { takeDeletionBack } from '@app/contracts/account-settings.endpoints';
-import type { User } from '@app/contracts/accounts.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
+import { takeDeletionBack } from '@app/contracts/accounts/settings.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { User } from '@app/contracts/accounts.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
 import { CreditCard, Settings, Store, TrendingUp } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { paths } from '#web/paths.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@app/contracts/accounts.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
 import { paths } from '#web/paths.ts';
 
 export type ShopOwner = User & { handle: string; shopHandle: string; shopLink: string };

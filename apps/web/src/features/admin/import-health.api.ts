@@ -1,4 +1,4 @@
-import { readAdminHealth } from '@app/contracts/admin-figures.endpoints';
+import { readAdminHealth } from '@app/contracts/admin/figures.endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from './session/admin-session.ts';
 import { callAdmin } from './session/call-admin.ts';

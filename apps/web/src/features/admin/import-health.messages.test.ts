@@ -1,4 +1,4 @@
-import type { AdminDoor, AdminSource } from '@app/contracts/admin-figures.schemas';
+import type { AdminDoor, AdminSource } from '@app/contracts/admin/figures.schemas';
 import { expect, test } from 'vitest';
 import {
   canaryWords,

@@ -1,4 +1,4 @@
-import type { AdminDoor, AdminHealth, AdminSource } from '@app/contracts/admin-figures.schemas';
+import type { AdminDoor, AdminHealth, AdminSource } from '@app/contracts/admin/figures.schemas';
 import { counted, grouped, spanWords, timeOrDay } from './format.ts';
 
 const sourceNames: Record<string, string> = {

@@ -1,5 +1,5 @@
-import type { AdminPaymentQuery } from '@app/contracts/admin-actions.schemas';
-import { listAdminPayments } from '@app/contracts/admin-payments.endpoints';
+import type { AdminPaymentQuery } from '@app/contracts/admin/actions.schemas';
+import { listAdminPayments } from '@app/contracts/admin/payments/payments.endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from './session/admin-session.ts';
 import { callAdmin } from './session/call-admin.ts';

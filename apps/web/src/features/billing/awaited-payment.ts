@@ -1,4 +1,4 @@
-import { safeReturnPath } from '@app/contracts/return-path';
+import { safeReturnPath } from '@app/contracts/addresses/return-path';
 import { readStored, storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
 import { tabStorage } from '#web/lib/browser/safe-storage.ts';
 import { withCrossTabLock } from '#web/lib/session/cross-tab-lock.ts';

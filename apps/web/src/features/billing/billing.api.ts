@@ -1,5 +1,5 @@
-import { checkWallet, listPayments, readPayment, readSubscription } from '@app/contracts/billing.endpoints';
-import type { Subscription, WalletBody } from '@app/contracts/billing.schemas';
+import { checkWallet, listPayments, readPayment, readSubscription } from '@app/contracts/billing/billing.endpoints';
+import type { Subscription, WalletBody } from '@app/contracts/billing/billing.schemas';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/requests/call.ts';
 import { cacheTimes, queryKeys, retryUnlessUnauthorized } from '#web/lib/requests/query-client.ts';

@@ -1,5 +1,5 @@
-import type { Payment } from '@app/contracts/billing.schemas';
-import type { WalletNetwork } from '@app/contracts/wallet-network';
+import type { Payment } from '@app/contracts/billing/billing.schemas';
+import type { WalletNetwork } from '@app/contracts/billing/wallet-network';
 import { dayWords } from '#web/lib/formatting/days-left.ts';
 
 export const networkNames: Record<WalletNetwork, string> = { mtn: 'MTN', airtel: 'Airtel' };

@@ -1,4 +1,4 @@
-import type { Subscription } from '@app/contracts/billing.schemas';
+import type { Subscription } from '@app/contracts/billing/billing.schemas';
 
 export const noTrialWords = ({ hadTrialBefore }: Pick<Subscription, 'hadTrialBefore'>): string =>
   hadTrialBefore

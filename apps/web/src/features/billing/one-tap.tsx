@@ -1,5 +1,5 @@
-import type { User } from '@app/contracts/accounts.schemas';
-import type { PaidMonths, Subscription } from '@app/contracts/billing.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
+import type { PaidMonths, Subscription } from '@app/contracts/billing/billing.schemas';
 import type { ReactNode } from 'react';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';

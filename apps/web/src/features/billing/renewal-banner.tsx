@@ -1,5 +1,5 @@
-import type { User } from '@app/contracts/accounts.schemas';
-import type { Subscription } from '@app/contracts/billing.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
+import type { Subscription } from '@app/contracts/billing/billing.schemas';
 import { useLocation, useNavigate } from 'react-router';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';

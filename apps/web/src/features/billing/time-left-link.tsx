@@ -1,4 +1,4 @@
-import type { Subscription } from '@app/contracts/billing.schemas';
+import type { Subscription } from '@app/contracts/billing/billing.schemas';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useSubscription } from './use-subscription.ts';

@@ -1,4 +1,4 @@
-import type { Subscription } from '@app/contracts/billing.schemas';
+import type { Subscription } from '@app/contracts/billing/billing.schemas';
 import { dayMs, daysLeft, dayWords } from '#web/lib/formatting/days-left.ts';
 
 const minuteMs = 60_000;

@@ -1,5 +1,5 @@
-import { subscribe } from '@app/contracts/billing.endpoints';
-import type { Payment, SubscribeBody } from '@app/contracts/billing.schemas';
+import { subscribe } from '@app/contracts/billing/billing.endpoints';
+import type { Payment, SubscribeBody } from '@app/contracts/billing/billing.schemas';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { fieldErrors } from '#web/features/forms/field-error.ts';

@@ -1,4 +1,4 @@
-import type { Subscription } from '@app/contracts/billing.schemas';
+import type { Subscription } from '@app/contracts/billing/billing.schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNow } from '#web/lib/browser/use-now.ts';

@@ -1,5 +1,5 @@
-import type { PaidMonths, SubscribeBody, Subscription } from '@app/contracts/billing.schemas';
-import { type WalletNetwork, walletNetwork } from '@app/contracts/wallet-network';
+import type { PaidMonths, SubscribeBody, Subscription } from '@app/contracts/billing/billing.schemas';
+import { type WalletNetwork, walletNetwork } from '@app/contracts/billing/wallet-network';
 import { dayMs } from '#web/lib/formatting/days-left.ts';
 import { networkNames } from './mobile-money.messages.ts';
 import type { Problems } from './use-subscribe.ts';

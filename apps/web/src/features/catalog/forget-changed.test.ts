@@ -1,4 +1,4 @@
-import type { PageShop } from '@app/contracts/pages';
+import type { PageShop } from '@app/contracts/addresses/pages';
 import { beforeEach, expect, test } from 'vitest';
 import { forgetPages, keepPage, keptPages } from '#web/lib/browser/kept-pages.ts';
 import { aProduct, aShop } from '#web/test/products.testing.ts';

@@ -1,4 +1,4 @@
-import type { PageShop } from '@app/contracts/pages';
+import type { PageShop } from '@app/contracts/addresses/pages';
 import { forgetPages, keptPages } from '#web/lib/browser/kept-pages.ts';
 import { paths } from '#web/paths.ts';
 import { type PackedPage, unpackPage } from './packed-page.ts';

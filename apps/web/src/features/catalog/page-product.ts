@@ -1,5 +1,5 @@
-import type { Picture, ProductCard, Thumbnail } from '@app/contracts/catalog.schemas';
-import type { PageProduct } from '@app/contracts/pages';
+import type { PageProduct } from '@app/contracts/addresses/pages';
+import type { Picture, ProductCard, Thumbnail } from '@app/contracts/catalog/catalog.schemas';
 
 /** Prices in whole shillings; null: the buyer asks. */
 interface ProductSummary {

@@ -1,6 +1,6 @@
+import type { PageProductQuery } from '@app/contracts/addresses/pages';
 import { maxSearchLength, maxTagLength } from '@app/contracts/bounds';
-import type { ProductSort } from '@app/contracts/catalog.schemas';
-import type { PageProductQuery } from '@app/contracts/pages';
+import type { ProductSort } from '@app/contracts/catalog/catalog.schemas';
 import { useNavigation } from 'react-router';
 import { readTyped } from '#web/lib/formatting/text.ts';
 

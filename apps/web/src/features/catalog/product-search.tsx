@@ -1,5 +1,5 @@
+import type { PageProductQuery } from '@app/contracts/addresses/pages';
 import { maxSearchLength } from '@app/contracts/bounds';
-import type { PageProductQuery } from '@app/contracts/pages';
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { withQuery } from '#web/paths.ts';

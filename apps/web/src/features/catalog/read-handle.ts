@@ -1,4 +1,4 @@
-import { normaliseHandle } from '@app/contracts/handle';
+import { normaliseHandle } from '@app/contracts/addresses/handle';
 import { redirect } from 'react-router';
 
 /** The handle of an address, or null; `/shop/@Amina` redirects. Only for loaders: it brings the schemas. */

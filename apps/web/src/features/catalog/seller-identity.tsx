@@ -1,4 +1,4 @@
-import type { PageShop } from '@app/contracts/pages';
+import type { PageShop } from '@app/contracts/addresses/pages';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { Icon, Tick } from '#web/ui/icon.tsx';
 

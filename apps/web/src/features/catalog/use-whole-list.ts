@@ -1,4 +1,4 @@
-import type { PageProductQuery } from '@app/contracts/pages';
+import type { PageProductQuery } from '@app/contracts/addresses/pages';
 import { useEffect, useMemo, useRef } from 'react';
 import { paths, withQuery } from '#web/paths.ts';
 import type { ProductCardData } from './page-product.ts';

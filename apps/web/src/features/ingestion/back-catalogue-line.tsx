@@ -1,4 +1,4 @@
-import type { SyncState } from '@app/contracts/ingestion.schemas';
+import type { SyncState } from '@app/contracts/ingestion/ingestion.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import { readSyncState } from '@app/contracts/ingestion.endpoints';
-import type { SyncState } from '@app/contracts/ingestion.schemas';
+import { readSyncState } from '@app/contracts/ingestion/ingestion.endpoints';
+import type { SyncState } from '@app/contracts/ingestion/ingestion.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/requests/call.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';

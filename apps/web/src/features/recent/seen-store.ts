@@ -1,4 +1,4 @@
-import type { Picture } from '@app/contracts/catalog.schemas';
+import type { Picture } from '@app/contracts/catalog/catalog.schemas';
 import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
 
 /** Products seen on this phone, newest first. No call carries them, and no price is kept: it would get old. */

@@ -1,4 +1,4 @@
-import { largestJpegUrl } from '@app/contracts/picture-files';
+import { largestJpegUrl } from '@app/contracts/catalog/picture-files';
 import type { ProductDetail } from '#web/features/catalog/page-product.ts';
 
 /** Without a price there is no offer: a wrong price is worse than none. */

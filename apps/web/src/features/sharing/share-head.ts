@@ -1,5 +1,5 @@
-import type { Picture } from '@app/contracts/catalog.schemas';
-import { largestJpegUrl } from '@app/contracts/picture-files';
+import type { Picture } from '@app/contracts/catalog/catalog.schemas';
+import { largestJpegUrl } from '@app/contracts/catalog/picture-files';
 import type { MetaDescriptor } from 'react-router';
 import { productName } from '#web/lib/product-name.ts';
 

@@ -1,4 +1,4 @@
-import type { Tokens, User } from '@app/contracts/accounts.schemas';
+import type { Tokens, User } from '@app/contracts/accounts/accounts.schemas';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAnswerOf } from '#web/lib/requests/read-answer.ts';
 import { sendCall } from '#web/lib/requests/send-call.ts';

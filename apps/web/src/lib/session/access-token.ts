@@ -1,5 +1,5 @@
-import { refreshSession } from '@app/contracts/accounts.endpoints';
-import type { Tokens } from '@app/contracts/accounts.schemas';
+import { refreshSession } from '@app/contracts/accounts/accounts.endpoints';
+import type { Tokens } from '@app/contracts/accounts/accounts.schemas';
 import type { ErrorCode } from '@app/contracts/errors.schemas';
 import { readStored, storageKeys } from '#web/lib/browser/local-storage.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';

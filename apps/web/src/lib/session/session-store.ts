@@ -1,4 +1,4 @@
-import type { User } from '@app/contracts/accounts.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
 import { forgetPages } from '#web/lib/browser/kept-pages.ts';
 import { readStored, storageKeys } from '#web/lib/browser/local-storage.ts';
 

@@ -1,4 +1,4 @@
-import type { Tokens, User } from '@app/contracts/accounts.schemas';
+import type { Tokens, User } from '@app/contracts/accounts/accounts.schemas';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anEndpoint } from '#web/test/an-endpoint.testing.ts';
 import { type AnsweringServer, cut, ok, refused, startAnsweringServer } from '#web/test/answering-server.testing.ts';

@@ -1,5 +1,5 @@
-import * as endpoints from '@app/contracts/accounts.endpoints';
-import type { User } from '@app/contracts/accounts.schemas';
+import * as endpoints from '@app/contracts/accounts/accounts.endpoints';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
 import { storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
 import { isUnauthorized } from '#web/lib/requests/api-error.ts';
 import { call } from '#web/lib/requests/call.ts';

@@ -1,4 +1,4 @@
-import type { Tokens, User } from '@app/contracts/accounts.schemas';
+import type { Tokens, User } from '@app/contracts/accounts/accounts.schemas';
 import { readStored, storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
 import { type SessionEnd, takeOverStored } from './session-store.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '@app/contracts/accounts.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
 import { useSyncExternalStore } from 'react';
 import { followSession, readServerSession, readSession, type Session } from './session-store.ts';
 

@@ -1,4 +1,4 @@
-import type { PageProductQuery, PageShop } from '@app/contracts/pages';
+import type { PageProductQuery, PageShop } from '@app/contracts/addresses/pages';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import { isOtherList, useNextQuery } from '#web/features/catalog/product-query.ts';
 import { NothingFound, PageLinks, ProductFilters } from '#web/features/catalog/product-search.tsx';

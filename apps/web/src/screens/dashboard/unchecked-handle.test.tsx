@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Tokens, User } from '@app/contracts/accounts.schemas';
+import type { Tokens, User } from '@app/contracts/accounts/accounts.schemas';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

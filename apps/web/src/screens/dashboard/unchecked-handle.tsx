@@ -1,4 +1,4 @@
-import { correctHandle } from '@app/contracts/accounts.endpoints';
+import { correctHandle } from '@app/contracts/accounts/accounts.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { HandleField } from '#web/features/accounts/handle-field.tsx';

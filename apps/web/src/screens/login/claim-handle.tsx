@@ -1,5 +1,5 @@
-import { completeClaim, openClaim } from '@app/contracts/accounts.endpoints';
-import { passwordRefused } from '@app/contracts/password-rules';
+import { completeClaim, openClaim } from '@app/contracts/accounts/accounts.endpoints';
+import { passwordRefused } from '@app/contracts/accounts/password-rules';
 import { useState } from 'react';
 import { HandleField } from '#web/features/accounts/handle-field.tsx';
 import { BioCode } from '#web/features/accounts/ownership/bio-code.tsx';

@@ -1,4 +1,4 @@
-import { sendSignInCode, verifySignIn } from '@app/contracts/phone-codes.endpoints';
+import { sendSignInCode, verifySignIn } from '@app/contracts/accounts/phone-codes.endpoints';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { PhoneCode } from '#web/features/accounts/codes/phone-code.tsx';

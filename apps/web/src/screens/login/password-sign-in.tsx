@@ -1,4 +1,4 @@
-import { signIn } from '@app/contracts/accounts.endpoints';
+import { signIn } from '@app/contracts/accounts/accounts.endpoints';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { HandleField } from '#web/features/accounts/handle-field.tsx';

@@ -1,5 +1,5 @@
-import { passwordRefused } from '@app/contracts/password-rules';
-import { completeRecovery, sendRecoveryCode } from '@app/contracts/phone-codes.endpoints';
+import { passwordRefused } from '@app/contracts/accounts/password-rules';
+import { completeRecovery, sendRecoveryCode } from '@app/contracts/accounts/phone-codes.endpoints';
 import { useState } from 'react';
 import { PhoneCode } from '#web/features/accounts/codes/phone-code.tsx';
 import type { PhoneDraft } from '#web/features/accounts/codes/phone-draft.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { User } from '@app/contracts/accounts.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
 import { render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { User } from '@app/contracts/accounts.schemas';
-import { safeReturnPath } from '@app/contracts/return-path';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
+import { safeReturnPath } from '@app/contracts/addresses/return-path';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ownShopPath } from '#web/features/accounts/shop-owner.ts';

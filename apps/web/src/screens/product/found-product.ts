@@ -1,4 +1,4 @@
-import type { PageShop } from '@app/contracts/pages';
+import type { PageShop } from '@app/contracts/addresses/pages';
 import type { ProductCardData, ProductDetail } from '#web/features/catalog/page-product.ts';
 
 export interface FoundProduct {

@@ -1,4 +1,4 @@
-import type { PageShop } from '@app/contracts/pages';
+import type { PageShop } from '@app/contracts/addresses/pages';
 import { useState } from 'react';
 import { ProductFacts } from '#web/features/catalog/product-card.tsx';
 import { Confirmation, SellerPhoto } from '#web/features/catalog/seller-identity.tsx';

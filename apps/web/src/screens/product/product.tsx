@@ -1,4 +1,4 @@
-import { isProductId } from '@app/contracts/product-id';
+import { isProductId } from '@app/contracts/catalog/product-id';
 import { pageReaderContext } from '@app/web/page-context';
 import { useEffect } from 'react';
 import { data, Link, redirect, useParams } from 'react-router';

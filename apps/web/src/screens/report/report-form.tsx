@@ -1,5 +1,5 @@
 import { maxReportDetailsLength } from '@app/contracts/bounds';
-import type { ReportReason } from '@app/contracts/reports.schemas';
+import type { ReportReason } from '@app/contracts/reports/reports.schemas';
 
 export interface Reported {
   handle: string;

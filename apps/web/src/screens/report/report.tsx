@@ -1,4 +1,4 @@
-import { isProductId } from '@app/contracts/product-id';
+import { isProductId } from '@app/contracts/catalog/product-id';
 import { pageReaderContext, pageWriterContext } from '@app/web/page-context';
 import { data, redirect } from 'react-router';
 import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx';

@@ -1,5 +1,5 @@
-import type { ShopSettings } from '@app/contracts/account-settings.schemas';
-import { changeLoginPhone, sendLoginPhoneCode } from '@app/contracts/phone-codes.endpoints';
+import { changeLoginPhone, sendLoginPhoneCode } from '@app/contracts/accounts/phone-codes.endpoints';
+import type { ShopSettings } from '@app/contracts/accounts/settings.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PhoneCode } from '#web/features/accounts/codes/phone-code.tsx';

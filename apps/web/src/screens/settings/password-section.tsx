@@ -1,5 +1,5 @@
-import { changePassword } from '@app/contracts/account-settings.endpoints';
-import type { ShopSettings } from '@app/contracts/account-settings.schemas';
+import { changePassword } from '@app/contracts/accounts/settings.endpoints';
+import type { ShopSettings } from '@app/contracts/accounts/settings.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '@app/contracts/account-settings.schemas';
+import type { ShopSettings } from '@app/contracts/accounts/settings.schemas';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
 import { SettingToggle } from './setting-toggle.tsx';

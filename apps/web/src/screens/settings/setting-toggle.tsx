@@ -1,5 +1,5 @@
-import { updateShopSettings } from '@app/contracts/account-settings.endpoints';
-import type { ShopSettings } from '@app/contracts/account-settings.schemas';
+import { updateShopSettings } from '@app/contracts/accounts/settings.endpoints';
+import type { ShopSettings } from '@app/contracts/accounts/settings.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';

@@ -1,5 +1,5 @@
-import { disconnectTikTok } from '@app/contracts/tiktok-sign-in.endpoints';
-import type { TikTokConnection } from '@app/contracts/tiktok-sign-in.schemas';
+import { disconnectTikTok } from '@app/contracts/accounts/tiktok-sign-in.endpoints';
+import type { TikTokConnection } from '@app/contracts/accounts/tiktok-sign-in.schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';

@@ -1,6 +1,6 @@
-import type { ShopSettings } from '@app/contracts/account-settings.schemas';
-import { updateContact } from '@app/contracts/accounts.endpoints';
-import type { User } from '@app/contracts/accounts.schemas';
+import { updateContact } from '@app/contracts/accounts/accounts.endpoints';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
+import type { ShopSettings } from '@app/contracts/accounts/settings.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddWhatsappDialog } from '#web/features/accounts/contact/add-whatsapp-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { PageShop } from '@app/contracts/pages';
+import type { PageShop } from '@app/contracts/addresses/pages';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
 import { lazyOwnerPart } from '#web/ui/lazy-owner-part.ts';

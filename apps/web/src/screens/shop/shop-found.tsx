@@ -1,4 +1,4 @@
-import type { PageProductQuery, PageShop } from '@app/contracts/pages';
+import type { PageProductQuery, PageShop } from '@app/contracts/addresses/pages';
 import { BagSign } from '#web/features/catalog/missing-shop.tsx';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { isOtherList, isPlainQuery, useNextQuery } from '#web/features/catalog/product-query.ts';

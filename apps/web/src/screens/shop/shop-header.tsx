@@ -1,4 +1,4 @@
-import type { PageShop } from '@app/contracts/pages';
+import type { PageShop } from '@app/contracts/addresses/pages';
 import { Confirmation, SellerPhoto } from '#web/features/catalog/seller-identity.tsx';
 import { TiktokProfile } from '#web/features/chat/chat-button.tsx';
 import { NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';

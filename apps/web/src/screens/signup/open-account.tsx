@@ -1,5 +1,5 @@
-import { signUp } from '@app/contracts/accounts.endpoints';
-import { verifySignUp } from '@app/contracts/phone-codes.endpoints';
+import { signUp } from '@app/contracts/accounts/accounts.endpoints';
+import { verifySignUp } from '@app/contracts/accounts/phone-codes.endpoints';
 import { useState } from 'react';
 import type { PasswordPair } from '#web/features/accounts/password/password-strength.ts';
 import { TikTokOr } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';

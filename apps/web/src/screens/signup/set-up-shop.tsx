@@ -1,4 +1,4 @@
-import { updateContact } from '@app/contracts/accounts.endpoints';
+import { updateContact } from '@app/contracts/accounts/accounts.endpoints';
 import { useState } from 'react';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { noPhone } from '#web/lib/formatting/phone-number.ts';

@@ -1,5 +1,5 @@
-import type { User } from '@app/contracts/accounts.schemas';
-import { normaliseHandle } from '@app/contracts/handle';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
+import { normaliseHandle } from '@app/contracts/addresses/handle';
 import { pageReaderContext } from '@app/web/page-context';
 import { Navigate, redirect } from 'react-router';
 import { ownShopPath } from '#web/features/accounts/shop-owner.ts';

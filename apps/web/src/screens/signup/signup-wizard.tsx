@@ -1,4 +1,4 @@
-import type { User } from '@app/contracts/accounts.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
 import { useState } from 'react';
 import { hasAddress, ownShopPath } from '#web/features/accounts/shop-owner.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';

@@ -1,4 +1,4 @@
-import type { SignupAnswer, ValidateHandleAnswer } from '@app/contracts/accounts.schemas';
+import type { SignupAnswer, ValidateHandleAnswer } from '@app/contracts/accounts/accounts.schemas';
 import type { Static } from 'typebox';
 import { isRefusal } from '#web/features/forms/attempts.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';

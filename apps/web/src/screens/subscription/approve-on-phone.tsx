@@ -1,4 +1,4 @@
-import type { Payment } from '@app/contracts/billing.schemas';
+import type { Payment } from '@app/contracts/billing/billing.schemas';
 import { localNumber, monthWords, walletMenus, walletNames } from '#web/features/billing/mobile-money.messages.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { Tokens, User } from '@app/contracts/accounts.schemas';
-import type { Payment } from '@app/contracts/billing.schemas';
+import type { Tokens, User } from '@app/contracts/accounts/accounts.schemas';
+import type { Payment } from '@app/contracts/billing/billing.schemas';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';

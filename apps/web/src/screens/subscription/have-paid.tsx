@@ -1,5 +1,5 @@
-import { giveReceipt } from '@app/contracts/billing.endpoints';
-import type { Payment } from '@app/contracts/billing.schemas';
+import { giveReceipt } from '@app/contracts/billing/billing.endpoints';
+import type { Payment } from '@app/contracts/billing/billing.schemas';
 import { maxReceiptLength } from '@app/contracts/bounds';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

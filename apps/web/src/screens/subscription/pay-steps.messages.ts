@@ -1,5 +1,5 @@
-import type { Payment } from '@app/contracts/billing.schemas';
-import type { WalletNetwork } from '@app/contracts/wallet-network';
+import type { Payment } from '@app/contracts/billing/billing.schemas';
+import type { WalletNetwork } from '@app/contracts/billing/wallet-network';
 import { walletMenus } from '#web/features/billing/mobile-money.messages.ts';
 
 export const networks = ['mtn', 'airtel'] as const;

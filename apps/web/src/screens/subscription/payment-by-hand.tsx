@@ -1,5 +1,5 @@
-import type { Payment } from '@app/contracts/billing.schemas';
-import type { WalletNetwork } from '@app/contracts/wallet-network';
+import type { Payment } from '@app/contracts/billing/billing.schemas';
+import type { WalletNetwork } from '@app/contracts/billing/wallet-network';
 import { useState } from 'react';
 import { networkNames, periodWords } from '#web/features/billing/mobile-money.messages.ts';
 import { SupportLine } from '#web/features/site/support-contact.tsx';

@@ -1,4 +1,4 @@
-import type { Payment } from '@app/contracts/billing.schemas';
+import type { Payment } from '@app/contracts/billing/billing.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { paymentsQuery } from '#web/features/billing/billing.api.ts';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '@app/contracts/billing.schemas';
+import type { Payment } from '@app/contracts/billing/billing.schemas';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';

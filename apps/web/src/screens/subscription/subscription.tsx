@@ -1,5 +1,5 @@
-import type { User } from '@app/contracts/accounts.schemas';
-import { safeReturnPath } from '@app/contracts/return-path';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
+import { safeReturnPath } from '@app/contracts/addresses/return-path';
 import { pageReaderContext } from '@app/web/page-context';
 import { useState } from 'react';
 import { useLocation } from 'react-router';

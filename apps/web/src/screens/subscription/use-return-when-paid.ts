@@ -1,4 +1,4 @@
-import type { Payment } from '@app/contracts/billing.schemas';
+import type { Payment } from '@app/contracts/billing/billing.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';

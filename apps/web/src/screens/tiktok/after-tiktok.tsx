@@ -1,5 +1,5 @@
-import { finishTikTok } from '@app/contracts/tiktok-sign-in.endpoints';
-import type { TikTokChoice, TikTokSignIn } from '@app/contracts/tiktok-sign-in.schemas';
+import { finishTikTok } from '@app/contracts/accounts/tiktok-sign-in.endpoints';
+import type { TikTokChoice, TikTokSignIn } from '@app/contracts/accounts/tiktok-sign-in.schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ownShopPath } from '#web/features/accounts/shop-owner.ts';

@@ -1,5 +1,5 @@
-import { safeReturnPath } from '@app/contracts/return-path';
-import { type TikTokOutcome, tiktokOutcomes } from '@app/contracts/tiktok-outcomes';
+import { type TikTokOutcome, tiktokOutcomes } from '@app/contracts/accounts/tiktok-outcomes';
+import { safeReturnPath } from '@app/contracts/addresses/return-path';
 import { data, useSearchParams } from 'react-router';
 import { BeforeScripts } from '#web/features/accounts/before-scripts.tsx';
 import { useSession } from '#web/lib/session/use-session.ts';

@@ -1,4 +1,4 @@
-import type { TikTokOutcome } from '@app/contracts/tiktok-outcomes';
+import type { TikTokOutcome } from '@app/contracts/accounts/tiktok-outcomes';
 import type { ReactNode } from 'react';
 import { ConnectTikTok, ContinueWithTikTok } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
 import { ApiError } from '#web/lib/requests/api-error.ts';

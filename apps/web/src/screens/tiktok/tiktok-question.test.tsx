@@ -1,4 +1,4 @@
-import type { TikTokSignIn } from '@app/contracts/tiktok-sign-in.schemas';
+import type { TikTokSignIn } from '@app/contracts/accounts/tiktok-sign-in.schemas';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';

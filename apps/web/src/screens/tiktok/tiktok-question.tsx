@@ -1,4 +1,4 @@
-import type { TikTokChoice, TikTokSignIn } from '@app/contracts/tiktok-sign-in.schemas';
+import type { TikTokChoice, TikTokSignIn } from '@app/contracts/accounts/tiktok-sign-in.schemas';
 import type { ReactNode } from 'react';
 import { ContinueWithTikTok } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
 import { noTrialWords } from '#web/features/billing/no-trial.messages.ts';

@@ -1,5 +1,5 @@
+import type { TikTokOutcome } from '@app/contracts/accounts/tiktok-outcomes';
 import type { ErrorCode } from '@app/contracts/errors.schemas';
-import type { TikTokOutcome } from '@app/contracts/tiktok-outcomes';
 
 export const outcomeWords: Record<TikTokOutcome, { title: string; text: string }> = {
   refused: {

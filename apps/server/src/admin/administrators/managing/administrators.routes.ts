@@ -1,4 +1,4 @@
-import * as calls from '@app/contracts/admin-settings.endpoints';
+import * as calls from '@app/contracts/admin/settings.endpoints';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { callerOf } from '#server/admin/guards.ts';
 import { answer } from '#server/platform/http/answer.ts';

@@ -1,4 +1,4 @@
-import type { Administrator } from '@app/contracts/admin-session.schemas';
+import type { Administrator } from '@app/contracts/admin/session.schemas';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   anAdmin,

@@ -1,6 +1,6 @@
-import type { AuditAction } from '@app/contracts/admin-audit.schemas';
-import type { Administrator, AdminRole } from '@app/contracts/admin-session.schemas';
-import type { ChangeAdministratorBody } from '@app/contracts/admin-settings.schemas';
+import type { AuditAction } from '@app/contracts/admin/audit.schemas';
+import type { Administrator, AdminRole } from '@app/contracts/admin/session.schemas';
+import type { ChangeAdministratorBody } from '@app/contracts/admin/settings.schemas';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { adminRefreshSeconds, adminSessions } from '#server/admin/administrators/admin-sessions.ts';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AdminRole } from '@app/contracts/admin-session.schemas';
+import { AdminRole } from '@app/contracts/admin/session.schemas';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
 import type { AdminContext } from '#server/admin/admin.context.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@app/contracts/admin-session.endpoints';
+import * as calls from '@app/contracts/admin/session.endpoints';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { setDeviceCookie } from '#server/admin/administrators/sign-in/cookies.ts';
 import { adminOf } from '#server/admin/guards.ts';

@@ -1,4 +1,4 @@
-import type { AdminMe, AdminSession } from '@app/contracts/admin-session.schemas';
+import type { AdminMe, AdminSession } from '@app/contracts/admin/session.schemas';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { adminSessions } from '#server/admin/administrators/admin-sessions.ts';
 import { findAdminBy } from '#server/admin/administrators/administrators.queries.ts';

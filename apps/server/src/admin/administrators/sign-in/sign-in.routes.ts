@@ -1,4 +1,4 @@
-import * as calls from '@app/contracts/admin-session.endpoints';
+import * as calls from '@app/contracts/admin/session.endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { deviceOf } from '#server/identity/device.ts';

@@ -1,5 +1,5 @@
-import type { UpdateProductBody } from '@app/contracts/owner-products.schemas';
-import { readTypedPrice } from '@app/contracts/typed-price';
+import type { UpdateProductBody } from '@app/contracts/catalog/owner-products.schemas';
+import { readTypedPrice } from '@app/contracts/catalog/typed-price';
 import type { OwnerProductRow } from '#server/catalog/owner/products/owner-products.queries.ts';
 import { cleanDescription, cleanSizes, cleanTags, cleanTitle } from '#server/catalog/owner/products/typed-values.ts';
 import { fieldError } from '#server/platform/errors.ts';

@@ -1,4 +1,4 @@
-import { goneReasonMessages } from '@app/contracts/gone-reason-messages';
+import { goneReasonMessages } from '@app/contracts/catalog/gone-reason-messages';
 import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';

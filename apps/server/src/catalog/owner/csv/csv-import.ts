@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { CsvRowError } from '@app/contracts/owner-files.schemas';
-import type { UpdateProductBody } from '@app/contracts/owner-products.schemas';
+import type { CsvRowError } from '@app/contracts/catalog/owner-files.schemas';
+import type { UpdateProductBody } from '@app/contracts/catalog/owner-products.schemas';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { afterChange, changedColumns, writeChanges } from '#server/catalog/owner/products/change-product.ts';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { largestJpegUrl } from '@app/contracts/picture-files';
+import { largestJpegUrl } from '@app/contracts/catalog/picture-files';
 import { sql } from 'kysely';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { noteUnusedPictures, removeUnusedPictures } from '#server/catalog/pictures/unused-pictures.ts';

@@ -1,4 +1,4 @@
-import type { UpdateProductBody } from '@app/contracts/owner-products.schemas';
+import type { UpdateProductBody } from '@app/contracts/catalog/owner-products.schemas';
 import { sql } from 'kysely';
 import type { OwnShop } from '#server/catalog/shop/own-shop.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';

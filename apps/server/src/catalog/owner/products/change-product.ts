@@ -1,4 +1,4 @@
-import type { OwnerProduct, UpdateProductBody } from '@app/contracts/owner-products.schemas';
+import type { OwnerProduct, UpdateProductBody } from '@app/contracts/catalog/owner-products.schemas';
 import { sql } from 'kysely';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { enqueuePreviews } from '#server/catalog/pictures/picture.jobs.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { NewProductBody, OwnerProduct } from '@app/contracts/owner-products.schemas';
+import type { NewProductBody, OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { takePhotos } from '#server/catalog/owner/photos/photos.ts';
 import { enqueuePreviews } from '#server/catalog/pictures/picture.jobs.ts';

@@ -1,4 +1,4 @@
-import type { OwnerProduct } from '@app/contracts/owner-products.schemas';
+import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import { sql } from 'kysely';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';

@@ -1,4 +1,4 @@
-import type { OwnedField } from '@app/contracts/owner-products.schemas';
+import type { OwnedField } from '@app/contracts/catalog/owner-products.schemas';
 import type { Updateable } from 'kysely';
 import type { Tables } from '#server/platform/database/tables.ts';
 

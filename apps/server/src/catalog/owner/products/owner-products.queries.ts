@@ -1,4 +1,4 @@
-import type { CaptionPiece, OwnerProduct, OwnerProductListQuery } from '@app/contracts/owner-products.schemas';
+import type { CaptionPiece, OwnerProduct, OwnerProductListQuery } from '@app/contracts/catalog/owner-products.schemas';
 import { CompiledQuery, type Selectable, sql } from 'kysely';
 import { type DescribedProductRow, shown } from '#server/catalog/products/product.queries.ts';
 import {

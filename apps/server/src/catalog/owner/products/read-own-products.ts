@@ -1,4 +1,4 @@
-import type { OwnedField, OwnerProduct, OwnerProductListQuery } from '@app/contracts/owner-products.schemas';
+import type { OwnedField, OwnerProduct, OwnerProductListQuery } from '@app/contracts/catalog/owner-products.schemas';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { toDescribedProduct } from '#server/catalog/products/product.wire.ts';
 import type { OwnShop } from '#server/catalog/shop/own-shop.ts';
@@ -52,7 +52,7 @@ function toOwnerProduct(row: OwnerProductRow, handle: string, publicOrigin: stri
     joinedInto: row.joined_into,
     splitOff: row.split_off,
     postProducts: row.post_products,
-    oneCard: row.one_card,
+    oneCard: false,
     kind: row.kind,
     imported: {
       title: row.imported_title,

@@ -1,4 +1,4 @@
-import type { OwnerProduct, SplitProductBody } from '@app/contracts/owner-products.schemas';
+import type { OwnerProduct, SplitProductBody } from '@app/contracts/catalog/owner-products.schemas';
 import { sql } from 'kysely';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { refreshThumbnails } from '#server/catalog/pictures/thumbnails.ts';

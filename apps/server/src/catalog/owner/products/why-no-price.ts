@@ -1,4 +1,4 @@
-import type { NeededHand } from '@app/contracts/owner-products.schemas';
+import type { NeededHand } from '@app/contracts/catalog/owner-products.schemas';
 import type { Selectable } from 'kysely';
 import { shown } from '#server/catalog/products/product.queries.ts';
 import type { Tables } from '#server/platform/database/tables.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@app/contracts/owner-products.endpoints';
+import * as calls from '@app/contracts/catalog/owner-products.endpoints';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { ownShopOf } from '#server/catalog/shop/own-shop.ts';
 import { perAccount } from '#server/identity/limits.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { productIdPattern } from '@app/contracts/product-id';
+import { productIdPattern } from '@app/contracts/catalog/product-id';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { largestStepFor } from '@app/contracts/picture-files';
+import { largestStepFor } from '@app/contracts/catalog/picture-files';
 import sharp, { type OverlayOptions } from 'sharp';
 import { readImageFacts } from '#server/platform/images/images.ts';
 import { imageWork } from '#server/platform/images/renditions/image-work.ts';

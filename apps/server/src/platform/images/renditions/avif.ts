@@ -1,4 +1,4 @@
-import { type ImageStep, largestAvifStep, largestStepFor, stepsFor } from '@app/contracts/picture-files';
+import { type ImageStep, largestAvifStep, largestStepFor, stepsFor } from '@app/contracts/catalog/picture-files';
 import sharp from 'sharp';
 import { readImageFacts } from '#server/platform/images/images.ts';
 import { contentTypes, imageKey } from '#server/platform/images/sizes.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ImageStep, stepsFor } from '@app/contracts/picture-files';
+import { type ImageStep, stepsFor } from '@app/contracts/catalog/picture-files';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { contentTypes } from '#server/platform/images/sizes.ts';
 import { imageWork } from './image-work.ts';

@@ -1,4 +1,4 @@
-import { shortShopPath } from '@app/contracts/reserved-handles';
+import { shortShopPath } from '@app/contracts/addresses/reserved-handles';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 
 type Addressed = Pick<ShopOwner, 'handle' | 'shopLink'>;

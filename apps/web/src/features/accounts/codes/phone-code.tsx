@@ -1,4 +1,4 @@
-import type { CodeDelivery } from '@app/contracts/phone-codes.schemas';
+import type { CodeDelivery } from '@app/contracts/accounts/phone-codes.schemas';
 import type { PasswordPair } from '#web/features/accounts/password/password-strength.ts';
 import type { Attempts } from '#web/features/forms/attempts.ts';
 import { Invalid, useSubmit } from '#web/features/forms/use-submit.ts';

@@ -1,4 +1,4 @@
-import type { CodeDelivery } from '@app/contracts/phone-codes.schemas';
+import type { CodeDelivery } from '@app/contracts/accounts/phone-codes.schemas';
 import { noPhone, type PhoneValue } from '#web/lib/formatting/phone-number.ts';
 
 /** Where a code went, masked, and when another one may be requested, in ms of this phone's clock. */

@@ -1,4 +1,4 @@
-import { updateContact } from '@app/contracts/accounts.endpoints';
+import { updateContact } from '@app/contracts/accounts/accounts.endpoints';
 import { useState } from 'react';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { Invalid, requireValid, useSubmit } from '#web/features/forms/use-submit.ts';

@@ -1,5 +1,5 @@
-import { checkOwnership, readOwnership } from '@app/contracts/accounts.endpoints';
-import type { Ownership } from '@app/contracts/accounts.schemas';
+import { checkOwnership, readOwnership } from '@app/contracts/accounts/accounts.endpoints';
+import type { Ownership } from '@app/contracts/accounts/accounts.schemas';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { ConnectTikTok } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';

@@ -1,4 +1,4 @@
-import { type PasswordOwner, passwordRefused } from '@app/contracts/password-rules';
+import { type PasswordOwner, passwordRefused } from '@app/contracts/accounts/password-rules';
 import { type ReactNode, useState } from 'react';
 import type { Attempts } from '#web/features/forms/attempts.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';

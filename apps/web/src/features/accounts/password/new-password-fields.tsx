@@ -1,4 +1,3 @@
-import { maxPasswordLength } from '@app/contracts/bounds';
 import {
   brokenPasswordRules,
   normalisePassword,
@@ -6,7 +5,8 @@ import {
   type PasswordOwner,
   passwordRefused,
   passwordRules,
-} from '@app/contracts/password-rules';
+} from '@app/contracts/accounts/password-rules';
+import { maxPasswordLength } from '@app/contracts/bounds';
 import { Check } from 'lucide-react';
 import type { FieldErrors } from '#web/features/forms/field-error.ts';
 import { PasswordField } from '#web/ui/seller/text-field.tsx';

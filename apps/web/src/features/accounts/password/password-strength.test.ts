@@ -1,4 +1,4 @@
-import { passwordRefused } from '@app/contracts/password-rules';
+import { passwordRefused } from '@app/contracts/accounts/password-rules';
 import { expect, test } from 'vitest';
 import { passwordErrors, passwordStrength, passwordsDiffer } from './password-strength.ts';
 

@@ -1,4 +1,4 @@
-import { brokenPasswordRules, type PasswordOwner, passwordRules } from '@app/contracts/password-rules';
+import { brokenPasswordRules, type PasswordOwner, passwordRules } from '@app/contracts/accounts/password-rules';
 
 export type Strength = 'Weak' | 'Medium' | 'Strong';
 

@@ -1,5 +1,5 @@
-import { askForDeletion } from '@app/contracts/account-settings.endpoints';
-import type { User } from '@app/contracts/accounts.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
+import { askForDeletion } from '@app/contracts/accounts/settings.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAttempts } from '#web/features/forms/attempts.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@app/contracts/accounts.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';

@@ -1,4 +1,4 @@
-import { exportOwnData } from '@app/contracts/account-settings.endpoints';
+import { exportOwnData } from '@app/contracts/accounts/settings.endpoints';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { call } from '#web/lib/requests/call.ts';

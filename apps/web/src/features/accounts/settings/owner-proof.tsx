@@ -1,5 +1,5 @@
-import type { ShopSettings } from '@app/contracts/account-settings.schemas';
-import { sendOwnerCode } from '@app/contracts/phone-codes.endpoints';
+import { sendOwnerCode } from '@app/contracts/accounts/phone-codes.endpoints';
+import type { ShopSettings } from '@app/contracts/accounts/settings.schemas';
 import { useState } from 'react';
 import { CodeField, codeDigits, codeError } from '#web/features/accounts/codes/code-field.tsx';
 import { useSecondsUntil } from '#web/features/accounts/codes/code-form.tsx';

@@ -1,5 +1,5 @@
-import { endOtherSessions, endSession } from '@app/contracts/account-settings.endpoints';
-import type { Session } from '@app/contracts/account-settings.schemas';
+import { endOtherSessions, endSession } from '@app/contracts/accounts/settings.endpoints';
+import type { Session } from '@app/contracts/accounts/settings.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAttempts } from '#web/features/forms/attempts.ts';

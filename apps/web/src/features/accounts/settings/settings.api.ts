@@ -1,4 +1,4 @@
-import { listSessions, readShopSettings } from '@app/contracts/account-settings.endpoints';
+import { listSessions, readShopSettings } from '@app/contracts/accounts/settings.endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/requests/call.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';

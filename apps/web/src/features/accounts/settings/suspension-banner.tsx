@@ -1,4 +1,4 @@
-import type { User } from '@app/contracts/accounts.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
 import { Link } from 'react-router';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';

@@ -1,4 +1,4 @@
-import { linkTikTok, readTikTokConnection } from '@app/contracts/tiktok-sign-in.endpoints';
+import { linkTikTok, readTikTokConnection } from '@app/contracts/accounts/tiktok-sign-in.endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/requests/call.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';

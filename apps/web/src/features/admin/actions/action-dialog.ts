@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '@app/contracts/admin-users.schemas';
+import type { AdminUserDetail } from '@app/contracts/admin/users.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { paymentsKey } from '#web/features/admin/payments.api.ts';
 import { userCountersKey, userQuery, usersKey } from '#web/features/admin/users/users.api.ts';

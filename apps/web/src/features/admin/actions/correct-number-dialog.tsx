@@ -1,4 +1,4 @@
-import { correctNumber } from '@app/contracts/admin-actions.endpoints';
+import { correctNumber } from '@app/contracts/admin/actions.endpoints';
 import { useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';

@@ -1,4 +1,4 @@
-import { grantDays } from '@app/contracts/admin-actions.endpoints';
+import { grantDays } from '@app/contracts/admin/actions.endpoints';
 import { maxGrantDays } from '@app/contracts/bounds';
 import { useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';

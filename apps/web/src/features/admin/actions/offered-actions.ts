@@ -4,8 +4,8 @@ import {
   resendSignUpCode,
   restoreUser,
   startImport,
-} from '@app/contracts/admin-actions.endpoints';
-import type { AdminUserDetail } from '@app/contracts/admin-users.schemas';
+} from '@app/contracts/admin/actions.endpoints';
+import type { AdminUserDetail } from '@app/contracts/admin/users.schemas';
 
 /** Actions that need a reason and nothing else. */
 export type PlainAction = 'restore' | 'end-plan' | 'resend-code' | 'import' | 'end-sessions';

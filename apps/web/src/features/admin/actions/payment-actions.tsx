@@ -1,5 +1,5 @@
-import { confirmPayment, refusePayment, takeBackPayment } from '@app/contracts/admin-payments.endpoints';
-import type { AdminPayment } from '@app/contracts/admin-users.schemas';
+import { confirmPayment, refusePayment, takeBackPayment } from '@app/contracts/admin/payments/payments.endpoints';
+import type { AdminPayment } from '@app/contracts/admin/users.schemas';
 import { maxProofLength, maxRefusalMessageLength, minMessageLength } from '@app/contracts/bounds';
 import { useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';

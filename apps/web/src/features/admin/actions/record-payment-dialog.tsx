@@ -1,4 +1,4 @@
-import { recordPayment } from '@app/contracts/admin-payments.endpoints';
+import { recordPayment } from '@app/contracts/admin/payments/payments.endpoints';
 import { maxProofLength, maxRecordedMonths, maxRecordedUgx, minProofLength } from '@app/contracts/bounds';
 import { type ComponentProps, useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';

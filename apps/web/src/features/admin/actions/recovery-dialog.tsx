@@ -1,5 +1,5 @@
-import { startRecovery } from '@app/contracts/admin-actions.endpoints';
-import type { Recovery } from '@app/contracts/admin-actions.schemas';
+import { startRecovery } from '@app/contracts/admin/actions.endpoints';
+import type { Recovery } from '@app/contracts/admin/actions.schemas';
 import { useRef, useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';

@@ -1,4 +1,4 @@
-import { suspendUser } from '@app/contracts/admin-actions.endpoints';
+import { suspendUser } from '@app/contracts/admin/actions.endpoints';
 import { maxSuspensionMessageLength, minMessageLength } from '@app/contracts/bounds';
 import { useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';

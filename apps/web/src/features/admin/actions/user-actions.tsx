@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '@app/contracts/admin-users.schemas';
+import type { AdminUserDetail } from '@app/contracts/admin/users.schemas';
 import { useState } from 'react';
 import { DetailSection } from '#web/features/admin/details/detail-list.tsx';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';

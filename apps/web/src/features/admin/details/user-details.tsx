@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '@app/contracts/admin-users.schemas';
+import type { AdminUserDetail } from '@app/contracts/admin/users.schemas';
 import { UserActions } from '#web/features/admin/actions/user-actions.tsx';
 import { dayAndTime, grouped } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';

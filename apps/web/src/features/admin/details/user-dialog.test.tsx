@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { AdminUserDetail } from '@app/contracts/admin-users.schemas';
+import type { AdminUserDetail } from '@app/contracts/admin/users.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

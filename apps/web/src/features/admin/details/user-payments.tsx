@@ -1,4 +1,4 @@
-import type { AdminPayment } from '@app/contracts/admin-users.schemas';
+import type { AdminPayment } from '@app/contracts/admin/users.schemas';
 import { PaymentActions } from '#web/features/admin/actions/payment-actions.tsx';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 

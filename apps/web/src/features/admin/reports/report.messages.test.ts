@@ -1,4 +1,4 @@
-import type { Report } from '@app/contracts/reports.schemas';
+import type { Report } from '@app/contracts/reports/reports.schemas';
 import { expect, test } from 'vitest';
 import { aboutWords, readReportQuery, stepsOf } from './report.messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Report, ReportQuery, ReportReason, ReportState } from '@app/contracts/reports.schemas';
+import type { Report, ReportQuery, ReportReason, ReportState } from '@app/contracts/reports/reports.schemas';
 
 export const reasonNames: Record<ReportReason, string> = {
   scam: 'Took money and sent nothing, or another scam',

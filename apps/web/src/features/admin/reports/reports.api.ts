@@ -1,5 +1,5 @@
-import { listReports } from '@app/contracts/reports.endpoints';
-import type { ReportQuery } from '@app/contracts/reports.schemas';
+import { listReports } from '@app/contracts/reports/reports.endpoints';
+import type { ReportQuery } from '@app/contracts/reports/reports.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';

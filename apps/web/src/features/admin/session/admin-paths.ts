@@ -1,4 +1,4 @@
-import { safeReturnPath } from '@app/contracts/return-path';
+import { safeReturnPath } from '@app/contracts/addresses/return-path';
 import { paths, withQuery } from '#web/paths.ts';
 
 /** Administrators' screens, but for the login, to which public pages lead. */

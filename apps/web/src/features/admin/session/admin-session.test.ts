@@ -1,4 +1,4 @@
-import type { AdminSessionAnswer } from '@app/contracts/admin-session.schemas';
+import type { AdminSessionAnswer } from '@app/contracts/admin/session.schemas';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAdminEndpoint, anEndpoint } from '#web/test/an-endpoint.testing.ts';
 import {

@@ -1,4 +1,4 @@
-import type { AdminSessionAnswer } from '@app/contracts/admin-session.schemas';
+import type { AdminSessionAnswer } from '@app/contracts/admin/session.schemas';
 import { useSyncExternalStore } from 'react';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 

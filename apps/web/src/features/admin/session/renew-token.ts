@@ -1,4 +1,4 @@
-import { refreshAdminSession } from '@app/contracts/admin-session.endpoints';
+import { refreshAdminSession } from '@app/contracts/admin/session.endpoints';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { readAnswerOf } from '#web/lib/requests/read-answer.ts';
 import { sendCall } from '#web/lib/requests/send-call.ts';

@@ -1,4 +1,4 @@
-import type { AdminRole } from '@app/contracts/admin-session.schemas';
+import type { AdminRole } from '@app/contracts/admin/session.schemas';
 
 export const roleNames: Record<AdminRole, string> = { owner: 'Owner', support: 'Support', viewer: 'Viewer' };
 

@@ -1,5 +1,5 @@
-import * as endpoints from '@app/contracts/admin-session.endpoints';
-import type { AdminLoginBody } from '@app/contracts/admin-session.schemas';
+import * as endpoints from '@app/contracts/admin/session.endpoints';
+import type { AdminLoginBody } from '@app/contracts/admin/session.schemas';
 import { ApiError, isUnauthorized } from '#web/lib/requests/api-error.ts';
 import { readAnswerOf } from '#web/lib/requests/read-answer.ts';
 import { sendCall } from '#web/lib/requests/send-call.ts';

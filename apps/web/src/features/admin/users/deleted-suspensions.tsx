@@ -1,5 +1,5 @@
-import { liftSuspension } from '@app/contracts/admin-actions.endpoints';
-import type { DeletedSuspension } from '@app/contracts/admin-actions.schemas';
+import { liftSuspension } from '@app/contracts/admin/actions.endpoints';
+import type { DeletedSuspension } from '@app/contracts/admin/actions.schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayAndTime } from '#web/features/admin/format.ts';

@@ -1,4 +1,4 @@
-import { exportUsers } from '@app/contracts/admin-users.endpoints';
+import { exportUsers } from '@app/contracts/admin/users.endpoints';
 import { kampalaDate } from '#web/features/admin/format.ts';
 import { callAdminAs } from '#web/features/admin/session/call-admin.ts';
 import { readFile } from '#web/lib/requests/read-answer.ts';

@@ -1,4 +1,4 @@
-import type { AdminUserListAnswer } from '@app/contracts/admin-users.schemas';
+import type { AdminUserListAnswer } from '@app/contracts/admin/users.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { usePausedUpdates } from '#web/features/admin/use-paused-updates.ts';
 import { useAddress } from '#web/lib/browser/use-address.ts';

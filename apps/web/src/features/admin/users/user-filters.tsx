@@ -1,4 +1,4 @@
-import type { AdminUserSort } from '@app/contracts/admin-users.schemas';
+import type { AdminUserSort } from '@app/contracts/admin/users.schemas';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { isStatus, statusName, statusNames } from './user.messages.ts';
 import { type ChangeQuery, changed, sortedBy, sortNames, type UserListQuery } from './user-list-query.ts';

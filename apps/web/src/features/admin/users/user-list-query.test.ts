@@ -1,4 +1,4 @@
-import { exportUsers, listUsers } from '@app/contracts/admin-users.endpoints';
+import { exportUsers, listUsers } from '@app/contracts/admin/users.endpoints';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addressOf } from '#web/lib/requests/send-call.ts';

@@ -3,7 +3,7 @@ import type {
   AdminUserQuery,
   AdminUserSort,
   SortOrder,
-} from '@app/contracts/admin-users.schemas';
+} from '@app/contracts/admin/users.schemas';
 import { maxUserSearchLength } from '@app/contracts/bounds';
 import { wellFormed } from '#web/lib/formatting/text.ts';
 import { isStatus } from './user.messages.ts';

@@ -1,4 +1,4 @@
-import type { Pagination } from '@app/contracts/admin-users.schemas';
+import type { Pagination } from '@app/contracts/admin/users.schemas';
 import { grouped } from '#web/features/admin/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 

@@ -1,4 +1,4 @@
-import type { AdminUserListItem, AdminUserSort } from '@app/contracts/admin-users.schemas';
+import type { AdminUserListItem, AdminUserSort } from '@app/contracts/admin/users.schemas';
 import { ArrowDown, ArrowUp, ArrowUpDown, Eye } from 'lucide-react';
 import { grouped } from '#web/features/admin/format.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';

@@ -1,4 +1,4 @@
-import type { AdminSubscriptionStatus } from '@app/contracts/admin-users.schemas';
+import type { AdminSubscriptionStatus } from '@app/contracts/admin/users.schemas';
 import { kampalaOffsetMs } from '#web/features/admin/format.ts';
 import { dayMs, daysLeft, dayWords } from '#web/lib/formatting/days-left.ts';
 

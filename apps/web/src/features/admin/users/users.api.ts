@@ -1,6 +1,6 @@
-import { listDeletedSuspensions } from '@app/contracts/admin-actions.endpoints';
-import { readStats } from '@app/contracts/admin-figures.endpoints';
-import { listUsers, readUser } from '@app/contracts/admin-users.endpoints';
+import { listDeletedSuspensions } from '@app/contracts/admin/actions.endpoints';
+import { readStats } from '@app/contracts/admin/figures.endpoints';
+import { listUsers, readUser } from '@app/contracts/admin/users.endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';

@@ -1,5 +1,5 @@
-import { listOwnProducts, readOwnProduct, readOwnShop } from '@app/contracts/owner-products.endpoints';
-import type { OwnerProductListQuery } from '@app/contracts/owner-products.schemas';
+import { listOwnProducts, readOwnProduct, readOwnShop } from '@app/contracts/catalog/owner-products.endpoints';
+import type { OwnerProductListQuery } from '@app/contracts/catalog/owner-products.schemas';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/requests/call.ts';
 import { cacheTimes, queryKeys } from '#web/lib/requests/query-client.ts';

@@ -1,4 +1,4 @@
-import { readTypedPrice } from '@app/contracts/typed-price';
+import { readTypedPrice } from '@app/contracts/catalog/typed-price';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 

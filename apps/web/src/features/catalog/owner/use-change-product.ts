@@ -1,5 +1,5 @@
-import { updateProduct } from '@app/contracts/owner-products.endpoints';
-import type { OwnerProduct, UpdateProductBody } from '@app/contracts/owner-products.schemas';
+import { updateProduct } from '@app/contracts/catalog/owner-products.endpoints';
+import type { OwnerProduct, UpdateProductBody } from '@app/contracts/catalog/owner-products.schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/requests/call.ts';
 import { showError, showSuccess, showUndo } from '#web/ui/seller/toasts.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { AdminAnalytics, AdminHealth } from '@app/contracts/admin-figures.schemas';
+import type { AdminAnalytics, AdminHealth } from '@app/contracts/admin/figures.schemas';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

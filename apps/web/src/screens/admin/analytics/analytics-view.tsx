@@ -1,4 +1,4 @@
-import type { AdminAnalytics } from '@app/contracts/admin-figures.schemas';
+import type { AdminAnalytics } from '@app/contracts/admin/figures.schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { readAdminAnalytics, readApify, readPaymentAnalytics } from '@app/contracts/admin-figures.endpoints';
+import { readAdminAnalytics, readApify, readPaymentAnalytics } from '@app/contracts/admin/figures.endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';

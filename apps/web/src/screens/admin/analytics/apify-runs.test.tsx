@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ApifyFigures } from '@app/contracts/admin-apify.schemas';
+import type { ApifyFigures } from '@app/contracts/admin/apify.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '#web/lib/requests/query-client.ts';

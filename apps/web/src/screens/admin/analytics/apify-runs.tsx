@@ -1,4 +1,4 @@
-import type { ApifyFigures } from '@app/contracts/admin-apify.schemas';
+import type { ApifyFigures } from '@app/contracts/admin/apify.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { grouped, timeOrDay } from '#web/features/admin/format.ts';
 import { CounterTable } from '#web/features/analytics/counter-table.tsx';

@@ -1,4 +1,4 @@
-import type { ApifyFigures } from '@app/contracts/admin-apify.schemas';
+import type { ApifyFigures } from '@app/contracts/admin/apify.schemas';
 import { counted, grouped } from '#web/features/admin/format.ts';
 
 /** Millionths of a US dollar as `$1,234.50`. */

@@ -1,4 +1,4 @@
-import type { AdminAnalytics } from '@app/contracts/admin-figures.schemas';
+import type { AdminAnalytics } from '@app/contracts/admin/figures.schemas';
 import { grouped } from '#web/features/admin/format.ts';
 import { failureShare, failureWords } from './counters.ts';
 

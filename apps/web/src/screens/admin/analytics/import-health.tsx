@@ -1,4 +1,4 @@
-import type { AdminDoor, AdminHealth } from '@app/contracts/admin-figures.schemas';
+import type { AdminDoor, AdminHealth } from '@app/contracts/admin/figures.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { clockTime, dayAndTime, timeOrDay } from '#web/features/admin/format.ts';

@@ -1,4 +1,4 @@
-import type { ProviderAnalytics } from '@app/contracts/admin-payment-analytics.schemas';
+import type { ProviderAnalytics } from '@app/contracts/admin/payments/payment-analytics.schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { grouped, spanWords } from '#web/features/admin/format.ts';

@@ -1,4 +1,4 @@
-import type { AdminAnalytics } from '@app/contracts/admin-figures.schemas';
+import type { AdminAnalytics } from '@app/contracts/admin/figures.schemas';
 import { counted, grouped } from '#web/features/admin/format.ts';
 import { CounterTable } from '#web/features/analytics/counter-table.tsx';
 import { readFields, shareWords } from './counters.ts';

@@ -1,4 +1,4 @@
-import type { AdminDoor } from '@app/contracts/admin-figures.schemas';
+import type { AdminDoor } from '@app/contracts/admin/figures.schemas';
 import { canaryWords, doorName, outWords, readsWords } from '#web/features/admin/import-health.messages.ts';
 
 /** How each way in to TikTok fared in 24 hours; one that nobody asks because its page has changed says since when and why. */

@@ -1,4 +1,4 @@
-import type { AdminStats } from '@app/contracts/admin-figures.schemas';
+import type { AdminStats } from '@app/contracts/admin/figures.schemas';
 import { counted, grouped } from '#web/features/admin/format.ts';
 
 interface UserCounter {

@@ -1,4 +1,4 @@
-import type { AdminStats } from '@app/contracts/admin-figures.schemas';
+import type { AdminStats } from '@app/contracts/admin/figures.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { userCountersQuery } from '#web/features/admin/users/users.api.ts';
 import { Button } from '#web/ui/seller/button.tsx';

@@ -1,5 +1,9 @@
-import { readReconciliation } from '@app/contracts/admin-reconciliation.endpoints';
-import type { DayCompared, Reconciliation, ReconciliationOverview } from '@app/contracts/admin-reconciliation.schemas';
+import { readReconciliation } from '@app/contracts/admin/payments/reconciliation.endpoints';
+import type {
+  DayCompared,
+  Reconciliation,
+  ReconciliationOverview,
+} from '@app/contracts/admin/payments/reconciliation.schemas';
 import { counted, dayAndTime } from '#web/features/admin/format.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Reconciliation, ReconciliationOverview } from '@app/contracts/admin-reconciliation.schemas';
+import type { Reconciliation, ReconciliationOverview } from '@app/contracts/admin/payments/reconciliation.schemas';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Reconciliation } from '@app/contracts/admin-reconciliation.schemas';
+import type { Reconciliation } from '@app/contracts/admin/payments/reconciliation.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentDifference, Reconciliation } from '@app/contracts/admin-reconciliation.schemas';
+import type { PaymentDifference, Reconciliation } from '@app/contracts/admin/payments/reconciliation.schemas';
 import { Link } from 'react-router';
 import { paymentStatusNames } from '#web/features/admin/details/user-payments.tsx';
 import { counted, dayAndTime } from '#web/features/admin/format.ts';

@@ -1,4 +1,4 @@
-import type { AdminPayment } from '@app/contracts/admin-users.schemas';
+import type { AdminPayment } from '@app/contracts/admin/users.schemas';
 import { Link } from 'react-router';
 import { PaymentActions } from '#web/features/admin/actions/payment-actions.tsx';
 import { paymentStatusNames, receiptWords } from '#web/features/admin/details/user-payments.tsx';

@@ -1,4 +1,4 @@
-import { readAdminPayment } from '@app/contracts/admin-payments.endpoints';
+import { readAdminPayment } from '@app/contracts/admin/payments/payments.endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';

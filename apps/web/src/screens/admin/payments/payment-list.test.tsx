@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { AdminPayment, AdminUserDetail } from '@app/contracts/admin-users.schemas';
+import type { AdminPayment, AdminUserDetail } from '@app/contracts/admin/users.schemas';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AdminPayment } from '@app/contracts/admin-users.schemas';
+import type { AdminPayment } from '@app/contracts/admin/users.schemas';
 import { maxPaymentSearchLength } from '@app/contracts/bounds';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { AdminPaymentDetail } from '@app/contracts/admin-payments.schemas';
+import type { AdminPaymentDetail } from '@app/contracts/admin/payments/payments.schemas';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import { checkAdminPayment } from '@app/contracts/admin-payments.endpoints';
-import type { AdminPaymentDetail } from '@app/contracts/admin-payments.schemas';
-import type { AdminPayment } from '@app/contracts/admin-users.schemas';
+import { checkAdminPayment } from '@app/contracts/admin/payments/payments.endpoints';
+import type { AdminPaymentDetail } from '@app/contracts/admin/payments/payments.schemas';
+import type { AdminPayment } from '@app/contracts/admin/users.schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DetailList } from '#web/features/admin/details/detail-list.tsx';

@@ -1,5 +1,5 @@
-import { reconcile } from '@app/contracts/admin-reconciliation.endpoints';
-import type { Reconciliation, ReconciliationOverview } from '@app/contracts/admin-reconciliation.schemas';
+import { reconcile } from '@app/contracts/admin/payments/reconciliation.endpoints';
+import type { Reconciliation, ReconciliationOverview } from '@app/contracts/admin/payments/reconciliation.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { kampalaDate } from '#web/features/admin/format.ts';

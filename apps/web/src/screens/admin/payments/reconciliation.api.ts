@@ -1,4 +1,4 @@
-import { readReconciliationOverview } from '@app/contracts/admin-reconciliation.endpoints';
+import { readReconciliationOverview } from '@app/contracts/admin/payments/reconciliation.endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { paymentsKey } from '#web/features/admin/payments.api.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';

@@ -1,4 +1,4 @@
-import type { DifferenceKind, PaymentDifference } from '@app/contracts/admin-reconciliation.schemas';
+import type { DifferenceKind, PaymentDifference } from '@app/contracts/admin/payments/reconciliation.schemas';
 import { grouped } from '#web/features/admin/format.ts';
 
 const kindNames: Record<DifferenceKind, string> = {

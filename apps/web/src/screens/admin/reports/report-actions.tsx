@@ -1,5 +1,5 @@
-import { changeReport } from '@app/contracts/reports.endpoints';
-import type { ChangeReportBody, Report } from '@app/contracts/reports.schemas';
+import { changeReport } from '@app/contracts/reports/reports.endpoints';
+import type { ChangeReportBody, Report } from '@app/contracts/reports/reports.schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WordsDialog } from '#web/features/admin/reason-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Report } from '@app/contracts/reports.schemas';
+import type { Report } from '@app/contracts/reports/reports.schemas';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Report } from '@app/contracts/reports.schemas';
+import type { Report } from '@app/contracts/reports/reports.schemas';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

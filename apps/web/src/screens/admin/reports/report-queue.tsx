@@ -1,4 +1,4 @@
-import type { Report } from '@app/contracts/reports.schemas';
+import type { Report } from '@app/contracts/reports/reports.schemas';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readReportQuery, type Show, showNames } from '#web/features/admin/reports/report.messages.ts';
 import { type ReportPage, reportsKey, reportsQuery } from '#web/features/admin/reports/reports.api.ts';

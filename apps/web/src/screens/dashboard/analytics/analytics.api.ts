@@ -1,4 +1,4 @@
-import { readAnalytics } from '@app/contracts/analytics.endpoints';
+import { readAnalytics } from '@app/contracts/analytics/analytics.endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import type { Days } from '#web/features/analytics/counters.ts';
 import { call } from '#web/lib/requests/call.ts';

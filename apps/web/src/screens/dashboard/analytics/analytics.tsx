@@ -1,4 +1,4 @@
-import type { Analytics } from '@app/contracts/analytics.schemas';
+import type { Analytics } from '@app/contracts/analytics/analytics.schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';

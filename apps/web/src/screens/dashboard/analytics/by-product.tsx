@@ -1,4 +1,4 @@
-import type { Analytics } from '@app/contracts/analytics.schemas';
+import type { Analytics } from '@app/contracts/analytics/analytics.schemas';
 import { CounterTable } from '#web/features/analytics/counter-table.tsx';
 import { noneYet, type ProductCounter, productCounters, shopCounters, topProducts } from './counters.ts';
 

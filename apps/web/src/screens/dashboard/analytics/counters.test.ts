@@ -1,4 +1,4 @@
-import type { Analytics } from '@app/contracts/analytics.schemas';
+import type { Analytics } from '@app/contracts/analytics/analytics.schemas';
 import { expect, test } from 'vitest';
 import { shortDay } from '#web/features/analytics/counters.ts';
 import { isQuiet, readAnalyticsQuery, shopCounters, topProducts } from './counters.ts';

@@ -1,4 +1,4 @@
-import type { Analytics } from '@app/contracts/analytics.schemas';
+import type { Analytics } from '@app/contracts/analytics/analytics.schemas';
 import { type Counters, readCounterQuery } from '#web/features/analytics/counters.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 

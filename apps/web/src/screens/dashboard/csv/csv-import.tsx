@@ -1,6 +1,6 @@
 import { maxCsvBytes } from '@app/contracts/bounds';
-import { importProducts } from '@app/contracts/owner-files.endpoints';
-import type { CsvRowError, ImportCsvAnswer } from '@app/contracts/owner-files.schemas';
+import { importProducts } from '@app/contracts/catalog/owner-files.endpoints';
+import type { CsvRowError, ImportCsvAnswer } from '@app/contracts/catalog/owner-files.schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';

@@ -1,5 +1,5 @@
-import { exportAnalytics } from '@app/contracts/analytics.endpoints';
-import { exportProducts } from '@app/contracts/owner-files.endpoints';
+import { exportAnalytics } from '@app/contracts/analytics/analytics.endpoints';
+import { exportProducts } from '@app/contracts/catalog/owner-files.endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { saveFile } from '#web/lib/browser/save-file.ts';

@@ -1,6 +1,6 @@
 import { maxLinks } from '@app/contracts/bounds';
-import { addLinks } from '@app/contracts/ingestion.endpoints';
-import type { AddLinkResult } from '@app/contracts/ingestion.schemas';
+import { addLinks } from '@app/contracts/ingestion/ingestion.endpoints';
+import type { AddLinkResult } from '@app/contracts/ingestion/ingestion.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

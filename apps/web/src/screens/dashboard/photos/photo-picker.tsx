@@ -1,4 +1,4 @@
-import { maxPhotosPerProduct } from '@app/contracts/photos';
+import { maxPhotosPerProduct } from '@app/contracts/catalog/photos';
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { Button } from '#web/ui/seller/button.tsx';

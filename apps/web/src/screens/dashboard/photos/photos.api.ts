@@ -1,5 +1,5 @@
-import * as endpoints from '@app/contracts/owner-files.endpoints';
-import type { PhotoAnswer } from '@app/contracts/owner-files.schemas';
+import * as endpoints from '@app/contracts/catalog/owner-files.endpoints';
+import type { PhotoAnswer } from '@app/contracts/catalog/owner-files.schemas';
 import type { Static } from 'typebox';
 import { call } from '#web/lib/requests/call.ts';
 import type { Transport } from '#web/lib/requests/send-call.ts';

@@ -1,4 +1,4 @@
-import type { Thumbnail } from '@app/contracts/catalog.schemas';
+import type { Thumbnail } from '@app/contracts/catalog/catalog.schemas';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#web/ui/seller/button.tsx';
 import { moved } from './use-photos.ts';

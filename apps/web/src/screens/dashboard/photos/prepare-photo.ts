@@ -1,4 +1,4 @@
-import { maxPhotoBytes, photoTypes } from '@app/contracts/photos';
+import { maxPhotoBytes, photoTypes } from '@app/contracts/catalog/photos';
 
 /** As much as the largest picture that buyers get. */
 const longestSidePx = 1600;

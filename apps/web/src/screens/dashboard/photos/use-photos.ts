@@ -1,4 +1,4 @@
-import { maxPhotosPerProduct } from '@app/contracts/photos';
+import { maxPhotosPerProduct } from '@app/contracts/catalog/photos';
 import { useEffect, useRef, useState } from 'react';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { uploadPhoto } from './photos.api.ts';

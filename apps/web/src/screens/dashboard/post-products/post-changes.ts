@@ -1,4 +1,4 @@
-import type { OwnerProduct } from '@app/contracts/owner-products.schemas';
+import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import type { Change } from '#web/features/catalog/owner/use-change-product.ts';
 
 export const joinChange = ({ video_id: productId, joinedInto }: OwnerProduct, into: OwnerProduct): Change => ({

@@ -1,5 +1,5 @@
-import { splitProduct, updateProduct } from '@app/contracts/owner-products.endpoints';
-import type { OwnerProduct } from '@app/contracts/owner-products.schemas';
+import { splitProduct, updateProduct } from '@app/contracts/catalog/owner-products.endpoints';
+import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';

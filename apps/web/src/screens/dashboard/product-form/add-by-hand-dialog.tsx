@@ -1,4 +1,4 @@
-import { createProduct } from '@app/contracts/owner-products.endpoints';
+import { createProduct } from '@app/contracts/catalog/owner-products.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';

@@ -1,5 +1,5 @@
-import { updateProduct } from '@app/contracts/owner-products.endpoints';
-import type { OwnedField, OwnerProduct } from '@app/contracts/owner-products.schemas';
+import { updateProduct } from '@app/contracts/catalog/owner-products.endpoints';
+import type { OwnedField, OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';

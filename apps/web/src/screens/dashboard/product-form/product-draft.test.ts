@@ -1,4 +1,4 @@
-import type { OwnerProduct } from '@app/contracts/owner-products.schemas';
+import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import { expect, test } from 'vitest';
 import { aProduct } from '#web/test/products.testing.ts';
 import { changesBetween, draftOf, emptyDraft, errorsOf, newProductOf, readList, typedOnly } from './product-draft.ts';

@@ -6,8 +6,8 @@ import {
   maxTags,
   maxTitleLength,
 } from '@app/contracts/bounds';
-import type { NewProductBody, OwnerProduct, UpdateProductBody } from '@app/contracts/owner-products.schemas';
-import { readTypedPrice } from '@app/contracts/typed-price';
+import type { NewProductBody, OwnerProduct, UpdateProductBody } from '@app/contracts/catalog/owner-products.schemas';
+import { readTypedPrice } from '@app/contracts/catalog/typed-price';
 import type { FieldErrors } from '#web/features/forms/field-error.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 

@@ -1,5 +1,5 @@
 import { maxSearchLength, maxTagLength } from '@app/contracts/bounds';
-import type { OwnerProductListQuery } from '@app/contracts/owner-products.schemas';
+import type { OwnerProductListQuery } from '@app/contracts/catalog/owner-products.schemas';
 import { withParams } from '#web/lib/browser/address.ts';
 import { readTyped } from '#web/lib/formatting/text.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnerProduct } from '@app/contracts/owner-products.schemas';
+import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import { expect, test } from 'vitest';
 import { backOf, dropOn, moveOf } from './move-in-list.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { Tokens, User } from '@app/contracts/accounts.schemas';
-import type { OwnerProduct } from '@app/contracts/owner-products.schemas';
+import type { Tokens, User } from '@app/contracts/accounts/accounts.schemas';
+import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { OwnerProduct } from '@app/contracts/owner-products.schemas';
+import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { NeedsALookLink } from '#web/features/catalog/owner/needs-a-look.tsx';
 import { ownProductPagesQuery } from '#web/features/catalog/owner/own-products.api.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { OwnerProduct } from '@app/contracts/owner-products.schemas';
+import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import type { CaptionPiece, OwnerProduct, UpdateProductBody } from '@app/contracts/owner-products.schemas';
-import { readTypedPrice } from '@app/contracts/typed-price';
+import type { CaptionPiece, OwnerProduct, UpdateProductBody } from '@app/contracts/catalog/owner-products.schemas';
+import { readTypedPrice } from '@app/contracts/catalog/typed-price';
 import { useEffect, useState } from 'react';
 import { PriceField } from '#web/features/catalog/owner/price-field.tsx';
 import { Invalid, useSubmit } from '#web/features/forms/use-submit.ts';

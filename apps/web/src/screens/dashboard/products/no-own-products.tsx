@@ -1,4 +1,4 @@
-import type { OwnerProductListQuery } from '@app/contracts/owner-products.schemas';
+import type { OwnerProductListQuery } from '@app/contracts/catalog/owner-products.schemas';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { EmptyState } from '#web/ui/seller/states.tsx';

@@ -1,5 +1,5 @@
 import { maxSearchLength } from '@app/contracts/bounds';
-import type { OwnerProductListQuery } from '@app/contracts/owner-products.schemas';
+import type { OwnerProductListQuery } from '@app/contracts/catalog/owner-products.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type FormEvent, useId } from 'react';

@@ -1,9 +1,9 @@
-import { moveProduct } from '@app/contracts/owner-products.endpoints';
+import { moveProduct } from '@app/contracts/catalog/owner-products.endpoints';
 import type {
   OwnerProduct,
   OwnerProductListAnswer,
   OwnerProductListQuery,
-} from '@app/contracts/owner-products.schemas';
+} from '@app/contracts/catalog/owner-products.schemas';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
 import type { Static } from 'typebox';

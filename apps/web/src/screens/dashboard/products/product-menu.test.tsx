@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { User } from '@app/contracts/accounts.schemas';
-import type { OwnerProduct } from '@app/contracts/owner-products.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
+import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

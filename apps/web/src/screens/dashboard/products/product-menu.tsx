@@ -1,6 +1,6 @@
-import { readAgain } from '@app/contracts/ingestion.endpoints';
-import { deleteProduct } from '@app/contracts/owner-products.endpoints';
-import type { OwnerProduct } from '@app/contracts/owner-products.schemas';
+import { deleteProduct } from '@app/contracts/catalog/owner-products.endpoints';
+import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
+import { readAgain } from '@app/contracts/ingestion/ingestion.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';

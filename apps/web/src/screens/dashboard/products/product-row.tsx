@@ -1,5 +1,5 @@
-import { goneReasonMessages } from '@app/contracts/gone-reason-messages';
-import type { OwnerProduct } from '@app/contracts/owner-products.schemas';
+import { goneReasonMessages } from '@app/contracts/catalog/gone-reason-messages';
+import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import { EyeOff, MoreVertical, Pin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { fixChange, stockChange, useChangeProduct } from '#web/features/catalog/owner/use-change-product.ts';

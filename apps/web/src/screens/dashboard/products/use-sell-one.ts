@@ -1,4 +1,4 @@
-import { markSold, takeSaleBack } from '@app/contracts/owner-products.endpoints';
+import { markSold, takeSaleBack } from '@app/contracts/catalog/owner-products.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
 import { useAttempts } from '#web/features/forms/attempts.ts';

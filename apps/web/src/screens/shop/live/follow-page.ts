@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from '@app/contracts/catalog.schemas';
+import type { Product, ProductCard } from '@app/contracts/catalog/catalog.schemas';
 import { type ProductCardData, toCard, toPicture } from '#web/features/catalog/page-product.ts';
 import { forgetPages } from '#web/lib/browser/kept-pages.ts';
 import { paths } from '#web/paths.ts';

@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from '@app/contracts/catalog.schemas';
+import type { Product, ProductCard } from '@app/contracts/catalog/catalog.schemas';
 import type { productsNamespace, ServerToClientEvents } from '@app/contracts/realtime';
 import { openSocket } from '#web/lib/requests/socket.ts';
 

@@ -1,5 +1,5 @@
-import { listProductsPath } from '@app/contracts/catalog.endpoints';
-import type { ProductCard, ProductCardList } from '@app/contracts/catalog.schemas';
+import { listProductsPath } from '@app/contracts/catalog/catalog.endpoints';
+import type { ProductCard, ProductCardList } from '@app/contracts/catalog/catalog.schemas';
 
 interface MissedProducts {
   changed: ProductCard[];

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@app/contracts/catalog.schemas';
+import type { ProductCard } from '@app/contracts/catalog/catalog.schemas';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import type { LiveList } from './live-page.ts';
 

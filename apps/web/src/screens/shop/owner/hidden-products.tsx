@@ -1,4 +1,4 @@
-import type { OwnerProduct } from '@app/contracts/owner-products.schemas';
+import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
 import { ownProductPagesQuery } from '#web/features/catalog/owner/own-products.api.ts';

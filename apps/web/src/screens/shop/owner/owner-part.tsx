@@ -1,5 +1,5 @@
-import type { OwnerShop } from '@app/contracts/catalog.schemas';
-import type { PageShop } from '@app/contracts/pages';
+import type { PageShop } from '@app/contracts/addresses/pages';
+import type { OwnerShop } from '@app/contracts/catalog/catalog.schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCallback, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SyncState } from '@app/contracts/ingestion.schemas';
+import type { SyncState } from '@app/contracts/ingestion/ingestion.schemas';
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { countdownWords, lastLookWords, syncFailedWords } from './sync.messages.ts';

@@ -1,5 +1,5 @@
-import { importResultWords } from '@app/contracts/import-result';
-import type { SyncState } from '@app/contracts/ingestion.schemas';
+import { importResultWords } from '@app/contracts/ingestion/import-result';
+import type { SyncState } from '@app/contracts/ingestion/ingestion.schemas';
 import { formatAgo } from '#web/lib/formatting/format-ago.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';

@@ -1,6 +1,6 @@
-import { importResultWords } from '@app/contracts/import-result';
-import { syncNow } from '@app/contracts/ingestion.endpoints';
-import type { SyncState } from '@app/contracts/ingestion.schemas';
+import { importResultWords } from '@app/contracts/ingestion/import-result';
+import { syncNow } from '@app/contracts/ingestion/ingestion.endpoints';
+import type { SyncState } from '@app/contracts/ingestion/ingestion.schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isMoving, syncQuery } from '#web/features/ingestion/sync.api.ts';

@@ -1,4 +1,4 @@
-import type { Subscription } from '@app/contracts/billing.schemas';
+import type { Subscription } from '@app/contracts/billing/billing.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChartNoAxesColumn, Link2, Sparkles, X } from 'lucide-react';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
-import { signUp } from '@app/contracts/accounts.endpoints';
-import { verifySignUp } from '@app/contracts/phone-codes.endpoints';
+import { signUp } from '@app/contracts/accounts/accounts.endpoints';
+import { verifySignUp } from '@app/contracts/accounts/phone-codes.endpoints';
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { validateHandle } from '@app/contracts/accounts.endpoints';
+import { validateHandle } from '@app/contracts/accounts/accounts.endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { HandleField } from '#web/features/accounts/handle-field.tsx';
 import { handleMissing, typedHandle } from '#web/features/accounts/typed-handle.ts';

@@ -1,4 +1,4 @@
-import { passwordRefused } from '@app/contracts/password-rules';
+import { passwordRefused } from '@app/contracts/accounts/password-rules';
 import { NewPasswordFields } from '#web/features/accounts/password/new-password-fields.tsx';
 import { type PasswordPair, passwordErrors } from '#web/features/accounts/password/password-strength.ts';
 import { UsernameForManagers } from '#web/features/accounts/password/username-for-managers.tsx';

@@ -1,4 +1,4 @@
-import { sendSignUpCode } from '@app/contracts/phone-codes.endpoints';
+import { sendSignUpCode } from '@app/contracts/accounts/phone-codes.endpoints';
 import { PhoneCode } from '#web/features/accounts/codes/phone-code.tsx';
 import type { CodeSent, PhoneDraft } from '#web/features/accounts/codes/phone-draft.ts';
 import { Invalid } from '#web/features/forms/use-submit.ts';

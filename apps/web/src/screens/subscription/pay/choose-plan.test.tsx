@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { Tokens, User } from '@app/contracts/accounts.schemas';
-import type { Subscription } from '@app/contracts/billing.schemas';
+import type { Tokens, User } from '@app/contracts/accounts/accounts.schemas';
+import type { Subscription } from '@app/contracts/billing/billing.schemas';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import type { User } from '@app/contracts/accounts.schemas';
-import type { PaidMonths, Subscription } from '@app/contracts/billing.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
+import type { PaidMonths, Subscription } from '@app/contracts/billing/billing.schemas';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';

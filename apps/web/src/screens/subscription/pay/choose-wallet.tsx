@@ -1,4 +1,4 @@
-import { type WalletNetwork, walletNetwork } from '@app/contracts/wallet-network';
+import { type WalletNetwork, walletNetwork } from '@app/contracts/billing/wallet-network';
 import { useId } from 'react';
 import { localNumber, networkNames, walletNames } from '#web/features/billing/mobile-money.messages.ts';
 import type { Problems } from '#web/features/billing/use-subscribe.ts';

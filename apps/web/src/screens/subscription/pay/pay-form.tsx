@@ -1,5 +1,5 @@
-import type { User } from '@app/contracts/accounts.schemas';
-import type { PaidMonths, Subscription } from '@app/contracts/billing.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
+import type { PaidMonths, Subscription } from '@app/contracts/billing/billing.schemas';
 import { useId, useState } from 'react';
 import { monthWords } from '#web/features/billing/mobile-money.messages.ts';
 import { ProveNumber } from '#web/features/billing/prove-number.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { Tokens, User } from '@app/contracts/accounts.schemas';
-import type { Payment } from '@app/contracts/billing.schemas';
+import type { Tokens, User } from '@app/contracts/accounts/accounts.schemas';
+import type { Payment } from '@app/contracts/billing/billing.schemas';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';

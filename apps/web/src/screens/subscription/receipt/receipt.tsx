@@ -1,5 +1,5 @@
-import type { User } from '@app/contracts/accounts.schemas';
-import type { Payment } from '@app/contracts/billing.schemas';
+import type { User } from '@app/contracts/accounts/accounts.schemas';
+import type { Payment } from '@app/contracts/billing/billing.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
 import { paymentQuery } from '#web/features/billing/billing.api.ts';

@@ -1,9 +1,9 @@
-import type { Administrator, AdminRole } from '@app/contracts/admin-session.schemas';
+import type { Administrator, AdminRole } from '@app/contracts/admin/session.schemas';
 import {
   changeAdministrator,
   endAdministratorSessions,
   removeTheirSecondFactor,
-} from '@app/contracts/admin-settings.endpoints';
+} from '@app/contracts/admin/settings.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';

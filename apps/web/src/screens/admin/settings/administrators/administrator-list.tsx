@@ -1,4 +1,4 @@
-import type { Administrator } from '@app/contracts/admin-session.schemas';
+import type { Administrator } from '@app/contracts/admin/session.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { counted, dayAndTime } from '#web/features/admin/format.ts';

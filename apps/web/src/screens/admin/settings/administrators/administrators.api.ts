@@ -1,4 +1,4 @@
-import { listAdministrators } from '@app/contracts/admin-settings.endpoints';
+import { listAdministrators } from '@app/contracts/admin/settings.endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@app/contracts/admin-audit.schemas';
+import type { AuditEntry } from '@app/contracts/admin/audit.schemas';
 import { Link } from 'react-router';
 import { dayAndTime } from '#web/features/admin/format.ts';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';

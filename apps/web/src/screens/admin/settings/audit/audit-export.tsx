@@ -1,4 +1,4 @@
-import { exportAudit } from '@app/contracts/admin-audit.endpoints';
+import { exportAudit } from '@app/contracts/admin/audit.endpoints';
 import { kampalaDate } from '#web/features/admin/format.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { AuditEntry } from '@app/contracts/admin-audit.schemas';
+import type { AuditEntry } from '@app/contracts/admin/audit.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

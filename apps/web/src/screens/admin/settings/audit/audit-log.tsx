@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@app/contracts/admin-audit.schemas';
+import type { AuditEntry } from '@app/contracts/admin/audit.schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { OlderPages } from '#web/features/admin/older-pages.tsx';
 import { AddressLink } from '#web/lib/browser/address-link.tsx';

@@ -1,4 +1,4 @@
-import { exportAudit, readAudit } from '@app/contracts/admin-audit.endpoints';
+import { exportAudit, readAudit } from '@app/contracts/admin/audit.endpoints';
 import { expect, test } from 'vitest';
 import { addressOf } from '#web/lib/requests/send-call.ts';
 import { readAuditFilter, readBefore, withAuditFilter, withoutAuditFilter } from './audit-query.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditQuery } from '@app/contracts/admin-audit.schemas';
+import type { AuditAction, AuditQuery } from '@app/contracts/admin/audit.schemas';
 import { maxAuditSearchLength } from '@app/contracts/bounds';
 import { withParams } from '#web/lib/browser/address.ts';
 import { readTyped } from '#web/lib/formatting/text.ts';

@@ -1,5 +1,5 @@
-import { verifyAudit } from '@app/contracts/admin-audit.endpoints';
-import type { AuditVerification } from '@app/contracts/admin-audit.schemas';
+import { verifyAudit } from '@app/contracts/admin/audit.endpoints';
+import type { AuditVerification } from '@app/contracts/admin/audit.schemas';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';

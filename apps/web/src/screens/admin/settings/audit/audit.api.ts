@@ -1,4 +1,4 @@
-import { readAudit } from '@app/contracts/admin-audit.endpoints';
+import { readAudit } from '@app/contracts/admin/audit.endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';

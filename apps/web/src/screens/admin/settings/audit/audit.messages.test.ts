@@ -1,4 +1,4 @@
-import { auditActions } from '@app/contracts/admin-audit.schemas';
+import { auditActions } from '@app/contracts/admin/audit.schemas';
 import { expect, test } from 'vitest';
 import { actionChoices, actionWords, chainWords, detailLines, isAboutSeller, whoWords } from './audit.messages.ts';
 

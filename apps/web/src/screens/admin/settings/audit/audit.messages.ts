@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry, AuditVerification } from '@app/contracts/admin-audit.schemas';
+import type { AuditAction, AuditEntry, AuditVerification } from '@app/contracts/admin/audit.schemas';
 import { dayAndTime, grouped } from '#web/features/admin/format.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 

@@ -1,4 +1,4 @@
-import { listAdminSessions, readAdminMe } from '@app/contracts/admin-session.endpoints';
+import { listAdminSessions, readAdminMe } from '@app/contracts/admin/session.endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';

@@ -1,4 +1,4 @@
-import { changeAdminPassword } from '@app/contracts/admin-session.endpoints';
+import { changeAdminPassword } from '@app/contracts/admin/session.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChangePasswordForm } from '#web/features/accounts/password/change-password-form.tsx';

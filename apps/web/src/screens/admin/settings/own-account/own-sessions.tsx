@@ -1,5 +1,5 @@
-import type { OwnerProof } from '@app/contracts/account-settings.schemas';
-import { endAdminSession, endOtherAdminSessions } from '@app/contracts/admin-session.endpoints';
+import type { OwnerProof } from '@app/contracts/accounts/settings.schemas';
+import { endAdminSession, endOtherAdminSessions } from '@app/contracts/admin/session.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { SessionsSection } from '#web/features/accounts/settings/session-list.tsx';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';

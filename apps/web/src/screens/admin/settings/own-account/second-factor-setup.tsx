@@ -1,4 +1,4 @@
-import { beginSecondFactor, confirmSecondFactor } from '@app/contracts/admin-session.endpoints';
+import { beginSecondFactor, confirmSecondFactor } from '@app/contracts/admin/session.endpoints';
 import { useState } from 'react';
 import { CodeField, codeDigits, codeError } from '#web/features/accounts/codes/code-field.tsx';
 import { CurrentPasswordField } from '#web/features/accounts/password/current-password-field.tsx';

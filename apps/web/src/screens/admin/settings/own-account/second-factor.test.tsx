@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { AdminMe } from '@app/contracts/admin-session.schemas';
+import type { AdminMe } from '@app/contracts/admin/session.schemas';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { readSettings } from '@app/contracts/admin-settings.endpoints';
-import type { AdminSettings } from '@app/contracts/admin-settings.schemas';
+import { readSettings } from '@app/contracts/admin/settings.endpoints';
+import type { AdminSettings } from '@app/contracts/admin/settings.schemas';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';

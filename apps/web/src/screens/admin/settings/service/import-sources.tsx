@@ -1,5 +1,5 @@
-import type { AdminSource } from '@app/contracts/admin-figures.schemas';
-import { switchSource } from '@app/contracts/admin-settings.endpoints';
+import type { AdminSource } from '@app/contracts/admin/figures.schemas';
+import { switchSource } from '@app/contracts/admin/settings.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';

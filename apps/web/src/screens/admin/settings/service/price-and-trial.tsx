@@ -1,5 +1,5 @@
-import { changeSettings } from '@app/contracts/admin-settings.endpoints';
-import type { AdminSettings } from '@app/contracts/admin-settings.schemas';
+import { changeSettings } from '@app/contracts/admin/settings.endpoints';
+import type { AdminSettings } from '@app/contracts/admin/settings.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { AdminSettings } from '@app/contracts/admin-settings.schemas';
+import type { AdminSettings } from '@app/contracts/admin/settings.schemas';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

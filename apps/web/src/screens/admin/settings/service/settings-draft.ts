@@ -1,6 +1,6 @@
-import type { AdminSettings } from '@app/contracts/admin-settings.schemas';
+import type { AdminSettings } from '@app/contracts/admin/settings.schemas';
 import { maxMonthPriceUgx, maxTrialDays, minMonthPriceUgx } from '@app/contracts/bounds';
-import { readTypedPrice } from '@app/contracts/typed-price';
+import { readTypedPrice } from '@app/contracts/catalog/typed-price';
 import { counted } from '#web/features/admin/format.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 

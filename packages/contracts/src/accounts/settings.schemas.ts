@@ -1,0 +1,135 @@
+import { ShopParams } from '@app/contracts/catalog/catalog.schemas';
+import {
+  Instant,
+  Nothing,
+  Nullable,
+  NullableInstant,
+  NullableString,
+  StrictObject,
+  Success,
+} from '@app/contracts/envelope.schemas';
+import { JsonFile } from '@app/contracts/files.schemas';
+import Type, { type Static } from 'typebox';
+import { CodeInput, PasswordInput, TypedPassword } from './accounts.schemas.ts';
+
+/**
+ * An account that has a password needs `currentPassword`; one that was opened by phone sets its first with `code` from
+ * `POST /auth/me/contact-codes`. All other sessions end.
+ */
+export const ChangePasswordBody = StrictObject({
+  currentPassword: Type.Optional(PasswordInput),
+  code: Type.Optional(CodeInput),
+  newPassword: TypedPassword,
+});
+export type ChangePasswordBody = Static<typeof ChangePasswordBody>;
+
+/** That the owner asks, before something weighty: the password, or a code from `POST /auth/me/contact-codes`. */
+export const OwnerProof = StrictObject({ password: Type.Optional(PasswordInput), code: Type.Optional(CodeInput) });
+export type OwnerProof = Static<typeof OwnerProof>;
+
+/** A place where the account is signed in; `device` says it in words ("Chrome on Android"). */
+export const Session = Type.Object({
+  sessionId: Type.String(),
+  device: Type.String(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+  current: Type.Boolean(),
+});
+export type Session = Static<typeof Session>;
+
+/** `ended`: how many sessions. */
+export const EndedSessionsAnswer = Success(Type.Object({ ended: Type.Integer() }));
+
+/**
+ * `deletionDueAt`, 7 days after it was asked for, is null once the wish was taken back. Until then the shop is closed
+ * for buyers and nothing is imported.
+ */
+export const DeletionAnswer = Success(Type.Object({ deletionDueAt: NullableInstant }));
+
+/**
+ * What the owner can set about the shop. `importedDisplayName` is TikTok's; an own `displayName` stands above it, null
+ * takes it away. `callsAllowed`: buyers may call the number. `contactNeedsProof`: the account had a number before, so that a
+ * change needs the password or a code. `renewalSms`: reminders that a paid period ends go to the login number.
+ */
+export const ShopSettings = Type.Object({
+  displayName: NullableString,
+  importedDisplayName: NullableString,
+  phoneNumber: NullableString,
+  callsAllowed: Type.Boolean(),
+  renewalSms: Type.Boolean(),
+  contactNewUntil: NullableInstant,
+  contactNeedsProof: Type.Boolean(),
+  loginPhoneNumber: NullableString,
+  hasPassword: Type.Boolean(),
+  deletionDueAt: NullableInstant,
+});
+export type ShopSettings = Static<typeof ShopSettings>;
+export const ShopSettingsAnswer = Success(ShopSettings);
+
+/**
+ * What is named is set. A name has 1-60 characters; the schema takes more, so that what is too long is refused in words
+ * for people.
+ */
+export const UpdateShopSettingsBody = StrictObject(
+  {
+    displayName: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
+    callsAllowed: Type.Optional(Type.Boolean()),
+    renewalSms: Type.Optional(Type.Boolean()),
+  },
+  { minProperties: 1 },
+);
+export type UpdateShopSettingsBody = Static<typeof UpdateShopSettingsBody>;
+
+/** What each call takes and answers, with the words of its description. */
+export const calls = {
+  readShopSettings: {
+    tags: ['shop'],
+    summary: 'What I have set about my shop',
+    params: ShopParams,
+    answer: ShopSettingsAnswer,
+  },
+  updateShopSettings: {
+    tags: ['shop'],
+    summary:
+      "Give the shop a name (null gives TikTok's back), or say whether buyers may call, and whether I am reminded by SMS",
+    params: ShopParams,
+    body: UpdateShopSettingsBody,
+    answer: ShopSettingsAnswer,
+  },
+  listSessions: {
+    tags: ['auth'],
+    summary: 'Where the account is signed in',
+    answer: Success(Type.Object({ sessions: Type.Array(Session) })),
+  },
+  endSession: {
+    tags: ['auth'],
+    summary: 'End one session at once, by the password or a code',
+    params: Type.Object({ sessionId: Type.String({ format: 'uuid' }) }),
+    body: OwnerProof,
+    answer: Success(Nothing),
+  },
+  endOtherSessions: {
+    tags: ['auth'],
+    summary: 'End all sessions but this one, by the password or a code',
+    body: OwnerProof,
+    answer: EndedSessionsAnswer,
+  },
+  changePassword: {
+    tags: ['auth'],
+    summary: 'Set a new password by the current one, or the first one by a code; all other sessions end',
+    body: ChangePasswordBody,
+    answer: Success(Nothing),
+  },
+  askForDeletion: {
+    tags: ['auth'],
+    summary: 'Delete my account in 7 days; my shop closes now',
+    body: OwnerProof,
+    answer: DeletionAnswer,
+  },
+  takeDeletionBack: { tags: ['auth'], summary: 'I keep my account', answer: DeletionAnswer },
+  exportOwnData: {
+    tags: ['auth'],
+    summary: 'Everything stored about my account, as one JSON file',
+    answer: JsonFile,
+  },
+};

@@ -1,0 +1,87 @@
+import type { DescribedProduct, Picture, ProductCard, ProductSort, Shop } from '@app/contracts/catalog/catalog.schemas';
+
+/** The public part of a shop that its pages show, and what the chat link is made of. */
+export interface PageShop extends Shop {
+  /** 1200 x 630 JPEG for link previews, absolute; null while there is none. */
+  previewImageUrl: string | null;
+  /** True until the owner's bio showed the code: `noindex`, the "Not yet confirmed" line. */
+  unconfirmed: boolean;
+  /** Tags that part the products, with their number, most used first, at most 20. */
+  tags: { tag: string; count: number }[];
+  /** Tags that no card needs: what the whole shop sells, and second words for one thing. */
+  quietTags: string[];
+}
+
+export interface PageProductQuery {
+  search?: string;
+  tag?: string;
+  sort?: ProductSort;
+  lastKey?: string;
+}
+
+/** Shop page: at most `limit` products and the key of the next page. */
+export interface ShopPage {
+  shop: PageShop;
+  products: ProductCard[];
+  lastKey: string | null;
+}
+
+/** A product as its own page shows it. */
+export interface PageProduct
+  extends Omit<ProductCard, 'picture'>,
+    Pick<DescribedProduct, 'description' | 'post_id' | 'product_url' | 'video_url'> {
+  pictures: Picture[];
+  previewImageUrl: string | null;
+}
+
+/** Product page: the product, what else the shop sells (at most 4). */
+export interface ProductPage {
+  shop: PageShop;
+  product: PageProduct;
+  more: ProductCard[];
+}
+
+export interface LandingPage {
+  /** Live number of sellers rounded down to a round figure, null below 500: claims are true. */
+  sellerCount: number | null;
+  priceUgx: number;
+  trialDays: number;
+  /** A shop worth showing: the sample shop in demo, else null. */
+  exampleShopHandle: string | null;
+  /** A language model helps to read captions; only then is "AI" said. */
+  readsWithAi: boolean;
+}
+
+/**
+ * What the server hands the pages through React Router's context: typed reads in the same process, no HTTP call to
+ * ourselves. Null means that there is no such shop or product (404), `unavailable` that the shop is suspended (404,
+ * too, in other words).
+ */
+export interface PageReader {
+  /** Absolute origin of the site, from PUBLIC_ORIGIN only. */
+  publicOrigin: string;
+  /** The support's WhatsApp number in E.164, null when none is configured: then pages say so and name no other way. */
+  supportWhatsapp: string | null;
+  /** Can codes be sent to phones? Where no provider is configured, nothing offers it. */
+  sendsCodes: boolean;
+  /** Can sellers continue with TikTok? Where the installation is not registered there, nothing offers it. */
+  asksTikTok: boolean;
+  readShop(handle: string, query: PageProductQuery & { limit: number }): Promise<ShopPage | 'unavailable' | null>;
+  readProduct(handle: string, videoId: string): Promise<ProductPage | 'unavailable' | null>;
+  /** The product that shows a joined one, whose address leads there. */
+  readJoinedInto(handle: string, videoId: string): Promise<string | null>;
+  readLanding(): Promise<LandingPage>;
+  /** Into the server's log, with the request's id: a page that failed is not the browser's secret. */
+  reportError(error: unknown): void;
+}
+
+/** What became of a form that a page sent: done, or what to say, and beside which of its fields. */
+export type FormOutcome = { ok: true } | { ok: false; status: number; message: string; field: string | null };
+
+/**
+ * What a page's form may write, handed to actions through React Router's context, made for the visitor who sent it.
+ * `typed` are the form's fields as they came.
+ */
+export interface PageWriter {
+  fileReport(handle: string, typed: Record<string, string>): Promise<FormOutcome>;
+}

@@ -1,0 +1,70 @@
+import { ShopParams } from '@app/contracts/catalog/catalog.schemas';
+import { Nullable, NullableString, StrictObject, Success } from '@app/contracts/envelope.schemas';
+import { CsvFile } from '@app/contracts/files.schemas';
+import Type, { type Static } from 'typebox';
+
+/** The last 7, 30 or 90 days in Africa/Kampala, today included. */
+export const AnalyticsQuery = StrictObject({
+  days: Type.Optional(Type.Union([Type.Literal(7), Type.Literal(30), Type.Literal(90)], { default: 30 })),
+});
+
+/**
+ * `views` of the shop and catalogue page, `productViews` of product pages, taps on WhatsApp and TikTok, `sales` the
+ * seller marked.
+ */
+const figures = {
+  views: Type.Integer(),
+  productViews: Type.Integer(),
+  whatsapp: Type.Integer(),
+  tiktok: Type.Integer(),
+  sales: Type.Integer(),
+  salesUgx: Type.Integer(),
+};
+
+/**
+ * Figures of a shop, for its owner. `byDay` has every day of the period, oldest first; `byProduct` the first 200 of
+ * `productCount` products with any figure, most chats first. Days are `YYYY-MM-DD`.
+ */
+export const Analytics = Type.Object({
+  from: Type.String(),
+  to: Type.String(),
+  totals: Type.Object(figures),
+  /** The same number of days before, for the change. */
+  previous: Type.Object(figures),
+  byDay: Type.Array(Type.Object({ day: Type.String(), ...figures })),
+  byProduct: Type.Array(
+    Type.Object({
+      video_id: Type.String(),
+      /** Null when the owner has deleted the product since. */
+      number: Nullable(Type.Integer()),
+      title: Type.String(),
+      thumbnail_url: NullableString,
+      productViews: Type.Integer(),
+      whatsapp: Type.Integer(),
+      tiktok: Type.Integer(),
+      sales: Type.Integer(),
+      salesUgx: Type.Integer(),
+    }),
+  ),
+  productCount: Type.Integer(),
+});
+export type Analytics = Static<typeof Analytics>;
+
+const tags = ['shop'];
+
+/** What each call takes and answers, with the words of its description. */
+export const calls = {
+  readAnalytics: {
+    tags,
+    summary: 'Figures of the own shop, by day and by product',
+    params: ShopParams,
+    query: AnalyticsQuery,
+    answer: Success(Analytics),
+  },
+  exportAnalytics: {
+    tags,
+    summary: 'All figures of the own shop as CSV, by day and product; for sellers whose subscription has ended, too',
+    params: ShopParams,
+    answer: CsvFile,
+  },
+};

@@ -1,0 +1,29 @@
+import { ShopParams } from '@app/contracts/catalog/catalog.schemas';
+import { productIdPattern } from '@app/contracts/catalog/product-id';
+import { Nothing, OneOf, StrictObject, Success } from '@app/contracts/envelope.schemas';
+import Type from 'typebox';
+
+const VideoId = Type.String({ pattern: productIdPattern });
+
+/** Body of `POST /shop/{handle}/view`; without `videoId` the shop page itself was viewed. */
+export const ViewBody = StrictObject({ videoId: Type.Optional(VideoId) });
+
+/** Body of `POST /shop/{handle}/click`. */
+export const ClickBody = StrictObject({ videoId: Type.Optional(VideoId), target: OneOf('whatsapp', 'tiktok') });
+
+/** The shop's views so far, this one included when it counted. */
+export const ViewAnswer = Success(Type.Object({ views: Type.Integer() }));
+
+const tags = ['shop'];
+
+/** What each call takes and answers, with the words of its description. */
+export const calls = {
+  countView: { tags, summary: 'Count a view', params: ShopParams, body: ViewBody, answer: ViewAnswer },
+  countClick: {
+    tags,
+    summary: 'Count a tap on a chat or TikTok button',
+    params: ShopParams,
+    body: ClickBody,
+    answer: Success(Nothing),
+  },
+};
