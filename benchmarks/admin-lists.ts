@@ -1,4 +1,4 @@
-import type { AdminUserQuery } from '@app/contracts/admin-users.schemas';
+import type { AdminUserQuery } from '@app/contracts/admin/users.schemas';
 import { filterOf } from '@app/server/admin/users/list-users';
 import { readUserCounts, signupsSql } from '@app/server/admin/users/user-counts';
 import { countMatches, pageSql, readPage, refreshStatuses } from '@app/server/admin/users/users.queries';
@@ -90,7 +90,7 @@ async function medianMs(work: () => Promise<unknown>): Promise<number> {
   return median(taken);
 }
 
-/** Counted anew, as it is every 30 seconds. */
+/** Counted again, as it is every 30 seconds. */
 async function totalRow(db: Db, name: string, search: string): Promise<Row> {
   let total = 0;
   const ms = await medianMs(async () => {

@@ -1,4 +1,4 @@
-import { type ProductList, ProductListAnswer } from '@app/contracts/catalog.schemas';
+import { type ProductList, ProductListAnswer } from '@app/contracts/catalog/catalog.schemas';
 import type { StoredPicture } from '@app/server/catalog/pictures/thumbnails';
 import { toThumbnail } from '@app/server/catalog/products/product.wire';
 import Fastify from 'fastify';

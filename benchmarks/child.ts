@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { nodeFlags, processVariables } from '@app/server/process-settings';
 
-/** A server in a process of its own, so that its CPU time is nobody else's. */
+/** A server in a process of its own, so that its CPU time can be told apart. */
 export interface Child {
   /** What it answered when it was ready. */
   readonly ready: Ready;

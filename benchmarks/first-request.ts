@@ -13,7 +13,7 @@ const browsers = { zstd: 'gzip, deflate, br, zstd', br: 'gzip, deflate, br' } as
 type Encoding = keyof typeof browsers;
 const encodings = Object.keys(browsers) as Encoding[];
 
-/** Pages that nobody asked for in the last minute: each address is asked once, so nothing kept is answered. */
+/** Pages that no one asked for in the last minute: each address is asked once, so nothing kept is answered. */
 interface Kind {
   figure: string;
   addressOf: (shop: number, round: number) => string;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ProductListQuery } from '@app/contracts/catalog.schemas';
+import type { ProductListQuery } from '@app/contracts/catalog/catalog.schemas';
 import { listSql } from '@app/server/catalog/products/product-list.queries';
 import { sql } from 'kysely';
 import type { BareList } from './bare-list.server.ts';

@@ -67,6 +67,6 @@ function rowsOf(engine: string, facts: Child['ready']): Row[] {
     },
     { figure: `${name}: first card after`, ours: `${(Number(facts.firstCardMs) / 1000).toFixed(2)} s` },
     { figure: `${name}: share that is picture work`, ours: `${Math.round((100 * picturesMs) / allMs)} %` },
-    { figure: `${name}: pictures whose AVIF was made meanwhile`, ours: String(facts.avifMade) },
+    { figure: `${name}: pictures whose AVIF was made while it ran`, ours: String(facts.avifMade) },
   ];
 }

@@ -29,7 +29,7 @@ const patienceMs = 300_000;
 interface Measured {
   firstCardMs: number;
   allMs: number;
-  /** CPU time of this process meanwhile, AVIF work included. */
+  /** CPU time of this process while it imports, AVIF work included. */
   cpuMs: number;
   /** Pictures whose AVIF files were made beside the import, on its time. */
   avifMade: number;

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net';
-import type { Product, ProductListAnswer } from '@app/contracts/catalog.schemas';
+import type { Product, ProductListAnswer } from '@app/contracts/catalog/catalog.schemas';
 import type { Browser } from 'playwright';
 import type { Static } from 'typebox';
 import { openChromium } from './chromium.ts';

@@ -124,7 +124,7 @@ async function queryCountRow(scratch: Scratch): Promise<Row> {
   }
 }
 
-/** Addresses of the usual length; nobody loads these pictures. */
+/** Addresses of the usual length; these pictures are never loaded. */
 function pictureOf(index: number): StoredPicture {
   const key = index.toString(16).padStart(32, 'ab');
   const placeholder = 'linear-gradient(160deg,#8a6a55,#3c4a52)';

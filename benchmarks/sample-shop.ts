@@ -33,7 +33,7 @@ export async function removeSampleShop(): Promise<void> {
   made = null;
 }
 
-/** One of its own; `server` as for `makeScratch`. Whoever made it removes its scratch. */
+/** One of its own; `server` as for `makeScratch`. The caller removes its scratch. */
 export async function makeSampleShop(server: string | null): Promise<SampleShop> {
   const scratch = await makeScratch(server);
   const store = await createImageStore({ dataDir: scratch.dataDir });

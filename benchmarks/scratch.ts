@@ -8,7 +8,7 @@ import { migrate } from '@app/server/platform/database/migrations/migrate';
 import type { Db } from '@app/server/platform/database/transaction';
 import pg from 'pg';
 
-/** A data directory and a migrated database that nobody else has. `environment` is what the service is started with. */
+/** A data directory and a migrated database for one benchmark alone. `environment` is what the service is started with. */
 export interface Scratch {
   databaseUrl: string | null;
   dataDir: string;

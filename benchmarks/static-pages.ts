@@ -1,4 +1,4 @@
-import type { Product, Thumbnail } from '@app/contracts/catalog.schemas';
+import type { Product, Thumbnail } from '@app/contracts/catalog/catalog.schemas';
 
 /** What the hand-written pages show: the same shop, in the same words. */
 export interface StaticShop {
@@ -24,7 +24,7 @@ form{padding:8px 16px}input{width:100%;min-height:44px;padding:0 12px;border:1px
 .slides{display:flex;overflow-x:auto;scroll-snap-type:x mandatory}.slides li{flex:0 0 100%;scroll-snap-align:center}.slides .frame{aspect-ratio:auto;height:min(125vw,56svh);border-radius:0}
 .words{padding:12px 16px}footer{padding:16px;border-top:1px solid #e2dcd3}`;
 
-/** The shop page as somebody would write it by hand who wants nothing but speed: one document, no script. */
+/** The shop page as one would write it by hand for speed alone: one document, no script. */
 export function staticShopPage(shop: StaticShop): string {
   const cards = shop.products.map((product, index) => card(shop.handle, product, index < 2 ? index : null));
   const chips = ['All', ...shop.tags].map((tag) => `<a href="?tag=${tag}">${tag}</a>`);

@@ -65,7 +65,7 @@ export async function run(): Promise<Row[]> {
     unconnected: await measure(false),
     connected: await measure(true),
   };
-  return [...dayRows(measured), ...mixes.map((mix) => mixRow(mix, measured)), ...mostDailyRows(measured)];
+  return [...dayRows(measured), ...mixes.map((mix) => mixRow(mix, measured)), ...maxDailyRows(measured)];
 }
 
 async function measure(isConnected: boolean): Promise<Record<Activity, PerDay>> {
@@ -196,7 +196,7 @@ function mixRow(mix: Mix, measured: Measured): Row {
 }
 
 /** How many who post daily fit beside sleepers who have not connected. */
-function mostDailyRows(measured: Measured): Row[] {
+function maxDailyRows(measured: Measured): Row[] {
   const asleep = measured.unconnected['asleep: nothing for 60 days'].pages;
   const rows = (['unconnected', 'connected'] as const).map((kind) => {
     const most = (carried - sellers * asleep) / (measured[kind]['posts daily'].pages - asleep);
@@ -205,7 +205,7 @@ function mostDailyRows(measured: Measured): Row[] {
   });
   const now = new Date();
   const activity = { last_post_at: now, last_visited_at: now, created_at: now, is_connected: false };
-  const longestMinutes = importIntervalMs(activity, now, 20, 1) / 60_000;
-  const note = `A post of an active seller waits for the next look: ${longestMinutes.toFixed(0)} minutes at most, half of that on average, and the time of the look itself.`;
+  const maxMinutes = importIntervalMs(activity, now, 20, 1) / 60_000;
+  const note = `A post of an active seller waits for the next look: ${maxMinutes.toFixed(0)} minutes at most, half of that on average, and the time of the look itself.`;
   return rows.map((row, at) => (at === 0 ? { ...row, note } : row));
 }

@@ -209,7 +209,7 @@ async function closeDoors(server: string): Promise<Row[]> {
     await stage.control('set-apify', { runSeconds: 1 });
     const rows: Row[] = [];
     for (const closed of closings) rows.push(await looksWhile(stage, sellers, closed));
-    // All open again: what could not be read meanwhile is there, too.
+    // All open again: what could not be read before is there, too.
     const posts = sellers.length * (closings.length + 1);
     const cards = await cardsOf(stage);
     const figure = 'TikTok, posts of all these rounds that are cards once all doors are open again';
@@ -250,7 +250,7 @@ async function looksWhile(stage: Stage, sellers: Joined[], closed: Doors[]): Pro
 
 async function runsBySource({ app }: Stage): Promise<{ source: string; looks: number }[]> {
   const { rows } = await sql<{ source: string; looks: number }>`select
-    case when outcome = 'success' then source else 'nobody' end as source, count(*)::int as looks
+    case when outcome = 'success' then source else 'no source' end as source, count(*)::int as looks
     from import_runs group by 1 order by 2 desc, 1`.execute(app.database.db);
   return rows;
 }

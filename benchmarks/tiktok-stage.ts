@@ -136,7 +136,7 @@ function environmentOf(scratch: Scratch, tiktok: Child['ready'], settings: Recor
   };
 }
 
-/** Looks again and again until it is so: what is waited for stands in tables of another process, which tell nobody. */
+/** Looks again and again until it is so: what is waited for stands in tables of another process, which send no notice. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   const endsAt = Date.now() + patienceMs;
   while (!(await isSo())) {

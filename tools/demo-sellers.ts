@@ -9,7 +9,7 @@ import type { Simulator } from '@app/tiktok-simulator/server';
 
 /** The shop that the demo shows off; it has most products. */
 export const sampleHandle = 'kampala.kicks';
-/** Left out, so that whoever tries the demo can open a shop for them. */
+/** Left out, so that a visitor of the demo can open a shop for them. */
 export const newSellerHandle = 'glow.by.kyomu';
 /** Everybody's password in the demo. */
 export const demoPassword = 'Demo-2026!';
@@ -23,7 +23,7 @@ export async function signUpSellers(app: App, simulator: Simulator): Promise<voi
   const sellers = simulator.control
     .state()
     .sellers.filter((seller) => !seller.private && seller.handle !== newSellerHandle);
-  // The sample shop first: somebody waits for it.
+  // The sample shop first: a person waits for it.
   sellers.sort((left, right) => Number(right.handle === sampleHandle) - Number(left.handle === sampleHandle));
   for (const [index, { handle, bio }] of sellers.entries()) {
     // An earlier start may have been stopped in the middle of this.
@@ -41,7 +41,7 @@ export async function signUpSellers(app: App, simulator: Simulator): Promise<voi
     const { code } = await readOwnership(accounts, user.id);
     if (!code) continue;
     simulator.control.editBio(handle, `${bio} ${code}`.trim());
-    // As with "Check now": whoever opens the demo would see unconfirmed shops until the next import.
+    // As with "Check now": a visitor of the demo would see unconfirmed shops until the next import.
     await checkOwnership(accounts, seller, { ip, left: new AbortController().signal });
   }
 }

@@ -82,7 +82,7 @@ test('an interrupted start is taken up again, without signing anybody up twice',
   expect(accounts).toEqual([{ confirmed_at: expect.any(Date) }, { confirmed_at: expect.any(Date) }]);
 });
 
-test('sellers pay through the simulator, whatever keys the environment has: nobody’s money is taken', async () => {
+test('sellers pay through the simulator, whatever keys the environment has: no money is taken', async () => {
   const { app, payments } = await start({ MTN_API_ORIGIN: 'https://proxy.momoapi.mtn.com', MTN_API_KEY: 'a-real-one' });
   const seller = { handle: sampleHandle, password: demoPassword };
   const { user } = await signIn(app.services.accounts, seller, {
@@ -130,7 +130,7 @@ test('development goes on with the shops and the TikTok that it had, until they 
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('data that cannot be read is said in words that tell how to begin anew', async () => {
+test('data that cannot be read is said in words that tell how to start over', async () => {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(tiktokFile(dataDir), 'half a fi');
   await expect(open()).rejects.toThrow(/tiktok\.json does not hold a simulated TikTok(.|\n)*"npm run dev -- --fresh"/);

@@ -87,14 +87,14 @@ export async function openDemo(
     await Promise.all(started.map((simulator) => simulator.close()));
     const isOfData = !(error instanceof OperatorError) || error instanceof BeforeFirstReleaseError;
     if (mode === 'demo' || !isOfData) throw error;
-    // It may as well be the code that is being worked on: whoever reads it can tell by the stack.
+    // It may as well be the code that is being worked on: the stack tells its reader.
     throw new OperatorError(
       `${operatorMessage(error)}\n\nIf this is because the data in ${dataDir} cannot be read: "npm run dev -- --fresh" starts without it.`,
     );
   }
 }
 
-/** Starts what listens on a port of its own; says in words when somebody else has it. */
+/** Starts what listens on a port of its own; says in words when another program has it. */
 async function onPort<Started>(variable: string, port: string, start: (port: number) => Promise<Started>) {
   try {
     return await start(Number(port));
@@ -104,7 +104,7 @@ async function onPort<Started>(variable: string, port: string, start: (port: num
   }
 }
 
-/** What whoever tries it needs to know. */
+/** What a visitor of the demo needs to know. */
 interface Opened {
   origin: string;
   administrator: { username: string; password: string };
@@ -147,7 +147,7 @@ export async function runDemo(mode: DemoMode, options: AppOptions = {}): Promise
     if (!isStopping) await startDemo(demo, (opened) => process.stdout.write(welcome(demo, opened)));
     if (!isStopping) process.stdout.write('The sample shop is filled. Stop with Ctrl+C.\n');
   } catch (error) {
-    // What was on its way when the service was told to stop fails, and nobody needs to know.
+    // What was on its way when the service was told to stop fails, which is no news.
     if (isStopping) return;
     process.stderr.write(`${operatorMessage(error)}\n`);
     process.exitCode = 1;

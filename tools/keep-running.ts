@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is kept running and what starts it anew. */
+/** What is kept running and what restarts it. */
 interface KeptRunning {
   script: string;
-  /** A change of a module or migration below these starts it anew; tests are left out. */
+  /** A change of a module or migration below these restarts it; tests are left out. */
   folders: string[];
   /** Told which change it is, before the script is asked to end. */
   onChange: (path: string) => void;

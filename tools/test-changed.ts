@@ -22,7 +22,7 @@ function changedFiles(base: string): string[] {
 }
 
 /**
- * The unit tests of a changed file: itself, those beside it, and those that import it. Whoever uses it through the
+ * The unit tests of a changed file: itself, those beside it, and those that import it. Those that use it through the
  * whole service is left to `npm test`: that is most of the server's tests for most of its files.
  */
 function testsOf(changed: string[]): string[] {

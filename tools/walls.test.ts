@@ -91,7 +91,7 @@ const wrong: [what: string, rule: string, path: string, specifier: string][] = [
     '#server/billing/billing.service.ts',
   ],
   [
-    'nobody but the app knows administration, the last one',
+    'only the app knows administration, the last one',
     'slices-downhill',
     'apps/server/src/analytics/z.ts',
     '#server/admin/admin.service.ts',
@@ -241,7 +241,7 @@ describe('the walls between the rooms', () => {
 });
 
 describe('the rules of lint', () => {
-  it('nobody climbs out of a folder', () => {
+  it('no file climbs out of a folder', () => {
     const content = "import { thing } from '../platform/clock.ts';\n\nexport const used = thing;\n";
     expect(lint('apps/server/src/catalog/wrong.ts', content)).toContain('lint/style/noRestrictedImports');
   });

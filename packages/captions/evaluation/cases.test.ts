@@ -75,7 +75,7 @@ describe.each([
   test.each(casesOf(file))('$caption', (row) => {
     const product = extractProduct(row.caption);
     expect(product.hasTrack).toBe(row.caption.toLowerCase().includes('#track'));
-    // In doubt nobody is shown a price; the question proposes it.
+    // In doubt buyers see no price; the question proposes it.
     const isAsked = product.asks.includes('price');
     if (row.price !== undefined) expect(isAsked ? product.guessUgx : product.priceUgx).toBe(row.price);
     if (row.asks !== undefined) expect(product.asks).toContain(row.asks);

@@ -1,6 +1,6 @@
 import { wordFile, wordList } from '#captions/data-files.ts';
-import type { Token } from './text/tokens.ts';
-import { askedOnce } from './text/word-forms.ts';
+import { lowAt, type Token } from './text/tokens.ts';
+import { memoizeByWord } from './text/word-forms.ts';
 import { words } from './text/words.ts';
 
 /** Job adverts and wanted notices offer no goods: such captions get neither title nor price. */
@@ -17,8 +17,6 @@ const PAY = wordList('adverts', 'pay');
 const WE = words('we i im am are were is now currently urgently a');
 const WORD_KINDS = words('word mix');
 const REACH = 7;
-
-const lowAt = (tokens: Token[], at: number) => tokens[at]?.low ?? '';
 
 function isSentenceStart(tokens: Token[], at: number): boolean {
   return tokens[at - 1]?.kind !== 'word';
@@ -104,7 +102,7 @@ function isForYou(tokens: Token[], from: number): boolean {
 
 const CUES = wordList('adverts', 'cues');
 /** Without one of these a caption looks for nothing. */
-const isCue = askedOnce((low) => CUES.has(low) || JOB.has(low) || SOUGHT.has(low) || SEEKING.has(low));
+const isCue = memoizeByWord((low) => CUES.has(low) || JOB.has(low) || SOUGHT.has(low) || SEEKING.has(low));
 
 /**
  * True if the caption looks for goods or people instead of offering goods.

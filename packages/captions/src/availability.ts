@@ -1,9 +1,9 @@
 import { wordList } from '#captions/data-files.ts';
 import { USED_UP } from './text/sold-words.ts';
 import { VARIANT_WORDS } from './text/stop-words.ts';
-import type { Token } from './text/tokens.ts';
+import { lowAt, type Token } from './text/tokens.ts';
 import { MODEL_WORDS } from './text/units.ts';
-import { askedOnce } from './text/word-forms.ts';
+import { memoizeByWord } from './text/word-forms.ts';
 import { words } from './text/words.ts';
 
 /**
@@ -29,7 +29,6 @@ const PERIOD = /^(?:min|mins|minutes?|hours?|hrs?|days?|weeks?|seconds?|secs|mon
 const LEFT =
   /^(?:available|left|remaining|remains?|zimebaki|imebaki|kimebaki|vimebaki|zimebakia|imebakia|bado|zikyaliwo|gikyaliwo|ekyaliwo|zisigadde|esigadde|yasigadde|zisigaire|esigaire|ziriwo|weziri|zipo|ipo)$/;
 
-const lowAt = (tokens: Token[], at: number) => tokens[at]?.low ?? '';
 const ARE = /^(?:is|are|was|were|all|already|have|has|bale|stock|batch|lot|box|carton|everything)$/;
 const isSign = (token: Token) => token.kind === 'nl' || token.kind === 'emoji' || '.!?;,:()'.includes(token.text);
 
@@ -60,7 +59,7 @@ function isInTime(tokens: Token[], at: number): boolean {
 }
 
 const OVER = words('soldout unavailable sold finished gone taken out available none nothing stock tena');
-const mayBeOver = askedOnce((low) => OVER.has(low) || (low !== 'hakuna' && USED_UP.test(low)));
+const mayBeOver = memoizeByWord((low) => OVER.has(low) || (low !== 'hakuna' && USED_UP.test(low)));
 
 /** The word at a token says that something is over: where the words that say so end; -1 if it has another sense. */
 function overAt(tokens: Token[], at: number): number {

@@ -1,6 +1,6 @@
 import type { LearnedWeights } from './data-files.ts';
 import { isWord, type Token } from './text/tokens.ts';
-import { askedOnce, type WordForm } from './text/word-forms.ts';
+import { memoizeByWord, type WordForm } from './text/word-forms.ts';
 
 /** Takes what speaks for an option. What is never named is 0; values lie between 0 and 1. */
 export interface Features {
@@ -69,7 +69,7 @@ export class Weights {
       byName,
       byFamily,
       placeOf: new Map(families.map((family, place) => [family, place])),
-      ofWord: askedOnce((low) => ofWord.get(low) ?? 'nothing'),
+      ofWord: memoizeByWord((low) => ofWord.get(low) ?? 'nothing'),
     };
   }
 

@@ -2,8 +2,8 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wr
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readLexicon } from './data-files.ts';
 
 const home = join(import.meta.dirname, '..');
 /** A copy of the reader of files beside data of its own, so that wrong data never lie in the project. */
@@ -64,7 +64,7 @@ test('every file and every list of words is asked for by the reader', () => {
     new RegExp(`(?:nameLists|categoryLists|numberTables|ranges)\\('${file}'\\)`).test(code) ||
     code.includes(`wordList('${file}', '${entry}')`);
   const unused = globSync('*.yaml', { cwd: join(home, 'data/lexicon') }).flatMap((path) => {
-    const entries = Object.keys(load(readFileSync(join(home, 'data/lexicon', path), 'utf8')) as object);
+    const entries = Object.keys(readLexicon(path.replace('.yaml', '')));
     return entries.filter((entry) => !isAsked(path.replace('.yaml', ''), entry)).map((entry) => `${path}: ${entry}`);
   });
   const idle = globSync('*.txt', { cwd: join(home, 'data/words') }).filter(

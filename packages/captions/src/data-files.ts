@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
 
 /**
  * Reads the files of data/ while modules load, each once. A file in the wrong form stops the start with an error that
@@ -30,19 +29,49 @@ export function wordFile(name: string): Set<string> {
   return found;
 }
 
-const lexicons = new Map<string, unknown>();
+type Lexicon = Record<string, unknown>;
+
+/** A name, and its value on the same line or on lines that are indented further; in a list each kind begins with a dash. */
+const ENTRY = /^()(\w[\w ]*):((?: .*)?\n(?: .*\n|\n)*)/gm;
+const ENTRY_OF_KIND = /^([- ]) (\w+):((?: .*)?\n(?: {4}.*\n|\n)*)/gm;
+
+const scalarOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : text.trim());
+
+/** `[a, b]`, `{ a: 1, b: 2 }`, or a text, in which a line break says as much as a blank. */
+function readValue(text: string): unknown {
+  const [, open, inside = ''] = /^(?=\[.*\]$|\{.*\}$)(.)(.*).$/s.exec(text) ?? [];
+  if (open === undefined && /^[[{]/.test(text)) throw new Error(`${text} does not end`);
+  if (open === '[') return inside.split(',').map(scalarOf);
+  if (open === '{') return Object.fromEntries(inside.split(',').map((pair) => pair.split(':').map(scalarOf)));
+  return scalarOf(text.replace(/^>\n/, ''));
+}
+
+/** The part of YAML that data/lexicon/ is written in: a library for all of it took a tenth of a second at each start. */
+function parse(text: string): Lexicon | Lexicon[] {
+  const isList = /^- /m.test(text);
+  const kinds: Lexicon[] = isList ? [] : [{}];
+  const rest = `${text}\n`.replace(isList ? ENTRY_OF_KIND : ENTRY, (_, dash: string, name: string, value: string) => {
+    if (dash === '-') kinds.push({});
+    Object.assign(kinds.at(-1) ?? {}, { [name]: readValue(value.trim()) });
+    return '';
+  });
+  const unread = rest.replace(/^#.*$/gm, '').trim();
+  if (unread) throw new Error(unread);
+  return isList ? kinds : (kinds[0] ?? {});
+}
+
+const lexicons = new Map<string, Lexicon | Lexicon[]>();
 
 /** data/lexicon/NAME.yaml as it stands. */
-function readLexicon(name: string): unknown {
+export function readLexicon(name: string): Lexicon | Lexicon[] {
   const file = `lexicon/${name}.yaml`;
-  if (!lexicons.has(file)) {
-    try {
-      lexicons.set(file, load(readText(file)));
-    } catch (error) {
-      fail(file, 'as a whole', `is no YAML: ${error instanceof Error ? error.message : String(error)}`);
-    }
+  try {
+    const lexicon = lexicons.get(name) ?? parse(readText(file));
+    lexicons.set(name, lexicon);
+    return lexicon;
+  } catch (error) {
+    return fail(file, 'as a whole', `is no YAML: ${String(error)}`);
   }
-  return lexicons.get(file);
 }
 
 /** The entries of data/lexicon/NAME.yaml, each in the form that `read` gives it; `read` returns null for a wrong form. */

@@ -154,7 +154,7 @@ describe('every fault of the model leaves the rules standing', () => {
     ['sizes as text', answered({ sizes: '40, 41' })],
     ['more tags than a card has', answered({ tags: Array.from({ length: 13 }, (_, at) => `t${at}`) })],
     ['an availability of its own', answered({ availability: 'selling fast' })],
-    ['keys nobody asked for', answered({ x: 1 })],
+    ['keys no one asked for', answered({ x: 1 })],
     ['a card that is in no list', completion(JSON.stringify({ title: 'Zenatra Quill', price: null }))],
     ['no card', answerCards([])],
     ['more than twelve cards', answerCards(Array.from({ length: 13 }, () => ({ title: 'Zenatra Quill' })))],
@@ -183,7 +183,7 @@ describe('every fault of the model leaves the rules standing', () => {
     expect(await readerWith({ timeoutMs: 200 }).read(UNKNOWN_NAME)).toEqual(byRules(UNKNOWN_NAME));
   });
 
-  test('nobody listens', async () => {
+  test('no one listens', async () => {
     const reader = readerAsking('http://127.0.0.1:1/v1');
     expect(await reader.read(UNKNOWN_NAME)).toEqual(byRules(UNKNOWN_NAME));
   });

@@ -23,7 +23,7 @@ export interface CaptionReader {
 /** What a caption says beyond title, price, sizes and tags, by rules alone: a few plain lines, or null. */
 export const describeCaption = (caption: string): string | null => readDescription(readCaption(caption));
 
-/** The caption for whoever is asked about it, with the words that `card` was read from marked. */
+/** The caption with the words marked that `card` was read from, for the owner who is asked about it. */
 export const askedCaption = (caption: string, card: ReadCard): CaptionPiece[] => markWords(readCaption(caption), card);
 
 /** Reads captions by rules. With a model, captions with #TRACK that leave the rules unsure of a card are shown to it. */

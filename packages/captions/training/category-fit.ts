@@ -19,7 +19,7 @@ export interface CategoryWeights {
 }
 
 /** What fewer authors use is not learned. */
-const LEAST_SOURCES = 3;
+const MIN_SOURCES = 3;
 const SHARED_PENALTY = 0.1;
 const WORD_PENALTY = 0.5;
 
@@ -61,7 +61,7 @@ function isSharedBySources(examples: CategoryExample[]): (word: string) => boole
   const sources = new Map<string, Set<string | null>>();
   for (const { features, source } of examples)
     for (const word of features.words.keys()) sources.set(word, (sources.get(word) ?? new Set()).add(source));
-  return (word) => (sources.get(word)?.size ?? 0) >= LEAST_SOURCES || sources.get(word)?.has(null) === true;
+  return (word) => (sources.get(word)?.size ?? 0) >= MIN_SOURCES || sources.get(word)?.has(null) === true;
 }
 
 function rowsOf(

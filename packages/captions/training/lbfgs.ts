@@ -1,6 +1,6 @@
 /** Finds where a smooth loss is least, by limited-memory BFGS. */
 
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 const DONE_BELOW = 1e-5;
 const MEMORY = 12;
 
@@ -12,7 +12,7 @@ export function minimise(lossOf: LossOf, size: number): Float64Array {
   let weights = new Float64Array(size);
   let { loss, slope } = lossOf(weights);
   const steps: { step: Float64Array; bend: Float64Array; scale: number }[] = [];
-  for (let count = 0; count < MOST_STEPS; count += 1) {
+  for (let count = 0; count < MAX_STEPS; count += 1) {
     const way = directionOf(slope, steps);
     const descent = dot(slope, way);
     let length = 1;

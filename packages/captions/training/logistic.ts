@@ -7,7 +7,7 @@ export interface Example {
   weight: number;
 }
 
-const MOST_STEPS = 30;
+const MAX_STEPS = 30;
 const DONE_BELOW = 1e-6;
 
 /**
@@ -25,7 +25,7 @@ export function fitLogistic(examples: Example[], penalty: number): Map<string, n
     weight,
   }));
   const weights = new Float64Array(names.length);
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const gradient = weights.map((weight) => penalty * weight);
     const curvature = names.map((_, place) => {
       const line = new Float64Array(names.length);

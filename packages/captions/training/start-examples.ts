@@ -10,7 +10,7 @@ import { isMasked } from './masking.ts';
 
 /** Each caption is learned from as it is read and, so often, as it would be if a third of its goods were in no list. */
 const MASKED_DRAWS = 4;
-/** A caption of the one-card sets makes one card unless its row says `multi`, but nobody counted its cards. */
+/** A caption of the one-card sets makes one card unless its row says `multi`, but its cards were not counted. */
 const ONE_CARD_WEIGHT = 0.7;
 
 /** A labelled caption as it lies in captions/blind/. */

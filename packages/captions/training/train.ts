@@ -110,21 +110,21 @@ interface ChoiceWeights {
   families: string[];
   penalty: number;
   /** What fewer authors and files of cases have says more of them than of captions. */
-  leastSources: number;
+  minSources: number;
 }
 
 const TITLES: ChoiceWeights = {
   name: 'titles',
   families: ['names', 'led by', 'somewhere before', 'before', 'after', 'sign before', 'sign after', 'trade'],
   penalty: 2,
-  leastSources: 6,
+  minSources: 6,
 };
 
 const PRICES: ChoiceWeights = {
   name: 'prices',
   families: ['before', 'after', 'near before', 'near after', 'sentence', 'sentence ends', 'none: said'],
   penalty: 1,
-  leastSources: 5,
+  minSources: 5,
 };
 
 /** Features named after these signs teach nothing: to learn from them, too, would change all weights a little. */
@@ -137,7 +137,7 @@ function trainChoices(kind: ChoiceWeights, taught: { source: string; choices: Ch
     for (const name of choices.flatMap(({ options }) => options.flatMap(({ features }) => Object.keys(features))))
       sources.set(name, (sources.get(name) ?? new Set()).add(source));
   const learned = [...sources.keys()]
-    .filter((name) => !UNTAUGHT.test(name) && (sources.get(name)?.size ?? 0) >= kind.leastSources)
+    .filter((name) => !UNTAUGHT.test(name) && (sources.get(name)?.size ?? 0) >= kind.minSources)
     .sort();
   const choices = taught.flatMap((set) => set.choices);
   const weights = [...fitSoftmax(choices, learned, kind.penalty)].filter(([, weight]) => Math.abs(weight) >= 0.05);
@@ -153,7 +153,7 @@ function trainChoices(kind: ChoiceWeights, taught: { source: string; choices: Ch
 }
 
 /** What moves the odds less is left out. */
-const LEAST_WORD_WEIGHT = 0.2;
+const MIN_WORD_WEIGHT = 0.2;
 
 function trainCategories(rows: Row[]): string {
   const added = new Map(
@@ -167,7 +167,7 @@ function trainCategories(rows: Row[]): string {
     ({ goods, categories }) => categoryExamplesOf({ id: goods, caption: `${goods} #TRACK`, source: null }, categories),
   );
   const weights = fitCategories([...examples, ...named]);
-  const words = weights.words.filter(([, , weight]) => Math.abs(weight) >= LEAST_WORD_WEIGHT);
+  const words = weights.words.filter(([, , weight]) => Math.abs(weight) >= MIN_WORD_WEIGHT);
   const byCategory = CATEGORIES.map((category) => {
     const own = words.filter(([of]) => of === category);
     return [category, Object.fromEntries(own.map(([, word, weight]) => [word, rounded(weight, 1)]))];

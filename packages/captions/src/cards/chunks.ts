@@ -34,7 +34,7 @@ export interface Chunk {
   isModel: boolean;
   /** A short name and nothing else stands between two separators, or before the price: `belt bag`, not `vote in comments`. */
   isPlainName: boolean;
-  /** It tells of somebody: `she has`. */
+  /** It tells of a person: `she has`. */
   isTold: boolean;
   isAside: boolean;
   /** Whom it is for: `ladies watch` and `gents watch` are two products. */

@@ -1,4 +1,4 @@
-import type { Token } from '#captions/text/tokens.ts';
+import { lowAt, type Token } from '#captions/text/tokens.ts';
 import {
   BEFORE_CALL,
   CALL_WORDS,
@@ -18,8 +18,6 @@ export interface Clause {
   /** The price stood right before it. */
   isAfterPrice: boolean;
 }
-
-const lowAt = (tokens: Token[], at: number) => tokens[at]?.low ?? '';
 
 /** The clause without calls to act and without the title at its beginning; null when it is about the price or empty. */
 export function cleanClause(tokens: Token[], clause: Clause, title: Set<string>): Clause | null {

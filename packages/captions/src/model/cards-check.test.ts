@@ -132,7 +132,7 @@ describe('other cards than the rules read', () => {
       ],
     ],
     ['none of those that the rules are sure of', LIST, [quill, wigs]],
-    ['what nobody sells', 'Wanted! Zenatra quill 95k, Morbix vela 40k #TRACK', [first, second]],
+    ['what no one sells', 'Wanted! Zenatra quill 95k, Morbix vela 40k #TRACK', [first, second]],
   ])('are not taken with %s', async (_, caption, cards) => {
     expect(await readWith(caption, cards)).toEqual(await byRules(caption));
   });

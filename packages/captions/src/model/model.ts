@@ -48,9 +48,7 @@ export interface CaptionModelSettings {
 /** A caption is at most 4,000 characters on TikTok. */
 const MAX_ASKED_CHARS = 4_000;
 const MAX_ANSWER_TOKENS = 2_000;
-/**
- * So many faults in a row stop all questions for a minute: a dead endpoint must not cost its time limit per caption.
- */
+/** So many faults in a row stop all questions for a minute: a dead endpoint must not cost its time limit per caption. */
 const MAX_FAULTS = 5;
 const PAUSE_MS = 60_000;
 
@@ -68,7 +66,7 @@ Of the whole caption:
 says_more: true if the caption states something of the goods or the offer beyond all of this, such as delivery, warranty or material; false if the rest is greetings, slogans and ways to order.
 Answer with one JSON object with exactly the keys cards and says_more; a card has exactly the keys title, price, old_price, sizes, tags, availability.`;
 
-/** Makes the optional model step. Nothing is loaded or called before the first question. */
+/** Makes the optional model step. Nothing is called before the first question. */
 export function createCaptionModel(settings: CaptionModelSettings): CaptionModel {
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: PAUSE_MS, breaker: new ConsecutiveBreaker(MAX_FAULTS) });
   return {
@@ -85,50 +83,43 @@ export function createCaptionModel(settings: CaptionModelSettings): CaptionModel
   };
 }
 
-/** Throws on every fault: HTTP, time limit, an answer that is not JSON of the agreed form. */
+/** Throws on every fault: HTTP, time limit, an answer that is not JSON. */
 async function askOnce(settings: CaptionModelSettings, caption: string): Promise<unknown> {
-  const [{ generateText, jsonSchema, Output }, { createOpenAICompatible }] = await Promise.all([
-    import('ai'),
-    import('@ai-sdk/openai-compatible'),
-  ]);
-  const provider = createOpenAICompatible({
-    name: 'captions',
-    baseURL: settings.baseUrl,
-    supportsStructuredOutputs: true,
-    fetch: fetchAtMost,
-    ...(settings.apiKey ? { apiKey: settings.apiKey } : {}),
-  });
-  const { output } = await generateText({
-    model: provider(settings.model),
-    instructions: INSTRUCTIONS,
-    prompt: JSON.stringify(caption.slice(0, MAX_ASKED_CHARS).toWellFormed()),
-    output: Output.object({
-      schema: jsonSchema<ModelAnswer>(() => JSON.parse(JSON.stringify(ModelAnswer))),
-      name: 'cards',
+  const response = await fetch(`${settings.baseUrl.replace(/\/$/, '')}/chat/completions`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(settings.apiKey ? { authorization: `Bearer ${settings.apiKey}` } : {}),
+    },
+    body: JSON.stringify({
+      model: settings.model,
+      max_tokens: MAX_ANSWER_TOKENS,
+      temperature: 0,
+      response_format: { type: 'json_schema', json_schema: { schema: ModelAnswer, strict: true, name: 'cards' } },
+      messages: [
+        { role: 'system', content: INSTRUCTIONS },
+        { role: 'user', content: JSON.stringify(caption.slice(0, MAX_ASKED_CHARS).toWellFormed()) },
+      ],
     }),
-    temperature: 0,
-    maxOutputTokens: MAX_ANSWER_TOKENS,
-    maxRetries: 0,
-    abortSignal: AbortSignal.timeout(settings.timeoutMs),
+    redirect: 'error',
+    signal: AbortSignal.timeout(settings.timeoutMs),
   });
-  return output;
+  if (!response.ok) throw new Error(`the model answered ${response.status}`);
+  const completion = JSON.parse(await readBody(response)) as { choices: [{ message: { content: string } }] };
+  return JSON.parse(completion.choices[0].message.content);
 }
 
-/** The longest answer read from a model, in bytes; ours are a few hundred for a card. */
+/** The longest answer read from a model; ours are a few hundred bytes for a card. */
 const MAX_ANSWER_BYTES = 64_000;
 
-/** fetch that follows no redirect and stops reading after 64 kB, so that an endpoint cannot fill the memory. */
-const fetchAtMost: typeof fetch = async (input, init) => {
-  const response = await fetch(input, { ...init, redirect: 'error' });
-  if (!response.body) return response;
+/** Stops reading after 64 kB, so that an endpoint cannot fill the memory. */
+async function readBody(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  const limit = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      size += chunk.byteLength;
-      if (size > MAX_ANSWER_BYTES) controller.error(new Error('the answer is too long'));
-      else controller.enqueue(chunk);
-    },
-  });
-  const { status, statusText, headers } = response;
-  return new Response(response.body.pipeThrough(limit), { status, statusText, headers });
-};
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_ANSWER_BYTES) throw new Error('the answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

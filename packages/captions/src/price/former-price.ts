@@ -1,11 +1,10 @@
 import type { RatedAmount } from '#captions/price/roles/rated-amount.ts';
 import { CUT_WORDS, OLD_BEFORE_PRICE } from '#captions/price/roles/role-words.ts';
-import type { Token } from '#captions/text/tokens.ts';
+import { lowAt, type Token } from '#captions/text/tokens.ts';
 
 /** Finds former prices that no single word gives away: two amounts joined by a cut, an arrow, a cross or a `now`. */
 
 const isCross = (token: Token | undefined) => token !== undefined && /^[❌✖✘✗🚫⛔❎]/u.test(token.text);
-const lowAt = (tokens: Token[], at: number | undefined) => (at === undefined ? '' : (tokens[at]?.low ?? ''));
 
 /** A cross behind an amount is that amount's, not the next one's: `120k ❌ 95k ✅`. */
 function isCrossed(tokens: Token[], amount: RatedAmount, previous: RatedAmount | undefined): boolean {

@@ -21,11 +21,11 @@ export interface PriceOption {
 }
 
 /** Amounts beyond these are not looked at. */
-const MOST_AMOUNTS = 16;
+const MAX_AMOUNTS = 16;
 
 /** All that the price of a caption may be; the last option is that it states none. */
 export function priceOptions(scene: PriceScene): PriceOption[] {
-  const amounts = scene.amounts.filter(({ isForeign }) => !isForeign).slice(0, MOST_AMOUNTS);
+  const amounts = scene.amounts.filter(({ isForeign }) => !isForeign).slice(0, MAX_AMOUNTS);
   const explain = explainer(scene.tokens, scene.hits, scene.amounts);
   const usual = usualPrices(scene.hits);
   const options: PriceOption[] = amounts.map((amount, index) => ({

@@ -1,6 +1,6 @@
 import { PLACE_WORDS, STOP_WORDS } from '#captions/text/stop-words.ts';
 import type { Token } from '#captions/text/tokens.ts';
-import { askedOnce, type WordForm, wordForm } from '#captions/text/word-forms.ts';
+import { memoizeByWord, type WordForm, wordForm } from '#captions/text/word-forms.ts';
 import type { Hit, Term } from '#captions/title/lexicon.ts';
 import { type ByCategory, byCategory, type Category, sumOf } from './categories.ts';
 import { otherSensesOf } from './senses.ts';
@@ -39,12 +39,12 @@ const LONG_CHARS = 6;
 const STEM_CHARS = 4;
 
 const GRAMMAR = new Set([...STOP_WORDS, ...PLACE_WORDS]);
-const isTelling = askedOnce((low) => !GRAMMAR.has(low));
+const isTelling = memoizeByWord((low) => !GRAMMAR.has(low));
 
 const EVERYWHERE = byCategory(() => 1);
 
 /** What a word is compared by: without its plural, and by how it begins. */
-const keysOf = askedOnce((low) => ({
+const keysOf = memoizeByWord((low) => ({
   singular: low.endsWith('s') ? low.slice(0, -1) : low,
   beginning: low.length < LONG_CHARS ? null : `${low.slice(0, STEM_CHARS)}*`,
 }));

@@ -1,6 +1,6 @@
 import { wordList } from '#captions/data-files.ts';
 import { STOP_WORDS } from '#captions/text/stop-words.ts';
-import { askedOnce } from '#captions/text/word-forms.ts';
+import { memoizeByWord } from '#captions/text/word-forms.ts';
 import { words } from '#captions/text/words.ts';
 import { type Term, termOfHashtag } from '#captions/title/lexicon.ts';
 import { categoryChances, chanceOf, likeliest } from './card-categories.ts';
@@ -32,7 +32,7 @@ const CHILDREN = words('kids baby boys girls');
 const FOR = /^(?:for|za|ya|wa|la|cha|y|z)$/;
 
 /** The attribute that a word names; null for other words. */
-const attributeOf = askedOnce((low) => {
+const attributeOf = memoizeByWord((low) => {
   const word = SAME.get(low) ?? low;
   return ATTRIBUTES.has(word) ? word : null;
 });

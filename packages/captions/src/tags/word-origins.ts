@@ -1,4 +1,4 @@
-import { askedOnce } from '#captions/text/word-forms.ts';
+import { memoizeByWord } from '#captions/text/word-forms.ts';
 import { GROUPS } from '#captions/title/lexicon.ts';
 import { type ByCategory, CATEGORIES, type Category } from './categories.ts';
 import { categoriesOfGroup } from './taxonomy.ts';
@@ -70,7 +70,7 @@ for (const [from, to] of [
   }
 
 /** What a word, or else its singular, plural or beginning, says for each category; null for words of no name. */
-export const originsOf = askedOnce(
+export const originsOf = memoizeByWord(
   (low): ByCategory | null =>
     ORIGINS.get(low) ?? (low.length >= LONG_CHARS ? ORIGINS.get(beginningOf(low)) : undefined) ?? null,
 );

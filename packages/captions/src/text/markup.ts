@@ -1,4 +1,4 @@
-/** HTML, entities, template text, SQL and orders to whoever reads the caption are noise: none of it describes goods. */
+/** HTML, entities, template text, SQL and orders to a language model are noise: none of it describes goods. */
 
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z]{2,8}));/g;
 const NAMED: Record<string, string> = { amp: '&', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '–', rsquo: "'" };

@@ -1,12 +1,12 @@
 import { wordFile, wordList } from '#captions/data-files.ts';
-import { askedOnce } from './word-forms.ts';
+import { memoizeByWord } from './word-forms.ts';
 import { words } from './words.ts';
 
 const ENGLISH = wordFile('stop-words-english');
 const AFRICAN = wordFile('stop-words-african');
 /** Breaks a product's name wherever it stands. */
 export const STOP_WORDS = new Set([...ENGLISH, ...AFRICAN].map((word) => word.replaceAll("'", '')));
-export const isStopWord = askedOnce((low) => STOP_WORDS.has(low));
+export const isStopWord = memoizeByWord((low) => STOP_WORDS.has(low));
 export const PLACE_WORDS = wordFile('places');
 export const LEADING_NOISE = wordList('names', 'leadingNoise');
 export const QUALITIES = wordList('names', 'qualities');

@@ -1,5 +1,5 @@
 import { wordFile } from '#captions/data-files.ts';
-import { askedOnce } from './word-forms.ts';
+import { memoizeByWord } from './word-forms.ts';
 
 const VERBS = wordFile('talk-verbs');
 const TALK = wordFile('talk');
@@ -10,7 +10,7 @@ const AFRICAN_VERB =
 const isVerb = (low: string) => VERBS.has(low) || (low.length > 5 && AFRICAN_VERB.test(low));
 
 /** The word belongs to talk. */
-export const isTalk = askedOnce((low) => TALK.has(low) || isVerb(low));
+export const isTalk = memoizeByWord((low) => TALK.has(low) || isVerb(low));
 
 /** A verb of talk: it stands before goods and belongs to no name. */
-export const isTalkVerb = askedOnce(isVerb);
+export const isTalkVerb = memoizeByWord(isVerb);

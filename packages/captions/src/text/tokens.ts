@@ -33,6 +33,10 @@ export interface Token {
   use: '' | 'phone' | 'date' | 'size' | 'amount' | 'measure' | 'code' | 'sold';
 }
 
+/** The key of the word at a place; empty outside of the text. */
+export const lowAt = (tokens: Token[], at: number | undefined): string =>
+  at === undefined ? '' : (tokens[at]?.low ?? '');
+
 /** Letters, perhaps with digits. */
 export const isWord = ({ kind }: Token) => kind === 'word' || kind === 'mix';
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { askedOnce, numberForm, signForm, wordForm } from './word-forms.ts';
+import { memoizeByWord, numberForm, signForm, wordForm } from './word-forms.ts';
 
 test('a word is asked about once, however often and wherever it is met', () => {
   const asked: string[] = [];
-  const isLong = askedOnce((low) => {
+  const isLong = memoizeByWord((low) => {
     asked.push(low);
     return low.length > 6;
   });
-  const isShort = askedOnce((low) => low.length < 3);
+  const isShort = memoizeByWord((low) => low.length < 3);
   expect([isLong(wordForm('Gomesi')), isLong(wordForm('Gomesi')), isLong(wordForm('Kitenge'))]).toEqual([
     false,
     false,
@@ -25,7 +25,7 @@ test('words are known without accents, apostrophes and capitals; signs and numbe
 
 test('no number is remembered, and no more words than fit', () => {
   let asked = 0;
-  const count = askedOnce(() => {
+  const count = memoizeByWord(() => {
     asked += 1;
     return true;
   });

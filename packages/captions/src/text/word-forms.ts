@@ -54,14 +54,14 @@ const SIGNS = new Forms((text) => text);
 export const wordForm = (text: string): WordForm => WORDS.get(text);
 /** The form of a sign, which is its own key. */
 export const signForm = (text: string): WordForm => SIGNS.get(text);
-/** The form of a number: it hardly comes again, and may be somebody's telephone. */
+/** The form of a number. It is not kept: it rarely comes again, and may be a phone number. */
 export const numberForm = (text: string): WordForm => ({ low: keyOf(text), answers: [] });
 
 /**
  * A question about word forms that is answered once for each. To be asked while modules load.
  * @param answer by the key; must depend on nothing else, and never be undefined
  */
-export function askedOnce<Answer>(answer: (low: string) => Answer): (form: WordForm) => Answer {
+export function memoizeByWord<Answer>(answer: (low: string) => Answer): (form: WordForm) => Answer {
   const place = questions;
   questions += 1;
   return (form) => {

@@ -1,7 +1,7 @@
 import { type Fit, type GoodsGroup, goodsGroups } from '#captions/data-files.ts';
 import { PLACE_WORDS, STOP_WORDS } from '#captions/text/stop-words.ts';
 import type { Token } from '#captions/text/tokens.ts';
-import { askedOnce, wordForm } from '#captions/text/word-forms.ts';
+import { memoizeByWord, wordForm } from '#captions/text/word-forms.ts';
 
 /** A word or phrase that names goods. */
 export interface Term {
@@ -79,7 +79,7 @@ const regionalTerm = (low: string) =>
     : undefined;
 
 /** What may begin with a word form: terms of how many words, a term of it alone, and one in another spelling. */
-const beginningsOf = askedOnce((low) => ({
+const beginningsOf = memoizeByWord((low) => ({
   longest: LONGEST.get(low) ?? LONGEST.get(low.replace(/s$/, '')) ?? 0,
   term: TERMS.get(low),
   regional: regionalTerm(low),
@@ -143,7 +143,7 @@ function withoutTransport(hits: Hit[]): Hit[] {
 }
 
 /** `flash sale`, `first camera` (of a bale): a word for goods that names none here. */
-const isSaying = (tokens: Token[], { from, to, term }: Hit) =>
+const isIdiom = (tokens: Token[], { from, to, term }: Hit) =>
   (term.name === 'flash' && /^(?:sales?|offers?|deals?|prices?)$/.test(tokens[to + 1]?.low ?? '')) ||
   (term.name === 'throw' && /^(?:it|on|away|in|him|them)$/.test(tokens[to + 1]?.low ?? '')) ||
   (term.name === 'dress' &&
@@ -159,7 +159,7 @@ export function findTerms(tokens: Token[]): Hit[] {
   for (let at = 0; at < tokens.length; at += 1) {
     if (!isWordLike(tokens[at]) && !(tokens[at]?.kind === 'num' && LONGEST.has(tokens[at]?.low ?? ''))) continue;
     const hit = termAt(tokens, at);
-    if (!hit || isPackaging(tokens, hit) || isSaying(tokens, hit)) continue;
+    if (!hit || isPackaging(tokens, hit) || isIdiom(tokens, hit)) continue;
     hits.push(hit);
     at = hit.to;
   }
@@ -175,7 +175,7 @@ export function groupTagsOf(name: string): string[] {
 /** The term a hashtag stands for, by its whole text or its end (`kampalashoes`); null for other tags. */
 export const termOfHashtag = (tag: string): Term | null => hashtagTerm(wordForm(tag));
 
-const hashtagTerm = askedOnce((tag): Term | null => {
+const hashtagTerm = memoizeByWord((tag): Term | null => {
   const whole = JOINED.get(tag) ?? JOINED.get(tag.replaceAll('_', ''));
   if (whole) return whole;
   for (let cut = 2; cut <= tag.length - 4 && cut < 24; cut += 1) {

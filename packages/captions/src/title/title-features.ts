@@ -6,8 +6,8 @@ import type { Token } from '#captions/text/tokens.ts';
 import { MEASURES } from '#captions/text/units.ts';
 import { wordShares } from '#captions/text/word-shares.ts';
 import type { Hit, Term } from './lexicon.ts';
+import { isAlsoSaid, type MentionRole, mentionRoleOf } from './mention-role.ts';
 import { isSideGoods } from './side-goods.ts';
-import { isAlsoSaid, type Standing, standingOf } from './standing.ts';
 import type { Run } from './title-runs.ts';
 
 /** What the words, signs and amounts around a run of words say of whether it names the goods on offer. */
@@ -26,7 +26,7 @@ export interface TitleScene {
 
 /** What holds for the runs of a caption together. */
 export interface Setting {
-  standings: Standing[];
+  mentionRoles: MentionRole[];
   /** For each run the goods of the lists that it names, and whether it names any. */
   goods: Hit[][];
   isKnown: boolean[];
@@ -44,14 +44,14 @@ const goodsOf = (run: Run, scene: TitleScene) =>
 
 /** What is asked of the runs of a caption before each is looked at. */
 export function settingOf(runs: Run[], scene: TitleScene): Setting {
-  const standings: Standing[] = [];
+  const mentionRoles: MentionRole[] = [];
   const goods: Hit[][] = [];
   const runsOf = new Map<Term, number>();
   let [nearest, nearestKnown] = [-1, -1];
   runs.forEach((run, index) => {
-    const standing = standingOf(scene.tokens, run.from, run.to);
-    const isMore = standings.at(-1) === 'side' && isAlsoSaid(scene.tokens, runs[index - 1]?.to ?? -1, run.from);
-    standings.push(standing === 'plain' && isMore ? 'side' : standing);
+    const mentionRole = mentionRoleOf(scene.tokens, run.from, run.to);
+    const isMore = mentionRoles.at(-1) === 'side' && isAlsoSaid(scene.tokens, runs[index - 1]?.to ?? -1, run.from);
+    mentionRoles.push(mentionRole === 'plain' && isMore ? 'side' : mentionRole);
     const named = goodsOf(run, scene);
     goods.push(named);
     for (const term of new Set(run.hits.map((hit) => hit.term))) runsOf.set(term, (runsOf.get(term) ?? 0) + 1);
@@ -60,7 +60,7 @@ export function settingOf(runs: Run[], scene: TitleScene): Setting {
     if (named.length > 0) nearestKnown = index;
   });
   const isKnown = goods.map(({ length }) => length > 0);
-  return { standings, goods, isKnown, firstKnown: isKnown.indexOf(true), nearest, nearestKnown, runsOf };
+  return { mentionRoles, goods, isKnown, firstKnown: isKnown.indexOf(true), nearest, nearestKnown, runsOf };
 }
 
 const isLineEnd = (token: Token | undefined) => token?.kind === 'nl';
@@ -69,10 +69,10 @@ const isStop = (token: Token | undefined) => isLineEnd(token) || (token?.kind ==
 /** The features of one run of a caption. */
 export function addRun(features: Features, runs: Run[], index: number, scene: TitleScene, setting: Setting): void {
   const run = runs[index] as Run;
-  const standing = setting.standings[index] ?? 'plain';
+  const mentionRole = setting.mentionRoles[index] ?? 'plain';
   const isKnown = setting.isKnown[index] ?? false;
-  features.addOf('standing', standing);
-  features.add(isKnown ? `known, ${standing}` : `unknown, ${standing}`);
+  features.addOf('standing', mentionRole);
+  features.add(isKnown ? `known, ${mentionRole}` : `unknown, ${mentionRole}`);
   features.addOf('place', Math.min(4, index));
   features.add('first known', index === setting.firstKnown);
   features.add('first and known', index === 0 && isKnown);
@@ -172,12 +172,12 @@ function addPrice(
   for (let at = from + 1; at < to && isOneLine; at += 1) isOneLine = !isLineEnd(tokens[at]);
   features.add('on the line of the price', isOneLine);
   const isBlocked = amounts
-    .slice(0, MOST_AMOUNTS)
+    .slice(0, MAX_AMOUNTS)
     .some(({ from: start, to: end, role }) => start > from && end < to && role !== 'old' && role !== 'noise');
   features.add('another amount between', isBlocked);
 }
 
-const MOST_AMOUNTS = 12;
+const MAX_AMOUNTS = 12;
 
 /** The features of there being no goods on offer at all. */
 export function addNone(
@@ -210,8 +210,8 @@ export function addNone(
   );
   features.add('none: goods first', (hits[0]?.from ?? 9) < 4);
   features.add('none: nothing known', setting.firstKnown < 0);
-  for (const standing of new Set(setting.standings.filter((_, index) => setting.isKnown[index])))
-    features.addOf('none: known,', standing);
+  for (const mentionRole of new Set(setting.mentionRoles.filter((_, index) => setting.isKnown[index])))
+    features.addOf('none: known,', mentionRole);
   addMarks(features, tokens);
   features.add('none: stops', Math.min(4, tokens.filter(({ text }) => text === '.').length) / 4);
   const { words, talk, grammar } = wordShares(tokens, 0, tokens.length - 1, ({ kind }) => kind === 'word');

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type WalletNetwork, walletNetwork } from '@app/contracts/wallet-network';
+import { type WalletNetwork, walletNetwork } from '@app/contracts/billing/wallet-network';
 
 export const providers = ['mtn', 'relworx', 'flutterwave'] as const;
 export type Provider = (typeof providers)[number];

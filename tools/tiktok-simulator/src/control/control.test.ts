@@ -98,7 +98,7 @@ test('the control API does over HTTP what the functions do', async () => {
 test('a call that cannot be obeyed says why and changes nothing', async () => {
   const before = tiktok.control.state().sellers;
   const wrong: [string, Json][] = [
-    ['publish', { handle: 'nobody', caption: 'x' }],
+    ['publish', { handle: 'unknown', caption: 'x' }],
     ['publish', { handle: 'my.duka' }],
     ['publish', { handle: 'my.duka', caption: 'x', picture: 'rocket' }],
     ['add-seller', { handle: 'my.duka' }],

@@ -20,7 +20,7 @@ const refused = (why: string): Reply =>
 
 type Asked = { redirectUri: string; state: string; scopes: Scope[] };
 
-/** What the app asks for; words where it asks wrongly: then nobody is sent anywhere. */
+/** What the app asks for; words where it asks wrongly: then the browser is sent nowhere. */
 function readAsked(given: Authorizations, query: URLSearchParams): Asked | string {
   const redirectUri = query.get('redirect_uri') ?? '';
   if (query.get('client_key') !== given.app.clientKey) return 'client_key';
@@ -37,7 +37,7 @@ function consentForm(world: World, query: URLSearchParams, asked: Asked): string
       `<option value="${escapeHtml(handle)}">@${escapeHtml(handle)} · ${escapeHtml(nickname)}</option>`,
   );
   const boxes = asked.scopes.map((scope) => {
-    // TikTok lets nobody leave out the basic one.
+    // TikTok lets no user leave out the basic one.
     const fixed = scope === 'user.info.basic' ? ' disabled' : '';
     return `<label><input type="checkbox" name="scope" value="${scope}" checked${fixed}> ${escapeHtml(scopes[scope])}</label>`;
   });

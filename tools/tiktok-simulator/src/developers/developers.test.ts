@@ -24,7 +24,7 @@ const list = async (token: unknown, body: unknown) => {
   return { ...answer, data: answer.data as unknown as Listed };
 };
 
-test('whoever agrees is sent back with a code, the scopes that were ticked and the state', async () => {
+test('a user who agrees is sent back with a code, the scopes that were ticked and the state', async () => {
   const back = await app.decide({ handle: 'my.duka', decision: 'approve', scope: ['video.list'] });
   expect(back.origin + back.pathname).toBe(redirectUri);
   expect(back.searchParams.get('scopes')).toBe('user.info.basic,video.list');
@@ -35,7 +35,7 @@ test('whoever agrees is sent back with a code, the scopes that were ticked and t
   expect(tokens.open_id).toBe(tiktok.control.openIdOf('my.duka'));
 });
 
-test('whoever refuses is sent back with an error, and a wrong address sends nobody anywhere', async () => {
+test('a user who refuses is sent back with an error, and a wrong address sends no one anywhere', async () => {
   const back = await app.decide({ handle: 'my.duka', decision: 'refuse' });
   expect(back.searchParams.get('error')).toBe('access_denied');
   expect(back.searchParams.get('state')).toBe('the state');
@@ -132,7 +132,7 @@ test('calls can be made to fail in their own envelope', async () => {
   expect(await app.refresh(String(refresh))).toMatchObject({ error: 'server_error' });
 });
 
-test('whoever disconnects, or deletes the account, is signed out of the app, which is told with a signature', async () => {
+test('a user who disconnects, or deletes the account, is signed out of the app, which is told with a signature', async () => {
   const heard: { signature: string; body: string }[] = [];
   const listener = createServer(async (request, response) => {
     const chunks = await request.toArray();

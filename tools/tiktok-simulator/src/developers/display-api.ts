@@ -79,7 +79,7 @@ function userOf(stage: Stage, grant: Grant, seller: Seller): Record<string, unkn
 }
 
 /** Titles and descriptions are documented to end at 150 signs. */
-const longestText = 150;
+const maxTextLength = 150;
 
 function videoOf(stage: Stage, seller: Seller, post: Post): Record<string, unknown> {
   const frame = frameOf(stage, post);
@@ -89,11 +89,11 @@ function videoOf(stage: Stage, seller: Seller, post: Post): Record<string, unkno
     create_time: post.postedAt,
     cover_image_url: stage.links.link(post.coverKey, { name: 'crop', isPhoto: post.kind === 'photo' }),
     share_url: shareUrl,
-    video_description: [...post.caption].slice(0, longestText).join(''),
+    video_description: [...post.caption].slice(0, maxTextLength).join(''),
     duration: post.durationSeconds,
     height: frame.height === 0 ? 0 : 400,
     width: frame.width === 0 ? 0 : 300,
-    title: [...(post.photoTitle || post.caption)].slice(0, longestText).join(''),
+    title: [...(post.photoTitle || post.caption)].slice(0, maxTextLength).join(''),
     embed_html: `<blockquote class="tiktok-embed" cite="${shareUrl}" data-video-id="${post.id}"></blockquote>`,
     embed_link: `${stage.origin()}/player/v1/${post.id}?music_info=1&description=1&autoplay=1&loop=1`,
     like_count: Math.round(post.views / 20),
@@ -163,7 +163,7 @@ function videoQuery(stage: Stage, call: ApiCall, seller: Seller, form: PageForm)
   });
 }
 
-/** `/v2/user/info/`, `/v2/video/list/` and `/v2/video/query/`, for whoever has an access token with the right scope. */
+/** `/v2/user/info/`, `/v2/video/list/` and `/v2/video/query/`, for callers with an access token of the right scope. */
 export function displayReply(
   stage: Stage,
   given: Authorizations,

@@ -32,7 +32,7 @@ export function removedEvent(
 
 const timeoutMs = 10_000;
 
-/** Sends events once; what became of each can be read. Status 0: nobody answered. */
+/** Sends events once; what became of each can be read. Status 0: no answer came. */
 export function webhooks(app: RegisteredApp) {
   const underWay = new Set<Promise<unknown>>();
   let sent: { openId: string; status: number }[] = [];

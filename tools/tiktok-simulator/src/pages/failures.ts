@@ -118,5 +118,5 @@ export function withOtherNames(value: unknown): unknown {
   );
 }
 
-/** The same data in a script element that nobody looks for. */
+/** The same data in a script element that no reader looks for. */
 export const renamedStatePage = (state: unknown): string => statePage('__MODERN_ROUTER_DATA__', state);

@@ -48,7 +48,7 @@ test('the profile picture comes in the size its link names', async () => {
   expect([width, height]).toEqual([100, 100]);
 });
 
-test('a link is signed anew at each request for the same path, and lives 48 hours', async () => {
+test('a link is signed again at each request for the same path, and lives 48 hours', async () => {
   const [one = ''] = await covers('kampala.kicks');
   const [other = ''] = await covers('kampala.kicks');
   expect(one).not.toBe(other);

@@ -1,15 +1,13 @@
 import { isPerMonth } from '#captions/price/roles/rates.ts';
 import { CODE_WORDS, COUNTS_LEFT, GROUPED_CODE_WORDS, STRICT_CODE_WORDS } from '#captions/price/roles/role-words.ts';
 import { JOINERS, VARIANT_WORDS } from '#captions/text/stop-words.ts';
-import type { Token } from '#captions/text/tokens.ts';
+import { lowAt, type Token } from '#captions/text/tokens.ts';
 import { COUNTS, MEASURES, MODEL_WORDS } from '#captions/text/units.ts';
 import { isGoodsWord } from '#captions/title/lexicon.ts';
 import type { Amount } from './amounts.ts';
 import { isNotMillions, isNotThousands } from './scale-senses.ts';
 
 /** Numbers that look like money and are sizes, distances, resolutions, counts, years, codes or model numbers. */
-
-const lowAt = (tokens: Token[], at: number | undefined) => (at === undefined ? '' : (tokens[at]?.low ?? ''));
 
 /** `18,000 upwards`: the lowest price of a list. */
 const FLOOR_WORDS = new Set(['upwards', 'upward', 'onwards', 'onward', 'going', 'above', 'up', 'negotiable']);

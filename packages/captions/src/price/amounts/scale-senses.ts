@@ -1,5 +1,5 @@
 import { wordList } from '#captions/data-files.ts';
-import type { Token } from '#captions/text/tokens.ts';
+import { lowAt, type Token } from '#captions/text/tokens.ts';
 import { COUNTS, SCREEN_WORDS } from '#captions/text/units.ts';
 import { words } from '#captions/text/words.ts';
 import type { Amount } from './amounts.ts';
@@ -12,8 +12,6 @@ const LENGTH_AFTER = wordList('measures', 'lengthAfter');
 const LENGTH_GOODS = wordList('measures', 'lengthGoods');
 const SCREEN_EXTRAS = wordList('measures', 'screenExtras');
 const TO_DO = wordList('measures', 'toDo');
-
-const lowAt = (tokens: Token[], at: number | undefined) => (at === undefined ? '' : (tokens[at]?.low ?? ''));
 
 const SCREEN_TAG = /^#(?:smart)?(?:tvs?|dashcam|webcam|cctv|camera|projector|monitor|drone|gopro)s?$/;
 

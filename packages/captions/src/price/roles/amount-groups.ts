@@ -1,17 +1,15 @@
 import { MAX_PRICE_UGX } from '#captions/price/amounts/amounts.ts';
 import { usualPrices } from '#captions/price/usual-prices.ts';
 import { PLACE_WORDS, STOP_WORDS } from '#captions/text/stop-words.ts';
-import type { Token } from '#captions/text/tokens.ts';
+import { lowAt, type Token } from '#captions/text/tokens.ts';
 import { SALE_UNITS } from '#captions/text/units.ts';
-import { askedOnce } from '#captions/text/word-forms.ts';
+import { memoizeByWord } from '#captions/text/word-forms.ts';
 import type { Hit } from '#captions/title/lexicon.ts';
 import type { RatedAmount } from './rated-amount.ts';
 import * as words from './role-words.ts';
 import { markSchemes } from './schemes.ts';
 
 /** What amounts of one caption say about each other. */
-
-const low = (tokens: Token[], at: number | undefined) => (at === undefined ? '' : (tokens[at]?.low ?? ''));
 
 /** Corrects roles by the amounts beside them, in place. */
 export function compareAmounts(tokens: Token[], rated: RatedAmount[], hits: Hit[]): void {
@@ -48,7 +46,7 @@ function repeatCuts(amounts: RatedAmount[]): void {
 /** Where each word stands first: a word that stood before names the goods again. */
 function firstPlaces(tokens: Token[]): Map<string, number> {
   const places = new Map<string, number>();
-  for (let at = tokens.length - 1; at >= 0; at -= 1) places.set(low(tokens, at), at);
+  for (let at = tokens.length - 1; at >= 0; at -= 1) places.set(lowAt(tokens, at), at);
   return places;
 }
 
@@ -109,13 +107,14 @@ function markExtras(tokens: Token[], amounts: RatedAmount[]): void {
       at -= 1;
     const isEvery = amount.context.left.some(
       (word) =>
-        /^(?:extra|additional|added)$/.test(low(tokens, word)) &&
-        /^(?:each|every|any|per|an|kila|buli)$/.test(low(tokens, word - 1)),
+        /^(?:extra|additional|added)$/.test(lowAt(tokens, word)) &&
+        /^(?:each|every|any|per|an|kila|buli)$/.test(lowAt(tokens, word - 1)),
     );
     const isApart = tokens
       .slice(at, amount.from)
       .some(({ low }, step, all) => low === 'not' && /^(?:included|part)$/.test(all[step + 1]?.low ?? ''));
-    if (hasPrice && (isEvery || isApart || /^(?:extra|additional|add)$/.test(low(tokens, at + 1)))) amount.role = 'fee';
+    if (hasPrice && (isEvery || isApart || /^(?:extra|additional|add)$/.test(lowAt(tokens, at + 1))))
+      amount.role = 'fee';
     else hasPrice = true;
   }
 }
@@ -127,11 +126,13 @@ const MAX_ENTRANCE_UGX = 500_000;
 
 /** Not `dera za kushona`, sewn ones, and not `for boda guys`. */
 const isServiceWord = (tokens: Token[], at: number) =>
-  words.SERVICE_WORDS.has(low(tokens, at)) &&
-  !/^(?:[zwylk]a|kya|cha|vya)$/.test(low(tokens, at - 1)) &&
-  !(low(tokens, at - 1) === 'for' && /^(?:riders?|guys?|m[ae]n)$/.test(low(tokens, at + 1)));
+  words.SERVICE_WORDS.has(lowAt(tokens, at)) &&
+  !/^(?:[zwylk]a|kya|cha|vya)$/.test(lowAt(tokens, at - 1)) &&
+  !(lowAt(tokens, at - 1) === 'for' && /^(?:riders?|guys?|m[ae]n)$/.test(lowAt(tokens, at + 1)));
 
-const isSentWord = askedOnce((low) => /^(?:deliver|transport|courier|send|shipping|boda|bus|usafiri|parcel)/.test(low));
+const isSentWord = memoizeByWord((low) =>
+  /^(?:deliver|transport|courier|send|shipping|boda|bus|usafiri|parcel)/.test(low),
+);
 
 /**
  * `Shoe rack 55k, we fix for 10k`, `gas cylinder 175k. Refilling 48k`, `380k, rest of Kampala 5k`: what is paid beside
@@ -149,11 +150,11 @@ function markServices(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): voi
     const goodsAt = near.findIndex(isNamed);
     // A gift wrap is goods where nothing else is sold.
     const own = goodsAt < 0 ? near : near.slice(0, isServiceWord(tokens, near[goodsAt] ?? 0) ? goodsAt + 1 : goodsAt);
-    if (!isShow && amount.value < MAX_ENTRANCE_UGX && own.some((at) => words.ENTRANCE_WORDS.has(low(tokens, at))))
+    if (!isShow && amount.value < MAX_ENTRANCE_UGX && own.some((at) => words.ENTRANCE_WORDS.has(lowAt(tokens, at))))
       return true;
     const isOther = amounts.some(({ role, value }) => /^(?:price|hire)$/.test(role) && value > amount.value);
     if (!isOther) return false;
-    const isPlace = isSent && amount.value <= 60_000 && own[0] !== undefined && PLACE_WORDS.has(low(tokens, own[0]));
+    const isPlace = isSent && amount.value <= 60_000 && own[0] !== undefined && PLACE_WORDS.has(lowAt(tokens, own[0]));
     return isPlace || own.some((at) => isServiceWord(tokens, at));
   };
   for (const amount of amounts.filter(isService)) amount.role = 'fee';
@@ -198,13 +199,13 @@ function dropSoldCounts(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): v
   for (const amount of amounts) {
     if (amount.role !== 'price' || amount.isShilling) continue;
     const at = amount.to + (amount.isFloor ? 2 : 1);
-    if (low(tokens, at) !== 'sold' || low(tokens, at + 1) === 'out') continue;
+    if (lowAt(tokens, at) !== 'sold' || lowAt(tokens, at + 1) === 'out') continue;
     const isCount =
       amount.isFloor ||
       amount.form === 'bare' ||
       (amount.form === 'grouped' && amount.value < 5000) ||
-      words.TALLY_WORDS.has(low(tokens, at + 1)) ||
-      words.TALLY_LEFT.has(low(tokens, amount.from - 1)) ||
+      words.TALLY_WORDS.has(lowAt(tokens, at + 1)) ||
+      words.TALLY_LEFT.has(lowAt(tokens, amount.from - 1)) ||
       (amounts.some((other) => other !== amount && other.role === 'price') &&
         !hits.some(({ to }) => to < amount.from && amount.from - to < 3));
     if (isCount) amount.role = 'noise';
@@ -217,13 +218,13 @@ function passOnToRangeEnd(tokens: Token[], amounts: RatedAmount[]): void {
     const start = amounts[index - 1];
     const end = amounts[index];
     if (!start || !end || end.from !== start.to + 2) continue;
-    const joint = low(tokens, start.to + 1);
+    const joint = lowAt(tokens, start.to + 1);
     // `100k-150k/month`, not `500k - 50k/month`: a price and what is paid by the month.
     const isRateRange = end.role === 'instalment' && start.role === 'price' && start.value < end.value;
     if (isRateRange && /^(?:to|hadi|mpaka|-|–)$/.test(joint)) start.role = 'instalment';
     const isOpen = end.role === 'price' || (end.role === 'instalment' && start.role === 'noise');
     if (!isOpen || end.isEach) continue;
-    const isBetween = /^(?:and|na|ne)$/.test(joint) && low(tokens, start.context.left[0]) === 'between';
+    const isBetween = /^(?:and|na|ne)$/.test(joint) && lowAt(tokens, start.context.left[0]) === 'between';
     if ((!isBetween && !/^(?:to|hadi|mpaka|-|–)$/.test(joint)) || start.form === 'bare') continue;
     if (/^(?:hire|wholesale|noise|fee|threshold|off|instalment|deposit)$/.test(start.role)) end.role = start.role;
   }

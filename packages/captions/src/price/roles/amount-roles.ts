@@ -1,7 +1,7 @@
 import { type Amount, MAX_PRICE_UGX, MIN_PRICE_UGX } from '#captions/price/amounts/amounts.ts';
 import { isCheapGoods, isPriceOfLittle } from '#captions/price/amounts/little-prices.ts';
 import { isQuantity } from '#captions/price/amounts/quantities.ts';
-import type { Token } from '#captions/text/tokens.ts';
+import { lowAt, type Token } from '#captions/text/tokens.ts';
 import type { Hit } from '#captions/title/lexicon.ts';
 import { type AmountContext, contextOf } from './amount-context.ts';
 import { compareAmounts } from './amount-groups.ts';
@@ -15,13 +15,11 @@ import { saleUnitOf } from './sale-units.ts';
 import { roleFromLeft, roleFromRight } from './side-roles.ts';
 import { talkAt } from './talk.ts';
 
-const low = (tokens: Token[], at: number | undefined) => (at === undefined ? '' : (tokens[at]?.low ?? ''));
-
 /** `4500/kg`, `4500 per kilo`, `3500 a bottle` */
 function isPerUnit(tokens: Token[], amount: Amount): boolean {
   const joint = tokens[amount.to + 1];
   return (
-    (joint?.text === '/' || joint?.low === 'per' || joint?.low === 'a') && words.UNITS.has(low(tokens, amount.to + 2))
+    (joint?.text === '/' || joint?.low === 'per' || joint?.low === 'a') && words.UNITS.has(lowAt(tokens, amount.to + 2))
   );
 }
 
@@ -31,9 +29,9 @@ function isPerUnit(tokens: Token[], amount: Amount): boolean {
  */
 function belongsToNext(tokens: Token[], at: number, context: AmountContext, next: AmountContext | null): boolean {
   if (!context.nextIsNear || !next) return false;
-  const rest = context.right.filter((index) => index > at).map((index) => low(tokens, index));
+  const rest = context.right.filter((index) => index > at).map((index) => lowAt(tokens, index));
   const isSeparated = rest.some((word) => word === 'or' || word === 'and' || word === 'then');
-  const isOwn = words.FEE_WORDS.has(low(tokens, at)) || words.DEPOSIT_WORDS.has(low(tokens, at));
+  const isOwn = words.FEE_WORDS.has(lowAt(tokens, at)) || words.DEPOSIT_WORDS.has(lowAt(tokens, at));
   if (isSeparated || rest.length >= 3) return false;
   return (isOwn && rest.length === 0) || roleFromRight(tokens, next.right) === null;
 }
@@ -60,7 +58,7 @@ export function rateAmounts(tokens: Token[], amounts: Amount[], hits: Hit[]): Ra
   const isCheap = isCheapGoods(hits);
   const goods = goodsMap(tokens, hits);
   // `Bonnet 5k, headscarf 7k, comb set bei inbox`: kept back for one of a list.
-  const isNamed = ({ form, from }: Amount) => form === 'k' && /^\p{L}{3,}$/u.test(low(tokens, from - 1));
+  const isNamed = ({ form, from }: Amount) => form === 'k' && /^\p{L}{3,}$/u.test(lowAt(tokens, from - 1));
   const isListed = amounts.filter(isNamed).length > 1;
   const isKeptBack = !isListed && isPriceOnRequest(tokens);
   const isCostly = hits.some(({ term }) => term.group.tags.some((tag) => /^(?:property|vehicle|land)$/.test(tag)));
@@ -85,13 +83,13 @@ export function rateAmounts(tokens: Token[], amounts: Amount[], hits: Hit[]): Ra
     const found = roleFromRight(tokens, beforeGoods(context.right, goods), isBareNumber);
     const isNexts = found !== null && belongsToNext(tokens, found.at, context, contexts[index + 1] ?? null);
     // `Price 85k delivery within Kampala 5k`: what is called the price is no fee.
-    const isCalledPrice = left.slice(0, 2).some((at) => CALLED.test(low(tokens, at)));
+    const isCalledPrice = left.slice(0, 2).some((at) => CALLED.test(lowAt(tokens, at)));
     const fromRight = isNexts || (isCalledPrice && found?.role === 'fee') ? null : (found?.role ?? null);
     one.isMarked = isPriced || amount.isShilling || fromLeft === 'now' || fromLeft === 'retail';
     one.isCash = fromLeft === 'cash' || fromRight === 'cash';
     one.isNow = fromLeft === 'now' || fromRight === 'now';
     one.isRetail = fromLeft === 'retail' || fromRight === 'retail';
-    one.isEach = fromRight === 'each' || left.slice(0, 2).some((at) => /^(?:each|emu)$/.test(low(tokens, at)));
+    one.isEach = fromRight === 'each' || left.slice(0, 2).some((at) => /^(?:each|emu)$/.test(lowAt(tokens, at)));
     if (!isPossible(amount)) return { ...one, role: 'noise' };
     const isSmallPrice = isCheap && isPriceOfLittle(tokens, amount, hits);
     const isOfOthers =
@@ -104,7 +102,7 @@ export function rateAmounts(tokens: Token[], amounts: Amount[], hits: Hit[]): Ra
     const isRetailHere = fromLeft === 'wholesale' && fromRight === 'retail';
     const isPlainLeft = fromLeft === null || isRetailHere || /^(?:now|retail|cash)$/.test(fromLeft);
     const isAllIn =
-      fromLeft === 'fee' && context.right.slice(0, 3).some((at) => /^(?:inclusive|included)$/.test(low(tokens, at)));
+      fromLeft === 'fee' && context.right.slice(0, 3).some((at) => /^(?:inclusive|included)$/.test(lowAt(tokens, at)));
     if (!isPlainLeft && !isAllIn) one.role = fromLeft as Role;
     if ((isPlainLeft || fromLeft === 'deposit') && fromRight !== null && found) {
       if (fromRight === 'off' || !['now', 'retail', 'cash', 'each'].includes(fromRight)) one.role = fromRight as Role;
@@ -122,8 +120,8 @@ export function rateAmounts(tokens: Token[], amounts: Amount[], hits: Hit[]): Ra
 /** `price is 85k`, `@85k`, `only 85k` */
 function isAfterPriceWord(tokens: Token[], amount: Amount, left: number[]): boolean {
   const isPriceWord = (at: number, step: number) =>
-    words.PRICE_WORDS.has(low(tokens, at)) && (step === 0 || low(tokens, at) !== 'at');
-  return low(tokens, amount.from - 1) === '@' || left.slice(0, 3).some(isPriceWord);
+    words.PRICE_WORDS.has(lowAt(tokens, at)) && (step === 0 || lowAt(tokens, at) !== 'at');
+  return lowAt(tokens, amount.from - 1) === '@' || left.slice(0, 3).some(isPriceWord);
 }
 
 /** The unit of sale, unless the word for it is part of a name: `laptop bag 50k`, `wall unit 1.4m`. */

@@ -1,9 +1,9 @@
 import { wordList } from '#captions/data-files.ts';
-import type { Token } from '#captions/text/tokens.ts';
-import { askedOnce } from '#captions/text/word-forms.ts';
+import { lowAt, type Token } from '#captions/text/tokens.ts';
+import { memoizeByWord } from '#captions/text/word-forms.ts';
 import { words } from '#captions/text/words.ts';
 
-/** Sentences about what somebody else paid, lost, saved or was asked for: their amounts are no price of this seller. */
+/** Sentences about what another person paid, lost, saved or was asked for: their amounts are no price of this seller. */
 
 const PEOPLE = wordList('others-deals', 'people');
 const DEALT = wordList('others-deals', 'dealt');
@@ -19,8 +19,6 @@ const isEnd = (token: Token) =>
   token.kind === 'nl' || token.kind === 'tag' || '.!?;('.includes(token.text) || token.kind === 'emoji';
 const REACH = 9;
 
-const lowAt = (tokens: Token[], at: number) => tokens[at]?.low ?? '';
-
 /** `Stop paying`, `tired of paying`, `imagine paying` */
 function isWaste(tokens: Token[], at: number): boolean {
   if (HARMED.has(lowAt(tokens, at))) return /^(?:us|me|him|her|them|off)$/.test(lowAt(tokens, at + 1));
@@ -30,7 +28,7 @@ function isWaste(tokens: Token[], at: number): boolean {
 }
 
 const PRAISE = wordList('others-deals', 'praise');
-/** Thanks alone may go to the reader; these go to somebody else even without a name. */
+/** Thanks alone may go to the reader; these go to another person even without a name. */
 const CHEERS = /^(?:con|hongera|kudos|shoutout)/;
 const TOOK = wordList('others-deals', 'took');
 const NOT_NAMES = wordList('others-deals', 'notNames');
@@ -55,7 +53,7 @@ function isNamedDeal(tokens: Token[], at: number): boolean {
 
 const NAMED_DEAL = words('bought purchased paid aguze yagula alinunua amenunua');
 /** Without one of these a caption tells of no deal. */
-const isCue = askedOnce(
+const isCue = memoizeByWord(
   (low) => low === 'alone' || [DEALT, CLOSE_DEALT, HARMED, WASTE, TOOK, NAMED_DEAL].some((list) => list.has(low)),
 );
 
@@ -77,7 +75,7 @@ function startsDeal(tokens: Token[], at: number, personAt: number): boolean {
   return isWaste(tokens, at);
 }
 
-/** For each token 1 where a sentence tells of somebody else's deal; empty if none does. */
+/** For each token 1 where a sentence tells of another person's deal; empty if none does. */
 export function othersDeals(tokens: Token[]): Uint8Array | null {
   if (!tokens.some(({ word }) => isCue(word))) return null;
   let map: Uint8Array | null = null;

@@ -1,5 +1,5 @@
 import { wordList } from '#captions/data-files.ts';
-import type { Token } from '#captions/text/tokens.ts';
+import { lowAt, type Token } from '#captions/text/tokens.ts';
 import { words } from '#captions/text/words.ts';
 
 /**
@@ -13,8 +13,6 @@ const SKIPPED = wordList('prices', 'skippedOnRequest');
 const PLACES = wordList('prices', 'placesToAsk');
 const TOWARDS = wordList('prices', 'towardsPlaceToAsk');
 const AFTER = words('dm inbox call whatsapp pm text');
-
-const lowAt = (tokens: Token[], at: number) => tokens[at]?.low ?? '';
 
 /** True if the caption asks readers to ask for the price. */
 export function isPriceOnRequest(tokens: Token[]): boolean {

@@ -1,14 +1,12 @@
-import type { Token } from '#captions/text/tokens.ts';
+import { lowAt, type Token } from '#captions/text/tokens.ts';
 import * as words from './role-words.ts';
 
 /** What is paid again and again. */
 
-const low = (tokens: Token[], at: number | undefined) => (at === undefined ? '' : (tokens[at]?.low ?? ''));
-
 /** `500,000 pm`, `500,000 p.m.` */
 export function isPerMonth(tokens: Token[], at: number): boolean {
-  const word = low(tokens, at);
-  return word === 'pm' || (word === 'p' && tokens[at + 1]?.text === '.' && low(tokens, at + 2) === 'm');
+  const word = lowAt(tokens, at);
+  return word === 'pm' || (word === 'p' && tokens[at + 1]?.text === '.' && lowAt(tokens, at + 2) === 'm');
 }
 
 /**
@@ -25,10 +23,12 @@ const LASTING = /^(?:supply|supplies|pack|packs|dose|stock|worth|ago|old|warrant
  * amount or beside it.
  */
 export function isRate(tokens: Token[], at: number, next: number | undefined, afterNext: number | undefined): boolean {
-  const word = low(tokens, at);
-  if (/^[/@]$/.test(low(tokens, at - 1))) return STROKE_PERIODS.test(word) && !LASTING.test(low(tokens, next));
-  if (word === 'p' && tokens[at + 1]?.text === '/') return low(tokens, at + 2) === 'm';
+  const word = lowAt(tokens, at);
+  if (/^[/@]$/.test(lowAt(tokens, at - 1))) return STROKE_PERIODS.test(word) && !LASTING.test(lowAt(tokens, next));
+  if (word === 'p' && tokens[at + 1]?.text === '/') return lowAt(tokens, at + 2) === 'm';
   if (!/^(?:per|a|every|each|kwa|kila|buli)$/.test(word)) return false;
-  if (words.PERIODS.has(low(tokens, next))) return !LASTING.test(low(tokens, afterNext));
-  return word === 'every' && /^\d+$/.test(low(tokens, next)) && /^(?:days|weeks|months)$/.test(low(tokens, afterNext));
+  if (words.PERIODS.has(lowAt(tokens, next))) return !LASTING.test(lowAt(tokens, afterNext));
+  return (
+    word === 'every' && /^\d+$/.test(lowAt(tokens, next)) && /^(?:days|weeks|months)$/.test(lowAt(tokens, afterNext))
+  );
 }

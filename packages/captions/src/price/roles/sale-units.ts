@@ -1,10 +1,10 @@
 import { wordList } from '#captions/data-files.ts';
-import type { Token } from '#captions/text/tokens.ts';
+import { lowAt, type Token } from '#captions/text/tokens.ts';
 import { words } from '#captions/text/words.ts';
 
 /** How much of the goods an amount is for: `piece 500`, `4500 per kilo`, `6pcs 42k`, `from 10 pieces 38k`. */
 export interface SaleUnit {
-  /** one: the smallest unit somebody may buy; several: more of the same; from: at least so many, a trade price. */
+  /** one: the smallest unit that is sold; several: more of the same; from: at least so many, a trade price. */
   kind: 'one' | 'several' | 'from';
   /** A dozen, box or sack: a unit of its own where nothing smaller has a price. */
   isPack: boolean;
@@ -28,8 +28,6 @@ const UPWARDS = words('up upwards upward above plus more onwards +');
 /** It names a unit or a number of them, and no goods: `gunia`, `sita`. */
 export const isUnitWord = (word: string) =>
   PIECE.has(word) || PACK.has(word) || ONE_WORDS.has(word) || COUNTS.has(word);
-
-const lowAt = (tokens: Token[], at: number) => tokens[at]?.low ?? '';
 
 /** How many are named by this token: `6`, `6pcs`, `two`; 0 if none. */
 function countAt(token: Token | undefined): number {

@@ -1,6 +1,6 @@
 import { wordList } from '#captions/data-files.ts';
-import type { Token } from '#captions/text/tokens.ts';
-import { askedOnce } from '#captions/text/word-forms.ts';
+import { lowAt, type Token } from '#captions/text/tokens.ts';
+import { memoizeByWord } from '#captions/text/word-forms.ts';
 import { words } from '#captions/text/words.ts';
 import type { RatedAmount } from './rated-amount.ts';
 
@@ -10,8 +10,6 @@ const STARTS = wordList('prices', 'schemeStarts');
 /** These only right before it: `take it with 500k`, `you need 500k`. */
 const WEAK_STARTS = words('need with take');
 const BALANCE = words('balance remaining remainder rest complete completing salio nsigadde ebisigadde');
-
-const lowAt = (tokens: Token[], at: number | undefined) => (at === undefined ? '' : (tokens[at]?.low ?? ''));
 
 /** Turns to `deposit` what only begins a payment in parts, in place. */
 export function markSchemes(tokens: Token[], amounts: RatedAmount[]): void {
@@ -44,7 +42,7 @@ const isRest = (tokens: Token[], at: number) =>
 const SCHEME =
   /^(?:installments?|instalments?|lipa|pole|balance|deposit|bitundu|awamu|mpolampola|weekly|mdogo|kibanjampola|buliwiiki)$/;
 
-const mayBeScheme = askedOnce((low) => low === 'rest' || low === 'remaining' || SCHEME.test(low));
+const mayBeScheme = memoizeByWord((low) => low === 'rest' || low === 'remaining' || SCHEME.test(low));
 
 /** Not New Balance, the brand. */
 const isSchemeWord = (tokens: Token[], { word }: Token, at: number) =>

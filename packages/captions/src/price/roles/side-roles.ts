@@ -1,5 +1,5 @@
-import type { Token } from '#captions/text/tokens.ts';
-import { askedOnce } from '#captions/text/word-forms.ts';
+import { lowAt, type Token } from '#captions/text/tokens.ts';
+import { memoizeByWord } from '#captions/text/word-forms.ts';
 import { words as listOf } from '#captions/text/words.ts';
 import { TRANSPORT } from '#captions/title/lexicon.ts';
 import { roleOfPhrase } from './phrases.ts';
@@ -10,11 +10,12 @@ import { isDownPayment, isReserving } from './schemes.ts';
 
 /** What the words left and right of an amount say about it. */
 
-const low = (tokens: Token[], at: number | undefined) => (at === undefined ? '' : (tokens[at]?.low ?? ''));
-
 /** `installation package, 4 cameras 1.2m`: other goods stand between the word and the amount; not `delivery of sofas 20k`. */
 function isGoodsBetween(tokens: Token[], at: number, last: number, goods: Uint8Array): boolean {
-  if (!words.FEE_WORDS.has(low(tokens, at)) || /^(?:of|for|per|ya|y|z|za|ku|mpaka|hadi|to)$/.test(low(tokens, at + 1)))
+  if (
+    !words.FEE_WORDS.has(lowAt(tokens, at)) ||
+    /^(?:of|for|per|ya|y|z|za|ku|mpaka|hadi|to)$/.test(lowAt(tokens, at + 1))
+  )
     return false;
   for (let between = at + 1; between <= last; between += 1) if (goods[between] === 1) return true;
   return false;
@@ -26,18 +27,18 @@ const CASH = /^(?:cash|enkalu|nkalu|taslimu|keshi|outright|kashi|total)$/;
 /** `usual price`, `market price`: adjectives that count only with the word price. */
 function oldByAdjective(tokens: Token[], left: number[], step: number): boolean {
   return (
-    words.OLD_BEFORE_PRICE.has(low(tokens, left[step])) &&
-    /^(?:price|prices|bei|cost)$/.test(low(tokens, left[step - 1]))
+    words.OLD_BEFORE_PRICE.has(lowAt(tokens, left[step])) &&
+    /^(?:price|prices|bei|cost)$/.test(lowAt(tokens, left[step - 1]))
   );
 }
 
 /** `old jeans 20k`, `Vans old skool 80k`: the goods are old, not the price. */
 const isOldGoods = (tokens: Token[], at: number, goods: Uint8Array) =>
-  low(tokens, at) === 'old' && (goods[at] !== 0 || goods[at + 1] === 1);
+  lowAt(tokens, at) === 'old' && (goods[at] !== 0 || goods[at + 1] === 1);
 
 /** `2 months old` */
 function isAge(tokens: Token[], at: number): boolean {
-  return low(tokens, at) === 'old' && /^(?:days?|weeks?|months?|years?|yrs?|wks?)$/.test(low(tokens, at - 1));
+  return lowAt(tokens, at) === 'old' && /^(?:days?|weeks?|months?|years?|yrs?|wks?)$/.test(lowAt(tokens, at - 1));
 }
 
 const FREE = /^(?:free|bure|bwereere)$/;
@@ -45,21 +46,21 @@ const FREE = /^(?:free|bure|bwereere)$/;
 /** `free delivery`, `delivery free`, `with delivery`, `pay on delivery`: the amount beside it is not the fee. */
 function isIncluded(tokens: Token[], at: number): boolean {
   for (let ahead = at + 1; ahead < at + 7 && /^(?:word|nl)$/.test(tokens[ahead]?.kind ?? ''); ahead += 1)
-    if (FREE.test(low(tokens, ahead))) return true;
+    if (FREE.test(lowAt(tokens, ahead))) return true;
   // `68k + delivery 5k` adds what `with delivery` includes.
   const isAdded = tokens[at - 2]?.kind === 'num' && tokens[at + 1]?.kind === 'num';
-  const before = isAdded ? '' : low(tokens, at - 1);
-  const next = isAdded ? [] : [low(tokens, at + 1), low(tokens, at + 2)];
+  const before = isAdded ? '' : lowAt(tokens, at - 1);
+  const next = isAdded ? [] : [lowAt(tokens, at + 1), lowAt(tokens, at + 2)];
   return words.INCLUDED_BEFORE.has(before) || next.some((word) => words.INCLUDED_AFTER.has(word));
 }
 
 /** `training fee 150k` is what the training costs. */
 function isCourseFee(tokens: Token[], at: number): boolean {
   return (
-    /^(?:fee|fees)$/.test(low(tokens, at)) &&
+    /^(?:fee|fees)$/.test(lowAt(tokens, at)) &&
     [1, 2, 3, 4, 5].some((back) =>
       /^(?:training|course|tuition|class|classes|lessons?|membership|workshop|coaching|entry|entrance|ticket)$/.test(
-        low(tokens, at - back),
+        lowAt(tokens, at - back),
       ),
     )
   );
@@ -69,14 +70,14 @@ function isCourseFee(tokens: Token[], at: number): boolean {
 const isFare = (tokens: Token[], at: number, goods: Uint8Array) =>
   goods[at] === 0 &&
   goods[at + 1] !== 1 &&
-  TRANSPORT.has(low(tokens, at)) &&
-  !/^(?:riders?|guys?|m[ae]n)$/.test(low(tokens, at + 1));
+  TRANSPORT.has(lowAt(tokens, at)) &&
+  !/^(?:riders?|guys?|m[ae]n)$/.test(lowAt(tokens, at + 1));
 
 /** `400k at the duty free`, `3m in Dubai` */
 function isElsewhere(tokens: Token[], at: number): boolean {
-  if (!/^(?:at|in|on)$/.test(low(tokens, at))) return false;
-  const place = /^(?:the|that|other)$/.test(low(tokens, at + 1)) ? low(tokens, at + 2) : low(tokens, at + 1);
-  const isStyle = [2, 3].some((ahead) => /^(?:style|styles|quality|design)$/.test(low(tokens, at + ahead)));
+  if (!/^(?:at|in|on)$/.test(lowAt(tokens, at))) return false;
+  const place = /^(?:the|that|other)$/.test(lowAt(tokens, at + 1)) ? lowAt(tokens, at + 2) : lowAt(tokens, at + 1);
+  const isStyle = [2, 3].some((ahead) => /^(?:style|styles|quality|design)$/.test(lowAt(tokens, at + ahead)));
   if (isStyle) return false;
   return /^(?:malls?|supermarkets?|duty|boutiques?|cafes?|restaurants?|shops|amazon|jumia|dubai|abroad|town|stores|bookshops?|pharmac(?:y|ies)|shein|europe|airport)$/.test(
     place,
@@ -102,7 +103,7 @@ const LEFT_LISTS = [
     to hit reached hitting reaching reach used half nusu ekitundu payment up with full price prices bei bbeeyi cost omuwendo costs`),
 ];
 /** A word in none of these lists says nothing of an amount behind it. */
-const isLeftCue = askedOnce((low) => CASH.test(low) || LEFT_LISTS.some((list) => list.has(low)));
+const isLeftCue = memoizeByWord((low) => CASH.test(low) || LEFT_LISTS.some((list) => list.has(low)));
 
 /** The nearest decisive word left of the amount. */
 export function roleFromLeft(
@@ -114,14 +115,14 @@ export function roleFromLeft(
   let sawPrice = false;
   for (let step = 0; step < left.length; step += 1) {
     const at = left[step] ?? 0;
-    const word = low(tokens, at);
+    const word = lowAt(tokens, at);
     const token = tokens[at];
     if (!token || token.use === 'sold' || (token.kind !== 'num' && !isLeftCue(token.word))) continue;
     const phrase = roleOfPhrase(tokens, at, step);
     if (phrase) return phrase;
-    if (/^(?:instead of|badala ya)$/.test(`${low(tokens, left[step + 1])} ${word}`)) return 'old';
+    if (/^(?:instead of|badala ya)$/.test(`${lowAt(tokens, left[step + 1])} ${word}`)) return 'old';
     if (words.OLD_WORDS.has(word) && step < 5 && !isAge(tokens, at) && !isOldGoods(tokens, at, goods)) return 'old';
-    if ((word === 'used' && low(tokens, at + 1) === 'to') || oldByAdjective(tokens, left, step)) return 'old';
+    if ((word === 'used' && lowAt(tokens, at + 1) === 'to') || oldByAdjective(tokens, left, step)) return 'old';
     if (words.WHOLESALE_WORDS.has(word) && goods[at] === 0 && step < 5) return 'wholesale';
     if (words.RETAIL_WORDS.has(word) && step < 4) return 'retail';
     if (words.HIRE_WORDS.has(word) && step < 4) return 'hire';
@@ -139,10 +140,10 @@ export function roleFromLeft(
       words.THRESHOLD_WORDS.has(word) &&
       goods[at] === 0 &&
       step < 3 &&
-      !/^(?:pro|plus|note|air)$/.test(low(tokens, at - 1))
+      !/^(?:pro|plus|note|air)$/.test(lowAt(tokens, at - 1))
     )
       return 'threshold';
-    if (word === 'to' && step === 0 && low(tokens, at - 1) === 'up' && low(tokens, at - 2) !== 'top')
+    if (word === 'to' && step === 0 && lowAt(tokens, at - 1) === 'up' && lowAt(tokens, at - 2) !== 'top')
       return 'threshold';
     if (
       words.OFF_WORDS.has(word) &&
@@ -150,14 +151,14 @@ export function roleFromLeft(
       step < 3 &&
       !sawPrice &&
       !isPercentOff(tokens, at) &&
-      !/^(?:after|with)$/.test(low(tokens, at - 1))
+      !/^(?:after|with)$/.test(lowAt(tokens, at - 1))
     )
       return 'off';
-    const isPraise = word === 'worth' && low(tokens, at + 1) === 'it';
+    const isPraise = word === 'worth' && lowAt(tokens, at + 1) === 'it';
     if (words.NOISE_WORDS.has(word) && !isPraise && goods[at] === 0 && step < 5 && !sawPrice && !isOffered(tokens, at))
       return 'noise';
     if (words.NUMBERED_WORDS.has(word) && step < 3 && isBareNumber) return 'noise';
-    const isFull = word === 'full' && /^(?:price|payment|amount|cost)$/.test(low(tokens, at + 1));
+    const isFull = word === 'full' && /^(?:price|payment|amount|cost)$/.test(lowAt(tokens, at + 1));
     if ((CASH.test(word) && step < 2) || (isFull && step < 4)) return 'cash';
     if (words.NOW_WORDS.has(word) && goods[at] === 0 && step < 3 && !isCondition(tokens, at)) return 'now';
     if (/^(?:price|prices|bei|bbeeyi|cost|omuwendo|costs)$/.test(word)) sawPrice = true;
@@ -168,26 +169,26 @@ export function roleFromLeft(
 /** `brand new 1.2m`, `new 900k, used 600k`: the state of the goods, not of the price. */
 function isCondition(tokens: Token[], at: number): boolean {
   // `ndogo 15k kati 22k kubwa 30k`: the middle size.
-  if (low(tokens, at) === 'kati')
+  if (lowAt(tokens, at) === 'kati')
     return (
-      low(tokens, at - 1) === 'ya' ||
+      lowAt(tokens, at - 1) === 'ya' ||
       tokens.slice(Math.max(0, at - 8), at + 8).some((token) => /^[a-z]{0,4}(?:dogo|kubwa)$/.test(token.low))
     );
-  if (low(tokens, at) !== 'new') return false;
-  if (/^ones?$/.test(low(tokens, at + 1))) return true;
+  if (lowAt(tokens, at) !== 'new') return false;
+  if (/^ones?$/.test(lowAt(tokens, at + 1))) return true;
   return (
-    low(tokens, at - 1) === 'brand' ||
+    lowAt(tokens, at - 1) === 'brand' ||
     tokens.slice(Math.max(0, at - 20), at + 20).some((token) => token.low === 'used' || token.low === 'refurbished')
   );
 }
 
 /** `giving it at 85k` */
 const isOffered = (tokens: Token[], at: number) =>
-  low(tokens, at) === 'giving' && /^(?:it|them|this|these|you|at)$/.test(low(tokens, at + 1));
+  lowAt(tokens, at) === 'giving' && /^(?:it|them|this|these|you|at)$/.test(lowAt(tokens, at + 1));
 
 /** `30% off 85k`: the percentage is off, the amount is what is left to pay. */
 function isPercentOff(tokens: Token[], at: number): boolean {
-  return low(tokens, at - 1) === '%' || low(tokens, at - 2) === '%' || low(tokens, at - 1) === 'percent';
+  return lowAt(tokens, at - 1) === '%' || lowAt(tokens, at - 2) === '%' || lowAt(tokens, at - 1) === 'percent';
 }
 
 /** `30k before you ask` */
@@ -196,9 +197,9 @@ const ASKER = /^(?:you|u|i|we|they|it|he|she|anyone|somebody)$/;
 /** `10k if you need a frame`, `5k sold separately`, `8k outside Kampala`, `20k extra`: paid for something else. */
 function isPaidBeside(tokens: Token[], right: number[], step: number): boolean {
   const at = right[step] ?? 0;
-  const word = low(tokens, at);
-  const next = low(tokens, right[step + 1]);
-  if (word === 'if') return next === 'you' && /^(?:need|want|like)$/.test(low(tokens, right[step + 2]));
+  const word = lowAt(tokens, at);
+  const next = lowAt(tokens, right[step + 1]);
+  if (word === 'if') return next === 'you' && /^(?:need|want|like)$/.test(lowAt(tokens, right[step + 2]));
   if (word === 'sold') return next === 'separately';
   if (step > 0) return false;
   if (/^(?:extra|more)$/.test(word))
@@ -219,7 +220,7 @@ const RIGHT_LISTS = [
     outside upcountry extra more delivery before zamani previously originally crossed now sasa`),
 ];
 /** A word in none of these lists says nothing of an amount before it. */
-const isRightCue = askedOnce(
+const isRightCue = memoizeByWord(
   (low) => CASH.test(low) || STROKE_PERIODS.test(low) || RIGHT_LISTS.some((list) => list.has(low)),
 );
 
@@ -234,7 +235,7 @@ export function roleFromRight(
     const token = tokens[at];
     if (!token || (token.kind !== 'num' && !isRightCue(token.word))) continue;
     const word = token.low;
-    const next = low(tokens, right[step + 1]);
+    const next = lowAt(tokens, right[step + 1]);
     if (words.COUNTS_RIGHT.has(word) && (step === 0 || (step < 3 && isBareNumber))) return { role: 'noise', at };
     if (/^(?:loading|strong|family|fam|fake|fakes|knockoffs|scam)$/.test(word) && step === 0)
       return { role: 'noise', at };
@@ -243,7 +244,7 @@ export function roleFromRight(
     if (
       /^(?:off|discount|less|cashback|bonus|saved)$/.test(word) &&
       step < 2 &&
-      !/^(?:after|with)$/.test(low(tokens, at - 1))
+      !/^(?:after|with)$/.test(lowAt(tokens, at - 1))
     )
       return { role: 'off', at };
     if ((words.INSTALMENT_WORDS.has(word) && step < 5) || (step === 0 && isPerMonth(tokens, at)))
@@ -261,10 +262,10 @@ export function roleFromRight(
       (word === 'down' && next === 'payment') ||
       (word === 'top' &&
         next === 'up' &&
-        !/^(?:accepted|allowed|welcome|possible|available|deals)$/.test(low(tokens, right[step + 2]))) ||
+        !/^(?:accepted|allowed|welcome|possible|available|deals)$/.test(lowAt(tokens, right[step + 2]))) ||
       (word === 'first' && step === 0) ||
       (word === 'refundable' && step < 2) ||
-      (/^(?:book|reserve)$/.test(word) && low(tokens, right[step - 1]) === 'to' && step < 3)
+      (/^(?:book|reserve)$/.test(word) && lowAt(tokens, right[step - 1]) === 'to' && step < 3)
     ) {
       return { role: 'deposit', at };
     }
@@ -279,7 +280,7 @@ export function roleFromRight(
     if (CASH.test(word) && step < 2) return { role: 'cash', at };
     if (/^(?:now|sasa)$/.test(word) && step === 0) return { role: 'now', at };
     // `2k each for hire`
-    if (word === 'each' && next === 'for' && words.HIRE_WORDS.has(low(tokens, at + 2))) return { role: 'hire', at };
+    if (word === 'each' && next === 'for' && words.HIRE_WORDS.has(lowAt(tokens, at + 2))) return { role: 'hire', at };
     if (/^(?:each|apiece)$/.test(word) || (/^(?:per|a)$/.test(word) && words.EACH_WORDS.has(next)))
       return { role: 'each', at };
   }

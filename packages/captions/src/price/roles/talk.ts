@@ -1,6 +1,6 @@
 import { wordList } from '#captions/data-files.ts';
-import type { Token } from '#captions/text/tokens.ts';
-import { askedOnce } from '#captions/text/word-forms.ts';
+import { lowAt, type Token } from '#captions/text/tokens.ts';
+import { memoizeByWord } from '#captions/text/word-forms.ts';
 import { words } from '#captions/text/words.ts';
 
 /**
@@ -25,7 +25,6 @@ const I = words('i we you she he they how');
 
 const isEnd = (token: Token) =>
   token.kind === 'nl' || token.kind === 'tag' || token.kind === 'emoji' || '.!?;()'.includes(token.text);
-const lowAt = (tokens: Token[], at: number) => tokens[at]?.low ?? '';
 
 /** A `.` inside a number or an address ends nothing. */
 const endsAt = (tokens: Token[], at: number) => {
@@ -50,7 +49,7 @@ function speakerOf(tokens: Token[], at: number): 'own' | 'other' | null {
   for (let back = at; back > 0 && at - back < 20; back -= 1) {
     const token = tokens[back];
     if (!token || token.kind === 'nl') return null;
-    // `For him: cologne` speaks to nobody.
+    // `For him: cologne` quotes no speaker.
     if (token.text === ':' && lowAt(tokens, back - 2) === 'for') return null;
     if (token.text === ':' && SPEAKER.has(lowAt(tokens, back - 1))) return 'other';
     if (token.text === ':' && OWN_SPEAKER.has(lowAt(tokens, back - 1))) return 'own';
@@ -81,7 +80,7 @@ const NOT_SUCH = /^(?:a|an|that|this|those|like|your)$/;
 const SELL = words('sell selling');
 const UNTIL = words('before until unless');
 /** What a verb of telling, spending or selling may be read from. */
-const isCue = askedOnce(
+const isCue = memoizeByWord(
   (low) =>
     [PEOPLE, I, SELL, OTHER_SHOPS, OWN, UNTIL, TOLD, BOUGHT].some((list) => list.has(low)) ||
     low === 'shops' ||

@@ -20,7 +20,7 @@ const NOT = wordList('mentions', 'not');
 const REACH = 5;
 
 /** `offered`: pointed at, or what its sentence is about; `side`: hangs on something else; `denied`: not on offer. */
-export type Standing = 'offered' | 'plain' | 'side' | 'denied';
+export type MentionRole = 'offered' | 'plain' | 'side' | 'denied';
 
 const isWord = (token: Token | undefined): token is Token => token?.kind === 'word';
 
@@ -83,7 +83,7 @@ function governorOf(tokens: Token[], from: number): { at: number; isOwn: boolean
 }
 
 /** How a run stands in its sentence, by the few words before and after it. */
-export function standingOf(tokens: Token[], from: number, to: number): Standing {
+export function mentionRoleOf(tokens: Token[], from: number, to: number): MentionRole {
   if (isDenied(tokens, from, to)) return 'denied';
   if (isAddedFree(tokens, to + 1) || isContent(tokens, from)) return 'side';
   const { at, isOwn, isAll } = governorOf(tokens, from);
