@@ -20,6 +20,7 @@ import type { Metrics } from '#server/platform/http/metrics.ts';
 import { staticFiles } from '#server/platform/http/static-files.ts';
 import { PageCache } from '#server/platform/pages/page-cache.ts';
 import { pageForms } from '#server/platform/pages/page-forms.ts';
+import { maxPageAgeMs } from '#server/platform/pages/page-lifetime.ts';
 import { createPageRenderer, type PagesBuild, type RenderPage } from '#server/platform/pages/page-renderer.ts';
 import { type PageSource, pageRoutes } from '#server/platform/pages/page-routes.ts';
 
@@ -77,7 +78,7 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
     .slice(0, 12);
   const cache = new PageCache({
     maxBytes: cacheBytes,
-    maxAgeMs: 60_000,
+    maxAgeMs: maxPageAgeMs,
   });
   redirectToStoredHandle(server);
   const { pages } = deps.metrics;

@@ -10,9 +10,29 @@ import { completeRecovery, requestSignInCode, signInByPhone } from './phone-sign
 import { completePhoneSignUp, requestPhoneSignUp } from './phone-sign-up.ts';
 
 export function phoneRoutes(api: HttpServer, accounts: AccountsContext): void {
-  signUpRoutes(api, accounts);
-  signInRoutes(api, accounts);
-  recoveryRoutes(api, accounts);
+  handle(api, calls.sendSignUpCode, { onRequest: rememberBrowser(accounts.publicOrigin) }, async (request) =>
+    codeSent(await requestPhoneSignUp(accounts, request.body, callerOf(request))),
+  );
+  handle(api, calls.verifySignUp, { answersOnlyTo: askerOf }, async (request) => {
+    const data = await completePhoneSignUp(accounts, request.body, callerOf(request));
+    return answer('Successfully signed up!', { ...data, shopLink: data.user.shopLink ?? '' });
+  });
+  handle(api, calls.sendSignInCode, { onRequest: rememberBrowser(accounts.publicOrigin) }, async (request, reply) =>
+    codeSent(
+      await requestSignInCode(accounts, 'sign_in', request.body.phoneNumber, callerOf(request), answered(reply)),
+    ),
+  );
+  handle(api, calls.verifySignIn, { answersOnlyTo: askerOf }, async (request) =>
+    answer('Successfully signed in!', await signInByPhone(accounts, request.body, callerOf(request))),
+  );
+  handle(api, calls.sendRecoveryCode, { onRequest: rememberBrowser(accounts.publicOrigin) }, async (request, reply) =>
+    codeSent(
+      await requestSignInCode(accounts, 'recovery', request.body.phoneNumber, callerOf(request), answered(reply)),
+    ),
+  );
+  handle(api, calls.completeRecovery, { answersOnlyTo: askerOf }, async (request) =>
+    answer('Successfully signed in!', await completeRecovery(accounts, request.body, callerOf(request))),
+  );
 }
 
 /** The specified words, with the masked number. */
@@ -26,39 +46,4 @@ function answered(reply: FastifyReply): Promise<void> {
     if (reply.raw.destroyed) resolve();
     else reply.raw.once('close', () => resolve());
   });
-}
-
-function signUpRoutes(api: HttpServer, accounts: AccountsContext): void {
-  handle(api, calls.sendSignUpCode, { onRequest: rememberBrowser(accounts.publicOrigin) }, async (request) =>
-    codeSent(await requestPhoneSignUp(accounts, request.body, callerOf(request))),
-  );
-
-  handle(api, calls.verifySignUp, { answersOnlyTo: askerOf }, async (request) => {
-    const data = await completePhoneSignUp(accounts, request.body, callerOf(request));
-    return answer('Successfully signed up!', { ...data, shopLink: data.user.shopLink ?? '' });
-  });
-}
-
-function signInRoutes(api: HttpServer, accounts: AccountsContext): void {
-  handle(api, calls.sendSignInCode, { onRequest: rememberBrowser(accounts.publicOrigin) }, async (request, reply) =>
-    codeSent(
-      await requestSignInCode(accounts, 'sign_in', request.body.phoneNumber, callerOf(request), answered(reply)),
-    ),
-  );
-
-  handle(api, calls.verifySignIn, { answersOnlyTo: askerOf }, async (request) =>
-    answer('Successfully signed in!', await signInByPhone(accounts, request.body, callerOf(request))),
-  );
-}
-
-function recoveryRoutes(api: HttpServer, accounts: AccountsContext): void {
-  handle(api, calls.sendRecoveryCode, { onRequest: rememberBrowser(accounts.publicOrigin) }, async (request, reply) =>
-    codeSent(
-      await requestSignInCode(accounts, 'recovery', request.body.phoneNumber, callerOf(request), answered(reply)),
-    ),
-  );
-
-  handle(api, calls.completeRecovery, { answersOnlyTo: askerOf }, async (request) =>
-    answer('Successfully signed in!', await completeRecovery(accounts, request.body, callerOf(request))),
-  );
 }

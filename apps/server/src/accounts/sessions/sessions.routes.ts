@@ -9,11 +9,6 @@ import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { endOtherSessions, endSession, listSessions, refresh, signOut } from './sessions.ts';
 
 export function sessionsRoutes(api: HttpServer, accounts: AccountsContext): void {
-  ownSessionRoutes(api, accounts);
-  sessionListRoutes(api, accounts);
-}
-
-function ownSessionRoutes(api: HttpServer, accounts: AccountsContext): void {
   handle(api, accountsCalls.refreshSession, async (request) =>
     answer('Session renewed', await refresh(accounts, request.body.refreshToken, deviceOf(request))),
   );
@@ -22,9 +17,6 @@ function ownSessionRoutes(api: HttpServer, accounts: AccountsContext): void {
     await signOut(accounts, request.headers.authorization);
     return answer('Signed out successfully', {});
   });
-}
-
-function sessionListRoutes(api: HttpServer, accounts: AccountsContext): void {
   handle(api, accountSettingsCalls.listSessions, async (request) =>
     answer('Your sessions', { sessions: await listSessions(accounts, sellerOf(request)) }),
   );

@@ -23,12 +23,6 @@ export async function ownerFilesRoutes(api: HttpServer, catalog: CatalogContext)
   api.addContentTypeParser([...photoTypes, 'text/csv'], (_request: FastifyRequest, payload: Readable) =>
     wholeBody(payload),
   );
-  photoRoute(api, catalog);
-  exportRoute(api, catalog);
-  importRoute(api, catalog);
-}
-
-function photoRoute(api: HttpServer, catalog: CatalogContext): void {
   handle(
     api,
     calls.uploadPhoto,
@@ -36,9 +30,6 @@ function photoRoute(api: HttpServer, catalog: CatalogContext): void {
     async (request) =>
       answer('Photo uploaded', await uploadPhoto(catalog, await ownShopOf(catalog.db, request), bytesOf(request.body))),
   );
-}
-
-function exportRoute(api: HttpServer, catalog: CatalogContext): void {
   handle(api, calls.exportProducts, { limits: [exportsPerAccount] }, async (request, reply) => {
     const shop = await ownShopOf(catalog.db, request);
     const parts = await exportProducts(catalog, shop);
@@ -46,9 +37,6 @@ function exportRoute(api: HttpServer, catalog: CatalogContext): void {
     reply.header('content-disposition', `attachment; filename="${shop.handle}-products.csv"`);
     return reply.send(Readable.from(parts));
   });
-}
-
-function importRoute(api: HttpServer, catalog: CatalogContext): void {
   handle(
     api,
     calls.importProducts,

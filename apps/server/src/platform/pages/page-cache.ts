@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import { renderingEveryMs, renderingsInReserve } from './page-lifetime.ts';
 import type { RenderedPage } from './page-renderer.ts';
 import { ReadyPage } from './ready-page.ts';
 
 export interface PageCacheConfig {
   maxBytes: number;
-  /** At most this long, whatever happens: view counts stand in the page. */
   maxAgeMs: number;
 }
 
@@ -34,10 +34,6 @@ interface Rendering {
   meanwhile: Meanwhile;
 }
 
-/** A shop that changes without end (an import, a busy sale) has each page rendered this often, three in reserve. */
-const renderingEveryMs = 1000;
-const inReserve = 3;
-
 /**
  * Pages kept in memory, compressed as they were asked for, bounded in bytes. A page is kept only if no drop arrived
  * while it was rendered: a page of the past must not be stored after the news of its end. Every change is news, which
@@ -47,7 +43,7 @@ export class PageCache {
   private readonly keysByShop = new Map<string, Set<string>>();
   private readonly running = new Map<string, Rendering>();
   private readonly underWay = new Set<Meanwhile>();
-  private readonly begun = new LRUCache<string, number[]>({ max: 10_000, ttl: renderingEveryMs * inReserve });
+  private readonly begun = new LRUCache<string, number[]>({ max: 10_000, ttl: renderingEveryMs * renderingsInReserve });
   private readonly entries: LRUCache<string, Entry>;
 
   constructor({ maxBytes, maxAgeMs }: PageCacheConfig) {
@@ -108,7 +104,7 @@ export class PageCache {
 
   private async renderNow(key: string, work: () => Promise<Rendered>, meanwhile: Meanwhile): Promise<ReadyPage> {
     this.underWay.add(meanwhile);
-    this.begun.set(key, [...(this.begun.get(key) ?? []), Date.now()].slice(-inReserve));
+    this.begun.set(key, [...(this.begun.get(key) ?? []), Date.now()].slice(-renderingsInReserve));
     try {
       const { page, shopId, keep } = await work();
       if (!keep) return new ReadyPage(page);
@@ -124,7 +120,7 @@ export class PageCache {
   /** When a page that has changed may be rendered again; in the past unless it is rendered all the time. */
   private freeAt(key: string): number {
     const starts = this.begun.get(key) ?? [];
-    return starts.length < inReserve ? 0 : (starts.at(-1) ?? 0) + renderingEveryMs;
+    return starts.length < renderingsInReserve ? 0 : (starts.at(-1) ?? 0) + renderingEveryMs;
   }
 
   private store(key: string, entry: Entry): void {

@@ -4,6 +4,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { keyedHash } from '#server/platform/keys.ts';
 import type { PageCache } from './page-cache.ts';
+import { maxSamePageMs, sharedCaching } from './page-lifetime.ts';
 import type { RenderPage } from './page-renderer.ts';
 import { type PageForm, ReadyPage } from './ready-page.ts';
 
@@ -33,11 +34,7 @@ interface PageRoutesDeps {
   onAnswer?: (from: PageAnswer) => void;
 }
 
-const sharedCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
 const privateCaching = 'no-store';
-/** Views and days stand in a page, too: after so long it is another one though its shop did not change. */
-const sameForMs = 10 * 60_000;
-
 /**
  * Answers every GET that no other route takes with a rendered page. Cookies are never read, so a page is the same for
  * everybody.
@@ -77,7 +74,7 @@ const sharedHeaders = ['cache-control', sharedCaching, 'vary', 'accept-encoding'
 
 /** Weak: one name for the page in all its encodings. */
 function tagOf({ buildId, tagKey }: PageRoutesDeps, plainPath: string, version: number): string {
-  const made = keyedHash(tagKey, plainPath, String(version), String(Math.floor(Date.now() / sameForMs)));
+  const made = keyedHash(tagKey, plainPath, String(version), String(Math.floor(Date.now() / maxSamePageMs)));
   return `W/"${buildId}.${made.toString('base64url').slice(0, 22)}"`;
 }
 

@@ -1,6 +1,10 @@
 import * as calls from '@app/contracts/catalog/owner-products.endpoints';
+import { planAt } from '#server/billing/billing.service.ts';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
-import { ownShopOf } from '#server/catalog/shop/own-shop.ts';
+import { countProducts } from '#server/catalog/products/product.queries.ts';
+import { ownShopOf, requireOwnShop } from '#server/catalog/shop/own-shop.ts';
+import { toOwnerShop } from '#server/catalog/shop/shop.wire.ts';
+import { sellerOf } from '#server/identity/guards.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
@@ -10,23 +14,20 @@ import { moveProduct } from './move-product.ts';
 import { readOwnProduct, readOwnProducts } from './read-own-products.ts';
 import { splitProduct } from './split-product.ts';
 
-/** Products in their owner's hands: what the shop has, hidden or not, and every change of it. */
+/** The shop and its products as their owner sees and changes them. */
 export function ownerProductsRoutes(api: HttpServer, catalog: CatalogContext): void {
-  readRoutes(api, catalog);
-  changeRoutes(api, catalog);
-  handMadeRoutes(api, catalog);
-}
-
-function readRoutes(api: HttpServer, catalog: CatalogContext): void {
+  handle(api, calls.readOwnShop, async (request) => {
+    const row = await requireOwnShop(catalog.db, request.params.handle, sellerOf(request).accountId);
+    const counts = await countProducts(catalog.db, row.shop_id);
+    const { ownStatus } = planAt(row, catalog.clock.now());
+    return answer('Shop', toOwnerShop(row, counts, ownStatus, catalog.publicOrigin()));
+  });
   handle(api, calls.listOwnProducts, async (request) =>
     answer('Products', await readOwnProducts(catalog, await ownShopOf(catalog.db, request), request.query)),
   );
   handle(api, calls.readOwnProduct, async (request) =>
     answer('Product', await readOwnProduct(catalog, await ownShopOf(catalog.db, request), request.params.productId)),
   );
-}
-
-function changeRoutes(api: HttpServer, catalog: CatalogContext): void {
   handle(api, calls.updateProduct, async (request) => {
     const shop = await ownShopOf(catalog.db, request);
     const data = await updateProduct(catalog, shop, request.params.productId, request.body);
@@ -37,9 +38,6 @@ function changeRoutes(api: HttpServer, catalog: CatalogContext): void {
     const data = await moveProduct(catalog, shop, request.params.productId, request.body.before);
     return answer('Product moved', data);
   });
-}
-
-function handMadeRoutes(api: HttpServer, catalog: CatalogContext): void {
   handle(api, calls.createProduct, async (request) =>
     answer('Product added', await createByHand(catalog, await ownShopOf(catalog.db, request), request.body)),
   );

@@ -1,0 +1,14 @@
+// How long a rendered page is kept. A change of its shop drops it at once (`PageCache.dropShop`); else these bounds hold.
+
+/** In a process's memory: view counts stand in the page. */
+export const maxPageAgeMs = 60_000;
+
+/** A shop that changes all the time (an import, a busy sale) has each page rendered this often, three in reserve. */
+export const renderingEveryMs = 1000;
+export const renderingsInReserve = 3;
+
+/** Browsers ask each time. Shared caches keep a page for a minute, and for one more while they ask. */
+export const sharedCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
+
+/** Views and days stand in a page, too: after this time it gets another ETag though its shop did not change. */
+export const maxSamePageMs = 10 * 60_000;
