@@ -5,7 +5,7 @@ import { openShop, signInBrowser } from './shops.ts';
 
 test.use({ ...administration, ...desktop });
 
-/** The details of a seller, as somebody finds them who was told the handle. */
+/** The details of a seller, as an administrator finds them by the handle. */
 async function openDetails(page: Page, handle: string) {
   await page.getByPlaceholder('Search by handle or phone number...').fill(handle);
   await page.getByRole('button', { name: `View details of @${handle}`, exact: true }).click();

@@ -56,7 +56,7 @@ test('a planted difference between our books and the provider’s is found, in i
   await expect(found).toContainText(planted.reference);
 
   const line = (name: string) => `${name},10000,success,${todayInKampala()} 12:00`;
-  const lines = ['Reference,Amount,Status,Date', line(paid.paymentId), line(paid.paymentId), line('nobody-here')];
+  const lines = ['Reference,Amount,Status,Date', line(paid.paymentId), line(paid.paymentId), line('no-such-payment')];
   await page.getByLabel('Statement (CSV)').setInputFiles({
     name: 'statement.csv',
     mimeType: 'text/csv',
@@ -74,7 +74,7 @@ test('a planted difference between our books and the provider’s is found, in i
   await expect(page.getByText('The provider was asked.')).toBeHidden();
   await expectGoodToSee(page, 'admin-reconciliation', [360, 1280]);
 
-  // What was found stays: the next one who looks at the payments is told, and reads it without comparing anew.
+  // What was found stays: the next one who looks at the payments is told, and reads it without comparing again.
   await page.goto('/admin/payments');
   await expect(page.getByText(/differ, or could not be compared, on 1 day/)).toBeVisible();
   await page.getByRole('link', { name: 'Look at them' }).click();

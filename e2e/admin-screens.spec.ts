@@ -25,7 +25,7 @@ async function aBusyShop(service: Service): Promise<OpenShop> {
 const screens: { name: string; path: string; shows: (page: Page) => Locator }[] = [
   { name: 'dashboard', path: '/admin/dashboard', shows: (page) => page.getByText('Total Users') },
   { name: 'users', path: '/admin/users', shows: (page) => page.getByRole('row').nth(1) },
-  { name: 'nobody found', path: '/admin/users?search=zzzzzz', shows: (page) => page.getByText('No users found') },
+  { name: 'no user found', path: '/admin/users?search=zzzzzz', shows: (page) => page.getByText('No users found') },
   {
     name: 'analytics',
     path: '/admin/analytics',

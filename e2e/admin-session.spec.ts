@@ -96,7 +96,7 @@ test('a reload keeps the session by the cookie alone: nothing of it lies where s
   page,
   service,
 }) => {
-  await openScreen(page, service, await openAdmin(service), '/admin/users?search=nobody');
+  await openScreen(page, service, await openAdmin(service), '/admin/users?search=unknown');
   const refreshes = countRefreshes(page);
   await page.reload();
   await expect(heading(page, 'Users')).toBeVisible();
@@ -114,7 +114,7 @@ test('a reload keeps the session by the cookie alone: nothing of it lies where s
   ]);
 });
 
-test('calls that meet an expired token at the same time share one renewal, and nobody notices', async ({
+test('calls that meet an expired token at the same time share one renewal, unnoticed', async ({
   page,
   service,
   faults,

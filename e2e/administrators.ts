@@ -82,7 +82,7 @@ export async function openScreen(page: Page, service: Service, admin: OpenAdmin,
 }
 
 /**
- * The authenticator app of whoever was told this secret; each code counts once, so a later one is asked for by `steps`.
+ * An authenticator app with this secret. Each code counts once; `steps` asks for a later one.
  */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
@@ -98,7 +98,7 @@ export async function giveReason(page: Page, title: string | RegExp, button: str
   await expect(window).toBeHidden();
 }
 
-/** The contact of the first of them; nobody else has it. */
+/** The contact of the first of them only. */
 export const firstNumber = '+256772998877';
 
 /** Signs sellers up, one after the other, without waiting for their imports: rows of a list. */

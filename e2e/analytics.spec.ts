@@ -49,7 +49,7 @@ test('visits, chats and sales are shown by day and product, drawn and as tables,
   expect(csv).toContain('Blue jeans');
 });
 
-test('a shop that nobody has visited is told what to do', async ({ page, service }) => {
+test('a shop without visits is told what to do', async ({ page, service }) => {
   const shop = await openShop(service, { handle: 'figures.none' });
   await signInBrowser(page, service, shop.handle);
   await page.goto('/dashboard/analytics');

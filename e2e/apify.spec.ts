@@ -19,7 +19,7 @@ test('cards of a proven seller keep coming while TikTok is blocked, and the oper
   await stranger.publish('Office chair 250k #TRACK');
   expect((await shop.sync()).status).toBe('success');
   expect((await shop.products()).map(({ price }) => price)).toEqual([45_000, 55_000]);
-  expect((await stranger.sync()).status, 'nobody pays for a stranger on trial').toBe('error');
+  expect((await stranger.sync()).status, 'no purchase for a stranger on trial').toBe('error');
 
   await service.tiktok.setApify({ state: 'balance-spent' });
   const other = await openShop(service, { handle: 'apify.late' });
@@ -27,7 +27,7 @@ test('cards of a proven seller keep coming while TikTok is blocked, and the oper
   await other.writeCodeIntoBio();
   await other.call('POST', '/auth/ownership/check');
   await other.publish('Leather sandals 35k #TRACK');
-  expect((await other.sync()).status, 'a closed Apify holds nobody up').toBe('success');
+  expect((await other.sync()).status, 'a closed Apify holds no one up').toBe('success');
   expect(await other.products()).toHaveLength(1);
   await service.tiktok.fail('blocked-wait', 'embed');
   expect((await other.sync()).status).toBe('error');

@@ -36,7 +36,7 @@ async function signUpWithTikTok(page: Page, service: Service, handle: string): P
   await page.getByRole('button', { name: 'Go to my shop' }).tap();
 }
 
-test('whoever signs up with TikTok has every old post in the shop, and reads how far that has come', async ({
+test('a seller who signs up with TikTok has every old post in the shop, and reads how far that has come', async ({
   page,
   service,
 }) => {

@@ -15,7 +15,7 @@ async function failData(page: Page, how: 'server' | 'network' | 'late', paths = 
   });
 }
 
-test('a visitor is offered to sign in and to come back; another seller goes to the own shop; the owner reads that it is theirs', async ({
+test('a visitor is offered to sign in and to come back; another seller goes to their shop; the owner reads that it is theirs', async ({
   page,
   stocked,
   service,

@@ -16,7 +16,7 @@ const usualPaths = [
 /**
  * Path of a Chromium: the one named by CHROMIUM_PATH, else the one that came with `npm ci`, else the machine's own.
  * Null when there is none. The one of npm has no window around its pages, and takes a third of the time: the machine's
- * draws an address bar for every tab that nobody sees.
+ * draws an address bar for every unseen tab.
  */
 async function findChromium(named = process.env.CHROMIUM_PATH): Promise<string | null> {
   if (named) return existsSync(named) ? named : null;

@@ -133,7 +133,10 @@ test('left and found again, in a second tab, tapped twice: it is one payment', a
   expect(await paymentsOf(shop)).toHaveLength(1);
 });
 
-test('who ignores the prompt is told that nobody knows, and late money still counts', async ({ page, service }) => {
+test('who ignores the prompt is told that the outcome is unknown, and late money still counts', async ({
+  page,
+  service,
+}) => {
   await sellerAtThePlan(page, service, 'no.answer', '+256772000106');
   await page.getByRole('button', { name: 'Renew Now' }).tap();
   const { id } = await promptOn(service, '+256772000106');

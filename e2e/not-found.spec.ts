@@ -24,7 +24,7 @@ test('a path that no page can have answers 404 and leads home, too', async ({ pa
 });
 
 test('an unknown shop answers 404 and teaches how shops come to be', async ({ page }) => {
-  for (const path of ['/shop/nobody.at.all', '/catalog/nobody.at.all']) {
+  for (const path of ['/shop/unknown.at.all', '/catalog/unknown.at.all']) {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No products yet');
     expect(await metaOf(page, 'robots')).toContain('noindex');

@@ -12,7 +12,7 @@ async function markJeansSoldOut(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as sold out' }).tap();
 }
 
-test('the owner’s part arrives on the own shop without moving what is there, and the HTML stays the visitor’s', async ({
+test('the owner’s part arrives on their shop without moving what is there, and the HTML stays the visitor’s', async ({
   page,
   service,
 }) => {
@@ -99,7 +99,7 @@ test('what the owner hides is counted on the shop, and shown again from there wi
   await expect(ownersPart(page).getByRole('link', { name: 'Renew Now' })).toHaveAttribute('href', '/subscription');
 });
 
-test('the first number is added from the own shop, after a wrong one was named', async ({ page, service }) => {
+test('the first number is added from the shop’s page, after a wrong one was named', async ({ page, service }) => {
   const shop = await openShop(service, { handle: 'owner.numberless', number: null, posts: ['Blue jeans 55k #TRACK'] });
   await signInBrowser(page, service, shop.handle);
   await page.goto(shop.path);

@@ -38,7 +38,7 @@ test('the true owner takes the shop from an impostor, who reads why the session 
   await expect(impostor.getByRole('button', { name: 'Save name' })).toBeVisible();
   expect((await shop.read()).phoneNumber).toBe(aNumber);
 
-  // What the wizard offers whoever finds the own handle taken.
+  // What the wizard offers a seller whose handle is taken.
   await page.goto('/signup');
   await page.getByLabel('TikTok handle').fill(handle);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -54,7 +54,7 @@ test('the true owner takes the shop from an impostor, who reads why the session 
   await expect(page.getByText('The code is not in the TikTok bio yet.')).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveValue(newPassword);
 
-  // In the TikTok app; the phone may drop this page meanwhile.
+  // In the TikTok app; the phone may drop this page in the background.
   await service.tiktok.editBio(handle, `Kampala ${code.toLowerCase()}`);
   await page.reload();
   await expect(page.getByLabel('Your code'), 'a reload keeps the code').toHaveValue(code);
@@ -152,7 +152,7 @@ test('TikTok that cannot be read is said, and code and password stay', async ({ 
   await expect(page).toHaveURL(`/shop/${handle}`);
 });
 
-test('whoever is signed in with one handle can prove another one', async ({ page, service, stocked }) => {
+test('a seller signed in with one handle can prove another one', async ({ page, service, stocked }) => {
   await openShop(service, { handle: 'second.handle' });
   await signInBrowser(page, service, stocked.handle);
   await page.goto('/login?tab=recover&handle=second.handle');
@@ -165,7 +165,7 @@ test('whoever is signed in with one handle can prove another one', async ({ page
 });
 
 test('a code can be asked for another handle than the one that the link named', async ({ page, stocked }) => {
-  await page.goto('/login?tab=recover&handle=somebody.else');
+  await page.goto('/login?tab=recover&handle=another.seller');
   await page.getByLabel('TikTok handle').fill(stocked.handle);
   await page.getByRole('button', { name: 'Get my code' }).click();
   await expect(page.getByLabel('Your code')).toHaveValue(/^[A-Z0-9]{6}$/);

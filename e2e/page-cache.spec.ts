@@ -62,7 +62,7 @@ function askFor(origin: string, target: string): Promise<string> {
   });
 }
 
-test('everybody gets the same kept page, whoever asked first, and a known page costs no second download', async ({
+test('everyone gets the same kept page, no matter who asked first, and a known page costs no second download', async ({
   request,
   stocked,
 }) => {

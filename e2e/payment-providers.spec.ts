@@ -58,7 +58,7 @@ for (const provider of ['mtn', 'relworx', 'flutterwave'] as const) {
       expect(await payments()).toMatchObject([{ status: 'failed' }]);
     });
 
-  test(`${provider}: who ignores the prompt is told that nobody knows, and late money still counts`, async ({
+  test(`${provider}: who ignores the prompt is told that the outcome is unknown, and late money still counts`, async ({
     page,
     service,
   }) => {

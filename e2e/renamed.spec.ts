@@ -5,7 +5,7 @@ import { expectGoodToSee } from './screen-checks.ts';
 import type { Service } from './service.ts';
 import { openShop, sellerPassword } from './shops.ts';
 
-/** Proves the handle as somebody without a session does. */
+/** Proves the handle as a person without a session does. */
 async function prove(service: Service, handle: string): Promise<void> {
   const post = async <Data>(path: string, body: object): Promise<Data> => {
     const response = await fetch(`${service.origin}/api/v1${path}`, {
@@ -31,7 +31,7 @@ test('a shop whose owner renamed on TikTok is found under its old link', async (
   await expect(page.getByRole('link', { name: /Blue jeans/ })).toBeVisible();
 });
 
-test('a seller whose old handle somebody else has proven reads why, and is back under the new one', async ({
+test('a seller whose old handle another person has proven reads why, and is back under the new one', async ({
   page,
   service,
   faults,

@@ -30,7 +30,7 @@ async function paysOnce(service: Service, seller: Caller & { handle: string }, p
   await service.endPaid(seller.handle, endsInMs);
 }
 
-/** Somebody with a session who calls for themselves. */
+/** A seller with a session. */
 const callerOf = (service: Service, token: string): Caller => ({
   async call(method, path, body) {
     const response = await fetch(`${service.origin}/api/v1${path}`, {
@@ -51,7 +51,7 @@ async function approves(service: Service, phoneNumber: string): Promise<void> {
   await service.payments.decide(prompt.id, 'approve');
 }
 
-/** At the sign-in, as somebody with a proven number does. */
+/** Signs in with a proven number. */
 async function signInByCode(page: Page, service: Service, number: string): Promise<void> {
   await page.getByRole('tab', { name: 'Phone number' }).tap();
   await page.getByRole('textbox', { name: 'Phone number', exact: true }).fill(number);
@@ -64,7 +64,7 @@ async function signInByCode(page: Page, service: Service, number: string): Promi
 
 const status = (page: Page) => page.getByRole('region', { name: 'Current status' });
 
-test('a reminder leads whoever is signed out through the sign-in to one tap, and Premium goes on', async ({
+test('a reminder leads a signed-out seller through the sign-in to one tap, and Premium goes on', async ({
   page,
   service,
 }) => {

@@ -11,7 +11,7 @@ export interface Service {
   tiktok: Tiktok;
   /** Offered to sellers when the settings name them (`PAYMENT_PROVIDERS`). */
   payments: Payments;
-  /** Nobody answers at TikTok's address any more. */
+  /** TikTok's address no longer answers. */
   closeTiktok(): Promise<void>;
   /** Views and clicks of a shop as the database has them, by `kind`, or `kind video-id`. */
   countsOf(handle: string): Promise<Record<string, number>>;

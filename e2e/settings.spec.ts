@@ -10,7 +10,7 @@ test('the shop takes another name, TikTok’s comes back by Undo, and a name tha
   faults,
 }) => {
   faults.allow(/status of 400/);
-  const shop = await openSettings(page, service, 'named.anew');
+  const shop = await openSettings(page, service, 'named.again');
   const name = page.getByLabel('Name', { exact: true });
   const save = page.getByRole('button', { name: 'Save name' });
   await expect(save).toBeDisabled();
@@ -139,7 +139,7 @@ test('a new password signs out every other phone', async ({ page, service, anoth
   await expect(other.getByRole('heading', { name: 'You were signed out' })).toBeVisible();
 });
 
-test('whoever opened the shop by phone sets a first password by a code', async ({ page, service }) => {
+test('a seller who opened the shop by phone sets a first password by a code', async ({ page, service }) => {
   const { user, ...tokens } = await openByPhone(service, 'first.password', '+256772600304');
   await page.goto('/support');
   await page.evaluate(
@@ -201,7 +201,7 @@ test('sessions are named, and one or all others are ended at once, with the pass
   await expect(sessions.getByText('Here', { exact: true })).toBeVisible();
 });
 
-test('the own data is one file, without the password', async ({ page, service }) => {
+test('a seller’s data is one file, without the password', async ({ page, service }) => {
   await openSettings(page, service, 'data.owner');
   const begun = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();

@@ -13,7 +13,7 @@ async function giveHandleAndPassword(page: Page, handle: string, password = sell
   await submit(page).click();
 }
 
-test('a returning seller signs in on another phone, and lands in the own shop', async ({
+test('a returning seller signs in on another phone, and lands in their shop', async ({
   page,
   service,
   anotherBrowser,
@@ -67,7 +67,7 @@ test('wrong inputs are said beside the field, and nothing typed is lost', async 
   await expect(page.getByText('Please enter your TikTok handle')).toBeVisible();
   await giveHandleAndPassword(page, 'not a handle!');
   await expect(page.getByText('Please enter a valid TikTok handle')).toBeVisible();
-  for (const name of ['wrong.inputs', 'nobody.has.this']) {
+  for (const name of ['wrong.inputs', 'unknown.has.this']) {
     await giveHandleAndPassword(page, name, 'Wrong-1-Password!');
     await expect(page.getByText('The handle or the password is wrong. Please try again.')).toBeVisible();
     await expect(password).toHaveValue('Wrong-1-Password!');
@@ -79,7 +79,7 @@ test('wrong inputs are said beside the field, and nothing typed is lost', async 
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('whoever guesses passwords reads how long to wait', async ({ page, service, faults }) => {
+test('a person who guesses passwords reads how long to wait', async ({ page, service, faults }) => {
   faults.allow(/status of 4\d\d/);
   await openShop(service, { handle: 'guessed.at' });
   for (let tries = 0; tries < 11; tries += 1)
@@ -252,7 +252,7 @@ test('every face of the sign-in can be seen, light and dark, at 360 and 1280 px'
   faults.allow(/status of 4\d\d/);
   const look = (name: string) => expectGoodToSee(page, `login-${name}`, [360, 1280]);
   await page.goto('/login');
-  await giveHandleAndPassword(page, 'nobody.here', 'Wrong-1-Password!');
+  await giveHandleAndPassword(page, 'unknown.here', 'Wrong-1-Password!');
   await expect(page.getByText('The handle or the password is wrong. Please try again.')).toBeVisible();
   await look('password');
   await page.getByRole('tab', { name: 'Phone number' }).click();
@@ -263,7 +263,7 @@ test('every face of the sign-in can be seen, light and dark, at 360 and 1280 px'
   await expect(heading(page, 'Prove that it is yours')).toBeVisible();
   await look('recover-phone');
   await page.getByRole('tab', { name: 'TikTok bio' }).click();
-  await page.getByLabel('TikTok handle').fill('nobody.here');
+  await page.getByLabel('TikTok handle').fill('unknown.here');
   await look('recover');
   await page.getByRole('button', { name: 'Get my code' }).click();
   await page.getByLabel('New password').fill('abc');

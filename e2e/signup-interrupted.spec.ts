@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { atStep2, givePassword, handleField, onward, password, step } from './signup-wizard.ts';
 
-test('going back asks TikTok anew, and a reload keeps handle and step but no password', async ({ page, service }) => {
+test('going back asks TikTok again, and a reload keeps handle and step but no password', async ({ page, service }) => {
   await atStep2(page, service, 'back.and.forth');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.goBack();

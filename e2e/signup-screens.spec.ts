@@ -32,7 +32,7 @@ test('no step has a finding of axe, light or dark, or scrolls sideways', async (
   faults.allow(/status of 4\d\d/);
   const look = (name: string) => expectGoodToSee(page, `signup-${name}`);
   await page.goto('/signup');
-  await giveHandle(page, '@nobody.at.all');
+  await giveHandle(page, '@unknown.at.all');
   await expect(page.getByText('Handle not found on TikTok')).toBeVisible();
   await look('handle');
   await atStep2(page, service, 'steps.axe');
@@ -53,7 +53,7 @@ test('no step has a finding of axe, light or dark, or scrolls sideways', async (
   await look('success');
 });
 
-test('the wizard ends at the success screen, which makes the link itself and congratulates nobody else', async ({
+test('the wizard ends at the success screen, which makes the link itself and congratulates no one else', async ({
   page,
   context,
   service,

@@ -78,7 +78,7 @@ test('a handle that cannot be one, that TikTok does not know, or that has a shop
   await expect(page.getByText('Please enter a valid TikTok handle')).toBeVisible();
   await giveHandle(page, 'not a handle!');
   await expect(page.getByText('Please enter a valid TikTok handle')).toBeVisible();
-  await giveHandle(page, '@nobody.there');
+  await giveHandle(page, '@unknown.there');
   await expect(page.getByText('Handle not found on TikTok')).toBeVisible();
 
   await handleField(page).fill('@has.a.shop');
@@ -218,7 +218,7 @@ test('Choose Plan leads to the subscription and says why', async ({ page, servic
   });
 });
 
-test('whoever is signed in already is asked before another shop is opened', async ({ page, service }) => {
+test('a seller who is signed in is asked before another shop is opened', async ({ page, service }) => {
   await atStep2(page, service, 'first.shop');
   await givePassword(page);
   await expect(step(page, 'Where can buyers reach you?')).toBeVisible();

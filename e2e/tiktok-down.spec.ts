@@ -50,7 +50,7 @@ test('TikTok that refuses to be read removes nothing, is said honestly, and is o
   await expectShopIsWhole(page);
 });
 
-test('the owner reads on the own shop that TikTok cannot be read, and the products stay', async ({ page, service }) => {
+test('the owner reads on their shop that TikTok cannot be read, and the products stay', async ({ page, service }) => {
   await signInBrowser(page, service, shop.handle);
   await page.goto(shop.path);
   await service.tiktok.fail('blocked-shell');
@@ -94,7 +94,7 @@ test('while TikTok does not answer a sign-up goes on; what TikTok then does not 
   expect((await page.request.get('/shop/nabirye.right')).status()).toBe(200);
 });
 
-test('with nobody at TikTok’s address the shop stays up with all its pictures', async ({ page, service }) => {
+test('while TikTok’s address does not answer the shop stays up with all its pictures', async ({ page, service }) => {
   await service.closeTiktok();
   const state = await shop.sync();
   expect(state.status).toBe('error');

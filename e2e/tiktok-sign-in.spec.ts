@@ -56,7 +56,7 @@ test('a new seller signs up with TikTok in three taps, to a filled and confirmed
   await expect(page.getByRole('heading', { name: '@three.taps is confirmed' })).toBeVisible();
 });
 
-test('whoever has a shop signs in with one tap, and lands where they wanted to be', async ({
+test('a seller with a shop signs in with one tap, and lands where they wanted to be', async ({
   page,
   service,
   anotherBrowser,
@@ -77,7 +77,7 @@ test('whoever has a shop signs in with one tap, and lands where they wanted to b
   await expect(other).toHaveURL(`${service.origin}/settings`);
 });
 
-test('whoever refuses reads what to do, and can still sign up', async ({ page, service }) => {
+test('a seller who refuses reads what to do, and can still sign up', async ({ page, service }) => {
   await service.tiktok.addSeller({ handle: 'says.no' });
   await page.goto('/signup');
   await toTikTok(page).click();
@@ -188,7 +188,7 @@ test('a seller without a password confirms with TikTok, and sets one', async ({ 
   await expect(part(page, 'Password').getByRole('button', { name: 'Change password' })).toBeVisible();
 });
 
-test('a shop that somebody opened and never confirmed is taken over only by a yes', async ({ page, service }) => {
+test('a shop that was opened and never confirmed is taken over only by a yes', async ({ page, service }) => {
   await openShop(service, { handle: 'was.taken' });
   await page.goto('/login');
   await toTikTok(page).click();

@@ -34,7 +34,7 @@ for (const wellKnown of [
   { why: 'with more than 10,000 followers', handle: 'star.followed', verified: false, followers: 12_300 },
 ]) {
   const { why, ...account } = wellKnown;
-  test(`nobody can chat in the name of a handle ${why} before it is confirmed`, async ({ page, service }) => {
+  test(`no stranger can chat in the name of a handle ${why} before it is confirmed`, async ({ page, service }) => {
     const shop = await openShop(service, { ...account, posts: ['Blue jeans 55k #TRACK'] });
     const [product] = await shop.products();
     for (const path of [shop.path, `/product/${shop.handle}/${product?.video_id}`]) {

@@ -58,7 +58,7 @@ test.each(forAdministrators)('%s is for no search engine, and has the administra
   expect(readAsset(sheets[0] ?? '')).toMatch(/\.dialog[\s\S]*\.user-table|\.user-table[\s\S]*\.dialog/);
 });
 
-test('a guarded screen is sent as its frame: bar, heading and places, nobody’s data', async () => {
+test('a guarded screen is sent as its frame: bar, heading and places, without a seller’s data', async () => {
   const { html } = await visit('/admin/dashboard');
   expect(html).toContain('Admin Dashboard</h1>');
   expect(html).toContain('Logout');

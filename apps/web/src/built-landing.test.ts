@@ -64,7 +64,7 @@ test('the support is the configured number, on its page and wherever a seller ma
   }
 });
 
-test('before it is known who is there, the success screen congratulates nobody', async () => {
+test('before it is known who is there, the success screen congratulates no one', async () => {
   const html = await page('/signup/success?handle=nakato&shopLink=x');
   expect(html).not.toContain('Account Created');
   expect(html).toContain('Return to Home');

@@ -124,7 +124,7 @@ test('too many sign-ins with TikTok are refused by a page with words and other w
 });
 
 test('an unknown shop answers 404 with a way to learn', async () => {
-  const { status, html } = await visit('/shop/nobody');
+  const { status, html } = await visit('/shop/unknown');
   expect(status).toBe(404);
   expect(html).toContain('No products yet');
   expect(html).toContain('Learn How It Works');

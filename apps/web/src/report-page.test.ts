@@ -89,7 +89,7 @@ test('too many reports are said with their status', async () => {
 });
 
 test('a shop that is not there has nothing to report, and a handle with capitals keeps its product', async () => {
-  expect((await visit('/shop/nobody/report')).status).toBe(404);
+  expect((await visit('/shop/unknown/report')).status).toBe(404);
   const led = await visit(`/shop/Nakato/report?product=${product.video_id}`);
   expect([led.status, led.headers.get('location')]).toEqual([301, ofProduct]);
 });

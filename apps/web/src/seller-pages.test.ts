@@ -9,7 +9,7 @@ const visit = await openBuild(aReader(aShop({ productCount: 1 }), [product]));
 const forVisitors = [
   '/',
   '/shop/nakato',
-  '/shop/nobody',
+  '/shop/unknown',
   `/product/nakato/${product.video_id}`,
   '/catalog/nakato',
   '/privacy',
@@ -90,7 +90,7 @@ test.each(forSellers)(
   },
 );
 
-test('a guarded screen is sent as its frame: bar, heading and places, nobody’s data', async () => {
+test('a guarded screen is sent as its frame: bar, heading and places, without a seller’s data', async () => {
   const { html } = await visit('/dashboard');
   expect(html).toContain('Seller Dashboard</h1>');
   expect(html).toContain('Sign Out');

@@ -15,7 +15,7 @@ interface Visit {
   mustSetUpSecondFactor?: boolean;
 }
 
-/** Shows a part of an administrator's screen, as somebody of this role who is signed in. */
+/** Shows a part of an administrator's screen, as a signed-in administrator of this role. */
 export function showForAdmin(
   part: ReactNode,
   { role = 'owner', path = '/admin/settings', mustSetUpSecondFactor = false }: Visit = {},

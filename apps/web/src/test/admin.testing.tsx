@@ -13,7 +13,7 @@ import { keepAdmin } from '#web/features/admin/session/admin-session.ts';
 import { AdminProviders } from '#web/screens/admin/admin-providers.tsx';
 import { Toast } from '#web/ui/toast.tsx';
 
-/** Signs in as somebody of this role. */
+/** Signs in as an administrator of this role. */
 export function signInAs(role: AdminSessionAnswer['role']): void {
   keepAdmin({
     success: true,

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 /**
  * The parts of a browser that the session's code meets, for tests in Node: a storage that tabs share, `fetch` to one
- * origin, being online, and locks. `newTab()` gives the modules anew, as another tab has them.
+ * origin, being online, and locks. `newTab()` gives fresh modules, as another tab has them.
  */
 export interface Browser {
   storage: Map<string, string>;

@@ -1,9 +1,6 @@
 import { type ComponentType, memo, useSyncExternalStore } from 'react';
 
-/**
- * The one place of messages, announced politely. The inline script and the app write into it directly, so it works
- * without the app; React never looks inside. A tap hides a message (boot.ts).
- */
+/** The one place of messages. The inline script and the app write into it directly; React never looks inside. */
 export const Toast = memo(function Toast() {
   const SellerToaster = useSyncExternalStore(followToaster, readToaster, noToaster);
   return (

@@ -103,7 +103,7 @@ test('a seller whose TikTok had its trial before is told so', async () => {
   expect(place().state).toMatchObject({ message: 'This TikTok had its free trial already. Subscribe to go on.' });
 });
 
-test('where it may have expired nobody asks', async () => {
+test('where it may have expired no check is made', async () => {
   signIn(tokens, user);
   visit('/dashboard', 'any');
   expect(await screen.findByText('Hello @nakato')).toBeTruthy();

@@ -8,7 +8,7 @@ export function hasAddress(user: User): user is ShopOwner {
   return user.handle !== null && user.shopHandle !== null && user.shopLink !== null;
 }
 
-/** The own shop's page, or the screen that says why there is none. */
+/** The seller's shop, or the screen that says why it has no page. */
 export function ownShopPath(user: User): string {
   if (!hasAddress(user)) return paths.settings;
   return user.handleCheck ? paths.dashboard : paths.shop(user.shopHandle);

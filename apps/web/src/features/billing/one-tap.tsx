@@ -14,9 +14,7 @@ interface UsualPayment {
   wallet: KnownWallet;
 }
 
-/**
- * What one tap pays: months and wallet of last time. Null if it is too early, without a wallet, or a payment is open.
- */
+/** What one tap pays, as last time. Null if it is too early, without a wallet, or while a payment is open. */
 export function usualPayment(
   subscription: Subscription,
   user: Pick<User, 'loginPhoneNumber' | 'phoneNumber'>,

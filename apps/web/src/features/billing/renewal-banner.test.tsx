@@ -112,9 +112,9 @@ test('who paid by hand is asked on the login number, for the months that are sti
 
 test.each<[string, Partial<Subscription>, string[]]>([
   ['a payment that waits', { payment: aPrompt() }, ['See your payment']],
-  ['a payment that nobody has answered for', { payment: aPrompt({ status: 'unknown' }) }, ['Renew Now']],
-  ['nobody to be asked', { waysToPay: [{ provider: 'manual', title: 'Sending', networks: [] }] }, ['Renew Now']],
-])('with %s it leads to the plan and asks nobody', (_what, given, words) => {
+  ['a payment without an answer', { payment: aPrompt({ status: 'unknown' }) }, ['Renew Now']],
+  ['no network to ask', { waysToPay: [{ provider: 'manual', title: 'Sending', networks: [] }] }, ['Renew Now']],
+])('with %s it leads to the plan and asks no wallet', (_what, given, words) => {
   show({ ...endsSoon, ...given });
   expect(offered()).toEqual(words);
 });

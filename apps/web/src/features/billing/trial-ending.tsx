@@ -11,10 +11,7 @@ import { useSubscription } from './use-subscription.ts';
 /** In this order; a step is never followed by an earlier one. */
 const steps = ['last day', 'last hour', 'window'];
 
-/**
- * Warns a seller whose trial ends: on the last day by a message, in the last hour by a window, or by a message while
- * another window is open. Each comes once per trial and tab, and never on the plan's own screen.
- */
+/** Warns of the trial's end: a message on the last day, a window in the last hour. Each once per trial and tab. */
 export function TrialEnding() {
   const { now } = useSubscription();
   const user = useUser();

@@ -32,10 +32,7 @@ async function findBegun(client: QueryClient, before: Payment | null): Promise<P
 
 export type Problems = { phoneNumber?: string | null; network?: string | null };
 
-/**
- * Pays for the next months. An attempt keeps its key until it is answered, so a second tap never pays twice. This tab
- * then waits for the payment. `onAsked` is called when the server has answered.
- */
+/** Pays for the next months; this tab then waits for the payment. `onAsked` is called when the server has answered. */
 export function useSubscribe(onAsked: () => void = () => {}) {
   const client = useQueryClient();
   const wanted = useRef<{ body: SubscribeBody; problems: Problems }>({ body: {}, problems: {} });

@@ -21,7 +21,7 @@ test.each([
   expect(readUgandanNumber(typed)).toBe(phoneNumber);
 });
 
-test('a number of a network that nobody can ask is named before anything is sent', () => {
+test('a number of a network that cannot be asked is named before anything is sent', () => {
   expect(problemsOf('0772123456', null, ['mtn'])).toEqual({});
   expect(problemsOf('0752123456', null, ['mtn'])).toEqual({ phoneNumber: 'Please enter a number of MTN' });
   expect(problemsOf('12', null, ['mtn']).phoneNumber).toMatch(/10 digits/);
@@ -58,7 +58,7 @@ test.each([
   expect(runsUntil(aSubscription({ nextPeriodStartsAt }), months)).toBe(until);
 });
 
-test('another provider is offered after a definite no, and never while nobody knows', () => {
+test('another provider is offered after a definite no, and never while the outcome is unknown', () => {
   const offered = (payment = aPrompt()) => otherProviders(aSubscription({ payment })).map(({ title }) => title);
   expect(offered(aPrompt({ status: 'failed' }))).toEqual(['Flutterwave']);
   for (const status of ['pending', 'unknown', 'paid', 'lapsed'] as const)

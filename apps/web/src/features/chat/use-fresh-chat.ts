@@ -3,11 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 /** How long a tap waits for a fresh message. */
 const patienceMs = 1000;
 
-/**
- * A tap on WhatsApp on an old page refreshes it first, then follows the link in the same tab: in-app browsers open
- * nothing else. `askAgain` returns null while the page is young enough, else whether an answer came, which renders
- * another `page`.
- */
+/** Refreshes an old page before a tap on WhatsApp. `askAgain`: null while it is young, else whether an answer came. */
 export function useFreshChat(
   place: RefObject<HTMLElement | null>,
   page: object,

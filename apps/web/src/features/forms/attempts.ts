@@ -3,10 +3,7 @@ import { ApiError } from '#web/lib/requests/api-error.ts';
 import { newIdempotencyKey } from '#web/lib/requests/call.ts';
 
 export interface Attempts {
-  /**
-   * Makes a call that must not happen twice. After a lost answer the same contents (`of`) are sent with the same key
-   * and get that answer; after an error that `isFinal`, or with other contents, it is a new action.
-   */
+  /** A lost answer is repeated with the same key while `of` is the same. An error that `isFinal` ends the attempt. */
   run<Result>(
     of: string,
     call: (idempotencyKey: string) => Promise<Result>,

@@ -15,7 +15,7 @@ interface ShareHead {
   imageAlt?: string;
   /** Keep the page out of search engines; its links may be followed. */
   noindex?: boolean;
-  /** Only search engines read it, in the HTML; in the browser `readByNobody` spares visitors its code. */
+  /** Only search engines read it, in the HTML; in the browser `noJsonLd` spares visitors its code. */
   jsonLd?: object;
 }
 
@@ -49,7 +49,7 @@ export function shareHead(head: ShareHead): MetaDescriptor[] {
   return tags;
 }
 
-export const readByNobody = {};
+export const noJsonLd = {};
 
 export const noindex: MetaDescriptor = { name: 'robots', content: 'noindex, follow' };
 

@@ -159,7 +159,7 @@ test('a broken connection is tried again, and the third attempt may go well', as
   expect((await visit('/thing')).data).toBe('found');
 });
 
-test('nobody there is a network failure', async () => {
+test('a server that is not there is a network failure', async () => {
   server.on('/thing', cut);
   const error = await failure();
   expect(error).toMatchObject({ isNetworkError: true, isTimeoutError: false, isServerError: false });
@@ -249,7 +249,7 @@ test('an own attempt whose answer was lost and that is still at work is waited f
   expect((await visit('/thing', { method: 'POST' })).data).toBe('paid');
 });
 
-test('whoever leaves the screen stops the call, also while it waits', async () => {
+test('leaving the screen stops the call, also while it waits', async () => {
   server.on('/thing', refused(500, 'internal'));
   pace.factor = 1;
   const leave = new AbortController();

@@ -14,10 +14,7 @@ export type CallInput<Schemas> =
     ? [input?: InputOf<Schemas, Blob> & CallOptions]
     : [input: InputOf<Schemas, Blob> & CallOptions];
 
-/**
- * Calls an endpoint with the seller's token if its `auth` says so. Returns the body (or the file) of a successful
- * answer; throws ApiError otherwise, and the signal's reason when stopped.
- */
+/** Calls an endpoint, with the seller's token if its `auth` says so. Throws ApiError, or the signal's reason. */
 export async function call<Schemas>(
   endpoint: Endpoint<Schemas>,
   ...[input]: CallInput<Schemas>

@@ -115,7 +115,7 @@ test('anything else says its own words, or that it was unexpected', () => {
     expect(wordsFor(odd)).toBe('An unexpected error occurred. Please try again.');
 });
 
-test('whoever asks too often reads how long to wait, once', () => {
+test('a person who asks too often reads how long to wait, once', () => {
   const limited = (message: string, retryAfterSeconds: number | null) =>
     wordsFor(new ApiError(message, { statusCode: 429, code: 'rate_limited', retryAfterSeconds }), 'Failed to sign in');
   const general = 'Too many requests. Please wait a moment and try again.';

@@ -28,10 +28,7 @@ function wordsForStatus(status: number | null): string | null {
   return statusWords[status] ?? other;
 }
 
-/**
- * The words of a failure, in this order: what the phone lacks; the server's words for people; a busy or broken proxy;
- * the feature's words; the status's words; the error's own; `otherwise`.
- */
+/** Of the phone, the server, a broken proxy, the feature, the status, the error itself, else `otherwise`. */
 export function wordsFor(
   error: unknown,
   featureWords?: string,

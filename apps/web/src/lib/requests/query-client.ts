@@ -12,7 +12,7 @@ export const cacheTimes = {
 
 export const queryKeys = {
   subscription: ['subscription'],
-  /** Profile, settings and figures of the own shop. */
+  /** Profile, settings and figures of the seller's shop. */
   shop: ['shop'],
   products: ['products'],
   sync: ['sync'],

@@ -30,10 +30,7 @@ export async function readAccessToken(): Promise<string | null> {
   return renewAccessToken(token);
 }
 
-/**
- * Another token than `old`, from another tab or renewed, one renewal at a time for all tabs. A refusal ends the session
- * everywhere and returns null; a network failure keeps it and throws.
- */
+/** A token other than `old`, one renewal at a time for all tabs; null after a refusal, which ends the session. */
 export function renewAccessToken(old: string): Promise<string | null> {
   renewing ??= withCrossTabLock('refresh', () => renew(old)).finally(() => {
     renewing = null;

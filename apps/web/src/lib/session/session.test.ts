@@ -205,7 +205,7 @@ test('signing out without a network signs out on this phone, and says that the s
   expect(tab.readSession()).toEqual({ status: 'signed-out', end: 'asked' });
 });
 
-test('the profile is read anew; a 401 ends the session, a failing server does not', async () => {
+test('the profile is read again; a 401 ends the session, a failing server does not', async () => {
   const tab = await openTab();
   tab.signIn(newTokens(), user);
   server.on('/auth/profile', ok({ ...user, displayName: 'Nakato Styles' }));
@@ -231,7 +231,7 @@ test('a browser that forbids storage keeps the session as long as the page lives
   expect(tab.readSession()).toMatchObject({ status: 'signed-in', user: { displayName: 'N' } });
 });
 
-test('what somebody else wrote into storage is no session', async () => {
+test('what another program wrote into storage is no session', async () => {
   browser.storage.set('dukalink.user', '{"id":').set('dukalink.accessToken', 'x').set('dukalink.refreshToken', 'y');
   expect((await openTab()).readSession()).toEqual({ status: 'signed-out', end: 'none' });
 });

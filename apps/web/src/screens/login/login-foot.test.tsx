@@ -8,7 +8,7 @@ function render(supportWhatsapp: string | null): string {
   return renderToString(<Stub />).replaceAll('<!-- -->', '');
 }
 
-test('whoever has no shop is led to the landing page, and whoever is stuck to WhatsApp', () => {
+test('a seller without a shop is led to the landing page, and one who is stuck to WhatsApp', () => {
   const html = render('+256772123456');
   expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Create your shop<\/a>/);
   expect(html).toMatch(/href="https:\/\/wa\.me\/256772123456\?[^"]*"[^>]*>WhatsApp \+256 772 123 456<\/a>/);

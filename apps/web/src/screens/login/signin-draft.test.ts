@@ -28,7 +28,7 @@ test.each([
   ['that has ended', { ...claim, endsAt: nowMs }],
   ['without an id', { ...claim, claimId: '../../evil' }],
   ['without a code', { ...claim, code: '<b>' }],
-  ['of nobody', { ...claim, handle: 1 }],
+  ['without a handle', { ...claim, handle: 1 }],
 ])('a claim %s is forgotten', (_, stored) => {
   expect(parse({ claim: stored }).claim).toBeNull();
 });

@@ -14,7 +14,7 @@ function targetFor(user: Partial<User>, at = '/login'): string | null {
   return textContent;
 }
 
-test('a sign-in ends at the own shop, or where it is said why the shop is closed', () => {
+test('a sign-in ends at the seller’s shop, or where it is said why the shop is closed', () => {
   expect(targetFor({})).toBe('/shop/nakato');
   expect(targetFor({ handleCheck: null })).toBe('/shop/nakato');
   expect(targetFor({ handleCheck: 'waiting' })).toBe('/dashboard');

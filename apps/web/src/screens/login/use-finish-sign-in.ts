@@ -28,7 +28,7 @@ export function useFinishSignIn() {
   };
 }
 
-/** The own shop, or the settings while it is closed. */
+/** The seller's shop, or the settings while it is closed. */
 function homeOf(user: User): string {
   return user.deletionDueAt || user.suspension ? paths.settings : ownShopPath(user);
 }

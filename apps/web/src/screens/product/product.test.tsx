@@ -65,7 +65,7 @@ test('the size chosen on a card is in the message of the button and in the one t
   expect(html).toMatch(/aria-current="true"[^>]*>39<\/a>/);
 });
 
-test('nobody is asked for a size of a product without sizes, or of a seller who can not be written to', () => {
+test('no size is asked for a product without sizes, or of a seller who can not be written to', () => {
   expect(render({})).not.toContain('Tap your size');
   const html = render({ product: { sizes: ['38'] }, shop: { phoneNumber: null } });
   expect(html).not.toContain('Tap your size');
@@ -87,7 +87,7 @@ test('without a number the TikTok profile is the button, the message can be shar
   expect(html).toContain('hasn&#x27;t added their WhatsApp number yet. You can still share this message!');
 });
 
-test('a seller who takes calls can be called and sent an SMS, which says what it is about; nobody else can', () => {
+test('a seller who takes calls can be called and sent an SMS, which says what it is about; no other seller can', () => {
   const html = render({ shop: { callsAllowed: true }, product: { sizes: ['39'] }, size: '39' });
   expect(html).toContain('href="tel:+256772123456"');
   const sms = /href="sms:\+256772123456\?body=([^"]*)"/.exec(html)?.[1] ?? '';

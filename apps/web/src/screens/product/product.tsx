@@ -10,7 +10,7 @@ import { readHandle } from '#web/features/catalog/read-handle.ts';
 import { contactNewSince } from '#web/features/chat/new-contact-notice.tsx';
 import { forgetSeen } from '#web/features/recent/seen-store.ts';
 import { productJsonLd } from '#web/features/sharing/json-ld.ts';
-import { readByNobody, shareHead } from '#web/features/sharing/share-head.ts';
+import { noJsonLd, shareHead } from '#web/features/sharing/share-head.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { CenteredPage } from '#web/ui/centered-page.tsx';
@@ -76,7 +76,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     picture: product.pictures[0],
     imageAlt: product.title,
     noindex: shop.unconfirmed,
-    jsonLd: import.meta.env.SSR || import.meta.env.DEV ? productJsonLd(product, shop.displayName) : readByNobody,
+    jsonLd: import.meta.env.SSR || import.meta.env.DEV ? productJsonLd(product, shop.displayName) : noJsonLd,
   });
 }
 

@@ -31,7 +31,7 @@ export function WhatsappNumber({ handle, settings }: WhatsappNumberProps) {
   const closed = (isOpen: boolean) => !isOpen && setOpen(null);
   const reread = () => {
     queries.invalidateQueries({ queryKey: settingsQuery(handle).queryKey });
-    // The own shop asks for a number while it has none.
+    // The shop's page asks for a number while it has none.
     queries.invalidateQueries({ queryKey: queryKeys.shop });
   };
   const saved = (user: User) => {

@@ -42,7 +42,7 @@ test('without a photo the first letter stands there, and a product without a pic
   expect(html).toContain('(no picture yet)');
 });
 
-test('an unconfirmed shop lends nobody the tick or the followers', () => {
+test('an unconfirmed shop shows neither the tick or the followers', () => {
   const html = render({ unconfirmed: true, confirmedAt: null });
   expect(html).not.toContain('Verified on TikTok');
   expect(html).not.toContain('followers');

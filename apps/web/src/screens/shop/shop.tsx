@@ -9,7 +9,7 @@ import { isPlainQuery, readProductQuery } from '#web/features/catalog/product-qu
 import { readHandle } from '#web/features/catalog/read-handle.ts';
 import { contactNewSince } from '#web/features/chat/new-contact-notice.tsx';
 import { shopJsonLd } from '#web/features/sharing/json-ld.ts';
-import { readByNobody, shareHead } from '#web/features/sharing/share-head.ts';
+import { noJsonLd, shareHead } from '#web/features/sharing/share-head.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/shop.ts';
@@ -64,7 +64,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     jsonLd:
       import.meta.env.SSR || import.meta.env.DEV
         ? shopJsonLd(shop.displayName, shop.shopLink, tiktokUrl, shop.previewImageUrl)
-        : readByNobody,
+        : noJsonLd,
   });
 }
 

@@ -4,7 +4,7 @@ import { Server } from 'socket.io';
 import { expect, onTestFinished, test } from 'vitest';
 import { hearOfPayments } from './hear-of-payments.ts';
 
-test('the owner is told over the socket of the own shop, as the one who is signed in', async () => {
+test('the owner is told over the socket of their shop, as the one who is signed in', async () => {
   const http = createServer();
   const io = new Server(http, { transports: ['websocket'] });
   onTestFinished(async () => {

@@ -15,10 +15,7 @@ import { showSuccess } from '#web/ui/seller/toasts.tsx';
 
 const toastMs = 8000;
 
-/**
- * Says once that the awaited payment is paid, and leads to the return path as soon as the seller is not busy. Only one
- * of several tabs leaves. A payment that this tab never saw unpaid is no news.
- */
+/** Says once that the awaited payment is paid. The first of several tabs leaves, once the seller is not busy. */
 export function useReturnWhenPaid(payment: Payment | null, returnPath: string | null): void {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -67,10 +67,7 @@ function giveWayToSay() {
   return () => watcher.disconnect();
 }
 
-/**
- * Shows a failure. Network failures stay until they are gone, with Retry (a reload); timeouts 8 s with Retry; server
- * errors 6 s; others 5 s. `featureWords` is the default, such as 'Failed to sign in'.
- */
+/** Network failures stay until they are gone, with Retry (a reload); timeouts 8 s; server errors 6 s; others 5 s. */
 export function showError(error: unknown, featureWords?: string): void {
   if (isAbort(error)) return;
   const words = wordsFor(error, featureWords, 'Something went wrong');

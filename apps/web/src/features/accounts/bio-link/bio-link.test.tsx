@@ -14,7 +14,7 @@ const seller = (followerCount = 0) =>
 const [tapped, typed] = ['I have 1,000 followers or a business account', 'Not yet'];
 const isOpen = () => document.querySelector('details')?.open;
 
-test('who has no link to tap yet reads what to say meanwhile, and how to get one', async () => {
+test('who has no link to tap yet reads what to say until then, and how to get one', async () => {
   render(<BioLink user={seller()} />);
   expect(screen.queryByLabelText('Short link for your bio')).toBeNull();
   await userEvent.click(screen.getByLabelText(typed));
@@ -41,7 +41,7 @@ test('it asks until it was answered, and from then on is folded away where it ma
   expect(screen.getByLabelText<HTMLInputElement>(typed).checked, 'the answer counts, not the followers').toBe(true);
 });
 
-test('from 1,000 followers on nobody has to answer', () => {
+test('from 1,000 followers on no answer is needed', () => {
   render(<BioLink user={seller(1000)} />);
   expect(screen.getByLabelText<HTMLInputElement>(tapped).checked).toBe(true);
 });

@@ -48,7 +48,7 @@ test('a number after the first one is told to need the password', async () => {
   await vi.waitFor(() => expect(onProofNeeded).toHaveBeenCalledOnce());
 });
 
-test('whoever was signed out in another tab is asked to sign in, and nothing is sent', async () => {
+test('a seller who was signed out in another tab is asked to sign in, and nothing is sent', async () => {
   endSession('asked');
   await save();
   expect(await screen.findByText('Please sign in to update your profile')).toBeTruthy();

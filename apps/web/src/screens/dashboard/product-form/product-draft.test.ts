@@ -35,7 +35,7 @@ test('a product is shown as people type it', () => {
   expect(draftOf({ ...product, price: null, old_price: null })).toMatchObject({ price: '', oldPrice: '' });
 });
 
-test('what nobody touched is not sent, so that another tab or the import keeps it', () => {
+test('untouched fields are not sent, so that another tab or the import keeps it', () => {
   expect(changesBetween(before, before)).toMatchObject({ changes: {}, isChanged: false, hasErrors: false });
   expect(changesBetween(before, { ...before, price: '90k', title: ' White sneakers ' }).changes).toEqual({
     price: 90_000,
@@ -66,7 +66,7 @@ test('what cannot be taken is said beside its field', () => {
   expect(errorsOf({ ...before, sizes: 'x'.repeat(21) }).sizes).toContain('too long');
 });
 
-test('an old price that the import read below the price stops nobody from correcting the title', () => {
+test('an old price that the import read below the price does not stop the seller from correcting the title', () => {
   const odd = { ...before, oldPrice: '1,000' };
   expect(changesBetween(odd, { ...odd, title: 'White sneakers' })).toMatchObject({ hasErrors: false });
   expect(changesBetween(odd, { ...odd, price: '90k' })).toMatchObject({ hasErrors: true });

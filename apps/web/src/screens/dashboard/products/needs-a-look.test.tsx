@@ -51,7 +51,7 @@ test('the first questions stand there, and the way to the others', async () => {
   expect(screen.getByRole('link', { name: '5 need a look' }).getAttribute('href')).toBe('/dashboard?show=needs_hand');
 });
 
-test('a question that changed meanwhile is not answered: it says so, and is asked as it stands now', async () => {
+test('a question that has changed is not answered: it says so, and is asked as it stands now', async () => {
   page.server.on(list, listed(inQuestion('1', 25_000)), listed(inQuestion('1', 27_000)));
   page.server.on('/shop/nakato/products/1', refused(409, 'conflict', 'This question has changed.'));
   show(1);

@@ -37,7 +37,7 @@ test('a price in doubt is one tap, beside the caption that says what was read fr
   expect(fixed).toHaveBeenLastCalledWith({ confirm: { price: 35_000 } }, 'Price set to UGX 35,000');
 });
 
-test('a wrong guess is written anew in its place, or left to buyers to ask', async () => {
+test('a wrong guess is corrected in its place, or left to buyers to ask', async () => {
   const fixed = show({ title: 'Short wigs', price: null, guess: 35_000, needs: ['unsure_price'], askedCaption: null });
   await userEvent.click(screen.getByRole('button', { name: 'Edit the price' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Price' }));

@@ -166,7 +166,7 @@ test('what the owner changes and takes away is heard, of this seller only', asyn
   expect(await second.heard).toBe('removed: 2');
 });
 
-test('where nobody answers it tries again five times and then gives up', async () => {
+test('without an answer it tries again five times and then gives up', async () => {
   const free = createServer();
   await new Promise<void>((resolve) => free.listen(0, resolve));
   const { port } = free.address() as AddressInfo;

@@ -22,6 +22,6 @@ test('the owner of a suspended shop reads since when and why, and what still wor
   expect(banner.textContent).toContain('since 20 Nov 2026');
   expect(banner.textContent).toContain('The photos belong to another seller.');
   for (const name of ['Dashboard', 'Settings', 'Write to support']) screen.getByRole('link', { name });
-  // The profile that is read anew says that the shop is open again.
+  // The profile that is read again says that the shop is open again.
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Your shop is suspended' })).toBeNull());
 });

@@ -39,7 +39,7 @@ function show(Shown = Sync) {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('a look that ended well says so and reads the shop anew; after 5 s the button is at rest', async () => {
+test('a look that ended well says so and reads the shop again; after 5 s the button is at rest', async () => {
   page.server.on('/ingestion/sync-now', ok({ ...state, position: 1, estimatedWaitTime: '2-3 minutes' }));
   const found = { window: 12, found: 2, created: 2, updated: 0, withoutPrice: 0 };
   page.server.on(

@@ -16,7 +16,7 @@ import { SellerToaster } from '#web/ui/seller/toasts.tsx';
 import { ChoosePlan } from './choose-plan.tsx';
 
 const page = eachPageHasServer();
-const nobody = { loginPhoneNumber: null, phoneNumber: null };
+const noNumbers = { loginPhoneNumber: null, phoneNumber: null };
 const tokens: Tokens = { accessToken: 'a', refreshToken: 'r', idToken: 'i' };
 
 /** Where no phone is asked, because money is only sent by hand. */
@@ -31,7 +31,7 @@ function show(status: Subscription['status'], reason?: 'new_account', told: Part
         <QueryClientProvider client={queryClient()}>
           <ChoosePlan
             subscription={subscription(status, told)}
-            user={nobody}
+            user={noNumbers}
             visit={{ returnTo: '/shop/nakato', reason }}
           />
           <SellerToaster />
@@ -88,7 +88,7 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('where nobody can pay there is no button that fails, but the way to the support', () => {
+test('where no payment is possible there is no button that fails, but the way to the support', () => {
   show('expired', undefined, { canPay: false });
   expect(offered()).toEqual(['Go to Support']);
   expect(screen.getByRole('link', { name: 'Go to Support' }).getAttribute('href')).toBe('/support');

@@ -152,7 +152,7 @@ test('after a definite no it can be tried again or with another provider; unknow
   await waitFor(() => expect(sent()).toEqual([{ provider: 'flutterwave', phoneNumber: '+256772123456', months: 1 }]));
 });
 
-test('while nobody knows, only paying again is offered', () => {
+test('while the outcome is unknown, only paying again is offered', () => {
   show({ payment: aPrompt({ status: 'unknown' }) });
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'Pay again',
@@ -167,7 +167,7 @@ test('money can be sent by hand instead, for the chosen months', async () => {
   await waitFor(() => expect(sent()).toEqual([{ months: 3, provider: 'manual' }]));
 });
 
-test('a prompt that waits lets no other payment begin; instructions that nobody followed do', () => {
+test('a prompt that waits lets no other payment begin; instructions that were not followed do', () => {
   show({ payment: aPrompt() });
   expect(screen.queryByRole('button')).toBeNull();
 });
