@@ -8,7 +8,7 @@ backend service {
 }
 
 sub vcl_recv {
-  # Calls, sockets and forms are somebody's own.
+  # Calls, sockets and forms belong to one person.
   if (req.http.Upgrade ~ "(?i)websocket") {
     return (pipe);
   }
