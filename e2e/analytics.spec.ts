@@ -29,7 +29,7 @@ test('visits, chats and sales are shown by day and product, drawn and as tables,
   await expect(page.getByRole('link', { name: /^WhatsApp chats 1/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Sales 1/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Sold for UGX 55,000/ })).toBeVisible();
-  await expect(page.locator('.recharts-bar-rectangle path').first()).toBeVisible();
+  await expect(page.locator('.chart-bar').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'WhatsApp chats by day' })).toBeVisible();
   await page.getByRole('tab', { name: 'Table' }).tap();
   await expect(page).toHaveURL('/dashboard/analytics?figure=whatsapp&as=table');
@@ -72,7 +72,7 @@ test('neither charts nor tables have a finding of axe, light or dark, or scroll 
   ]) {
     await page.goto(`/dashboard/analytics${query}`);
     await expect(page.getByRole('link', { name: /^Sales 1/ })).toBeVisible();
-    if (name === 'chart') await expect(page.locator('.recharts-bar-rectangle path').first()).toBeVisible();
+    if (name === 'chart') await expect(page.locator('.chart-bar').first()).toBeVisible();
     await expectGoodToSee(page, `figures-${name}`);
   }
 });

@@ -35,7 +35,6 @@ const sellersWords = {
   sonner: /data-sonner-toaster/,
   'Radix UI': /dismissableLayer|data-radix-/i,
   'lucide-react': /lucide-/,
-  recharts: /recharts-/,
   qrcode: /No input text/,
   libphonenumber: /NOT_A_NUMBER/,
   'the request helper': /idempotency-key/,
@@ -98,7 +97,7 @@ test('a guarded screen is sent as its frame: bar, heading and places, without a 
   expect(html.replace(/<style.*?<\/style>/s, '')).not.toContain('@');
 });
 
-const heavyParts = ['recharts', 'qrcode', 'libphonenumber'];
+const heavyParts = ['qrcode', 'libphonenumber'];
 
 test('heavy parts wait until they are needed', async () => {
   const pages = await Promise.all(forSellers.map((path) => visit(path)));

@@ -1,11 +1,8 @@
-import { lazy, type ReactNode } from 'react';
-import { OptionalPart } from '#web/ui/optional-part.tsx';
-import { Skeleton } from '#web/ui/seller/skeleton.tsx';
+import type { ReactNode } from 'react';
 import { Tabs } from '#web/ui/seller/tabs.tsx';
 import { DayTable } from './counter-table.tsx';
 import type { Counted, Counters } from './counters.ts';
-
-const DayChart = lazy(() => import('./day-chart.tsx'));
+import { DayChart } from './day-chart.tsx';
 
 interface AnalyticsPanelProps<Counter extends string> {
   counters: Counters<Counter>;
@@ -32,16 +29,12 @@ export function AnalyticsPanel<Counter extends string>(props: AnalyticsPanelProp
         {data.totals[chosen] === 0 ? (
           none
         ) : (
-          <div className="h-60" aria-hidden="true">
-            <OptionalPart fallback={<Skeleton className="h-60" />}>
-              <DayChart
-                rows={data.byDay}
-                counter={chosen}
-                name={name.toLowerCase()}
-                format={(value) => counters.format(chosen, value)}
-              />
-            </OptionalPart>
-          </div>
+          <DayChart
+            rows={data.byDay}
+            counter={chosen}
+            name={name.toLowerCase()}
+            format={(value) => counters.format(chosen, value)}
+          />
         )}
         <div className="sr-only">{table}</div>
       </section>

@@ -1,46 +1,120 @@
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { shortDay } from './counters.ts';
 
-const axis = { stroke: 'var(--color-muted)', fontSize: 14, tickLine: false, axisLine: false } as const;
-
-interface DayChartProps {
-  rows: { day: string }[];
-  counter: string;
+interface DayChartProps<Counter extends string> {
+  rows: (Record<Counter, number> & { day: string })[];
+  counter: Counter;
+  /** What it is called after a number: 'shop views'. */
   name: string;
   format: (value: number) => string;
 }
 
-/** One counter by day as bars. Loaded by `import()`, because the chart library is large. */
-export default function DayChart({ rows, counter, name, format }: DayChartProps) {
+const height = 240;
+const top = 8;
+const bottom = 210;
+/** Room for a label such as `22 Nov` and the gap to the next one. */
+const labelPx = 64;
+const axisText = { fill: 'var(--color-muted)', fontSize: 14 };
+
+/** One counter by day as bars, with the value under the pointer. Screen readers get the table instead. */
+export function DayChart<Counter extends string>({ rows, counter, name, format }: DayChartProps<Counter>) {
+  const [box, width] = useWidth();
+  const [pointed, setPointed] = useState<number | null>(null);
+  const max = Math.max(4, ...rows.map((row) => row[counter]));
+  const ticks = ticksTo(max);
+  const left = 12 + 8 * Math.max(...ticks.map((tick) => shortValue(tick).length));
+  const slot = Math.max(0, width - left - 4) / rows.length;
+  const yOf = (value: number) => bottom - ((bottom - top) * value) / max;
+  const everyNth = Math.max(1, Math.ceil(labelPx / slot));
+  const point = ({ clientX, currentTarget }: MouseEvent<SVGSVGElement>) => {
+    const index = Math.floor((clientX - currentTarget.getBoundingClientRect().left - left) / slot);
+    setPointed(index >= 0 && index < rows.length ? index : null);
+  };
+  const row = pointed === null ? undefined : rows[pointed];
   return (
-    <ResponsiveContainer width="100%" height={240}>
-      <BarChart data={rows} accessibilityLayer={false} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
-        <CartesianGrid vertical={false} stroke="var(--color-line)" />
-        <XAxis dataKey="day" tickFormatter={shortDay} minTickGap={16} {...axis} />
-        <YAxis
-          allowDecimals={false}
-          width="auto"
-          tickFormatter={(value: number) => shortValue(value)}
-          domain={[0, (most: number) => Math.max(most, 4)]}
-          {...axis}
-        />
-        <Tooltip
-          cursor={{ fill: 'var(--color-sunken)' }}
-          isAnimationActive={false}
-          content={({ active, payload, label }) =>
-            active && payload?.[0] ? (
-              <div className="chart-tip">
-                <b>{format(Number(payload[0].value))}</b> {name}, {shortDay(String(label))}
-              </div>
-            ) : null
-          }
-        />
-        <Bar dataKey={counter} fill="var(--color-brand)" radius={[4, 4, 0, 0]} isAnimationActive={false} />
-      </BarChart>
-    </ResponsiveContainer>
+    <div ref={box} className="relative h-60">
+      {width > 0 && (
+        <svg width={width} height={height} aria-hidden="true" onMouseMove={point} onMouseLeave={() => setPointed(null)}>
+          {pointed !== null && row && (
+            <rect x={left + pointed * slot} y={top} width={slot} height={bottom - top} fill="var(--color-sunken)" />
+          )}
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <line x1={left} x2={width - 4} y1={yOf(tick)} y2={yOf(tick)} stroke="var(--color-line)" />
+              <text {...axisText} x={left - 8} y={yOf(tick) + 5} textAnchor="end">
+                {shortValue(tick)}
+              </text>
+            </g>
+          ))}
+          {rows.map(({ day, [counter]: value }, index) => {
+            const x = left + index * slot;
+            const isLabelled = (rows.length - 1 - index) % everyNth === 0;
+            const isAtEdge = x + slot / 2 + labelPx / 2 > width;
+            return (
+              <g key={day}>
+                {value > 0 && (
+                  <path
+                    className="chart-bar"
+                    d={barPath(x + slot * 0.1, yOf(value), slot * 0.8)}
+                    fill="var(--color-brand)"
+                  />
+                )}
+                {isLabelled && (
+                  <text
+                    {...axisText}
+                    x={isAtEdge ? width - 4 : x + slot / 2}
+                    y={bottom + 21}
+                    textAnchor={isAtEdge ? 'end' : 'middle'}
+                  >
+                    {shortDay(day)}
+                  </text>
+                )}
+              </g>
+            );
+          })}
+        </svg>
+      )}
+      {pointed !== null && row && (
+        <div
+          className="chart-tip pointer-events-none absolute top-4 whitespace-nowrap"
+          style={tipPlace(left + (pointed + 0.5) * slot, width)}
+        >
+          <b>{format(row[counter])}</b> {name}, {shortDay(row.day)}
+        </div>
+      )}
+    </div>
   );
 }
 
+function useWidth() {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return [box, width] as const;
+}
+
+/** About five whole numbers from 0 to `max`, at steps of 1, 5, 50 … and their multiples. */
+function ticksTo(max: number): number[] {
+  const digits = Math.floor(max / 4).toString().length;
+  const unit = digits === 1 ? 1 : 10 ** digits / 20;
+  const step = Math.ceil(max / 4 / unit) * unit;
+  const count = Math.ceil(max / step - 0.99);
+  return [...Array.from({ length: count }, (_, index) => index * step), max];
+}
+
+/** A bar with rounded upper corners. */
+function barPath(x: number, y: number, width: number): string {
+  const radius = Math.min(4, width / 2, bottom - y);
+  return `M${x},${bottom}V${y + radius}q0,${-radius} ${radius},${-radius}h${width - 2 * radius}q${radius},0 ${radius},${radius}V${bottom}Z`;
+}
+
+const tipPlace = (x: number, width: number) => (x < width / 2 ? { left: x + 10 } : { right: width - x + 10 });
+
+/** Short enough for an axis on a phone. */
 function shortValue(value: number): string {
   if (value >= 1_000_000) return `${value / 1_000_000}m`;
   return value >= 1000 ? `${value / 1000}k` : String(value);
