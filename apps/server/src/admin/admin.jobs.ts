@@ -10,14 +10,10 @@ const common = { payload: Type.Object({}), add: 'unless_waiting_or_running' } as
 const foldJob = defineJob({ name: 'admin.fold-tallies', ...common });
 const refreshJob = defineJob({ name: 'admin.refresh-directory', ...common });
 
-/** What administration does by itself, each minute: readers find counters folded and statuses up to date. */
+/** Each minute, so that readers find counters folded and statuses up to date. */
 export function handleAdminJobs({ jobs, db, clock }: { jobs: JobQueue; db: Db; clock: Clock }): void {
-  jobs.handle(foldJob, async () => {
-    await foldCounterChanges(db);
-  });
+  jobs.handle(foldJob, async () => void (await foldCounterChanges(db)));
   jobs.schedule(foldJob, '* * * * *');
-  jobs.handle(refreshJob, async () => {
-    await refreshStatuses(db, clock.now());
-  });
+  jobs.handle(refreshJob, async () => void (await refreshStatuses(db, clock.now())));
   jobs.schedule(refreshJob, '* * * * *');
 }

@@ -1,8 +1,8 @@
+import cookie from '@fastify/cookie';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { AdminContext } from './admin.context.ts';
 import { administratorsRoutes } from './administrators/managing/administrators.routes.ts';
 import { ownAccountRoutes } from './administrators/own-account/own-account.routes.ts';
-import { readCookies } from './administrators/sign-in/cookies.ts';
 import { adminSessionRoutes } from './administrators/sign-in/sign-in.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { figuresRoutes } from './figures/figures.routes.ts';
@@ -10,7 +10,7 @@ import { paymentsRoutes } from './payments/payments.routes.ts';
 import { reconciliationRoutes } from './payments/reconciliation.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
-import { accountActionsRoutes, numberActionsRoutes } from './users/account-actions.routes.ts';
+import { accountActionsRoutes } from './users/account-actions.routes.ts';
 import { deletedSuspensionsRoutes } from './users/deleted-suspensions.routes.ts';
 import { shopActionsRoutes } from './users/shop-actions.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
@@ -20,22 +20,20 @@ export async function adminRoutes(api: HttpServer, context: AdminContext): Promi
   await api.register(
     async (scope) => {
       const admin = scope as HttpServer;
-      await readCookies(admin);
+      await admin.register(cookie);
       for (const addRoutes of parts) addRoutes(admin, context);
     },
     { prefix: '/admin' },
   );
 }
 
-/** One line for each part: `usersRoutes`, … */
-const parts: ((admin: HttpServer, context: AdminContext) => void)[] = [
+const parts = [
   accountActionsRoutes,
   administratorsRoutes,
   adminSessionRoutes,
   auditRoutes,
   deletedSuspensionsRoutes,
   figuresRoutes,
-  numberActionsRoutes,
   ownAccountRoutes,
   paymentsRoutes,
   reconciliationRoutes,

@@ -26,10 +26,9 @@ export interface AdminCaller {
 
 const rank: Record<AdminRole, number> = { viewer: 0, support: 1, owner: 2 };
 
-/** Whom a guard let through, by request. */
 const admins = new WeakMap<FastifyRequest, Admin>();
 
-/** The administrator whom a guard let through; null on a route without one. */
+/** The administrator whom the guard let through; null on a route without one. */
 export function findAdmin(request: FastifyRequest): Admin | null {
   return admins.get(request) ?? null;
 }
@@ -48,40 +47,26 @@ export function callerOf(request: FastifyRequest): AdminCaller {
   return { adminId: adminOf(request).adminId, address: request.ip };
 }
 
-/** The guard of an administrators' call. */
-export function adminGuard(context: AdminContext, { admin }: AdminAuth): Guard {
-  if (admin === 'cookie') return requireOwnSite(context.publicOrigin);
-  return admin === 'any' ? requireOwnAccount(context) : requireRole(context, admin);
-}
-
 /**
- * `onRequest` of a call for this role and the ones above it: viewer, support, owner. Like `requireOwnAccount` it asks
- * the database with every call: ending a session, disabling somebody and another role act at once. Throws
- * `unauthenticated`, `session_ended`, `forbidden`, and `second_factor_setup_required` while a second factor is required
- * of all and this administrator has none.
+ * The guard of an administrators' call. `any` is every administrator, also before the second factor is set up; a role
+ * lets the roles above it in, too. The database is asked with every call: ending a session, disabling an administrator
+ * and another role act at once. Throws `unauthenticated`, `session_ended`, `forbidden`, and
+ * `second_factor_setup_required` while a second factor is required of all and this administrator has none.
  */
-function requireRole(context: AdminContext, role: AdminRole): Guard {
+export function adminGuard(context: AdminContext, { admin: least }: AdminAuth): Guard {
+  if (least === 'cookie') return requireOwnSite(context.publicOrigin);
   return async (request) => {
     const { hasSecondFactor, ...admin } = await readAdmin(context, request);
-    if (!hasSecondFactor && (await readSecondFactorRequired(context.db)))
-      throw new AppError('second_factor_setup_required');
-    if (rank[admin.role] < rank[role]) throw new AppError('forbidden');
+    if (least !== 'any') {
+      if (!hasSecondFactor && (await readSecondFactorRequired(context.db)))
+        throw new AppError('second_factor_setup_required');
+      if (rank[admin.role] < rank[least]) throw new AppError('forbidden');
+    }
     admins.set(request, admin);
   };
 }
 
-/** `onRequest` of the own account's calls: any administrator, also before the second factor is set up. */
-function requireOwnAccount(context: AdminContext): Guard {
-  return async (request) => {
-    const { hasSecondFactor: _, ...admin } = await readAdmin(context, request);
-    admins.set(request, admin);
-  };
-}
-
-async function readAdmin(
-  { db, tokens }: AdminContext,
-  request: FastifyRequest,
-): Promise<Admin & { hasSecondFactor: boolean }> {
+async function readAdmin({ db, tokens }: AdminContext, request: FastifyRequest) {
   const bearer = bearerToken(request.headers.authorization);
   const token = bearer === null ? null : await tokens.read(bearer);
   if (!token) throw new AppError('unauthenticated');

@@ -1,6 +1,6 @@
 import { fieldError } from '#server/platform/errors.ts';
 
-/** Characters that nobody sees, some of which turn text around; line ends and the joiners of emoji stay. */
+/** Invisible characters, some of which turn text around; line ends and the joiners of emoji stay. */
 const hidden = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 
 /** What a person wrote, as plain text in a few lines; null when nothing is left. */
@@ -27,10 +27,7 @@ export function onOneLine(typed: string, form: 'NFC' | 'NFKC'): string {
     .trim();
 }
 
-/**
- * What an administrator types for a seller to read, or reads off a receipt. Throws `invalid_request` when too little is
- * left of it.
- */
+/** What an administrator types for a seller to read, or from a receipt. Throws `invalid_request` under 3 characters. */
 export function requireLine(field: string, typed: string): string {
   const text = onOneLine(typed, 'NFC');
   if (text.length < 3) throw fieldError(field, 'Please write at least 3 characters.');

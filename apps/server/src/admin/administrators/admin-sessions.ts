@@ -2,7 +2,7 @@ import { dayMs } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { Sessions, type SessionTables } from '#server/platform/sessions/sessions.ts';
 
-/** Twelve hours without a use: an office's computer that was left over night asks for the password again. */
+/** An administrator is signed out after twelve idle hours: a computer left overnight asks for the password again. */
 export const adminRefreshSeconds = 12 * 3600;
 
 export const adminSessions = new Sessions({
@@ -13,7 +13,5 @@ export const adminSessions = new Sessions({
   sessionMs: 7 * dayMs,
 });
 
-/** Clean-up of sessions that can never be used again. Answers how many went. */
-export function purgeAdminSessions(db: Db, now: Date): Promise<number> {
-  return adminSessions.purge(db, now);
-}
+/** Deletes sessions that can never be used again. */
+export const purgeAdminSessions = (db: Db, now: Date): Promise<number> => adminSessions.purge(db, now);

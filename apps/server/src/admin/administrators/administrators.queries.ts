@@ -13,7 +13,6 @@ const credentials = [
   'disabled_at',
 ] as const;
 
-/** An administrator with what proves them. */
 export type AdminCredentials = Pick<Selectable<Tables['admins']>, (typeof credentials)[number]>;
 
 export async function findAdminBy(
@@ -28,22 +27,16 @@ export async function findAdminBy(
   return row ?? null;
 }
 
-/** The same, locked until the transaction ends: of two at once the second sees what the first did. */
+/** Locked until the transaction ends. */
 export async function lockAdmin(trx: Trx, adminId: string): Promise<AdminCredentials | null> {
-  const row = await trx
-    .selectFrom('admins')
-    .select(credentials)
-    .where('admin_id', '=', adminId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+  const query = trx.selectFrom('admins').select(credentials).where('admin_id', '=', adminId);
+  return (await query.forUpdate().executeTakeFirst()) ?? null;
 }
 
 export async function updateAdmin(trx: Trx, adminId: string, change: Updateable<Tables['admins']>): Promise<void> {
   await trx.updateTable('admins').set(change).where('admin_id', '=', adminId).execute();
 }
 
-/** No second factor, as if there had never been one. */
 export const noSecondFactor = { totp_secret: null, totp_enabled_at: null, totp_last_step: null } as const;
 
 const described = [
@@ -60,10 +53,7 @@ export type AdministratorRow = Pick<Selectable<Tables['admins']>, (typeof descri
   session_count: number;
 };
 
-/**
- * All administrators, or the one with this id; the oldest first. `session_count`: sessions used since `usedAfter` that
- * can still be used.
- */
+/** All administrators, or one; the oldest first. `session_count` counts open sessions used since `usedAfter`. */
 export async function listAdministrators(
   db: Db | Trx,
   { usedAfter, adminId }: { usedAfter: Date; adminId?: string },

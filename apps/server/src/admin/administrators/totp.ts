@@ -7,18 +7,15 @@ import { deriveKey } from '#server/platform/keys.ts';
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const secretBytes = 20;
 
-/** Sealed: 12 bytes that differ each time, 16 that show whether it was changed, then the secret. */
+/** A sealed secret is nonce, authentication tag, ciphertext; lengths in bytes. */
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** `tokenSecret`: TOKEN_SECRET; whoever has only the database cannot make codes. */
+/** From TOKEN_SECRET: a stolen database alone makes no codes. */
 const keyOf = (tokenSecret: string): Uint8Array => deriveKey(tokenSecret, 'admin-second-factor');
 
 /** A new secret: sealed for the database, in Base32 and as an address for the QR code. */
-export function newTotpSecret(
-  tokenSecret: string,
-  { adminId, username }: { adminId: string; username: string },
-): { sealed: Buffer; secret: string; otpauthUrl: string } {
+export function newTotpSecret(tokenSecret: string, { adminId, username }: { adminId: string; username: string }) {
   const secret = new Secret({ size: secretBytes });
   const totp = new TOTP({ ...kind, issuer: 'Dukalink', label: username, secret });
   return {
@@ -29,9 +26,8 @@ export function newTotpSecret(
 }
 
 /**
- * The half minute that `code` belongs to, counted from 1970: the present one or one beside it, because clocks differ.
- * Null when the code is wrong or its half minute is not after `lastStep`: no code works twice. Throws `conflict` for a
- * secret that was sealed with another TOKEN_SECRET.
+ * The step (half minutes since 1970) that `code` belongs to, the present one or its neighbour. Null when the code is wrong
+ * or not after `lastStep`: no code works twice. Throws `conflict` for a secret sealed with another TOKEN_SECRET.
  */
 export function totpStep(
   tokenSecret: string,
@@ -51,7 +47,7 @@ export function totpStep(
 
 function seal(key: Uint8Array, adminId: string, secret: Uint8Array): Buffer {
   const nonce = randomBytes(nonceBytes);
-  // Sealed for one administrator: copied into another's row it does not open.
+  // Copied into another administrator's row it does not open.
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(adminId));
   const text = Buffer.concat([cipher.update(secret), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), text]);

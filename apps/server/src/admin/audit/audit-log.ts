@@ -5,7 +5,7 @@ import { fieldError } from '#server/platform/errors.ts';
 
 /** What goes on the audit log: ids, amounts, dates and states, never a handle, a number or a name. */
 export interface AuditInput {
-  /** Null: the operator at the shell, or somebody who is nobody here. */
+  /** Null: the operator at the shell, or a stranger. */
   adminId: string | null;
   action: AuditAction;
   /** A seller's, a report's or another administrator's id. */
@@ -16,8 +16,8 @@ export interface AuditInput {
 }
 
 /**
- * Writes one entry; sequence and hash are the trigger's. With `trx` it is there exactly if what it tells of is. Entries
- * wait for each other until the end of the transaction, so it is the last thing that a transaction does.
+ * Writes one entry; a trigger sets sequence and hash. Entries wait for each other until the transaction ends, so it is
+ * the last statement of a transaction.
  */
 export async function writeAudit(db: Db | Trx, at: Date, entry: AuditInput): Promise<void> {
   await db
@@ -40,8 +40,8 @@ const mention = /@[\p{L}\p{N}_]/u;
 const longNumber = /(?:\p{Nd}[\s().\u2010-\u2015-]*){7}/u;
 
 /**
- * A reason as it is kept for good: trimmed, on one line. What looks like a handle, an e-mail address or a phone number
- * is refused, because nobody can take it out again. Throws `invalid_request` naming `reason`.
+ * A reason as it is kept for good, on one line. What looks like a handle, an e-mail address or a phone number is refused,
+ * because it could never be removed. Throws `invalid_request` naming `reason`.
  */
 export function checkReason(reason: string): string {
   const text = onOneLine(reason, 'NFKC');

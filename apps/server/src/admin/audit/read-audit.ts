@@ -13,16 +13,9 @@ import { writeAudit } from './audit-log.ts';
 
 type AuditFilters = Static<typeof AuditExportQuery>;
 
-/**
- * A page of the log, newest first; `nextBefore` is where the next one begins. Throws `invalid_request` for a day that
- * there is not.
- */
-export async function readAudit(
-  db: Db,
-  { before, limit = 50, ...asked }: AuditQuery,
-): Promise<{ entries: AuditEntry[]; nextBefore: number | null }> {
-  // One more than shown tells whether there are more.
-  const rows = await listAudit(db, filterOf(asked), { before: before ?? null, limit: limit + 1 });
+/** A page of the log, newest first. Throws `invalid_request` for a day that does not exist. */
+export async function readAudit(db: Db, { before, limit = 50, ...filters }: AuditQuery) {
+  const rows = await listAudit(db, filterOf(filters), { before: before ?? null, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   return { entries: shown.map(toEntry), nextBefore: rows.length > limit ? (shown.at(-1)?.sequence ?? null) : null };
 }
@@ -41,49 +34,32 @@ const columns = [
 ];
 const pageSize = 1000;
 
-/**
- * The log as CSV, newest first; that it was taken is on the log first. Throws `invalid_request` for a day that there is
- * not.
- */
+/** The log as CSV, newest first, once the export is an entry itself. Throws `invalid_request` like `readAudit`. */
 export async function exportAudit(
   { db, clock }: Pick<AdminContext, 'db' | 'clock'>,
   caller: AdminCaller,
-  asked: AuditFilters,
+  filters: AuditFilters,
   onError: (error: unknown) => void,
 ): Promise<Readable> {
-  const filter = filterOf(asked);
-  const { search, ...filters } = asked;
-  // What was typed may be anybody's name; that something was searched for says enough.
-  const details = { ...filters, ...(search ? { searched: true } : {}) };
+  const filter = filterOf(filters);
+  const { search, ...logged } = filters;
+  // The search may be a person's name.
+  const details = { ...logged, ...(search ? { searched: true } : {}) };
   await writeAudit(db, clock.now(), { ...caller, action: 'audit.exported', details });
   return csvFile<AuditRow>({
     columns,
     pageSize,
     readPage: (after) => listAudit(db, filter, { before: after?.sequence ?? null, limit: pageSize }),
     lineOf: (row) => {
-      const entry = toEntry(row);
-      const { sequence, at, adminId, adminName, action, subjectId, address, reason, details: told, hash } = entry;
+      const { sequence, at, adminId, adminName, action, subjectId, address, reason, details, hash } = toEntry(row);
       const cells = [adminId, adminName, action, subjectId, address, reason].map((cell) => cell ?? '');
-      return [sequence, at, ...cells, JSON.stringify(told), hash];
+      return [sequence, at, ...cells, JSON.stringify(details), hash];
     },
     onError,
   });
 }
 
-function toEntry(row: AuditRow): AuditEntry {
-  return {
-    sequence: row.sequence,
-    at: row.at.toISOString(),
-    adminId: row.admin_id,
-    adminName: row.admin_name,
-    action: row.action as AuditEntry['action'],
-    subjectId: row.subject_id,
-    address: row.address,
-    reason: row.reason,
-    details: row.details as AuditEntry['details'],
-    hash: row.hash,
-  };
-}
+const toEntry = ({ at, ...row }: AuditRow): AuditEntry => ({ ...row, at: at.toISOString() });
 
 function filterOf({ action, adminId, subjectId, search, from, to }: AuditFilters): AuditFilter {
   return {
@@ -105,7 +81,7 @@ function searchOf(search: string | undefined): AuditSearch | null {
   return { text, sequence: /^\d{1,15}$/.test(text) ? Number(text) : null };
 }
 
-/** When a day begins in Kampala, which has no summer time. */
+/** When a day begins in Kampala. */
 function startOfDay(field: string, day: string): Date {
   const at = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day || at.getUTCFullYear() < 1970)

@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-/** Entries checked by one statement: the embedded database answers nobody else meanwhile. */
-const checkedAtOnce = 2000;
+/** Entries per statement: the embedded database answers no one else while one runs. */
+const defaultBatchSize = 2000;
 
 interface Link {
   sequence: number;
   hash: string;
 }
 
-/** Walks the whole chain from its beginning. What is appended meanwhile may or may not be in it. */
+/** Walks the whole chain from its beginning. Entries appended while it runs may be left out. */
 export async function verifyAudit(
   { db, clock }: Pick<AdminContext, 'db' | 'clock'>,
-  batchSize: number = checkedAtOnce,
+  batchSize = defaultBatchSize,
 ): Promise<AuditVerification> {
   const checkedAt = clock.now().toISOString();
   let last: Link | null = null;
@@ -37,10 +37,7 @@ interface Batch {
   last_hash: string | null;
 }
 
-/**
- * The entries after `last`: each must follow the one before without a gap, name its hash, and have the hash of its own
- * contents.
- */
+/** Each entry after `last` must follow without a gap, name the hash before, and have the hash of its own contents. */
 async function checkBatch(db: Db, last: Link | null, limit: number): Promise<Batch> {
   const { rows } = await sql<Batch>`
     with entries as materialized (
@@ -61,9 +58,8 @@ async function checkBatch(db: Db, last: Link | null, limit: number): Promise<Bat
 }
 
 /**
- * `append_only_role` when the database itself would refuse the service to change the log: neither its role nor any that
- * it could become owns the table, its functions, schema or database, may update, delete, truncate or add triggers, or
- * may make itself somebody who does.
+ * `append_only_role` when neither the service's role nor any that it could become owns the table, its functions, schema
+ * or database, may update, delete, truncate or add triggers, or may give itself a role that does.
  */
 async function readProtection(db: Db): Promise<AuditVerification['protection']> {
   const { rows } = await sql<{ may_change: boolean }>`

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 
 type Period = ApifyFigures['today'];
 
-/** What Apify refused was no run; what nobody knows the end of may have cost. */
+/** A refused run cost nothing; one with an unknown end may have cost. */
 const wasBought = sql<boolean>`(run_id is not null or outcome is null or outcome = 'lost')`;
 
 async function readPeriod(db: Db, since: Date): Promise<Period> {
@@ -50,12 +50,10 @@ async function readFailures(db: Db, since: Date): Promise<ApifyFigures['failures
   }));
 }
 
-/** Today and this month in UTC, as Apify and the day's cap count them; null where nobody pays. */
-export async function readApifyFigures({
-  db,
-  clock,
-  ingestion: { apify },
-}: AdminContext): Promise<ApifyFigures | null> {
+/** Today and this month in UTC, as Apify and the day's cap count them; null where Apify is not set up. */
+export async function readApifyFigures(context: AdminContext): Promise<ApifyFigures | null> {
+  const { db, clock } = context;
+  const { apify } = context.ingestion;
   if (apify === null) return null;
   const now = clock.now();
   const today = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));

@@ -2,10 +2,7 @@ import type { AdminSubscriptionStatus } from '@app/contracts/admin/users.schemas
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-/**
- * The counters over all shops that triggers keep (`tally_…`, `seller_directory_…`). Each is written by exactly one of
- * them, and named nowhere else.
- */
+/** The counters over all shops that triggers keep (`tally_…`, `seller_directory_…`), each written by one of them. */
 export const counterNames = {
   signups: 'signups',
   revenueUgx: 'revenue_ugx',
@@ -30,37 +27,35 @@ export const importFailedPrefix = 'import_failed:';
 /** What owners say about what was read has a name for each word and field: `reading_corrected:price` (`judge_reading`). */
 export const readingPrefix = 'reading_';
 
-/** Stands for the day of counters that have none: how many there are right now. */
+/** The day under which current counts are stored. */
 export const noDay = '1970-01-01';
 
-/** A counter of one day, `YYYY-MM-DD`. */
+/** `day` is `YYYY-MM-DD`. */
 export interface DayCount {
   name: string;
   day: string;
   count: number;
 }
 
-/** Changes moved by one statement: few enough to be over in a moment. */
-const foldedAtOnce = 20_000;
+const foldBatchSize = 20_000;
 
 /**
- * Moves changes into the counters, each batch in one statement, so a reader counts every change once. Two at once share
- * the work: each takes the changes that the other has not, and both write the counters in one order. Answers how many
- * changes were moved.
+ * Moves changes into the counters, each batch in one statement, so a reader counts every change once. Two at once take
+ * different changes and write the counters in one order. Returns how many changes were moved.
  */
 export async function foldCounterChanges(db: Db): Promise<number> {
   let folded = 0;
   for (;;) {
     const moved = await foldSome(db);
     folded += moved;
-    if (moved < foldedAtOnce) return folded;
+    if (moved < foldBatchSize) return folded;
   }
 }
 
 async function foldSome(db: Db): Promise<number> {
   const { rows } = await sql<{ moved: number }>`
     with moved as (
-      delete from tally_changes where ctid = any(array(select ctid from tally_changes limit ${foldedAtOnce} for update skip locked))
+      delete from tally_changes where ctid = any(array(select ctid from tally_changes limit ${foldBatchSize} for update skip locked))
       returning name, day, change
     ), folded as (
       insert into tallies (name, day, count) select name, day, sum(change) from moved group by name, day order by day, name
@@ -70,10 +65,7 @@ async function foldSome(db: Db): Promise<number> {
   return rows[0]?.moved ?? 0;
 }
 
-/**
- * All counters of the days from `from` to `to` that have any, in no order: one range of the index, and what is not
- * folded yet.
- */
+/** All counters of the days from `from` to `to`, in no order: one range of the index, and what is not folded yet. */
 export async function readCounters(db: Db, from: string, to: string): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     select name, day::text as day, sum(count)::bigint as count from (
@@ -84,14 +76,14 @@ export async function readCounters(db: Db, from: string, to: string): Promise<Da
   return rows;
 }
 
-/** How many there are of something right now; 0 of what nobody counted yet. */
+/** How many there are of something right now; 0 where nothing was counted yet. */
 export async function readCurrentCounts(db: Db): Promise<(name: CounterName) => number> {
   const rows = await readCounters(db, noDay, noDay);
   const counts = new Map(rows.map(({ name, count }) => [name, count]));
   return (name) => counts.get(name) ?? 0;
 }
 
-/** The sellers who are there right now, by status, with the sign-ups that wait for their code. */
+/** The sellers right now, by status; `pending` are sign-ups that wait for their code. */
 export async function readSellerCounts(db: Db): Promise<Record<AdminSubscriptionStatus | 'all', number>> {
   const count = await readCurrentCounts(db);
   const counts = {

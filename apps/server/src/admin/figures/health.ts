@@ -8,36 +8,31 @@ import { readBacklog } from '#server/platform/jobs/waiting-jobs.ts';
 import { dayInKampala } from '#server/platform/kampala-days.ts';
 import { counterNames, importFailedPrefix, readCounters } from './counters.queries.ts';
 
-/** How the service is, as this process sees it. Jobs that wait for their time are not late and are left out. */
-export async function readHealth({
-  database,
-  clock,
-}: AdminContext): Promise<Pick<AdminHealth, 'database' | 'jobs' | 'imports'>> {
+/** How the service is, as this process sees it. Jobs that wait for their time are left out: they are not late. */
+export async function readHealth({ database, clock }: AdminContext) {
   const { db, engine } = database;
   const answeredInMs = await measureAnswer(db);
   const backlog = await readBacklog(db);
   return {
     database: { engine, answeredInMs },
-    jobs: backlog.map(({ name, waiting, oldestSeconds }) => ({
-      job: name,
-      waiting,
-      oldestSeconds: Math.max(0, Math.floor(oldestSeconds)),
-    })),
+    jobs: backlog.map(({ name: job, waiting, oldestSeconds }) => {
+      return { job, waiting, oldestSeconds: Math.max(0, Math.floor(oldestSeconds)) };
+    }),
     imports: await readImportsOfToday(db, clock.now()),
   };
 }
 
 async function measureAnswer(db: Db): Promise<number> {
-  const beganMs = performance.now();
+  const startedAtMs = performance.now();
   await sql`select 1`.execute(db);
-  return Math.round((performance.now() - beganMs) * 10) / 10;
+  return Math.round((performance.now() - startedAtMs) * 10) / 10;
 }
 
 async function readImportsOfToday(db: Db, now: Date): Promise<AdminHealth['imports']> {
   const today = dayInKampala(now);
   const counters = await readCounters(db, today, today);
-  const sum = (isMeant: (name: string) => boolean) =>
-    counters.filter(({ name }) => isMeant(name)).reduce((total, { count }) => total + count, 0);
+  const sum = (prefix: string) =>
+    counters.filter(({ name }) => name.startsWith(prefix)).reduce((total, { count }) => total + count, 0);
   const last = await db
     .selectFrom('import_runs')
     .select('finished_at')
@@ -46,15 +41,14 @@ async function readImportsOfToday(db: Db, now: Date): Promise<AdminHealth['impor
     .limit(1)
     .executeTakeFirst();
   return {
-    runs: sum((name) => name === counterNames.importRuns),
-    failures: sum((name) => name.startsWith(importFailedPrefix)),
+    runs: sum(counterNames.importRuns),
+    failures: sum(importFailedPrefix),
     lastSucceededAt: last?.finished_at.toISOString() ?? null,
   };
 }
 
 const packageFile = join(import.meta.dirname, '..', '..', '..', 'package.json');
 
-/** The version that the server's package names; null when it names none. */
 export function readServiceVersion(): string | null {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version?: string };
   return version ?? null;

@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { addDays, dayInKampala } from '#server/platform/kampala-days.ts';
 
 /**
- * How payments went in the last `days` days in Kampala, today included, by provider; the one with most revenue first. All
- * of it is read from the ledger, which keeps what accounts that are gone have paid.
+ * Payments of the last `days` days in Kampala, today included, by provider, highest revenue first. Read from the ledger,
+ * which keeps what deleted accounts have paid.
  */
 export async function readPaymentAnalytics(
   { db, clock }: { db: Db; clock: Clock },
@@ -18,7 +18,6 @@ export async function readPaymentAnalytics(
   return { from, to, providers: rows };
 }
 
-/** From that day on. Its plan is tested. */
 export function providerAnalyticsSql(from: string): RawBuilder<ProviderAnalytics> {
   return sql<ProviderAnalytics>`
     with entries as (

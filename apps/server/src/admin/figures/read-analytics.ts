@@ -22,22 +22,12 @@ const none: Totals = {
   importFailures: 0,
 };
 
-const fieldOfName = new Map<string, keyof Totals>([
-  [counterNames.signups, 'signups'],
-  [counterNames.revenueUgx, 'revenueUgx'],
-  [counterNames.productsImported, 'productsImported'],
-  [counterNames.views, 'views'],
-  [counterNames.chats, 'chats'],
-  [counterNames.importRuns, 'importRuns'],
-]);
+const fields = ['signups', 'revenueUgx', 'productsImported', 'views', 'chats', 'importRuns'] as const;
 
 const fieldOf = (name: string): keyof Totals | undefined =>
-  name.startsWith(importFailedPrefix) ? 'importFailures' : fieldOfName.get(name);
+  name.startsWith(importFailedPrefix) ? 'importFailures' : fields.find((field) => counterNames[field] === name);
 
-/**
- * What happened in all shops in the last `days` days in Kampala, today included, beside the same number of days before.
- * Every day is there; what did not happen is 0.
- */
+/** What happened in all shops in the last `days` days in Kampala, today included, and in as many days before. */
 export async function readAdminAnalytics(
   { db, clock, readConversion }: AdminContext,
   days: number,

@@ -5,7 +5,7 @@ import { type DayCount, readCounters, readingPrefix } from './counters.queries.t
 
 type Readings = AdminAnalytics['readings'];
 
-/** What owners said about each field that is read from captions. */
+/** What shop owners said about each field that is read from captions. */
 export function readingsOf(counters: DayCount[]): Readings {
   const counts = new Map<string, number>();
   for (const { name, count } of counters) counts.set(name, (counts.get(name) ?? 0) + count);
@@ -25,7 +25,7 @@ export function readingsOf(counters: DayCount[]): Readings {
 
 const metricDays = 30;
 
-/** The same of the last 30 days, for the metrics. */
+/** The last 30 days, for the metrics. */
 export async function readReadings({ db, clock }: Pick<AdminContext, 'db' | 'clock'>) {
   const today = dayInKampala(clock.now());
   const readings = readingsOf(await readCounters(db, addDays(today, 1 - metricDays), today));

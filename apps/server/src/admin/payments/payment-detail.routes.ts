@@ -9,20 +9,20 @@ import { answer } from '#server/platform/http/answer.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 
-/** What a payment's provider has said, and asking it again. Numbers are shown, so each look is on the audit log. */
+/** What a payment's provider has said, and asking it again. Each read is on the audit log, because it shows numbers. */
 export function paymentDetailRoutes(admin: HttpServer, context: AdminContext): void {
   handle(admin, calls.readAdminPayment, async (request) =>
-    answer('The payment', await lookAt(context, callerOf(request), 'user.looked_at', request.params.reference)),
+    answer('The payment', await readAndLog(context, callerOf(request), 'user.looked_at', request.params.reference)),
   );
   handle(admin, calls.checkAdminPayment, async (request) =>
     answer(
       'The provider was asked.',
-      await lookAt(context, callerOf(request), 'payment.asked', request.params.reference),
+      await readAndLog(context, callerOf(request), 'payment.asked', request.params.reference),
     ),
   );
 }
 
-async function lookAt(
+async function readAndLog(
   context: AdminContext,
   caller: AdminCaller,
   action: 'user.looked_at' | 'payment.asked',

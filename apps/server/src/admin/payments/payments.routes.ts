@@ -2,10 +2,9 @@ import type { AuditAction } from '@app/contracts/admin/audit.schemas';
 import * as calls from '@app/contracts/admin/payments/payments.endpoints';
 import type { FastifyRequest } from 'fastify';
 import type { AdminContext } from '#server/admin/admin.context.ts';
-import { withAudit } from '#server/admin/audit/with-audit.ts';
 import { adminOf } from '#server/admin/guards.ts';
 import { requireLine } from '#server/admin/plain-text.ts';
-import { answerWithSeller } from '#server/admin/users/user-detail.ts';
+import { changeSeller } from '#server/admin/users/change-seller.ts';
 import { decidePayment, readPaymentDetail, readPaymentPage, recordPayment } from '#server/billing/billing.service.ts';
 import { withoutNul } from '#server/platform/database/postgres.ts';
 import { answer } from '#server/platform/http/answer.ts';
@@ -17,15 +16,17 @@ import { paymentDetailRoutes } from './payment-detail.routes.ts';
 /** Payments as administrators decide about them. Every decision can be reversed. */
 export function paymentsRoutes(admin: HttpServer, context: AdminContext): void {
   const { billing } = context;
-  listRoute(admin, context);
   paymentDetailRoutes(admin, context);
+  handle(admin, calls.listAdminPayments, async (request) => {
+    const { state = 'open', search = '', before, limit = 50 } = request.query;
+    const page = { state, limit, search: withoutNul(search), ...(before && { before: withoutNul(before) }) };
+    return answer('Payments', await readPaymentPage(billing, page));
+  });
   handle(admin, calls.confirmPayment, async (request) => {
     const { receipt: typed } = request.body;
     const receipt = typed === undefined ? {} : { receipt: requireLine('receipt', typed) };
-    return decide(context, request, ['payment.confirmed', 'The payment is confirmed.'], {
-      decision: 'confirm',
-      ...receipt,
-    });
+    const decision = { decision: 'confirm', ...receipt } as const;
+    return decide(context, request, ['payment.confirmed', 'The payment is confirmed.'], decision);
   });
   handle(admin, calls.refusePayment, async (request) => {
     const shown = requireLine('shown', request.body.shown);
@@ -43,24 +44,12 @@ export function paymentsRoutes(admin: HttpServer, context: AdminContext): void {
     // One action of one administrator; a seller's keys are the seller's.
     const key = `${adminOf(request).adminId}:${actionKeyOf(request)}`;
     const received = { amountUgx, months, receipt: requireLine('receipt', receipt), key };
-    await withAudit(context, request, { action: 'payment.recorded', userId, reason: byReceipt }, async (trx) => {
+    const message = 'The payment is recorded.';
+    const change = { action: 'payment.recorded', userId, reason: byReceipt, message } as const;
+    return changeSeller(context, request, change, async (trx) => {
       const { payment, isNew } = await recordPayment(billing, trx, userId, received, adminOf(request).adminId);
       return isNew ? { ...about(payment), ...periodOf(payment), months } : null;
     });
-    return answerWithSeller(context, userId, 'The payment is recorded.');
-  });
-}
-
-function listRoute(admin: HttpServer, context: AdminContext): void {
-  handle(admin, calls.listAdminPayments, async (request) => {
-    const { state = 'open', search = '', before, limit = 50 } = request.query;
-    const data = await readPaymentPage(context.billing, {
-      state,
-      limit,
-      search: withoutNul(search),
-      ...(before && { before: withoutNul(before) }),
-    });
-    return answer('Payments', data);
   });
 }
 
@@ -69,7 +58,7 @@ const byReceipt = 'The transaction ID is on the payment.';
 
 type PaymentRow = Awaited<ReturnType<typeof decidePayment>>['payment'];
 
-/** Decides about the payment of the address; a decision that was made already is not written down again. */
+/** A decision that was made already is not written down again. */
 async function decide(
   context: AdminContext,
   request: FastifyRequest<{ Params: { reference: string }; Body: { reason?: string; receipt?: string } }>,
@@ -80,7 +69,7 @@ async function decide(
   const { shopId: userId, detail } = await readPaymentDetail(billing, request.params.reference);
   const key = { shop_id: userId, payment_id: detail.payment.paymentId };
   const reason = request.body.receipt === undefined ? undefined : byReceipt;
-  await withAudit(context, request, { action, userId, reason }, async (trx) => {
+  return changeSeller(context, request, { action, userId, reason, message }, async (trx) => {
     const { payment, from, removed } = await decidePayment(billing, trx, key, decision, adminOf(request).adminId);
     if (from === payment.status) return null;
     const dates = removed
@@ -88,7 +77,6 @@ async function decide(
       : periodOf(payment);
     return { ...about(payment), before: from, ...dates };
   });
-  return answerWithSeller(context, userId, message);
 }
 
 const about = ({ payment_id, amount_ugx }: PaymentRow) => ({ paymentId: payment_id, amountUgx: amount_ugx });

@@ -10,35 +10,29 @@ import { deriveKey, keyedHash } from '#server/platform/keys.ts';
 import { countReport, hasProduct, insertReport, noteReport, wasReported } from './reports.queries.ts';
 
 /**
- * Reports from one address, and from one block, whose addresses one customer can change at will (an IPv6 /40, an IPv4
- * /24), whatever the shop. Above it each shop has one row for all of them, and who sent them is not noted: a flood fills
- * no table, and its neighbours are heard, also those of thousands of phones that share an address.
+ * Reports an hour from one address, and from one block (an IPv6 /40, an IPv4 /24), whose addresses one customer can
+ * change at will. Above it each shop has one row for all of them: a flood fills no table and keeps no one else out.
  */
 const byAddress = { name: 'report_address', windowSeconds: 3600 };
-const mostByAddress = 60;
+const maxByAddress = 60;
 const byBlock = { name: 'report_block', windowSeconds: 3600 };
-const mostByBlock = 120;
+const maxByBlock = 120;
 
-/**
- * Reports of one shop from one block that are rows of their own. Those above it are counted on one row, so that a single
- * person fills no queue and no buyer is refused because of them.
- */
-const ownRows = 6;
+/** Reports of one shop from one block that are rows of their own. Those above it are counted on one row. */
+const maxOwnRows = 6;
 const byShopAndBlock = { name: 'report_shop_block', windowSeconds: 24 * 3600 };
 
-/** Who reports, as far as the connection tells; nothing of it is stored but a keyed hash, for a day. */
+/** Who reports, as far as the connection tells; only a keyed hash of it is stored, for a day. */
 export interface Reporter {
   ip: string;
   userAgent: string;
 }
 
-/** What a buyer who sent a report reads. */
 export const thanks = 'Thank you. We will look at it.';
 
 /**
- * Takes a buyer's report of a shop, or of the product that `videoId` names. The same visitor's second report of the
- * same thing within a day is taken like the first and changes nothing. Throws `not_found` for a shop that visitors do
- * not find and for a product that is not the shop's.
+ * Takes a buyer's report of a shop, or of the product that `videoId` names. Throws `not_found` for a shop that visitors
+ * do not find and for a product that is not the shop's.
  */
 export async function fileReport(
   { db, clock, limits, tokenSecret }: AdminContext,
@@ -49,26 +43,26 @@ export async function fileReport(
   const { reason, videoId = null, details = '' } = body;
   const shopId = await findOpenShopId(db, typedHandle.toLowerCase());
   if (shopId === null) throw new AppError('not_found', { message: 'There is no such shop.' });
-  // One that its seller hid a moment ago can still be reported.
+  // A product that its seller has just hidden can still be reported.
   if (videoId !== null && !(await hasProduct(db, shopId, videoId)))
     throw new AppError('not_found', { message: 'There is no such product in this shop.' });
   const address = addressKey(ip);
   const key = deriveKey(tokenSecret, 'reports');
   const hash = keyedHash(key, shopId, videoId ?? '', reason, address, userAgent.slice(0, 300));
-  // Whoever presses twice has not done anything twice, so it counts against no limit.
+  // A repeated report is answered like the first and counts against no limit.
   if (await wasReported(db, hash, clock.now())) return;
   const block = blockKey(ip);
   const at = clock.now();
   const report = { shopId, reportId: randomUUID(), videoId, reason, details: plainText(details), at };
   await inTransaction(db, 'admin.file-report', async (trx) => {
-    // An address that is above its own does not use up the block's.
+    // An address above its own limit does not use up the block's.
     const isFlood =
-      (await limits.count(trx, byAddress, address)) > mostByAddress ||
-      (await limits.count(trx, byBlock, block)) > mostByBlock;
+      (await limits.count(trx, byAddress, address)) > maxByAddress ||
+      (await limits.count(trx, byBlock, block)) > maxByBlock;
     if (!isFlood && !(await noteReport(trx, hash, at))) return;
     const reports = await limits.count(trx, byShopAndBlock, `${shopId} ${block}`);
     const isStored =
-      !isFlood && reports <= ownRows
+      !isFlood && reports <= maxOwnRows
         ? await insertReport(trx, report)
         : await countReport(trx, keyedHash(key, 'network', shopId, block), report);
     if (!isStored) throw new AppError('not_found', { message: 'There is no such shop.' });

@@ -9,12 +9,8 @@ import { fileReport, type Reporter } from './file-report.ts';
 export function createPageWriter(context: AdminContext, reporter: Reporter): PageWriter {
   return {
     async fileReport(handle, { reason, details = '', videoId }) {
-      // A browser ends lines with two characters and counts them as one.
-      const report = {
-        reason,
-        details: details.replaceAll('\r\n', '\n'),
-        ...(videoId === undefined ? {} : { videoId }),
-      };
+      // Browsers send CRLF and count it as one character.
+      const report = { reason, details: details.replaceAll('\r\n', '\n'), ...(videoId !== undefined && { videoId }) };
       if (!Value.Check(ReportBody, report)) return wrongField(report);
       try {
         await fileReport(context, handle, report, reporter);

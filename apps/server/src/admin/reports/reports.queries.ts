@@ -1,49 +1,25 @@
-import { randomUUID } from 'node:crypto';
-import type { ReportState } from '@app/contracts/reports/reports.schemas';
-import { type Selectable, sql } from 'kysely';
+import type { Report, ReportState } from '@app/contracts/reports/reports.schemas';
+import { sql } from 'kysely';
 import { dayMs } from '#server/platform/clock.ts';
-import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
-interface NewReport {
-  shopId: string;
-  reportId: string;
-  videoId: string | null;
-  reason: string;
-  details: string | null;
-  at: Date;
-}
+type NewReport = Pick<Report, 'reportId' | 'videoId' | 'reason' | 'details'> & { shopId: string; at: Date };
 
-/** The same visitor's report of the same thing within this time is the same report. */
-const repeatedWithinMs = dayMs;
-
-const sinceWhen = (now: Date): Date => new Date(now.getTime() - repeatedWithinMs);
+/** A visitor's report of the same thing within a day is the same report. */
+const repeatedSince = (now: Date): Date => new Date(now.getTime() - dayMs);
 
 export async function wasReported(db: Db, reportHash: Buffer, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('recent_reports')
-    .select('reported_at')
-    .where('report_hash', '=', reportHash)
-    .where('reported_at', '>', sinceWhen(now))
-    .executeTakeFirst();
-  return row !== undefined;
+  const ofVisitor = db.selectFrom('recent_reports').select('reported_at').where('report_hash', '=', reportHash);
+  return (await ofVisitor.where('reported_at', '>', repeatedSince(now)).executeTakeFirst()) !== undefined;
 }
 
-/** Is the product in the shop at all, shown or not? */
+/** Whether the product is in the shop, shown or not. */
 export async function hasProduct(db: Db, shopId: string, videoId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('products')
-    .select('video_id')
-    .where('shop_id', '=', shopId)
-    .where('video_id', '=', videoId)
-    .executeTakeFirst();
-  return row !== undefined;
+  const ofShop = db.selectFrom('products').select('video_id').where('shop_id', '=', shopId);
+  return (await ofShop.where('video_id', '=', videoId).executeTakeFirst()) !== undefined;
 }
 
-/**
- * Notes who reported what, and the report that counts further ones; false when it was noted within a day. Of two at once
- * one waits for the other and is second.
- */
+/** Notes who reported what, and the report that counts further ones; false when it was noted within a day. */
 export async function noteReport(
   trx: Trx,
   reportHash: Buffer,
@@ -57,7 +33,7 @@ export async function noteReport(
       conflict
         .column('report_hash')
         .doUpdateSet({ reported_at: now, report_id: reportId })
-        .where('recent_reports.reported_at', '<=', sinceWhen(now)),
+        .where('recent_reports.reported_at', '<=', repeatedSince(now)),
     )
     .returning('reported_at')
     .executeTakeFirst();
@@ -66,13 +42,12 @@ export async function noteReport(
 
 /** Who reported what is kept for a day. */
 export async function purgeRecentReports(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('recent_reports').where('reported_at', '<=', sinceWhen(now)).execute();
+  await db.deleteFrom('recent_reports').where('reported_at', '<=', repeatedSince(now)).execute();
 }
 
-/** For so long a settled report stays whose shop is deleted. */
+/** How long a settled report outlives its shop. */
 const settledKeptMs = 30 * dayMs;
 
-/** Only open reports outlive their shop; once they are settled, they go. */
 export async function purgeReportsWithoutShop(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('reports')
@@ -84,7 +59,7 @@ export async function purgeReportsWithoutShop(db: Db, now: Date): Promise<void> 
     .execute();
 }
 
-/** False when the shop is gone meanwhile. */
+/** False when the shop has been deleted. */
 export async function insertReport(trx: Trx, report: NewReport): Promise<boolean> {
   const { shopId, reportId, videoId, reason, details, at } = report;
   const { rows } = await sql`
@@ -95,10 +70,7 @@ export async function insertReport(trx: Trx, report: NewReport): Promise<boolean
   return rows.length > 0;
 }
 
-/**
- * Adds one to the open report that stands for all of this network and shop within a day; the first of them is stored as
- * it came. False when the shop is gone.
- */
+/** Adds one to the open report that stands for all of this network and shop within a day. False without the shop. */
 export async function countReport(trx: Trx, networkHash: Buffer, report: NewReport): Promise<boolean> {
   const { reportId, at } = report;
   if (!(await noteReport(trx, networkHash, at, reportId))) {
@@ -111,7 +83,7 @@ export async function countReport(trx: Trx, networkHash: Buffer, report: NewRepo
       .where('state', 'in', ['new', 'in_work'])
       .executeTakeFirst();
     if (counted.numUpdatedRows > 0n) return true;
-    // An administrator has settled that one; what comes now has to be seen.
+    // An administrator has settled that report: a new one has to be seen.
     await trx
       .updateTable('recent_reports')
       .set({ report_id: reportId })
@@ -121,19 +93,15 @@ export async function countReport(trx: Trx, networkHash: Buffer, report: NewRepo
   return insertReport(trx, report);
 }
 
-/** A report with what its shop is called and its product, where those are still there. */
-export type ReportRow = Selectable<Tables['reports']> & {
-  handle: string | null;
-  product_title: string | null;
-  open_of_shop: number;
-};
+export type ReportRow = Omit<Report, 'notes' | 'createdAt' | 'changedAt'> & { createdAt: Date; changedAt: Date | null };
 
-const reportColumns = sql`r.*, coalesce(s.handle, s.detached_handle) as handle, p.title as product_title,
-  (select count(*)::int from reports o where o.shop_id = r.shop_id and o.state in ('new', 'in_work')) as open_of_shop`;
+const reportColumns = sql`r.report_id as "reportId", r.shop_id as "userId", coalesce(s.handle, s.detached_handle) as handle,
+  r.video_id as "videoId", p.title as "productTitle", r.reason, r.details, r.state, r.created_at as "createdAt",
+  r.changed_at as "changedAt", r.report_count as "reportCount",
+  (select count(*)::int from reports o where o.shop_id = r.shop_id and o.state in ('new', 'in_work')) as "openOfShop"`;
 const reportTables = sql`reports r left join shops s on s.shop_id = r.shop_id
   left join products p on p.shop_id = r.shop_id and p.video_id = r.video_id`;
 
-/** Where a page of the list ended. */
 export interface ReportKey {
   at: Date;
   reportId: string;
@@ -148,7 +116,7 @@ interface ReportFilter {
 
 const open = sql`r.state in ('new', 'in_work')`;
 
-/** Open ones oldest first, settled ones newest first; each from its own index on. */
+/** Open reports oldest first, settled ones newest first; each order has its index. */
 export async function listReports(db: Db, { state, userId, after, limit }: ReportFilter): Promise<ReportRow[]> {
   const isSettled = state === 'resolved' || state === 'dismissed';
   const [at, order] = isSettled ? [sql`r.changed_at`, sql`desc`] : [sql`r.created_at`, sql`asc`];
@@ -175,7 +143,6 @@ export async function findReport(db: Db | Trx, reportId: string): Promise<Report
   return rows[0] ?? null;
 }
 
-/** The report's key and state, held until the transaction ends. */
 export async function lockReport(trx: Trx, reportId: string) {
   return trx
     .selectFrom('reports')
@@ -185,43 +152,20 @@ export async function lockReport(trx: Trx, reportId: string) {
     .executeTakeFirst();
 }
 
-export async function updateReport(
-  trx: Trx,
-  key: { shop_id: string; report_id: string },
-  change: { state: string; changed_at: Date },
-): Promise<void> {
-  await trx
-    .updateTable('reports')
-    .set(change)
-    .where('shop_id', '=', key.shop_id)
-    .where('report_id', '=', key.report_id)
-    .execute();
-}
-
-export async function insertNote(
-  trx: Trx,
-  note: { shop_id: string; report_id: string; admin_id: string; text: string; created_at: Date },
-): Promise<void> {
-  await trx
-    .insertInto('report_notes')
-    .values({ ...note, note_id: randomUUID() })
-    .execute();
-}
-
 export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number];
 
-/** The notes of these reports, oldest first; without a name where the administrator is gone. */
-export async function listNotes(db: Db | Trx, reports: { shop_id: string; report_id: string }[]) {
+/** Oldest first; without a username where the administrator is gone. */
+export async function listNotes(db: Db | Trx, reports: ReportRow[]) {
   if (reports.length === 0) return [];
   return db
     .selectFrom('report_notes')
     .leftJoin('admins', 'admins.admin_id', 'report_notes.admin_id')
     .select(['report_id', 'note_id', 'username', 'text', 'report_notes.created_at'])
-    .where('shop_id', 'in', [...new Set(reports.map((report) => report.shop_id))])
+    .where('shop_id', 'in', [...new Set(reports.map(({ userId }) => userId))])
     .where(
       'report_id',
       'in',
-      reports.map((report) => report.report_id),
+      reports.map(({ reportId }) => reportId),
     )
     .orderBy('report_notes.created_at')
     .orderBy('note_id')

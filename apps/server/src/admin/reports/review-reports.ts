@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ChangeReportBody, Report, ReportQuery } from '@app/contracts/reports/reports.schemas';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
@@ -8,20 +9,15 @@ import { AppError, fieldError } from '#server/platform/errors.ts';
 import {
   countOpenReports,
   findReport,
-  insertNote,
   listNotes,
   listReports,
   lockReport,
   type NoteRow,
   type ReportKey,
   type ReportRow,
-  updateReport,
 } from './reports.queries.ts';
 
-/**
- * A page of the queue; `openCount` are all that wait, whatever is asked for. Throws `invalid_request` for an `after`
- * that is not ours.
- */
+/** A page of the queue; `openCount` counts all open ones. Throws `invalid_request` for an `after` that is not ours. */
 export async function readReports(
   db: Db,
   query: ReportQuery,
@@ -31,19 +27,17 @@ export async function readReports(
   const rows = await listReports(db, { state, userId, after, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
+  const notes = Map.groupBy(await listNotes(db, page), (note) => note.report_id);
   const isSettled = state === 'resolved' || state === 'dismissed';
-  const lastAt = last && (isSettled ? last.changed_at : last.created_at);
+  const lastAt = last && (isSettled ? last.changedAt : last.createdAt);
   return {
-    reports: await withNotes(db, page),
+    reports: page.map((row) => toReport(row, notes.get(row.reportId) ?? [])),
     openCount: await countOpenReports(db),
-    next: rows.length > limit && last && lastAt ? writeKey({ at: lastAt, reportId: last.report_id }) : null,
+    next: rows.length > limit && last && lastAt ? writeKey({ at: lastAt, reportId: last.reportId }) : null,
   };
 }
 
-/**
- * Gives a report another state, a note, or both; two administrators at once come one after the other. What changes
- * nothing leaves no trace. Throws `invalid_request` when nothing is given, `not_found`.
- */
+/** Sets a report's state, adds a note, or both. Throws `invalid_request` when nothing is given, `not_found`. */
 export async function changeReport(
   { db, clock }: Pick<AdminContext, 'db' | 'clock'>,
   caller: AdminCaller,
@@ -60,9 +54,17 @@ export async function changeReport(
     const { shop_id, report_id } = report;
     const isChanged = state !== report.state || note !== null;
     const at = clock.now();
-    if (isChanged) await updateReport(trx, report, { state, changed_at: at });
-    if (note !== null)
-      await insertNote(trx, { shop_id, report_id, admin_id: caller.adminId, text: note, created_at: at });
+    if (isChanged)
+      await trx
+        .updateTable('reports')
+        .set({ state, changed_at: at })
+        .where('shop_id', '=', shop_id)
+        .where('report_id', '=', report_id)
+        .execute();
+    if (note !== null) {
+      const row = { note_id: randomUUID(), shop_id, report_id, admin_id: caller.adminId, text: note, created_at: at };
+      await trx.insertInto('report_notes').values(row).execute();
+    }
     const changed = await findReport(trx, reportId);
     if (!changed) throw new AppError('not_found');
     const answer = toReport(changed, await listNotes(trx, [changed]));
@@ -72,25 +74,11 @@ export async function changeReport(
   });
 }
 
-async function withNotes(db: Db, rows: ReportRow[]): Promise<Report[]> {
-  const notes = Map.groupBy(await listNotes(db, rows), (note) => note.report_id);
-  return rows.map((row) => toReport(row, notes.get(row.report_id) ?? []));
-}
-
-function toReport(row: ReportRow, notes: NoteRow[]): Report {
+function toReport({ createdAt, changedAt, ...row }: ReportRow, notes: NoteRow[]): Report {
   return {
-    reportId: row.report_id,
-    userId: row.shop_id,
-    handle: row.handle,
-    videoId: row.video_id,
-    productTitle: row.product_title,
-    reason: row.reason as Report['reason'],
-    details: row.details,
-    state: row.state as Report['state'],
-    createdAt: row.created_at.toISOString(),
-    changedAt: row.changed_at?.toISOString() ?? null,
-    openOfShop: row.open_of_shop,
-    reportCount: row.report_count,
+    ...row,
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt?.toISOString() ?? null,
     notes: notes.map((note) => ({
       noteId: note.note_id,
       adminName: note.username,

@@ -17,7 +17,6 @@ import { readAdminSources } from './admin-sources.ts';
 
 type Changeable = Omit<AdminSettings, 'sources'>;
 
-/** Everything that administrators set for all, as it counts now. */
 export async function readAdminSettings(context: AdminContext): Promise<AdminSettings> {
   return { ...(await readChangeable(context.db)), sources: await readAdminSources(context) };
 }
@@ -27,9 +26,8 @@ async function readChangeable(db: Db | Trx): Promise<Changeable> {
 }
 
 /**
- * Changes what is named; what has the wanted value already is left alone, so a repetition changes nothing and writes
- * nothing down. All processes show the new values at once. Throws `invalid_request` without a change,
- * `second_factor_setup_required` for an owner who requires of all what they lack.
+ * Changes the named settings; a repetition changes nothing and writes no entry. All processes show the new values at
+ * once. Throws `invalid_request` without a setting, `second_factor_setup_required` for an owner without a second factor.
  */
 export async function changeSettings(
   context: AdminContext,
@@ -61,17 +59,14 @@ export async function changeSettings(
   return readAdminSettings(context);
 }
 
-/** Otherwise the change would lock out whoever makes it. */
+/** Otherwise the change would lock out the owner who makes it. */
 async function requireOwnSecondFactor(trx: Trx, adminId: string): Promise<void> {
   const admin = await findAdminBy(trx, { adminId });
   if (!admin?.totp_enabled_at)
     throw new AppError('second_factor_setup_required', { message: 'Please set up your own second factor first.' });
 }
 
-/**
- * Lets a source be asked or not, in all processes within seconds. Nothing is removed: without any source imports say
- * that TikTok cannot be read. Throws `not_found` for a source that is not configured.
- */
+/** Switches a source on or off, in all processes within seconds. Throws `not_found` for one that is not configured. */
 export async function switchSource(
   context: AdminContext,
   caller: AdminCaller,

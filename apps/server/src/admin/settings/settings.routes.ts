@@ -6,7 +6,7 @@ import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { changeSettings, readAdminSettings, switchSource } from './change-settings.ts';
 
-/** What is set for all: everybody here may read it, owners change it. */
+/** Settings for all, which every administrator reads and owners change. */
 export function settingsRoutes(admin: HttpServer, context: AdminContext): void {
   handle(admin, calls.readSettings, async () => answer('Settings', await readAdminSettings(context)));
   handle(admin, calls.changeSettings, async (request) =>

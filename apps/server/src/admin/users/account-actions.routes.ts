@@ -8,18 +8,19 @@ import {
   startRecovery,
 } from '#server/accounts/accounts.service.ts';
 import type { AdminContext } from '#server/admin/admin.context.ts';
-import { auditWriter, withAudit } from '#server/admin/audit/with-audit.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { auditWriter, changeSeller } from './change-seller.ts';
 import { answerWithSeller } from './user-detail.ts';
 
-/** What support does about a seller's sign-in. */
+/** What support does about a seller's sign-in and numbers, those of sign-ups that wait for their code included. */
 export function accountActionsRoutes(admin: HttpServer, context: AdminContext): void {
+  const { accounts } = context;
   handle(admin, calls.startRecovery, async (request) => {
     const { userId } = request.params;
     const write = auditWriter(context, request, { action: 'user.recovery_started', userId });
-    const data = await startRecovery(context.accounts, userId, request.ip, (trx, bySms) => write(trx, { bySms }));
+    const data = await startRecovery(accounts, userId, request.ip, (trx, bySms) => write(trx, { bySms }));
     const message = data.sentTo
       ? `A code was sent to ${data.sentTo}.`
       : 'This account has no login number. Give the seller the link.';
@@ -27,35 +28,29 @@ export function accountActionsRoutes(admin: HttpServer, context: AdminContext): 
   });
   handle(admin, calls.endUserSessions, async (request) => {
     const { userId } = request.params;
-    await withAudit(context, request, { action: 'user.sessions_ended', userId }, async (trx) => ({
-      ended: await endAllSessions(context.accounts, trx, userId),
+    const change = { action: 'user.sessions_ended', userId, message: 'The seller is signed out everywhere.' } as const;
+    return changeSeller(context, request, change, async (trx) => ({
+      ended: await endAllSessions(accounts, trx, userId),
     }));
-    return answerWithSeller(context, userId, 'The seller is signed out everywhere.');
   });
-}
-
-/** Numbers: a seller's contact, and those of sign-ups that wait for their code. */
-export function numberActionsRoutes(admin: HttpServer, context: AdminContext): void {
   handle(admin, calls.correctNumber, async (request) => {
     const { userId } = request.params;
     const { phoneNumber } = request.body;
-    const entry = { action: 'user.number_corrected', userId } as const;
-    if (await isSignUp(context.accounts, userId)) {
-      const write = auditWriter(context, request, entry);
-      const sentTo = await correctSignUpNumber(context.accounts, userId, phoneNumber, request.ip, (trx) =>
-        write(trx, { of: 'sign_up' }),
+    const change = { action: 'user.number_corrected', userId, message: 'The number is corrected.' } as const;
+    if (!(await isSignUp(accounts, userId)))
+      return changeSeller(context, request, change, async (trx) =>
+        (await correctContact(accounts, trx, userId, phoneNumber)) ? { of: 'contact' } : null,
       );
-      return answerWithSeller(context, userId, `A code was sent to ${sentTo}.`);
-    }
-    await withAudit(context, request, entry, async (trx) =>
-      (await correctContact(context.accounts, trx, userId, phoneNumber)) ? { of: 'contact' } : null,
+    const write = auditWriter(context, request, change);
+    const sentTo = await correctSignUpNumber(accounts, userId, phoneNumber, request.ip, (trx) =>
+      write(trx, { of: 'sign_up' }),
     );
-    return answerWithSeller(context, userId, 'The number is corrected.');
+    return answerWithSeller(context, userId, `A code was sent to ${sentTo}.`);
   });
   handle(admin, calls.resendSignUpCode, async (request) => {
     const { userId } = request.params;
     const write = auditWriter(context, request, { action: 'user.code_resent', userId });
-    const sentTo = await resendSignUpCode(context.accounts, userId, request.ip, (trx) => write(trx, {}));
+    const sentTo = await resendSignUpCode(accounts, userId, request.ip, (trx) => write(trx, {}));
     return answerWithSeller(context, userId, `A code was sent to ${sentTo}.`);
   });
 }

@@ -1,11 +1,11 @@
 import * as calls from '@app/contracts/admin/actions.endpoints';
 import type { AdminContext } from '#server/admin/admin.context.ts';
-import { auditWriter } from '#server/admin/audit/with-audit.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { auditWriter } from './change-seller.ts';
 
 /** Suspensions that outlive their accounts: seen, found by handle, and lifted. */
 export function deletedSuspensionsRoutes(admin: HttpServer, context: AdminContext): void {

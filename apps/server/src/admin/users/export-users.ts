@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type RawBuilder, sql } from 'kysely';
+import { type QueryResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { filterCondition, orderBy, sortColumns, statusAt, type UserFilter } from './users.queries.ts';
 
@@ -17,18 +17,17 @@ const header = [
   'Suspended (UTC)',
 ];
 const rowsPerBatch = 5000;
-/** Read at once, so that PostgreSQL and the network seldom wait for each other. */
+/** Read ahead, so that PostgreSQL and the network seldom wait for each other. */
 const batchesAhead = 3;
 const byteOrderMark = '\uFEFF';
 
-/** Where a batch ends and the next one begins: the order's columns of a row, as texts. */
+/** The order's columns of a batch's last row, as texts. */
 type Cursor = string[];
 
 /**
- * All users of the filter as CSV (RFC 4180, UTF-8 with BOM). PostgreSQL writes the lines, a batch in one text, and
- * reads the next ones while the last is sent: a million users need no more memory than a few batches. A row that
- * changes its place meanwhile may come twice or not at all. `onError` hears of a reading that failed; the receiver sees
- * the download break off.
+ * All users of the filter as CSV (RFC 4180, UTF-8 with BOM). PostgreSQL writes the lines, a batch in one text, so a
+ * million users need the memory of a few batches. A row that moves while it runs may come twice or not at all. When a
+ * read fails, `onError` is called and the download breaks off.
  */
 export function exportUsers(db: Db, filter: UserFilter, now: Date, onError: (error: unknown) => void): Readable {
   return Readable.from(chunks(db, filter, now, onError), { objectMode: false });
@@ -41,14 +40,15 @@ async function* chunks(
   onError: (error: unknown) => void,
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(`${byteOrderMark}${header.join(',')}\r\n`);
-  const ahead: Promise<string>[] = [];
+  const ahead: Promise<QueryResult<{ text: string | null }>>[] = [];
   let after: Cursor | null = null;
   let isLast = false;
-  const readAhead = async (): Promise<string | undefined> => {
+  const readAhead = async () => {
     while (!isLast && ahead.length < batchesAhead) {
-      const upTo: Cursor | null = await readCursor(db, filter, after);
-      const lines = readLines(db, filter, now, { after, upTo });
-      // Whoever stops reading does not wait for it; whoever goes on hears of its failure later.
+      const last = await cursorSql(filter, after).execute(db);
+      const upTo: Cursor | null = last.rows[0]?.cursor ?? null;
+      const lines = batchSql(filter, now, { after, upTo }).execute(db);
+      // Its failure is thrown when its turn comes; a receiver that stopped reading never awaits it.
       lines.catch(() => {});
       ahead.push(lines);
       after = upTo;
@@ -57,42 +57,24 @@ async function* chunks(
     return ahead.shift();
   };
   for (;;) {
-    const text = await readAhead().catch((error: unknown) => {
+    const lines = await readAhead().catch((error: unknown) => {
       onError(error);
       throw error;
     });
-    if (text === undefined) return;
-    if (text !== '') yield Buffer.from(text);
+    if (lines === undefined) return;
+    const text = lines.rows[0]?.text;
+    if (text) yield Buffer.from(text);
   }
 }
 
-/**
- * The last row of the batch after a cursor; null when there are fewer rows. It is read from the index of the order
- * alone.
- */
+/** The last row of the batch after a cursor, read from the index of the order alone; no row when there are fewer. */
 export function cursorSql(filter: UserFilter, after: Cursor | null): RawBuilder<{ cursor: Cursor }> {
   const columns = sql.join(sortColumns(filter).map((column) => sql`${sql.ref(`d.${column}`)}::text`));
   return sql<{ cursor: Cursor }>`select array[${columns}] as cursor from seller_directory d
     where ${filterCondition(filter)} and ${after === null ? sql`true` : keysetCondition(filter, 'beyond', after)}
-    order by ${orderBy(filter, 'd')} offset ${rowsPerBatch - 1} limit 1`;
+    order by ${orderBy(filter)} offset ${rowsPerBatch - 1} limit 1`;
 }
 
-async function readCursor(db: Db, filter: UserFilter, after: Cursor | null): Promise<Cursor | null> {
-  const { rows } = await cursorSql(filter, after).execute(db);
-  return rows[0]?.cursor ?? null;
-}
-
-async function readLines(
-  db: Db,
-  filter: UserFilter,
-  now: Date,
-  batch: { after: Cursor | null; upTo: Cursor | null },
-): Promise<string> {
-  const { rows } = await batchSql(filter, now, batch).execute(db);
-  return rows[0]?.text ?? '';
-}
-
-/** The lines between two cursors. */
 export function batchSql(
   filter: UserFilter,
   now: Date,
@@ -101,7 +83,7 @@ export function batchSql(
   const from = after === null ? sql`true` : keysetCondition(filter, 'beyond', after);
   const to = upTo === null ? sql`true` : keysetCondition(filter, 'before or at', upTo);
   return sql<{ text: string | null }>`select string_agg(t.line, '') as text from (
-    select ${line(now)} as line from seller_directory d where ${filterCondition(filter)} and ${from} and ${to} order by ${orderBy(filter, 'd')}) t`;
+    select ${line(now)} as line from seller_directory d where ${filterCondition(filter)} and ${from} and ${to} order by ${orderBy(filter)}) t`;
 }
 
 function keysetCondition(filter: UserFilter, where: 'beyond' | 'before or at', cursor: Cursor): RawBuilder<boolean> {
@@ -113,10 +95,7 @@ function keysetCondition(filter: UserFilter, where: 'beyond' | 'before or at', c
   return sql`(${sql.join(columns.map((column) => sql.ref(`d.${column}`)))}) ${sql.raw(sign)} (${sql.join(values)})`;
 }
 
-/**
- * One row as a line. Of the texts only a number can be anything but letters and digits: it begins with `+`, so it gets
- * the `'` that keeps it from running.
- */
+/** One row as a line. A number begins with `+`, so a `'` keeps spreadsheets from running it as a formula. */
 function line(now: Date): RawBuilder<string> {
   const date = (column: string) => sql`(${sql.ref(`d.${column}`)} at time zone interval '0')::timestamp(0)`;
   return sql`concat(d.user_id, ',', d.handle, ',', '"''' || replace(d.phone_number, '"', '""') || '"', ',', ${statusAt(now)}, ',',

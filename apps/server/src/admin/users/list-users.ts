@@ -1,6 +1,7 @@
-import type { AdminUserListItem, AdminUserQuery, Pagination } from '@app/contracts/admin/users.schemas';
+import type { AdminUserListItem, AdminUserQuery } from '@app/contracts/admin/users.schemas';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { readSellerCounts } from '#server/admin/figures/counters.queries.ts';
+import { isoOf } from './user-detail.ts';
 import { readUserSearch } from './user-search.ts';
 import { readPage, refreshStatuses, type UserFilter, type UserRow } from './users.queries.ts';
 
@@ -14,11 +15,7 @@ export function filterOf(query: AdminUserQuery): UserFilter {
   };
 }
 
-/** A page of sellers, and how many of them there are. */
-export async function listUsers(
-  context: AdminContext,
-  query: AdminUserQuery,
-): Promise<{ users: AdminUserListItem[]; pagination: Pagination }> {
+export async function listUsers(context: AdminContext, query: AdminUserQuery) {
   const { page = 1, limit = 20 } = query;
   const filter = filterOf(query);
   const now = context.clock.now();
@@ -28,35 +25,28 @@ export async function listUsers(
     readPage(context.db, filter, { offset, limit }, now),
     countUsers(context, filter),
   ]);
-  // Rows are of this moment, a total may be older.
+  // The total may be older than the rows.
   const total = rows.length > 0 ? Math.max(counted, offset + rows.length) : counted;
   const totalPages = Math.ceil(total / limit);
   const pagination = { page, limit, total, totalPages, hasNext: page < totalPages, hasPrev: page > 1 };
   return { users: rows.map(toListItem), pagination };
 }
 
-type UserListContext = Pick<AdminContext, 'db' | 'userTotals'>;
-
 /** Without a search exact, else up to 30 s old. */
-export async function countUsers({ db, userTotals }: UserListContext, filter: UserFilter): Promise<number> {
+export async function countUsers(
+  { db, userTotals }: Pick<AdminContext, 'db' | 'userTotals'>,
+  filter: UserFilter,
+): Promise<number> {
   const { search, status } = filter;
   if (search === null) return (await readSellerCounts(db))[status ?? 'all'];
   if (search.patterns.length === 0) return 0;
   return (await userTotals.fetch(`${status ?? ''} ${search.patterns.join(' ')}`, { context: filter })) ?? 0;
 }
 
-function toListItem(row: UserRow): AdminUserListItem {
-  return {
-    userId: row.user_id,
-    handle: row.handle,
-    followerCount: row.follower_count,
-    isVerified: row.is_verified,
-    phoneNumber: row.phone_number,
-    subscriptionStatus: row.status,
-    trialExpiresAt: row.trial_ends_at?.toISOString() ?? null,
-    createdAt: row.created_at.toISOString(),
-    productCount: row.product_count,
-    suspendedAt: row.suspended_at?.toISOString() ?? null,
-    detachedAt: row.detached_at?.toISOString() ?? null,
-  };
-}
+const toListItem = (row: UserRow): AdminUserListItem => ({
+  ...row,
+  trialExpiresAt: isoOf(row.trialExpiresAt),
+  createdAt: row.createdAt.toISOString(),
+  suspendedAt: isoOf(row.suspendedAt),
+  detachedAt: isoOf(row.detachedAt),
+});

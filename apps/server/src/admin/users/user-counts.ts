@@ -4,13 +4,10 @@ import { counterNames, readSellerCounts } from '#server/admin/figures/counters.q
 import type { Db } from '#server/platform/database/transaction.ts';
 import { refreshStatuses } from './users.queries.ts';
 
-/** Days before now, of which the sign-ups since then are counted. */
+/** In days before now. */
 const spans = [7, 14, 30, 60] as const;
 
-/**
- * The six cards, exact at `now`: from what is counted as it happens, and for the days that a period cuts from one range
- * of an index each.
- */
+/** The six cards, exact at `now`: from the counters, and from the directory for days that a period cuts. */
 export async function readUserCounts(db: Db, now: Date): Promise<AdminStats> {
   await refreshStatuses(db, now);
   const [counts, signups] = await Promise.all([readSellerCounts(db), readSignups(db, now)]);
@@ -28,10 +25,7 @@ export async function readUserCounts(db: Db, now: Date): Promise<AdminStats> {
   };
 }
 
-/**
- * Sellers who signed up since each moment: those of the rest of its day, and of the whole days after it. Nothing that
- * old waits for its code any more.
- */
+/** Sellers who signed up since each moment: those of the rest of its day, and of the whole days after it. */
 export const signupsSql = (now: Date) => sql<{ span: number; count: number }>`
   with moments as materialized (
     select span, ${now.toISOString()}::timestamptz - span * interval '24 hours' as at from unnest(${sql.lit(`{${spans.join(',')}}`)}::int[]) span

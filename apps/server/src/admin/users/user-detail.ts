@@ -1,24 +1,20 @@
 import { shopUrl } from '@app/contracts/addresses/reserved-handles';
 import type { AdminUserDetail } from '@app/contracts/admin/users.schemas';
-import type { Selectable } from 'kysely';
 import { findUser, type UserRow } from '#server/accounts/accounts.service.ts';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { listShopPayments, planAt } from '#server/billing/billing.service.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { dayMs } from '#server/platform/clock.ts';
-import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
 
 const signupLapsesAfterMs = dayMs;
 
-/** Everything administrators see of one seller, or of a phone sign-up that waits for its code. Throws `not_found`. */
-export async function readUserDetail(
-  { db, clock, publicOrigin }: AdminContext,
-  userId: string,
-): Promise<AdminUserDetail> {
-  const [now, origin] = [clock.now(), publicOrigin()];
+/** One seller, or a phone sign-up that waits for its code. Throws `not_found`. */
+export async function readUserDetail(context: AdminContext, userId: string): Promise<AdminUserDetail> {
+  const { db } = context;
+  const [now, origin] = [context.clock.now(), context.publicOrigin()];
   const detail = (await readSeller(db, userId, now, origin)) ?? (await readSignup(db, userId, now, origin));
   if (!detail) throw new AppError('not_found', { message: 'This user no longer exists.' });
   return detail;
@@ -73,7 +69,7 @@ async function readSeller(db: Db, userId: string, now: Date, publicOrigin: strin
   };
 }
 
-/** What is known of the seller besides the account's own data. Products that TikTok took away do not count. */
+/** Products that are gone do not count. */
 async function readFacts(db: Db, userId: string) {
   return db
     .selectFrom('accounts as a')
@@ -100,17 +96,13 @@ async function readFacts(db: Db, userId: string) {
 }
 
 async function readSignup(db: Db, userId: string, now: Date, publicOrigin: string): Promise<AdminUserDetail | null> {
-  const row = await db
+  const signup = await db
     .selectFrom('phone_signups')
     .selectAll()
     .where('signup_id', '=', userId)
     .where('requested_at', '>', new Date(now.getTime() - signupLapsesAfterMs))
     .executeTakeFirst();
-  return row ? signupDetail(row, publicOrigin) : null;
-}
-
-/** It has no shop yet. */
-function signupDetail(signup: Selectable<Tables['phone_signups']>, publicOrigin: string): AdminUserDetail {
+  if (!signup) return null;
   return {
     userId: signup.signup_id,
     handle: signup.handle,
@@ -141,9 +133,7 @@ function signupDetail(signup: Selectable<Tables['phone_signups']>, publicOrigin:
   };
 }
 
-/** The present handle, or the one that a detached account lost: by it its seller asks for help. */
+/** The present handle, or the one that a detached account lost. */
 const handleOf = (user: UserRow): string => user.handle ?? user.detached_handle ?? '';
 
-function isoOf(date: Date | null): string | null {
-  return date?.toISOString() ?? null;
-}
+export const isoOf = (date: Date | null): string | null => date?.toISOString() ?? null;

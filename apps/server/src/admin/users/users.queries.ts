@@ -1,12 +1,15 @@
-import { AdminSubscriptionStatus, type AdminUserSort, type SortOrder } from '@app/contracts/admin/users.schemas';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import {
+  AdminSubscriptionStatus,
+  type AdminUserListItem,
+  type AdminUserSort,
+  type SortOrder,
+} from '@app/contracts/admin/users.schemas';
+import { type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { UserSearch } from './user-search.ts';
 
-/** What is shown, in which order. */
 export interface UserFilter {
   status: AdminSubscriptionStatus | null;
   search: UserSearch | null;
@@ -14,67 +17,43 @@ export interface UserFilter {
   sortOrder: SortOrder;
 }
 
-const listed = [
-  'user_id',
-  'handle',
-  'follower_count',
-  'is_verified',
-  'phone_number',
-  'trial_ends_at',
-  'created_at',
-  'suspended_at',
-  'detached_at',
-] as const;
+type DateField = 'trialExpiresAt' | 'suspendedAt' | 'detachedAt';
+export type UserRow = Omit<AdminUserListItem, DateField | 'createdAt'> &
+  Record<DateField, Date | null> & { createdAt: Date };
 
-/** Without the stored status: a row shows the one of the moment. */
-export type UserRow = Pick<Selectable<Tables['seller_directory']>, (typeof listed)[number]> & {
-  status: AdminSubscriptionStatus;
-  product_count: number;
-};
-
-/**
- * The columns that order the list, the last one without ties; each order has an index. Within one status the status
- * says nothing.
- */
+/** The columns that order the list, the last one without ties; each order has an index. */
 export function sortColumns({ sortBy, status }: UserFilter): ('created_at' | 'handle' | 'status' | 'user_id')[] {
   if (sortBy === 'handle') return ['handle', 'user_id'];
   return sortBy === 'createdAt' || status !== null ? ['created_at', 'user_id'] : ['status', 'created_at', 'user_id'];
 }
 
-export function orderBy(filter: UserFilter, table: string): RawBuilder<unknown> {
+export function orderBy(filter: UserFilter): RawBuilder<unknown> {
   const direction = sql.raw(filter.sortOrder);
-  return sql.join(sortColumns(filter).map((column) => sql`${sql.ref(`${table}.${column}`)} ${direction}`));
+  return sql.join(sortColumns(filter).map((column) => sql`${sql.ref(`d.${column}`)} ${direction}`));
 }
 
 const statusesInOrder = AdminSubscriptionStatus.anyOf.map((status) => status.const).toSorted();
-const placeOfStatus = sql.raw(
-  `case f.status ${statusesInOrder.map((status, place) => `when '${status}' then ${place}`).join(' ')} end`,
+const rankOfStatus = sql.raw(
+  `case f.status ${statusesInOrder.map((status, rank) => `when '${status}' then ${rank}`).join(' ')} end`,
 );
 
-/**
- * The same order for rows that are sorted and not walked: numbers compare faster than words, of which most are the
- * same.
- */
+/** The same order for rows that are sorted, not read from an index: numbers compare faster than equal words. */
 function orderOfMatches(filter: UserFilter): RawBuilder<unknown> {
   const direction = sql.raw(filter.sortOrder);
-  const key = (column: string) => (column === 'status' ? placeOfStatus : sql.ref(`f.${column}`));
+  const key = (column: string) => (column === 'status' ? rankOfStatus : sql.ref(`f.${column}`));
   return sql.join(sortColumns(filter).map((column) => sql`${key(column)} ${direction}`));
 }
 
-/** The status at `now`, by the dates: a row that somebody else is refreshing shows the right one already. */
+/** The status at `now`, by the dates: the stored one may not be refreshed yet. */
 export function statusAt(now: Date): RawBuilder<AdminSubscriptionStatus> {
   return sql`case d.status when 'pending' then d.status
     else seller_status(d.trial_ends_at, d.subscription_ends_at, d.complimentary_ends_at, ${now.toISOString()}::timestamptz) end`;
 }
 
-/** True for the rows of the filter. */
 export function filterCondition(filter: UserFilter): RawBuilder<boolean> {
   const { status, search } = filter;
-  const conditions = [
-    ...(status === null ? [] : [sql<boolean>`d.status = ${status}`]),
-    ...(search === null ? [] : [searchCondition(search, filter.sortBy)]),
-  ];
-  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
+  const ofStatus = status === null ? sql<boolean>`true` : sql<boolean>`d.status = ${status}`;
+  return search === null ? ofStatus : sql`${ofStatus} and ${searchCondition(search, filter.sortBy)}`;
 }
 
 function searchCondition(search: UserSearch, sortBy: AdminUserSort): RawBuilder<boolean> {
@@ -88,63 +67,54 @@ function searchCondition(search: UserSearch, sortBy: AdminUserSort): RawBuilder<
   )})`;
 }
 
-/**
- * Is the beginning of the handle looked up in their order? One letter finds so many that in another order the walk is
- * better.
- */
+/** Whether the beginning of a handle is found by their index. One letter matches too many for it in another order. */
 const isByHandles = ({ handlePrefix }: UserSearch, sortBy: AdminUserSort): boolean =>
   handlePrefix !== null && (sortBy === 'handle' || handlePrefix.length > 1);
 
-/** How many rows a search sorted by handle may find so that looking them all up and sorting them is the better way. */
-const sortedByHandleAtMost = 40_000;
-/** Looking a row up costs as much as walking past so many. */
-const walkedPerLookup = 11;
-/** So many rows of alike handles are found sooner in the order of their statuses than all of them are sorted. */
-const walkedByStatusAtMost = 1000;
+/** Up to so many matches, sorted by handle, looking all up and sorting them is faster. */
+const maxSortedByHandle = 40_000;
+/** A lookup costs as much as scanning so many rows of the order's index. */
+const scannedPerLookup = 11;
+/** Up to so many rows of alike handles, scanning by status is faster than sorting. */
+const maxScannedByStatus = 1000;
 
 /**
- * The ids of one page. PostgreSQL chooses between walking the index of the order and the index for searches, by how
- * many rows it thinks to find. That goes wrong for what is rare, and where alike handles stand together: with
- * `searchFirst` all of them are looked up before they are sorted.
+ * The ids of one page. PostgreSQL chooses between the index of the order and the one for searches by its estimate, which
+ * is wrong for rare and for alike handles: with `searchFirst` all matches are looked up before they are sorted.
  */
-export function pageIdsSql(filter: UserFilter, page: { offset: number; limit: number }, searchFirst: boolean) {
-  const place = sql`offset ${page.offset} limit ${page.limit}`;
+export function pageIdsSql(filter: UserFilter, page: Page, searchFirst: boolean) {
+  const range = sql`offset ${page.offset} limit ${page.limit}`;
   if (!searchFirst)
-    return sql`select d.user_id from seller_directory d where ${filterCondition(filter)} order by ${orderBy(filter, 'd')} ${place}`;
+    return sql`select d.user_id from seller_directory d where ${filterCondition(filter)} order by ${orderBy(filter)} ${range}`;
   return sql`select f.user_id from (select d.user_id, d.handle, d.created_at, d.status from seller_directory d
       where ${filterCondition({ ...filter, status: null })} offset 0) f
-    where ${filter.status === null ? sql`true` : sql`f.status = ${filter.status}`} order by ${orderOfMatches(filter)} ${place}`;
+    where ${filter.status === null ? sql`true` : sql`f.status = ${filter.status}`} order by ${orderOfMatches(filter)} ${range}`;
 }
 
-export async function readPage(
-  db: Db,
-  filter: UserFilter,
-  page: { offset: number; limit: number },
-  now: Date,
-): Promise<UserRow[]> {
-  const { rows } = await (await pageSql(db, filter, page, now)).execute(db);
-  return rows;
+interface Page {
+  offset: number;
+  limit: number;
 }
 
-/** The rows of a page, in the way that is better for what is searched. */
-export async function pageSql(
-  db: Db,
-  filter: UserFilter,
-  page: { offset: number; limit: number },
-  now: Date,
-): Promise<RawBuilder<UserRow>> {
+export async function readPage(db: Db, filter: UserFilter, page: Page, now: Date): Promise<UserRow[]> {
+  return (await (await pageSql(db, filter, page, now)).execute(db)).rows;
+}
+
+export async function pageSql(db: Db, filter: UserFilter, page: Page, now: Date): Promise<RawBuilder<UserRow>> {
   const searchFirst = await isSearchFirstCheaper(db, filter, page.offset + page.limit);
   return sql<UserRow>`with page as (${pageIdsSql(filter, page, searchFirst)})
-    select ${sql.join(listed.map((column) => sql.ref(`d.${column}`)))}, ${statusAt(now)} as status,
-      (select count(*)::int from products p where p.shop_id = d.user_id and p.gone_at is null) as product_count
-    from page join seller_directory d using (user_id) order by ${orderBy(filter, 'd')}`;
+    select d.user_id as "userId", d.handle, d.follower_count as "followerCount", d.is_verified as "isVerified",
+      d.phone_number as "phoneNumber", ${statusAt(now)} as "subscriptionStatus", d.trial_ends_at as "trialExpiresAt",
+      d.created_at as "createdAt", d.suspended_at as "suspendedAt", d.detached_at as "detachedAt",
+      (select count(*)::int from products p where p.shop_id = d.user_id and p.gone_at is null) as "productCount"
+    from page join seller_directory d using (user_id) order by ${orderBy(filter)}`;
 }
 
-/** Decided on a hundredth of the table's pages; `needed` rows are found before the page is full. */
+/** Estimated from a hundredth of the table; `needed` rows are found before the page is full. */
 async function isSearchFirstCheaper(db: Db, filter: UserFilter, needed: number): Promise<boolean> {
   const { search, sortBy } = filter;
   if (search === null || search.patterns.length === 0) return false;
-  if (isByHandles(search, sortBy)) return sortColumns(filter)[0] === 'status' && needed > walkedByStatusAtMost;
+  if (isByHandles(search, sortBy)) return sortColumns(filter)[0] === 'status' && needed > maxScannedByStatus;
   if (search.handlePrefix !== null) return false;
   const { rows } = await sql<{
     matches: number;
@@ -153,9 +123,9 @@ async function isSearchFirstCheaper(db: Db, filter: UserFilter, needed: number):
     count(*)::int as all from seller_directory d tablesample system (1)`.execute(db);
   const { matches = 0, all = 0 } = rows[0] ?? {};
   const expected = matches * 100;
-  if (sortBy === 'handle') return expected <= sortedByHandleAtMost;
-  const walked = matches === 0 ? all * 100 : (needed * all) / matches;
-  return expected * walkedPerLookup <= walked;
+  if (sortBy === 'handle') return expected <= maxSortedByHandle;
+  const scanned = matches === 0 ? all * 100 : (needed * all) / matches;
+  return expected * scannedPerLookup <= scanned;
 }
 
 export async function countMatches(db: Db, filter: UserFilter): Promise<number> {
@@ -164,14 +134,11 @@ export async function countMatches(db: Db, filter: UserFilter): Promise<number> 
   return rows[0]?.count ?? 0;
 }
 
-/** How many rows a search finds, by status and patterns, up to 30 s old. */
-export type UserTotals = LRUCache<string, number, UserFilter>;
-
 const totalsKeptMs = 30_000;
 
-/** Of many who ask for the same at once, one asks the database. */
-export function createUserTotals({ db, clock }: { db: Db; clock: Clock }): UserTotals {
-  return new LRUCache({
+/** How many rows a search finds, by status and patterns, up to 30 s old. Equal questions at once ask the database once. */
+export function createUserTotals({ db, clock }: { db: Db; clock: Clock }) {
+  return new LRUCache<string, number, UserFilter>({
     max: 500,
     ttl: totalsKeptMs,
     ttlResolution: 0,
@@ -180,19 +147,19 @@ export function createUserTotals({ db, clock }: { db: Db; clock: Clock }): UserT
   });
 }
 
-const refreshedAtOnce = 1000;
+const refreshBatchSize = 1000;
 
 /**
- * Gives every seller whose status has ended by itself the one of `now`, and takes away sign-ups that have lapsed.
- * Whoever reads the list does this first, so no late job shows a wrong status; the job does it each minute, so that
- * readers find nothing to do. Two at once share the work and wait for nobody.
+ * Updates statuses that have ended by their dates and deletes lapsed sign-ups. Every reader of the list does this first,
+ * so no late job shows a wrong status; the job does it each minute, so that readers find little to do. Two at once share
+ * the rows and do not wait.
  */
 export async function refreshStatuses(db: Db, now: Date): Promise<number> {
   let changed = 0;
   for (;;) {
     const rows = await refreshSome(db, now.toISOString());
     changed += rows;
-    if (rows < refreshedAtOnce) return changed;
+    if (rows < refreshBatchSize) return changed;
   }
 }
 
@@ -200,7 +167,7 @@ async function refreshSome(db: Db, now: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with due as materialized (
       select user_id, status = 'pending' as lapsed from seller_directory where status_until <= ${now}::timestamptz
-      order by status_until limit ${refreshedAtOnce} for update skip locked
+      order by status_until limit ${refreshBatchSize} for update skip locked
     ), lapsed as (
       delete from seller_directory d using due where d.user_id = due.user_id and due.lapsed
     ), changed as (

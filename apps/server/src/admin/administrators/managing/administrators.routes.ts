@@ -11,7 +11,7 @@ import {
   removeSecondFactorOf,
 } from './administrators.ts';
 
-/** Administrators, in the hands of owners. New ones are made by `npm run admin:create`. */
+/** How owners manage administrators. New ones are made by `npm run admin:create`. */
 export function administratorsRoutes(admin: HttpServer, context: AdminContext): void {
   handle(admin, calls.listAdministrators, async () =>
     answer('Administrators', { administrators: await readAdministrators(context) }),

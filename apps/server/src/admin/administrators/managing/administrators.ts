@@ -20,9 +20,8 @@ export async function readAdministrators({ db, clock }: AdminContext): Promise<A
 }
 
 /**
- * Another role, or disabled or enabled again; each counts from the next call on, and disabling ends the sessions.
- * Setting what is set already changes nothing. Throws `not_found`; `forbidden` for disabling oneself and for a caller
- * who was an owner a moment ago; `conflict` when no enabled owner would be left.
+ * Changes the role, or disables or enables; disabling ends the sessions. Throws `not_found`; `forbidden` for disabling
+ * oneself and for a caller who is no longer an owner; `conflict` when no enabled owner would be left.
  */
 export async function changeAdministrator(
   context: AdminContext,
@@ -57,7 +56,6 @@ export async function changeAdministrator(
   });
 }
 
-/** Ends all sessions of an administrator, at once. */
 export function endAdministratorSessions(
   context: AdminContext,
   caller: AdminCaller,
@@ -65,18 +63,15 @@ export function endAdministratorSessions(
   typedReason: string,
 ): Promise<Administrator> {
   const reason = checkReason(typedReason);
-  return asOwner(
-    context,
-    { caller, adminId, reason, name: 'end sessions of administrator' },
-    async (trx, _target, log) => {
-      const now = context.clock.now();
-      const ended = await adminSessions.endAll(trx, adminId, { reason: 'ended_by_owner', now });
-      if (ended > 0) log('admin.sessions_ended', { sessionsEnded: ended });
-    },
-  );
+  const change = { caller, adminId, reason, name: 'end sessions of administrator' };
+  return asOwner(context, change, async (trx, _target, log) => {
+    const now = context.clock.now();
+    const ended = await adminSessions.endAll(trx, adminId, { reason: 'ended_by_owner', now });
+    if (ended > 0) log('admin.sessions_ended', { sessionsEnded: ended });
+  });
 }
 
-/** For somebody whose phone is gone. The own one goes only with password and code: throws `forbidden`. */
+/** For an administrator whose phone is gone. Throws `forbidden` for one's own, which needs password and code. */
 export function removeSecondFactorOf(
   context: AdminContext,
   caller: AdminCaller,
@@ -96,10 +91,7 @@ export function removeSecondFactorOf(
 /** With how many enabled owners there are; the target and the caller may be among them. */
 type Target = Awaited<ReturnType<typeof lockOwnersAnd>>[number] & { enabledOwners: number };
 
-/**
- * Runs `work` while all enabled owners and the target are locked, so that of two owners who act on each other at once
- * the second finds what the first left. Answers the administrator after it.
- */
+/** Runs `work` with all enabled owners and the target locked. Returns the administrator after it. */
 async function asOwner(
   { db, clock }: AdminContext,
   { caller, adminId, reason, name }: { caller: AdminCaller; adminId: string; reason: string; name: string },
@@ -116,17 +108,19 @@ async function asOwner(
     const target = locked.find((row) => row.admin_id === adminId);
     if (!target) throw new AppError('not_found');
     const who = { ...caller, subjectId: adminId, reason };
-    const done: { action: AuditAction; details: Record<string, unknown> }[] = [];
-    await work(trx, { ...target, enabledOwners: owners.length }, (action, details) => done.push({ action, details }));
-    // Last, because entries of all wait for each other.
-    for (const entry of done) await writeAudit(trx, clock.now(), { ...who, ...entry });
+    const entries: { action: AuditAction; details: Record<string, unknown> }[] = [];
+    await work(trx, { ...target, enabledOwners: owners.length }, (action, details) =>
+      entries.push({ action, details }),
+    );
+    // Last, because all entries wait for each other.
+    for (const entry of entries) await writeAudit(trx, clock.now(), { ...who, ...entry });
     const [row] = await listAdministrators(trx, { usedAfter: usedAfter(clock.now()), adminId });
     if (!row) throw new AppError('not_found');
     return toAdministrator(row);
   });
 }
 
-/** In one order for everybody: two who lock rows of each other would wait for ever. */
+/** In one order: two owners who lock each other's rows would deadlock. */
 async function lockOwnersAnd(trx: Trx, adminId: string) {
   return trx
     .selectFrom('admins')
@@ -139,9 +133,7 @@ async function lockOwnersAnd(trx: Trx, adminId: string) {
     .execute();
 }
 
-function usedAfter(now: Date): Date {
-  return new Date(now.getTime() - adminRefreshSeconds * 1000);
-}
+const usedAfter = (now: Date): Date => new Date(now.getTime() - adminRefreshSeconds * 1000);
 
 function toAdministrator(row: AdministratorRow): Administrator {
   return {

@@ -8,22 +8,21 @@ import { noSecondFactor, updateAdmin } from '#server/admin/administrators/admini
 import { normaliseUsername } from '#server/admin/administrators/sign-in/sign-in.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import { requireGoodPassword } from '#server/identity/password-rules.ts';
-import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 
-/** A command of the shell has this without the whole service. */
+/** What a command of the shell has without the whole service. */
 type MakingContext = Pick<AdminContext, 'db' | 'clock' | 'passwords'>;
 
 interface WantedAdministrator {
   /** An e-mail address. */
   username: string;
   password: string;
-  /** Without one a new administrator is an owner, and one who is reset keeps theirs. */
+  /** Without one a new administrator is an owner, and a reset one keeps theirs. */
   role?: AdminRole | undefined;
 }
 
-/** What to do when the name is taken, and when it is not. */
 type Making = 'create' | 'reset' | 'create_or_reset';
 
 interface MadeAdministrator {
@@ -35,8 +34,8 @@ interface MadeAdministrator {
 const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * Makes an administrator, or gives one who is there a new start: another password, no second factor, no session,
- * enabled. Throws OperatorError in words for whoever sits at the shell.
+ * Makes an administrator, or resets an existing one: new password, no second factor, no session, enabled. Throws
+ * OperatorError in words for the operator at the shell.
  */
 export async function makeAdministrator(
   { db, clock, passwords }: MakingContext,
@@ -50,10 +49,15 @@ export async function makeAdministrator(
   const passwordHash = await passwords.hash(wanted.password);
   return inTransaction(db, 'make administrator', async (trx) => {
     const now = clock.now();
-    const there = await lockByName(trx, username);
-    if (there && making === 'create')
+    const existing = await trx
+      .selectFrom('admins')
+      .select(['admin_id', 'username', 'role'])
+      .where('username', '=', username)
+      .forUpdate()
+      .executeTakeFirst();
+    if (existing && making === 'create')
       throw new OperatorError(`There is already an administrator ${username}. Add --reset to set a new password.`);
-    if (there) return reset(trx, { ...there, role: wanted.role ?? there.role }, { passwordHash, now });
+    if (existing) return reset(trx, { ...existing, role: wanted.role ?? existing.role }, { passwordHash, now });
     if (making === 'reset') throw new OperatorError(`There is no administrator ${username}.`);
     const made = { username, role: wanted.role ?? 'owner' };
     if (!(await insertAdministrator(trx, made, { passwordHash, now })))
@@ -72,7 +76,7 @@ const AdminCommand = Type.Object({
   reset: Type.Boolean(),
 });
 
-/** Makes or resets an administrator and answers in words. Throws OperatorError with the reason when it was refused. */
+/** Makes or resets an administrator; returns what the shell prints. Throws OperatorError when it is refused. */
 export async function runAdminCommand(parts: MakingContext, input: unknown): Promise<string> {
   if (!Value.Check(AdminCommand, input)) throw new OperatorError('The command is not understood.');
   const { username, role, wasThere } = await makeAdministrator(parts, input, input.reset ? 'reset' : 'create');
@@ -81,16 +85,16 @@ export async function runAdminCommand(parts: MakingContext, input: unknown): Pro
     : `${username} can sign in at /admin/login as ${role}.`;
 }
 
-/** Makes the first administrator, an owner, unless there is any. True when one was made. Throws OperatorError. */
+/** Makes the first administrator, an owner, unless there is any. True when made. Throws OperatorError. */
 export async function makeFirstAdministrator(
   { db, clock, passwords }: MakingContext,
   wanted: { username: string; password: string },
 ): Promise<boolean> {
-  if (await hasAny(db)) return false;
+  if (await db.selectFrom('admins').select('admin_id').limit(1).executeTakeFirst()) return false;
   const made = { username: normaliseUsername(wanted.username), role: 'owner' };
   checkPassword(wanted.password, made.username);
   const passwordHash = await passwords.hash(wanted.password);
-  // Of several processes that start at once, one makes it.
+  // Of several processes that start at once, one inserts it.
   return inTransaction(db, 'make first administrator', (trx) =>
     insertAdministrator(trx, made, { passwordHash, now: clock.now() }),
   );
@@ -104,19 +108,6 @@ function checkPassword(password: string, username: string): void {
     const problems = error.errors?.map(({ message }) => `  - ${message}`) ?? [];
     throw new OperatorError([error.message, ...problems].join('\n'));
   }
-}
-
-async function hasAny(db: Db): Promise<boolean> {
-  return (await db.selectFrom('admins').select('admin_id').limit(1).executeTakeFirst()) !== undefined;
-}
-
-async function lockByName(trx: Trx, username: string) {
-  return trx
-    .selectFrom('admins')
-    .select(['admin_id', 'username', 'role'])
-    .where('username', '=', username)
-    .forUpdate()
-    .executeTakeFirst();
 }
 
 async function reset(
@@ -145,9 +136,9 @@ async function insertAdministrator(
     .values({
       admin_id: adminId,
       username,
-      password_hash: passwordHash,
       role,
       created_at: now,
+      password_hash: passwordHash,
       password_changed_at: now,
     })
     .onConflict((conflict) => conflict.column('username').doNothing())

@@ -9,26 +9,17 @@ import { endOtherSessions, endOwnSession, listOwnSessions, readOwnAccount } from
 import { changeOwnPassword } from './own-password.ts';
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './own-second-factor.ts';
 
-/** The own account of whoever calls: any role, and also before a required second factor is set up. */
+/** The caller's account: any role, and also before a required second factor is set up. */
 export function ownAccountRoutes(admin: HttpServer, context: AdminContext): void {
-  profileRoutes(admin, context);
-  secondFactorRoutes(admin, context);
-  ownSessionRoutes(admin, context);
-}
-
-function profileRoutes(admin: HttpServer, context: AdminContext): void {
   handle(admin, calls.readAdminMe, async (request) =>
     answer('Your account', await readOwnAccount(context, adminOf(request))),
   );
   handle(admin, calls.changeAdminPassword, async (request, reply) => {
-    // The browser was known by the password before.
+    // The cookie of before depends on the former password.
     const token = await changeOwnPassword(context, adminOf(request), request.body, request.ip);
     setDeviceCookie(reply, token, context.publicOrigin());
     return answer('Password changed. You are signed out everywhere else.', {});
   });
-}
-
-function secondFactorRoutes(admin: HttpServer, context: AdminContext): void {
   handle(admin, calls.beginSecondFactor, async (request) => {
     const data = await beginSecondFactor(context, adminOf(request), request.body.password, request.ip);
     return answer('Scan the code with your authenticator app', data);
@@ -41,9 +32,6 @@ function secondFactorRoutes(admin: HttpServer, context: AdminContext): void {
     await removeSecondFactor(context, adminOf(request), request.body, request.ip);
     return answer('Second factor removed', {});
   });
-}
-
-function ownSessionRoutes(admin: HttpServer, context: AdminContext): void {
   handle(admin, calls.listAdminSessions, async (request) => {
     const sessions = await listOwnSessions(context, adminOf(request));
     return answer('Your sessions', { sessions });

@@ -10,7 +10,6 @@ import { inTransaction, type Trx } from '#server/platform/database/transaction.t
 import { AppError } from '#server/platform/errors.ts';
 import { lockOwn, requireOwnPassword } from './own-password.ts';
 
-/** The administrator who calls. */
 export async function readOwnAccount({ db }: AdminContext, admin: Admin): Promise<AdminMe> {
   const row = await findAdminBy(db, { adminId: admin.adminId });
   if (!row) throw new AppError('session_ended');
@@ -32,16 +31,13 @@ export async function listOwnSessions({ db, clock }: AdminContext, admin: Admin)
   }));
 }
 
-/** The own password, and the address that it was sent from. */
+/** The caller's password, and the address that it was sent from. */
 interface OwnProof {
   password: string;
   ip: string;
 }
 
-/**
- * Ends one session, also the caller's. Throws `not_found` for an id that is not one of this administrator's, and what
- * `requireOwnPassword` throws. Ending one twice changes nothing.
- */
+/** Ends one session, also the caller's. Throws `not_found` for one of others, and what `requireOwnPassword` throws. */
 export async function endOwnSession(
   context: AdminContext,
   admin: Admin,
@@ -53,21 +49,18 @@ export async function endOwnSession(
     const wasLive = await adminSessions.isLive(trx, sessionId, adminId);
     const ending = { reason: 'ended_by_owner', now };
     if (!(await adminSessions.endOwn(trx, adminId, sessionId, ending))) throw new AppError('not_found');
-    if (!wasLive) return;
-    const details = { sessionId };
-    const action = 'admin.session_ended';
-    await writeAudit(trx, now, { adminId, action, subjectId: adminId, address: proof.ip, details });
+    const entry = { adminId, action: 'admin.session_ended', subjectId: adminId, address: proof.ip } as const;
+    if (wasLive) await writeAudit(trx, now, { ...entry, details: { sessionId } });
   });
 }
 
-/** Ends all sessions but the caller's. Answers how many ended. Throws what `requireOwnPassword` throws. */
+/** Ends all sessions but the caller's; returns how many. Throws what `requireOwnPassword` throws. */
 export async function endOtherSessions(context: AdminContext, admin: Admin, proof: OwnProof): Promise<number> {
   const { adminId, sessionId } = admin;
   return withOwnPassword(context, admin, proof, 'end other sessions', async (trx, now) => {
     const ended = await adminSessions.endAll(trx, adminId, { reason: 'ended_by_owner', now, except: sessionId });
-    const details = { sessionsEnded: ended };
-    const action = 'admin.sessions_ended';
-    if (ended > 0) await writeAudit(trx, now, { adminId, action, subjectId: adminId, address: proof.ip, details });
+    const entry = { adminId, action: 'admin.sessions_ended', subjectId: adminId, address: proof.ip } as const;
+    if (ended > 0) await writeAudit(trx, now, { ...entry, details: { sessionsEnded: ended } });
     return ended;
   });
 }

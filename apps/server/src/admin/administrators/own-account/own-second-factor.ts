@@ -15,11 +15,11 @@ import { AppError } from '#server/platform/errors.ts';
 import { lockOwn, requireOwnPassword } from './own-password.ts';
 
 const haveOne = 'You have a second factor already. Remove it first.';
-const noneBegun = 'Please start setting up the second factor again.';
+const notStarted = 'Please start setting up the second factor again.';
 
 /**
- * Makes a secret for an authenticator app; it counts from its first code on. Begun anew, the former secret is gone.
- * Throws `conflict` where there is a second factor, and what `requireOwnPassword` throws.
+ * Makes a secret for an authenticator app, which counts from its first code on and replaces an unconfirmed one. Throws
+ * `conflict` where there is a second factor, and what `requireOwnPassword` throws.
  */
 export async function beginSecondFactor(
   context: AdminContext,
@@ -37,10 +37,7 @@ export async function beginSecondFactor(
   return { secret, otpauthUrl };
 }
 
-/**
- * Enables the second factor by its first code. All other sessions end: they were opened without it. Throws
- * `code_wrong`, `conflict`, `rate_limited`.
- */
+/** Enables the second factor by its first code; all other sessions end. Throws `code_wrong`, `conflict`, `rate_limited`. */
 export async function confirmSecondFactor(
   context: AdminContext,
   admin: Admin,
@@ -53,7 +50,7 @@ export async function confirmSecondFactor(
     const now = context.clock.now();
     const own = await lockOwn(trx, admin);
     if (own.totp_enabled_at) throw new AppError('conflict', { message: haveOne });
-    if (!own.totp_secret) throw new AppError('conflict', { message: noneBegun });
+    if (!own.totp_secret) throw new AppError('conflict', { message: notStarted });
     const step = requireStep(context, own, code, now);
     await updateAdmin(trx, adminId, { totp_enabled_at: now, totp_last_step: step });
     const ended = await adminSessions.endAll(trx, adminId, { reason: 'second_factor', now, except: sessionId });
@@ -64,10 +61,7 @@ export async function confirmSecondFactor(
   await context.limits.clear(adminCodeByAdmin, adminId);
 }
 
-/**
- * Removes the own second factor. Throws `forbidden` while one is required of all, `conflict` where there is none,
- * `password_wrong`, `code_wrong`.
- */
+/** Throws `forbidden` while one is required of all, `conflict` where there is none, `password_wrong`, `code_wrong`. */
 export async function removeSecondFactor(
   context: AdminContext,
   admin: Admin,
@@ -91,9 +85,7 @@ export async function removeSecondFactor(
   await context.limits.clear(adminCodeByAdmin, adminId);
 }
 
-/**
- * Not `second_factor_wrong`, which is the login's: here the session is good, and there is nothing to sign in anew for.
- */
+/** Not `second_factor_wrong`, which is the login's: here the session stays valid. */
 function requireStep(context: AdminContext, own: AdminCredentials, code: string, now: Date): number {
   const { admin_id: adminId, totp_secret: sealed, totp_last_step: lastStep } = own;
   const step = sealed && totpStep(context.tokenSecret, { adminId, sealed, lastStep }, code, now);

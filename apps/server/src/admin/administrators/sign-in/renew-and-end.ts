@@ -10,7 +10,7 @@ import type { OpenedSession, RefreshOutcome } from '#server/platform/sessions/se
 import { bearerToken } from '#server/platform/sessions/signed-tokens.ts';
 import type { SignInClient } from './sign-in.ts';
 
-/** Renewed, or why not; `keepsCookie`: another tab may just have put a newer one there. */
+/** `keepsCookie`: another tab may just have stored a newer one. */
 type Renewal = { ok: true; session: OpenedSession } | { ok: false; keepsCookie: boolean };
 
 /** Exchanges the cookie's token for the next one; a stolen one ends the session and goes on the log. */
@@ -38,10 +38,7 @@ export async function renewSession(
   return { ok: false, keepsCookie: outcome.reason === 'void' };
 }
 
-/**
- * What login and refresh tell of a session beside its cookie; `deviceToken`, of `KnownDevices`, leaves in a cookie only.
- * Throws `session_ended` when its administrator may not go on.
- */
+/** What login and refresh answer; `deviceToken` goes into a cookie only. Throws `session_ended` for one disabled. */
 export async function describeSession(context: AdminContext, session: OpenedSession) {
   const { accountId: adminId, sessionId } = session;
   const admin = await findAdminBy(context.db, { adminId });
@@ -55,10 +52,7 @@ export async function describeSession(context: AdminContext, session: OpenedSess
   };
 }
 
-/**
- * Ends the sessions that the cookie and the access token name, usually the same one. Whoever is signed out already
- * stays so.
- */
+/** Ends the sessions that the cookie and the access token name, usually the same one. */
 export async function signOut(
   context: AdminContext,
   shown: { refreshToken: string | null; authorization: string | undefined; ip: string },

@@ -13,17 +13,8 @@ import { describeSession, renewSession, signOut } from './renew-and-end.ts';
 import type { SignInClient } from './sign-in.ts';
 import { bothNeeded, signIn } from './sign-in.ts';
 
-/**
- * Beginning, renewing and ending an administrator's session. The refresh token is in a cookie only, the access token in
- * the answer only.
- */
+/** Login, refresh, logout. The refresh token is in a cookie only, the access token in the answer only. */
 export function adminSessionRoutes(admin: HttpServer, context: AdminContext): void {
-  loginRoute(admin, context);
-  refreshRoute(admin, context);
-  logoutRoute(admin, context);
-}
-
-function loginRoute(admin: HttpServer, context: AdminContext): void {
   handle(
     admin,
     calls.logIn,
@@ -31,14 +22,11 @@ function loginRoute(admin: HttpServer, context: AdminContext): void {
     async (request, reply) => {
       if (request.validationError) throw inputError(request);
       const session = await signIn(context, request.body, clientOf(request));
-      // The new cookie takes its place: a session that nobody holds would run on.
+      // The new cookie replaces the former one, whose session would run on unused.
       await signOut(context, { refreshToken: refreshTokenOf(request), authorization: undefined, ip: request.ip });
       return answerWithCookies(context, reply, session, 'Successfully logged in');
     },
   );
-}
-
-function refreshRoute(admin: HttpServer, context: AdminContext): void {
   handle(
     admin,
     calls.refreshAdminSession,
@@ -52,9 +40,6 @@ function refreshRoute(admin: HttpServer, context: AdminContext): void {
       throw new AppError('refresh_token_invalid');
     },
   );
-}
-
-function logoutRoute(admin: HttpServer, context: AdminContext): void {
   handle(admin, calls.logOut, async (request, reply) => {
     const { authorization } = request.headers;
     await signOut(context, { refreshToken: refreshTokenOf(request), authorization, ip: request.ip });

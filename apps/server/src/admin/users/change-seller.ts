@@ -1,0 +1,56 @@
+import type { AuditAction } from '@app/contracts/admin/audit.schemas';
+import type { FastifyRequest } from 'fastify';
+import { requireLockedAccount } from '#server/accounts/accounts.service.ts';
+import type { AdminContext } from '#server/admin/admin.context.ts';
+import { checkReason, writeAudit } from '#server/admin/audit/audit-log.ts';
+import { callerOf } from '#server/admin/guards.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { answerWithSeller } from './user-detail.ts';
+
+interface SellerChange {
+  action: AuditAction;
+  userId: string;
+  /** What counts as the reason where none was typed. */
+  reason?: string | undefined;
+  /** What the answer says; a function is called once the change is stored. */
+  message: string | (() => string);
+}
+
+type RequestWithReason = FastifyRequest<{ Body: { reason?: string } }>;
+
+/** Ids, amounts, dates and states for the audit log. */
+type Details = Record<string, unknown>;
+
+/**
+ * Changes an account and writes it down, both or neither, with the account's row locked; answers the seller. `work`
+ * returns null when nothing was left to do: the entry then says `user.looked_at`, because the answer shows the details.
+ * Throws `invalid_request` for the reason, `not_found`.
+ */
+export async function changeSeller(
+  context: AdminContext,
+  request: RequestWithReason,
+  { message, ...entry }: SellerChange,
+  work: (trx: Trx) => Promise<Details | null>,
+) {
+  const { action, userId } = entry;
+  const write = auditWriter(context, request, entry);
+  await inTransaction(context.db, `admin ${action}`, async (trx) => {
+    await requireLockedAccount(trx, userId);
+    const details = await work(trx);
+    if (details !== null) await write(trx, details);
+    else
+      await writeAudit(trx, context.clock.now(), { ...callerOf(request), action: 'user.looked_at', subjectId: userId });
+  });
+  return answerWithSeller(context, userId, typeof message === 'string' ? message : message());
+}
+
+/** Checks the reason and returns what writes the entry, as the last statement of a transaction. */
+export function auditWriter(
+  context: AdminContext,
+  request: RequestWithReason,
+  { action, userId, reason: otherwise = '' }: Omit<SellerChange, 'message'>,
+) {
+  const reason = checkReason(request.body.reason ?? otherwise);
+  const entry = { ...callerOf(request), action, subjectId: userId, reason };
+  return (trx: Trx, details: Details) => writeAudit(trx, context.clock.now(), { ...entry, details });
+}
