@@ -15,7 +15,7 @@ const keptMs = 60_000;
 export function createConversionReader({ db, clock }: { db: Db; clock: Clock }) {
   const conversions = new LRUCache<string, Conversion>({
     max: 100,
-    ttl: keptMs,
+    ttl: keptMs - 1,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
     fetchMethod: (from) => countConversion(db, from, clock.now()),
