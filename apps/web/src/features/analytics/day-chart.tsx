@@ -12,8 +12,8 @@ interface DayChartProps<Counter extends string> {
 const height = 240;
 const top = 8;
 const bottom = 210;
-/** Room for a label such as `22 Nov` and the gap to the next one. */
-const labelPx = 64;
+/** A label such as `22 Nov` takes 50 px, and a gap also beside the last one, which is moved in from the edge. */
+const labelStepPx = 80;
 const axisText = { fill: 'var(--color-muted)', fontSize: 14 };
 
 /** One counter by day as bars, with the value under the pointer. Screen readers get the table instead. */
@@ -25,7 +25,7 @@ export function DayChart<Counter extends string>({ rows, counter, name, format }
   const left = 12 + 8 * Math.max(...ticks.map((tick) => shortValue(tick).length));
   const slot = Math.max(0, width - left - 4) / rows.length;
   const yOf = (value: number) => bottom - ((bottom - top) * value) / max;
-  const everyNth = Math.max(1, Math.ceil(labelPx / slot));
+  const everyNth = Math.max(1, Math.ceil(labelStepPx / slot));
   const point = ({ clientX, currentTarget }: MouseEvent<SVGSVGElement>) => {
     const index = Math.floor((clientX - currentTarget.getBoundingClientRect().left - left) / slot);
     setPointed(index >= 0 && index < rows.length ? index : null);
@@ -49,7 +49,7 @@ export function DayChart<Counter extends string>({ rows, counter, name, format }
           {rows.map(({ day, [counter]: value }, index) => {
             const x = left + index * slot;
             const isLabelled = (rows.length - 1 - index) % everyNth === 0;
-            const isAtEdge = x + slot / 2 + labelPx / 2 > width;
+            const isAtEdge = x + slot / 2 + 25 > width;
             return (
               <g key={day}>
                 {value > 0 && (
@@ -63,7 +63,7 @@ export function DayChart<Counter extends string>({ rows, counter, name, format }
                   <text
                     {...axisText}
                     x={isAtEdge ? width - 4 : x + slot / 2}
-                    y={bottom + 21}
+                    y={bottom + 18}
                     textAnchor={isAtEdge ? 'end' : 'middle'}
                   >
                     {shortDay(day)}
