@@ -1,15 +1,15 @@
+import { wordList } from '#captions/data-files.ts';
 import { lowAt, type Token } from '#captions/text/tokens.ts';
-import {
-  BEFORE_CALL,
-  CALL_WORDS,
-  CLOSERS,
-  CONDITION_WORDS,
-  EMPTY,
-  LEFT_OUT,
-  OF_THE_PRICE,
-  OPENERS,
-  REACH_WORDS,
-} from './description-words.ts';
+
+const REACH_WORDS = wordList('descriptions', 'reach');
+const CALL_WORDS = wordList('descriptions', 'call');
+const BEFORE_CALL = wordList('descriptions', 'beforeCall');
+const CONDITION_WORDS = wordList('descriptions', 'condition');
+const LEFT_OUT = wordList('descriptions', 'leftOut');
+const EMPTY = wordList('descriptions', 'empty');
+const OPENERS = wordList('descriptions', 'openers');
+const CLOSERS = wordList('descriptions', 'closers');
+const OF_THE_PRICE = wordList('descriptions', 'ofThePrice');
 
 /** A run of tokens between commas, brackets and what was cut out. */
 export interface Clause {

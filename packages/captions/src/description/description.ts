@@ -1,3 +1,4 @@
+import { wordList } from '#captions/data-files.ts';
 import { type Amount, findAmounts } from '#captions/price/amounts/amounts.ts';
 import type { Role } from '#captions/price/roles/role-words.ts';
 import type { ReadCaption } from '#captions/reading.ts';
@@ -5,7 +6,6 @@ import { markContacts } from '#captions/text/contacts.ts';
 import { type Token, tokenise } from '#captions/text/tokens.ts';
 import { MEASURES, SCALES } from '#captions/text/units.ts';
 import { type Clause, clauseText, cleanClause, contentWords } from './clauses.ts';
-import { ALONE } from './description-words.ts';
 
 /** The longest description, in UTF-16 units. */
 export const MAX_DESCRIPTION_CHARS = 300;
@@ -14,6 +14,7 @@ const MAX_LINES = 4;
 /** Symbols that stay inside a clause; all others part it from the next. */
 const INNER_SYMBOLS = `&+%/'-:`;
 const SENTENCE_ENDS = '.!?;…';
+const ALONE = wordList('descriptions', 'alone');
 /** Amounts that may be the card's price. */
 const PRICES = new Set<Role>(['price', 'hire', 'wholesale']);
 

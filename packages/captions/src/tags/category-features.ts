@@ -3,8 +3,7 @@ import type { Token } from '#captions/text/tokens.ts';
 import { memoizeByWord, type WordForm, wordForm } from '#captions/text/word-forms.ts';
 import type { Hit, Term } from '#captions/title/lexicon.ts';
 import { type ByCategory, byCategory, type Category, sumOf } from './categories.ts';
-import { otherSensesOf } from './senses.ts';
-import { categoriesOfGroup } from './taxonomy.ts';
+import { categoriesOfGroup, otherSensesOf } from './taxonomy.ts';
 import { originsOf, wordsOf } from './word-origins.ts';
 
 /** What a card's words say of the categories that it may stand in. */

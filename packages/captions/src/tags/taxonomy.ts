@@ -1,7 +1,6 @@
 import type { GoodsGroup } from '#captions/data-files.ts';
 import { GROUPS, groupTagsOf } from '#captions/title/lexicon.ts';
 import { type Category, categoryLists } from './categories.ts';
-import { otherSensesOf } from './senses.ts';
 
 /** Tags of kinds of goods, by category. */
 const TAGS = categoryLists('categories');
@@ -19,6 +18,13 @@ for (const group of GROUPS) BY_GROUP.set(group, group.tags.map((tag) => BY_TAG.g
 
 /** The categories of the first of a group's tags that names any. */
 export const categoriesOfGroup = (group: GoodsGroup): readonly Category[] => BY_GROUP.get(group) ?? NONE;
+
+const SENSES = new Map<string, Category[]>();
+for (const [category, names] of categoryLists('senses'))
+  for (const name of names) SENSES.set(name, [...(SENSES.get(name) ?? []), category]);
+
+/** The categories that a product word may be of besides those it is listed in. */
+export const otherSensesOf = (name: string): readonly Category[] => SENSES.get(name) ?? [];
 
 /** Words of the lexicon, as they come up. */
 const BY_WORD = new Map<string, readonly Category[]>();
