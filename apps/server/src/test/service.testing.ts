@@ -29,9 +29,13 @@ export interface Answer<Data> {
   text: string;
 }
 
-interface CallOptions {
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'HEAD' | 'DELETE';
+
+export interface CallOptions {
   body?: unknown;
   token?: string | undefined;
+  /** Of a repeated action: the idempotency key. */
+  key?: string;
   ip?: string;
   headers?: Record<string, string>;
 }
@@ -40,11 +44,11 @@ interface CallOptions {
  * The whole service on a database of its own, beside a TikTok that starts empty. Nothing listens and no worker runs:
  * calls go in by `call`, jobs are run by the test. The clock stands still until it is moved.
  */
-export async function openTestService(settings: Record<string, string> = {}) {
+export async function openTestService(settings: Record<string, string> = {}, now = new Date()) {
   const { database, url, drop } = await openTestDatabase(testDatabaseUrl());
   const tiktok: Simulator = await startSimulator({ empty: true });
   const dataDir = mkdtempSync(join(tmpdir(), 'dukalink-'));
-  const clock = fixedClock(new Date());
+  const clock = fixedClock(now);
   const logLines: string[] = [];
   const config = loadConfig({
     APP_MODE: 'test',
@@ -72,7 +76,7 @@ export async function openTestService(settings: Record<string, string> = {}) {
   await app.services.jobs.start({ work: false });
 
   async function call<Data = Record<string, unknown>>(
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'HEAD' | 'DELETE',
+    method: Method,
     path: string,
     options: CallOptions = {},
   ): Promise<Answer<Data>> {
@@ -83,6 +87,7 @@ export async function openTestService(settings: Record<string, string> = {}) {
       headers: {
         host: 'localhost:3000',
         ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+        ...(options.key ? { 'idempotency-key': options.key } : {}),
         ...options.headers,
       },
       ...(options.body === undefined ? {} : { payload: options.body as object }),
@@ -140,6 +145,10 @@ export async function openTestService(settings: Record<string, string> = {}) {
         { ip, device: null },
       );
       return { ...tokens, user: { ...user, handle } };
+    },
+    /** Takes the limits' counters away: tests share one address. */
+    async forgetLimits(): Promise<void> {
+      await database.db.deleteFrom('rate_limits').execute();
     },
     async close(): Promise<void> {
       await app.stop();
