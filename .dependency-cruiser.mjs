@@ -19,7 +19,7 @@ const wall = (name, comment, from, to, except = []) => ({
 
 /** The rooms of each slice, lowest first: a room imports none that stands after it. */
 const roomsUpwards = {
-  platform: ['names', 'images', 'database', 'jobs', 'http', 'pages', 'messaging', 'realtime', 'sessions'],
+  platform: ['names', 'csv', 'images', 'database', 'jobs', 'http', 'pages', 'messaging', 'realtime', 'sessions'],
   billing: ['subscriptions', 'reminders', 'providers', 'payments', 'reconciliation', 'mobile-money', 'checkout'],
   tiktok: ['connections', 'rate-limiter', 'sources', 'handles', 'health'],
   catalog: ['pictures', 'shop', 'deleted-accounts', 'products', 'owner', 'pages'],

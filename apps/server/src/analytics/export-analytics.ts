@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
+import { csvFile } from '#server/platform/csv/csv-file.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { csvFile } from '#server/platform/http/csv-file.ts';
 import { type ExportedRow, readExportPage } from './shop-analytics.queries.ts';
 import { deletedProduct } from './shop-analytics.ts';
 

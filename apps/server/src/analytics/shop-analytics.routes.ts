@@ -3,7 +3,7 @@ import { requireRunningSubscription } from '#server/billing/billing.service.ts';
 import { ownShopOf } from '#server/catalog/catalog.service.ts';
 import { exportsPerAccount } from '#server/identity/limits.ts';
 import { answer } from '#server/platform/http/answer.ts';
-import { csvType } from '#server/platform/http/csv-file.ts';
+import { csvType } from '#server/platform/csv/csv-file.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { dayInKampala } from '#server/platform/kampala-days.ts';

@@ -1,8 +1,8 @@
 import * as calls from '@app/contracts/admin/audit.endpoints';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { callerOf } from '#server/admin/guards.ts';
+import { csvType } from '#server/platform/csv/csv-file.ts';
 import { answer } from '#server/platform/http/answer.ts';
-import { csvType } from '#server/platform/http/csv-file.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { dayInKampala } from '#server/platform/kampala-days.ts';

@@ -4,10 +4,10 @@ import type { Static } from 'typebox';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import type { AdminCaller } from '#server/admin/guards.ts';
 import { dayMs } from '#server/platform/clock.ts';
+import { csvFile } from '#server/platform/csv/csv-file.ts';
 import { withoutNul } from '#server/platform/database/postgres.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { fieldError } from '#server/platform/errors.ts';
-import { csvFile } from '#server/platform/http/csv-file.ts';
 import { type AuditFilter, type AuditRow, type AuditSearch, listAudit } from './audit.queries.ts';
 import { writeAudit } from './audit-log.ts';
 

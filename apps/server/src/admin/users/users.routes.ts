@@ -4,7 +4,7 @@ import type { AdminContext } from '#server/admin/admin.context.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import { callerOf, perAdmin } from '#server/admin/guards.ts';
 import { answer } from '#server/platform/http/answer.ts';
-import { csvType } from '#server/platform/http/csv-file.ts';
+import { csvType } from '#server/platform/csv/csv-file.ts';
 import { limitRule } from '#server/platform/http/database-limits.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';

@@ -1,9 +1,9 @@
 import type { ListedPayment } from '#server/billing/providers/provider.ts';
-import { readCsv } from '#server/platform/csv-reader.ts';
+import { readCsv } from '#server/platform/csv/csv-reader.ts';
 import { fieldError } from '#server/platform/errors.ts';
 
 /** A day of a busy service; a file of 1 MB holds hardly more. */
-const mostRows = 10_000;
+const maxRows = 10_000;
 
 type Column = 'ours' | 'providerReference' | 'transactionId' | 'state' | 'amount' | 'currency' | 'at';
 
@@ -32,7 +32,7 @@ const states: [RegExp, ListedPayment['state']][] = [
 export async function readStatement(text: string, currency: string): Promise<ListedPayment[]> {
   const file = await readCsv(text, {
     isHeader: (cells) => isComplete(columnsIn(cells)),
-    mostRows,
+    maxRows,
     refuse: unreadable,
   });
   if (!file)
@@ -40,7 +40,7 @@ export async function readStatement(text: string, currency: string): Promise<Lis
       'The first line must name the columns. Needed are "amount", "date" and one of "external id", "reference" and "transaction id".',
     );
   const { header, rows } = file;
-  if (rows.length > mostRows) throw unreadable(`At most ${mostRows} lines at once. Take the statement of one day.`);
+  if (rows.length > maxRows) throw unreadable(`At most ${maxRows} lines at once. Take the statement of one day.`);
   const at = columnsIn(header);
   return rows.flatMap((cells, index) =>
     cells.some((cell) => cell.trim() !== '') ? [rowOf(cells, { at, currency, line: index + 2 })] : [],

@@ -9,7 +9,7 @@ import { sellerOf } from '#server/identity/guards.ts';
 import { exportsPerAccount } from '#server/identity/limits.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
-import { csvType } from '#server/platform/http/csv-file.ts';
+import { csvType } from '#server/platform/csv/csv-file.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { exportProducts } from './csv/csv-export.ts';

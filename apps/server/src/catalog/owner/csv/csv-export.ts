@@ -6,7 +6,7 @@ import { listAfterNumber, type OwnerProductRow } from '#server/catalog/owner/pro
 import { productUrl } from '#server/catalog/products/product.wire.ts';
 import type { OwnShop } from '#server/catalog/shop/own-shop.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { neutralise } from '#server/platform/http/csv-file.ts';
+import { neutralise } from '#server/platform/csv/csv-file.ts';
 import { editableColumns } from './csv-columns.ts';
 
 const batchSize = 500;

@@ -1,4 +1,4 @@
-import { readCsv } from '#server/platform/csv-reader.ts';
+import { readCsv } from '#server/platform/csv/csv-reader.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import { columnKey, type EditableColumn, editableColumns } from './csv-columns.ts';
 
@@ -23,7 +23,7 @@ const maxCsvRows = 5000;
 export async function readCsvFile(bytes: Buffer): Promise<CsvFile> {
   const file = await readCsv(decode(bytes), {
     isHeader: (cells) => numberIn(cells) >= 0,
-    mostRows: maxCsvRows,
+    maxRows: maxCsvRows,
     refuse: unreadable,
   });
   if (!file) throw unreadable('The first line must name the columns, and one of them must be "Number".');

@@ -10,9 +10,9 @@ import {
 } from '#server/catalog/owner/products/owner-products.queries.ts';
 import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';
 import { lockShop } from '#server/catalog/shop-version.ts';
+import { neutralise, undoNeutralise } from '#server/platform/csv/csv-file.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import { neutralise, undoNeutralise } from '#server/platform/http/csv-file.ts';
 import { limitRule } from '#server/platform/http/database-limits.ts';
 import { type CsvFile, type CsvRow, readCsvFile } from './csv-file.ts';
 

@@ -2,36 +2,37 @@ import { pipeline, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { parse as parseSync } from 'csv-parse/sync';
-import type { AppError } from './errors.ts';
+import type { AppError } from '#server/platform/errors.ts';
 
 /** What spreadsheets write between cells, by country and by menu. */
 const delimiters = [',', ';', '\t'];
-const mostColumns = 64;
-const longestFirstLineBytes = 4096;
-const longestLineBytes = 32 * 1024;
-/** Bytes and lines that are parsed before other requests have their turn: a few milliseconds. A line costs by itself, too. */
+const maxColumns = 64;
+const maxFirstLineBytes = 4096;
+const maxLineBytes = 32 * 1024;
+/** Parsed before other requests have their turn: a few milliseconds. */
 const sliceBytes = 16 * 1024;
 const sliceLines = 200;
 
-interface CsvWishes {
-  /** Whether these are the columns that are looked for; tells which delimiter the file has. */
+interface CsvOptions {
+  /** Tells which delimiter the file has. */
   isHeader: (cells: string[]) => boolean;
-  /** Reading ends with one row more than these. */
-  mostRows: number;
-  /** The error for words about the file. */
+  /** Reading stops one row after these. */
+  maxRows: number;
   refuse: (message: string) => AppError;
 }
 
 /**
- * Reads a CSV file as spreadsheets save it, in slices between which the event loop does other work, however the file is
- * made. Answers its header and rows; null when no delimiter gives the header. Throws what `refuse` makes for what is no
- * CSV, and for lines that are too long or have too many columns.
+ * Reads a CSV file as spreadsheets save it, in slices between which the event loop does other work. Returns null when no
+ * delimiter gives the header. Throws what `refuse` makes for what is no CSV, too long a line or too many columns.
  */
-export async function readCsv(text: string, wishes: CsvWishes): Promise<{ header: string[]; rows: string[][] } | null> {
-  const beginning = text.slice(0, longestFirstLineBytes);
+export async function readCsv(
+  text: string,
+  options: CsvOptions,
+): Promise<{ header: string[]; rows: string[][] } | null> {
+  const beginning = text.slice(0, maxFirstLineBytes);
   for (const delimiter of delimiters) {
-    if (!wishes.isHeader(headerIn(beginning, delimiter, wishes.refuse))) continue;
-    const [header = [], ...rows] = await readRows(Buffer.from(text), delimiter, wishes);
+    if (!options.isHeader(headerIn(beginning, delimiter, options.refuse))) continue;
+    const [header = [], ...rows] = await readRows(Buffer.from(text), delimiter, options);
     return { header, rows };
   }
   return null;
@@ -39,27 +40,27 @@ export async function readCsv(text: string, wishes: CsvWishes): Promise<{ header
 
 const layout = (delimiter: string) => ({ delimiter, bom: true, relax_column_count: true });
 
-function headerIn(beginning: string, delimiter: string, refuse: CsvWishes['refuse']): string[] {
+function headerIn(beginning: string, delimiter: string, refuse: CsvOptions['refuse']): string[] {
   try {
     const [header = []] = parseSync(beginning, { ...layout(delimiter), to: 1 });
     return header;
   } catch (error) {
-    throw wordsFor(error, refuse);
+    throw readableError(error, refuse);
   }
 }
 
-async function readRows(bytes: Buffer, delimiter: string, { mostRows, refuse }: CsvWishes): Promise<string[][]> {
+async function readRows(bytes: Buffer, delimiter: string, { maxRows, refuse }: CsvOptions): Promise<string[][]> {
   const rows: string[][] = [];
   const slices = Readable.from(slicesOf(bytes, createLineGuard(delimiter, refuse)));
   try {
     for await (const cells of pipeline(slices, parse(layout(delimiter)), () => {}) as AsyncIterable<string[]>) {
       // The database takes no NUL.
       rows.push(cells.map((cell) => cell.replaceAll('\0', '')));
-      // The header, and one row more than may be, which tells that there are too many.
-      if (rows.length > mostRows + 1) break;
+      // With the header; one row more tells the caller that there are too many.
+      if (rows.length > maxRows + 1) break;
     }
   } catch (error) {
-    throw wordsFor(error, refuse);
+    throw readableError(error, refuse);
   }
   return rows;
 }
@@ -83,8 +84,8 @@ function nextSlice(bytes: Buffer, at: number): Buffer {
   return end < 0 ? slice : slice.subarray(0, end + 1);
 }
 
-/** Looks at the file slice by slice and throws before a line that no list has is split into its cells. */
-function createLineGuard(delimiter: string, refuse: CsvWishes['refuse']): (slice: Buffer) => void {
+/** Throws before a line that is too long or too wide is split into its cells. */
+function createLineGuard(delimiter: string, refuse: CsvOptions['refuse']): (slice: Buffer) => void {
   const delimiterByte = delimiter.charCodeAt(0);
   let [line, length, columns, previous, isQuoted] = [1, 0, 1, 0, false];
   return (slice) => {
@@ -97,15 +98,15 @@ function createLineGuard(delimiter: string, refuse: CsvWishes['refuse']): (slice
         [length, columns] = [0, 1];
       } else if (!isQuoted && byte === delimiterByte) columns += 1;
       previous = byte;
-      if (columns > mostColumns) throw refuse(`Line ${line} has more than ${mostColumns} columns.`);
-      if (line === 1 && length > longestFirstLineBytes)
+      if (columns > maxColumns) throw refuse(`Line ${line} has more than ${maxColumns} columns.`);
+      if (line === 1 && length > maxFirstLineBytes)
         throw refuse('The first line is too long. It names the columns, nothing else.');
-      if (length > longestLineBytes) throw refuse(`Line ${line} is too long, or a quote (") in it is not closed.`);
+      if (length > maxLineBytes) throw refuse(`Line ${line} is too long, or a quote (") in it is not closed.`);
     }
   };
 }
 
-function wordsFor(error: unknown, refuse: CsvWishes['refuse']): unknown {
+function readableError(error: unknown, refuse: CsvOptions['refuse']): unknown {
   if (!(error instanceof CsvError)) return error;
   const line = typeof error.lines === 'number' ? ` Look at line ${error.lines}.` : '';
   return refuse(`This file cannot be read as CSV: a quote (") is not where it should be.${line}`);

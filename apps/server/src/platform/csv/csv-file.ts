@@ -9,13 +9,11 @@ interface CsvFileSource<Row> {
   readPage: (after: Row | null) => Promise<Row[]>;
   pageSize: number;
   lineOf: (row: Row) => (string | number)[];
-  /** Hears of a reading that failed; whose download breaks off sees that by itself. */
   onError: (error: unknown) => void;
 }
 
-// Signs with which a spreadsheet takes a cell for a formula; the wide ones count in some of them, too. Where lists are
-// parted by semicolons or tabs, a cell also begins behind one of these, and behind a line's end, in spite of quotes; the
-// quotes at its beginning are no part of it then.
+// Signs that begin a formula in a spreadsheet. Where semicolons or tabs separate cells, a cell also begins behind one of
+// these and behind a line's end, even within quotes.
 const beforeFormula = /(?<=^|[;\t\r\n])(?=[' "]*[=+\-@\t\r＝＋－＠])/g;
 const neutralised = /(?<=^|[;\t\r\n])'(?=[' "]*[=+\-@\t\r＝＋－＠])/g;
 
@@ -31,7 +29,7 @@ export function undoNeutralise(cell: string): string {
 
 /**
  * A CSV file (RFC 4180, UTF-8 with BOM), read page by page as the receiver takes it, so a long one needs no memory.
- * Cells that a spreadsheet would run as a formula are neutralised. A receiver that goes away ends the reading.
+ * Cells that a spreadsheet would run as a formula are neutralised.
  */
 export function csvFile<Row>(source: CsvFileSource<Row>): Readable {
   const csv = stringify({
