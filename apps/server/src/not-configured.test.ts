@@ -36,3 +36,15 @@ test('what is set up is not said to be missing', () => {
   });
   expect(notConfigured(config)).toEqual([]);
 });
+
+test('secrets that do not look random are named', () => {
+  const config = loadConfig({
+    ...least,
+    TOKEN_SECRET: 'correct-horse-battery-staple-correct-horse',
+    METRICS_TOKEN: 'lake-hill-rain-7-fog',
+  });
+  expect(notConfigured(config).slice(-2)).toEqual([
+    expect.stringMatching(/^TOKEN_SECRET does not look random: .*openssl rand -base64 48/),
+    expect.stringMatching(/^METRICS_TOKEN does not look random/),
+  ]);
+});

@@ -1,7 +1,11 @@
+import { looksRandom } from '#server/platform/guessable-secret.ts';
 import type { Config } from './config.ts';
 
-/** What people will miss as the service is configured: one line each, which names the variables that bring it. */
-export function notConfigured({ payments, supportWhatsapp, sms, llm, tiktokApp }: Config): string[] {
+const notRandom = 'does not look random: use a secret that "openssl rand -base64 48" made.';
+
+/** What people will miss, or should change, as the service is configured: one line each, which names the variables. */
+export function notConfigured(config: Config): string[] {
+  const { payments, supportWhatsapp, sms, llm, tiktokApp, tokenSecret, metricsToken } = config;
   const lines: [missing: boolean, line: string][] = [
     [
       payments.mobile.length === 0 && payments.merchant === null,
@@ -11,6 +15,8 @@ export function notConfigured({ payments, supportWhatsapp, sms, llm, tiktokApp }
     [sms.provider === 'none', 'SMS_PROVIDER is not set: nobody can sign up, sign in or get back in by phone.'],
     [tiktokApp === null, 'TIKTOK_CLIENT_KEY and TIKTOK_CLIENT_SECRET are not set: nobody can continue with TikTok.'],
     [llm === null, 'LLM_BASE_URL and LLM_MODEL are not set: captions are read by rules alone.'],
+    [!looksRandom(tokenSecret), `TOKEN_SECRET ${notRandom} Changing it signs everybody out.`],
+    [metricsToken !== null && !looksRandom(metricsToken), `METRICS_TOKEN ${notRandom}`],
   ];
   return lines.filter(([missing]) => missing).map(([, line]) => line);
 }
