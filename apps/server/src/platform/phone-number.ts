@@ -3,10 +3,9 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 const specifiedPattern = /^\+[1-9]\d{1,14}$/;
 
 /**
- * A typed number in E.164, or null. Numbers without a country code are Ugandan; `00` in front is a `+`; a country code
- * glued to the national `0` (+2560772…) is put right. Ugandan numbers must exist in the numbering plan (the full
- * metadata: the short ones refuse MTN's 039); of foreign ones only country code and length are checked, because their
- * plans change without us.
+ * A typed number in E.164, or null. Without a country code it is Ugandan; `00` is a `+`; +2560772… is put right. Ugandan
+ * numbers must exist in the numbering plan (the full metadata: the short ones refuse MTN's 039). Of foreign ones only
+ * country code and length are checked, because their plans change.
  */
 export function parsePhoneNumber(typed: string): string | null {
   const trimmed = typed.trim();
@@ -17,7 +16,13 @@ export function parsePhoneNumber(typed: string): string | null {
   return isUsable ? parsed.number : null;
 }
 
-/** `+256*****456`: enough for its owner to know it again, too little for anybody else. */
+/** The same of Ugandan numbers alone. */
+export function parseUgandanNumber(typed: string): string | null {
+  const number = parsePhoneNumber(typed);
+  return number?.startsWith('+256') ? number : null;
+}
+
+/** `+256*****456`: its owner recognises it, others learn too little. */
 export function maskedNumber(phone: string): string {
   return `${phone.slice(0, 4)}*****${phone.slice(-3)}`;
 }

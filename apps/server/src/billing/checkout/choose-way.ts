@@ -10,7 +10,7 @@ import {
 import type { Network } from '#server/billing/providers/provider.ts';
 import { type MobileWay, mobileWay, offeredWays, type WaysToPay } from '#server/billing/providers/ways-to-pay.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import { parsePhoneNumber } from '#server/platform/phone-number.ts';
+import { parseUgandanNumber } from '#server/platform/phone-number.ts';
 
 /** The wallet that is asked. */
 export interface Wallet {
@@ -69,8 +69,8 @@ export function chooseWays(ways: WaysToPay, choice: Choice): ChosenWay[] {
 
 function numberOf({ phoneNumber, savedNumber }: Choice): string | null {
   if (phoneNumber === undefined) return savedNumber;
-  const parsed = parsePhoneNumber(phoneNumber);
-  if (!parsed?.startsWith('+256')) throw fieldError('phoneNumber', numberUnknown);
+  const parsed = parseUgandanNumber(phoneNumber);
+  if (parsed === null) throw fieldError('phoneNumber', numberUnknown);
   return parsed;
 }
 

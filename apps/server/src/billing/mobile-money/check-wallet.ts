@@ -2,7 +2,7 @@ import type { Network, WalletBody } from '@app/contracts/billing/billing.schemas
 import { walletNetwork } from '@app/contracts/billing/wallet-network';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { fieldError } from '#server/platform/errors.ts';
-import { parsePhoneNumber } from '#server/platform/phone-number.ts';
+import { parseUgandanNumber } from '#server/platform/phone-number.ts';
 import { numberUnknown } from './mobile-money.messages.ts';
 import { takeWalletCheck } from './prompt-limits.ts';
 
@@ -15,8 +15,8 @@ export async function checkWallet(
   shopId: string,
   wanted: WalletBody,
 ): Promise<{ phoneNumber: string; network: Network | null; hasWallet: boolean | null }> {
-  const phoneNumber = parsePhoneNumber(wanted.phoneNumber);
-  if (!phoneNumber?.startsWith('+256')) throw fieldError('phoneNumber', numberUnknown);
+  const phoneNumber = parseUgandanNumber(wanted.phoneNumber);
+  if (phoneNumber === null) throw fieldError('phoneNumber', numberUnknown);
   await takeWalletCheck(limits, shopId);
   const network = wanted.network ?? walletNetwork(phoneNumber);
   const way = ways.mobile.find(
