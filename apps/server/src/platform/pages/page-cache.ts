@@ -5,10 +5,10 @@ import { ReadyPage } from './ready-page.ts';
 
 export interface PageCacheConfig {
   maxBytes: number;
+  /** View counts in a page may be this old. */
   maxAgeMs: number;
 }
 
-/** A page as its rendering made it. */
 interface Rendered {
   page: RenderedPage;
   /** The shop that it shows; null for a page of no shop. */
@@ -19,31 +19,31 @@ interface Rendered {
 interface Entry {
   page: ReadyPage;
   shopId: string | null;
-  /** A moment of `Date.now()` when a page that is not the newest any more goes. */
+  /** When an outdated page is dropped, by `Date.now()`. */
   endsAt: number;
 }
 
 /** What was dropped while a page was rendered. */
-interface Meanwhile {
-  dropped: Set<string>;
+interface Drops {
+  shopIds: Set<string>;
   all: boolean;
 }
 
 interface Rendering {
   page: Promise<ReadyPage>;
-  meanwhile: Meanwhile;
+  drops: Drops;
 }
 
 /**
- * Pages kept in memory, compressed as they were asked for, bounded in bytes. A page is kept only if no drop arrived
- * while it was rendered: a page of the past must not be stored after the news of its end. Every change is news, which
- * come in the order of the commits; where they are lost (another connection) everything is dropped.
+ * How long a rendered page is kept: `maxAgeMs` at most, and until its shop changes. A page is kept only if no drop arrived
+ * while it was rendered. Drops come in the order of the commits; when the connection that brings them is lost,
+ * everything is dropped. Bounded in bytes.
  */
 export class PageCache {
   private readonly keysByShop = new Map<string, Set<string>>();
   private readonly running = new Map<string, Rendering>();
-  private readonly underWay = new Set<Meanwhile>();
-  private readonly begun = new LRUCache<string, number[]>({ max: 10_000, ttl: renderingEveryMs * renderingsInReserve });
+  private readonly openDrops = new Set<Drops>();
+  private readonly renderStarts = new LRUCache<string, number[]>({ max: 10_000, ttl: renderingEveryMs * renderingsInReserve });
   private readonly entries: LRUCache<string, Entry>;
 
   constructor({ maxBytes, maxAgeMs }: PageCacheConfig) {
@@ -72,23 +72,23 @@ export class PageCache {
     return undefined;
   }
 
-  /** Renders a page, one rendering at a time per key, and keeps it when nothing changed meanwhile. */
+  /** Renders a page, one rendering at a time per key, and keeps it when nothing changed while it was rendered. */
   render(key: string, work: () => Promise<Rendered>): Promise<ReadyPage> {
     const already = this.running.get(key);
-    // Whoever asks after the news of a change must not get a page that was begun before it.
-    const isNews = already !== undefined && (already.meanwhile.all || already.meanwhile.dropped.size > 0);
-    if (already && (!isNews || this.freeAt(key) > Date.now())) return already.page;
-    const meanwhile: Meanwhile = { dropped: new Set(), all: false };
-    const page = this.renderNow(key, work, meanwhile).finally(() => {
-      if (this.running.get(key)?.meanwhile === meanwhile) this.running.delete(key);
+    // A request after a change must not get a page whose rendering began before it.
+    const isOutdated = already && (already.drops.all || already.drops.shopIds.size > 0);
+    if (already && (!isOutdated || this.freeAt(key) > Date.now())) return already.page;
+    const drops: Drops = { shopIds: new Set(), all: false };
+    const page = this.renderNow(key, work, drops).finally(() => {
+      if (this.running.get(key)?.drops === drops) this.running.delete(key);
     });
-    this.running.set(key, { page, meanwhile });
+    this.running.set(key, { page, drops });
     return page;
   }
 
-  /** The shop is another one now: its pages are made anew when somebody asks. */
+  /** The shop has changed: its pages are rendered again at the next request. */
   dropShop(shopId: string): void {
-    for (const meanwhile of this.underWay) meanwhile.dropped.add(shopId);
+    for (const drops of this.openDrops) drops.shopIds.add(shopId);
     for (const key of [...(this.keysByShop.get(shopId) ?? [])]) {
       const entry = this.entries.peek(key);
       const endsAt = this.freeAt(key);
@@ -98,28 +98,28 @@ export class PageCache {
   }
 
   dropAll(): void {
-    for (const meanwhile of this.underWay) meanwhile.all = true;
+    for (const drops of this.openDrops) drops.all = true;
     this.entries.clear();
   }
 
-  private async renderNow(key: string, work: () => Promise<Rendered>, meanwhile: Meanwhile): Promise<ReadyPage> {
-    this.underWay.add(meanwhile);
-    this.begun.set(key, [...(this.begun.get(key) ?? []), Date.now()].slice(-renderingsInReserve));
+  private async renderNow(key: string, work: () => Promise<Rendered>, drops: Drops): Promise<ReadyPage> {
+    this.openDrops.add(drops);
+    this.renderStarts.set(key, [...(this.renderStarts.get(key) ?? []), Date.now()].slice(-renderingsInReserve));
     try {
       const { page, shopId, keep } = await work();
       if (!keep) return new ReadyPage(page);
       const ready = new ReadyPage(page, () => this.measureAgain(key, ready));
-      const isOld = meanwhile.all || (shopId !== null && meanwhile.dropped.has(shopId));
-      this.store(key, { page: ready, shopId, endsAt: isOld ? this.freeAt(key) : Number.POSITIVE_INFINITY });
+      const isOutdated = drops.all || (shopId !== null && drops.shopIds.has(shopId));
+      this.store(key, { page: ready, shopId, endsAt: isOutdated ? this.freeAt(key) : Number.POSITIVE_INFINITY });
       return ready;
     } finally {
-      this.underWay.delete(meanwhile);
+      this.openDrops.delete(drops);
     }
   }
 
-  /** When a page that has changed may be rendered again; in the past unless it is rendered all the time. */
+  /** When a changed page may be rendered again; 0 before the burst is used up. */
   private freeAt(key: string): number {
-    const starts = this.begun.get(key) ?? [];
+    const starts = this.renderStarts.get(key) ?? [];
     return starts.length < renderingsInReserve ? 0 : (starts.at(-1) ?? 0) + renderingEveryMs;
   }
 

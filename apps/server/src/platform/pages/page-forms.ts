@@ -11,17 +11,13 @@ interface PageFormsDeps {
   publicOrigin: () => string;
   /** Pages with a form, as Fastify writes paths. */
   paths: string[];
-  /** Context of one form, made for whoever sent it. */
   createContext: (request: FastifyRequest, onError: (error: unknown) => void) => RouterContextProvider;
 }
 
-/** A form of ours is a few words: 500 letters of any alphabet take less than 5 kB on their way. */
+/** 500 letters of any alphabet take less than 5 kB. */
 const bodyLimitBytes = 8 * 1024;
 
-/**
- * Takes what a page's form sends without scripts: its action runs and answers with a page or leads to one. Another
- * site's page cannot send it, and nothing of it is kept.
- */
+/** Runs the action of a page's form that was sent without scripts. Other sites cannot send it; nothing is cached. */
 export async function pageForms(server: HttpServer, deps: PageFormsDeps): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -35,10 +35,7 @@ const pageHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-/**
- * Renders through React Router's request handler and adds what a page's safety needs. `publicOrigin` is the only origin
- * a page knows.
- */
+/** Renders through React Router's request handler and adds the security headers. */
 export function createPageRenderer(build: PagesBuild, publicOrigin: () => string): RenderPage {
   const handlerOf = handlersByFirstWord(build);
   const policyFor = createContentPolicy(build.entry.module.inlineScripts);
@@ -57,20 +54,14 @@ export function createPageRenderer(build: PagesBuild, publicOrigin: () => string
   };
 }
 
-/**
- * Throws when the page takes too long. Not by a signal of the request: Node has each such request finalized, which keeps
- * what hangs on it until V8 collects old objects.
- */
+/** Not by a signal of the request: Node finalizes each such request, which keeps its objects until V8's next full GC. */
 async function inTime(page: Promise<Response>): Promise<Response> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('The page took too long.')), renderWithinMs);
   return Promise.race([page, late]).finally(() => clearTimeout(timer));
 }
 
-/**
- * The router tries a site's routes one after the other, and more than once for a page: those that begin with the first
- * word of its path are enough. All of them are asked only where no route begins so.
- */
+/** The router tries all its routes one after the other, so it gets only those that begin with the path's first word. */
 function handlersByFirstWord(build: PagesBuild): (path: string) => RequestHandler {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
   const withParents = (route: Route): Route[] => [

@@ -8,13 +8,13 @@ import { maxSamePageMs, sharedCaching } from './page-lifetime.ts';
 import type { RenderPage } from './page-renderer.ts';
 import { type PageForm, ReadyPage } from './ready-page.ts';
 
-/** What a page was made of: with another version of the shop it is another page. */
+/** What a page shows; its ETag names the version. */
 export interface PageSource {
   shopId: string;
   version: number;
 }
 
-/** Where an answer came from: kept, made now, or the visitor's own copy is still right. */
+/** Where an answer came from; `unchanged`: the visitor's copy is still right. */
 export type PageAnswer = 'cache' | 'rendered' | 'unchanged';
 
 interface PageRoutesDeps {
@@ -24,21 +24,16 @@ interface PageRoutesDeps {
   buildId: string;
   /** Hides in an ETag how often a shop was changed; the same in every process. */
   tagKey: Uint8Array;
-  /** The path of the page that an address shows, where that is the same for everybody; null where it is not kept. */
+  /** The path of a page that is the same for everyone; null for a page that must not be kept. */
   plainPathOf: (address: string) => string | null;
-  /** The version that this page's shop has now; null for pages without a shop. */
+  /** The current version of the page's shop; null for pages without a shop. */
   versionOf: (path: string) => Promise<number | null>;
-  /** Context of one rendering; tells which shop the page was made of. */
   createContext: (onShopRead: (source: PageSource) => void, onError: (error: unknown) => void) => RouterContextProvider;
-  /** Counts answers for the metrics. */
   onAnswer?: (from: PageAnswer) => void;
 }
 
 const privateCaching = 'no-store';
-/**
- * Answers every GET that no other route takes with a rendered page. Cookies are never read, so a page is the same for
- * everybody.
- */
+/** Answers every GET that no other route takes. Cookies are never read, so a page is the same for everyone. */
 export async function pageRoutes(server: HttpServer, deps: PageRoutesDeps): Promise<void> {
   // Not async: a stored page is sent without waiting for a promise.
   server.get('/*', (request, reply) => {
@@ -50,7 +45,7 @@ export async function pageRoutes(server: HttpServer, deps: PageRoutesDeps): Prom
   });
 }
 
-/** Whoever has the page as it is now is told so without a rendering: a cache in front asks that each minute. */
+/** Answers 304 without rendering when the copy is current: a cache in front asks each minute. */
 async function answerFresh(
   deps: PageRoutesDeps,
   request: FastifyRequest,
@@ -86,10 +81,10 @@ function renderFresh(deps: PageRoutesDeps, request: FastifyRequest, plainPath: s
       (found) => sources.push(found),
       (error) => request.log.error({ requestId: request.id, err: error, path: pathOnly(path) }, 'a page failed'),
     );
-    // One rendering serves many callers, so none of them may abort it; only what decides the page is handed on.
+    // One rendering serves many callers, so none of them may abort it.
     const headers = new Headers({ accept: String(request.headers.accept ?? '*/*') });
     const page = await deps.renderPage({ method: 'GET', path, headers }, context);
-    // As it was asked for: what cannot be a page's was rendered under another path (http-server.ts).
+    // The original address: http-server.ts rewrites one that no page can have.
     if (page.status === 404)
       request.log.info({ requestId: request.id, path: pathOnly(request.originalUrl) }, 'page not found');
     const keep = plainPath !== null && page.status === 200;
@@ -110,11 +105,11 @@ function pathOnly(path: string): string {
   return bare.replace(callbackSecret, '$1…').replace(longPart, '…').slice(0, 200);
 }
 
-/** What providers are called back at ends in a secret, and so may an address that an operator typed wrong. */
+/** Providers' callback addresses end in a secret, and so may a mistyped one. */
 const callbackSecret = /^(\/webhooks\/(?:[^/]+\/[^/]+\/)?).+$/i;
 const longPart = /[^/]{32,}/g;
 
-/** Past Fastify's own reply: a page that is ready costs two calls. A promise where it has to be compressed first. */
+/** Bypasses Fastify's reply: a ready page costs two calls. Returns a promise when it must be compressed first. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): undefined | Promise<void> {
   const { raw } = reply;
   if (page.etag !== '' && page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {

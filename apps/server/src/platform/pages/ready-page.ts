@@ -11,10 +11,10 @@ interface KnownForm extends PageForm {
   encoding: Encoding;
 }
 
-/** What a kept page takes beside its bytes: headers, keys, timers. */
+/** Of a kept page beside its bytes: headers, keys, timers. */
 const overheadBytes = 2000;
 
-/** A page in the encodings that were asked for so far; another one is made of these when somebody asks. */
+/** A page in the encodings that were requested so far. */
 export class ReadyPage {
   readonly status: number;
   readonly etag: string;
@@ -24,7 +24,7 @@ export class ReadyPage {
   private readonly onGrown: (() => void) | undefined;
   private readonly sent: Sent;
 
-  /** @param onGrown for a page that is kept: told when `sizeBytes` is another one */
+  /** @param onGrown of a kept page: called when `sizeBytes` changes */
   constructor(page: RenderedPage, onGrown?: () => void) {
     this.status = page.status;
     this.etag = page.headers.etag ?? '';
@@ -34,7 +34,7 @@ export class ReadyPage {
     this.keep('identity', 'once', Buffer.from(page.body));
   }
 
-  /** What it takes in memory. */
+  /** In memory. */
   get sizeBytes(): number {
     let sum = overheadBytes;
     for (const { bytes } of this.forms.values()) sum += bytes.length;
@@ -47,21 +47,21 @@ export class ReadyPage {
   }
 
   /**
-   * The page as it is asked for. Whoever asks first gets the form that is made soonest: nobody may ask again. Whoever
-   * asks after that gets it, too, while the smallest one is made, which then takes its place. A cache in front names one
-   * encoding alone and keeps it for many: it waits for the smallest.
+   * The first request gets the form that is made fastest: it may be the only one. Later ones get it, too, while the
+   * smallest form is made, which then replaces it. A cache in front names one encoding alone and keeps the answer for
+   * many: it waits for the smallest.
    */
   formFor(acceptEncoding: string | undefined): PageForm | Promise<PageForm> {
     const best = chooseEncoding(acceptEncoding, this.sent);
     const ready = this.forms.get(nameOf(best, this.sent));
     if (ready) return ready;
     const atFirst = acceptEncoding?.includes(',') ? 'once' : this.sent;
-    const soonest = chooseEncoding(acceptEncoding, atFirst);
-    const meanwhile = this.forms.get(nameOf(soonest, atFirst));
-    if (!meanwhile) return this.in(soonest, atFirst);
-    // Nobody waits for it: after a failure the next one who asks tries again.
-    this.replace(nameOf(soonest, atFirst), best).catch(() => this.underWay.delete(nameOf(best, this.sent)));
-    return meanwhile;
+    const fastest = chooseEncoding(acceptEncoding, atFirst);
+    const first = this.forms.get(nameOf(fastest, atFirst));
+    if (!first) return this.in(fastest, atFirst);
+    // No request waits for it: after a failure the next request tries again.
+    this.replace(nameOf(fastest, atFirst), best).catch(() => this.underWay.delete(nameOf(best, this.sent)));
+    return first;
   }
 
   private async replace(old: string, by: Encoding): Promise<void> {
@@ -70,7 +70,7 @@ export class ReadyPage {
     if (this.forms.delete(old)) this.onGrown?.();
   }
 
-  /** The page in this encoding; made once, however many ask meanwhile. */
+  /** The page in this encoding; concurrent requests share one compression. */
   in(encoding: Encoding, sent = this.sent): Promise<PageForm> {
     const name = nameOf(encoding, sent);
     const made = this.underWay.get(name) ?? this.make(encoding, sent);
@@ -84,7 +84,7 @@ export class ReadyPage {
     const text = await expand[known.encoding](known.bytes);
     if (encoding === 'identity') return this.keep(encoding, sent, text);
     const made = this.keep(encoding, sent, exact(await compress[encoding](text, sent)));
-    // Compressed it is a fifth, and whoever wants it as it was can have it back.
+    // The compressed form is a fifth of it and can be expanded again.
     if (!this.underWay.has('identity')) this.forms.delete('identity');
     this.onGrown?.();
     return made;
@@ -99,12 +99,11 @@ export class ReadyPage {
   }
 }
 
-/** The text itself is the same however often it is sent. */
 function nameOf(encoding: Encoding, sent: Sent): string {
   return encoding === 'identity' ? encoding : `${encoding} ${sent}`;
 }
 
-/** Node's compression answers with a part of a block of 16 kB, which would be kept with it. */
+/** Node's compression returns a slice of a 16 kB block, all of which would stay in memory. */
 function exact(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
