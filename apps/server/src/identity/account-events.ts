@@ -19,10 +19,7 @@ type AccountEventKind =
   | 'tiktok_connected'
   | 'tiktok_disconnected';
 
-/**
- * Puts on record what happened to an account, in the transaction in which it happens. `details` holds ids, counts and
- * yes or no; never a handle, a number, a code or a password.
- */
+/** `details` holds ids, counts and booleans; never a handle, a number, a code or a password. */
 export async function recordEvent(
   trx: Trx,
   event: {
@@ -44,7 +41,7 @@ export async function recordEvent(
     .execute();
 }
 
-/** Has somebody taken the account over after `at`? What was asked for before is the former holder's wish. */
+/** A request from before a take-over came from the former holder. */
 export async function wasTakenOverSince(db: Db, accountId: string, at: Date): Promise<boolean> {
   const row = await db
     .selectFrom('account_events')

@@ -62,7 +62,7 @@ export function isCommonPassword(password: string): boolean {
   return commonWords.has(letters.join(''));
 }
 
-/** Takes digits and signs off both ends. A loop, because a pattern for the end would start anew at every place. */
+/** Takes digits and signs off both ends. A loop, because a pattern for the end would try every position. */
 function withoutEnds(text: string): string {
   const signs = [...text];
   let start = 0;

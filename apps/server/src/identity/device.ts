@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/**
- * A word in a User-Agent and what it stands for. Of several that match the first counts: most browsers name others,
- * too.
- */
+/** A word in a User-Agent and its meaning. The first match counts: most browsers name others, too. */
 type Sign = readonly [pattern: RegExp, words: string];
 
 const programs: readonly Sign[] = [
@@ -35,7 +32,7 @@ const systems: readonly Sign[] = [
   [/Linux|X11/i, 'Linux'],
 ];
 
-/** Android phones that people here have; newer browsers no longer name them. */
+/** Newer browsers no longer name them. */
 const phones: readonly Sign[] = [
   [/TECNO/i, 'Tecno'],
   [/Infinix/i, 'Infinix'],
@@ -49,13 +46,9 @@ const phones: readonly Sign[] = [
   [/Pixel/i, 'Pixel'],
 ];
 
-/** What a session without a known browser is called. */
 export const unknownDevice = 'Unknown device';
 
-/**
- * A browser in words, such as "Chrome on Android (Tecno)", so that an owner can tell the sessions apart. Only our own
- * words come out: nothing of what was sent is kept.
- */
+/** Such as "Chrome on Android (Tecno)", so that an owner can tell sessions apart. Nothing of the User-Agent is kept. */
 export function deviceInWords(userAgent: string | undefined): string {
   const sent = (userAgent ?? '').slice(0, 500);
   const program = wordsFor(programs, sent);
@@ -65,7 +58,6 @@ export function deviceInWords(userAgent: string | undefined): string {
   return `${program ?? 'A browser'} on ${system ?? 'an unknown device'}${phone === null ? '' : ` (${phone})`}`;
 }
 
-/** The browser that a request came from, in words. */
 export function deviceOf(request: FastifyRequest): string {
   return deviceInWords(request.headers['user-agent']);
 }

@@ -9,16 +9,13 @@ import { isCommonPassword } from './common-passwords.ts';
 
 const tooCommon = 'This password is too common. Please choose another one.';
 
-/** Messages of what is wrong with a new password, in order; none when it will do. */
+/** Messages for people, in order. */
 export function passwordProblems(password: string, owner?: PasswordOwner): string[] {
   const problems = brokenPasswordRules(password, owner);
   return isCommonPassword(normalisePassword(password)) ? [...problems, tooCommon] : problems;
 }
 
-/**
- * Refuses a new password that does not do with `invalid_request`; every broken rule is named at `field`. Without
- * `owner` it may hold the owner's name.
- */
+/** Throws `invalid_request` with every broken rule at `field`. Without `owner` it may hold the owner's name. */
 export function requireGoodPassword(password: string, owner?: PasswordOwner, field = 'password'): void {
   const problems = passwordProblems(password, owner);
   if (problems.length === 0) return;

@@ -13,38 +13,28 @@ export interface PasswordCost {
 /** OWASP's argon2id minimum (2025): 19 MiB, two passes, one lane. argon2id is the library's default kind. */
 const requiredCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * What a sign-in is checked against when there is no such account: no password gives these bytes, and finding that out
- * takes the same time.
- */
-const nobodysHash = ({ memoryCost, timeCost, parallelism }: PasswordCost): string =>
+/** No password has this hash, and checking one against it takes as long as against a real one. */
+const impossibleHash = ({ memoryCost, timeCost, parallelism }: PasswordCost): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$MgzjwOVbwoUINczCEeC4pQ$U0Rl3b0+zeguLw/BIxTU5RwHYLfjEwOY+TkBd6DYHrM`;
 
-export interface Passwords {
-  /** The PHC string to store. */
-  hash(password: string): Promise<string>;
-  /** With null (no such account, or one without a password) the same work is done, and the answer is false. */
-  matches(password: string, storedHash: string | null): Promise<boolean>;
-  /** For metrics: how many hashes were computed, are being computed and wait. */
-  counts(): { done: number; running: number; waiting: number };
-}
+export type Passwords = ReturnType<typeof createPasswords>;
 
 interface PasswordOptions {
   /** Hashes at once; each takes 19 MiB and a thread of the pool that files and name look-ups share. */
   concurrent?: number;
-  /** How many may wait; whoever comes then is asked to come back. */
+  /** How many may wait; more are refused. */
   waiting?: number;
-  /** Less than what is required is for tests only; no configuration leads here. */
+  /** Only tests set a lower one. */
   cost?: PasswordCost | undefined;
 }
 
 /**
- * Password hashing with a ceiling: a flood of sign-ins can take neither all memory nor all threads. Over the ceiling:
- * `unavailable` (503) with Retry-After, which the request helper obeys.
+ * A flood of sign-ins can take neither all memory nor all threads: above the limits `unavailable` (503) with Retry-After
+ * is thrown.
  */
-export function createPasswords(options: PasswordOptions = {}): Passwords {
+export function createPasswords(options: PasswordOptions = {}) {
   const { concurrent = Math.min(3, availableParallelism()), waiting = 64, cost = requiredCost } = options;
-  const wrongHash = nobodysHash(cost);
+  const wrongHash = impossibleHash(cost);
   const queue: (() => void)[] = [];
   let running = 0;
   let done = 0;
@@ -68,8 +58,10 @@ export function createPasswords(options: PasswordOptions = {}): Passwords {
   }
 
   return {
-    hash: (password) => inTurn(() => hash(normalisePassword(password), cost)),
-    async matches(password, storedHash) {
+    /** The PHC string to store. */
+    hash: (password: string): Promise<string> => inTurn(() => hash(normalisePassword(password), cost)),
+    /** Null (no such account, or one without a password): the same work is done, and the answer is false. */
+    async matches(password: string, storedHash: string | null): Promise<boolean> {
       const matched = await inTurn(() => verify(storedHash ?? wrongHash, normalisePassword(password)));
       return matched && storedHash !== null;
     },

@@ -4,9 +4,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { Sessions } from '#server/platform/sessions/sessions.ts';
 import type { Seller } from './tokens.ts';
 
-/**
- * Sellers' sessions: a phone that is not used for 30 days is signed out, and every phone 180 days after its sign-in.
- */
+/** A phone is signed out after 30 days without use, and 180 days after its sign-in. */
 export const sellerSessions = new Sessions({
   tables: { sessions: 'sessions', refreshTokens: 'refresh_tokens' },
   refreshTokenMs: 30 * dayMs,
@@ -14,9 +12,8 @@ export const sellerSessions = new Sessions({
 });
 
 /**
- * Holds the account's row until the transaction ends; false when there is none. Who changes or deletes it waits; who
- * only adds a row that names it does not, or a seller who pays and an administrator who decides about a payment would
- * wait for each other in a circle.
+ * Locks the account's row; false when there is none. Inserts that only name the account do not wait: otherwise a seller
+ * who pays and an administrator who decides about a payment would deadlock.
  */
 export async function lockAccount(trx: Trx, accountId: string): Promise<boolean> {
   const account = trx.selectFrom('accounts').select('account_id').where('account_id', '=', accountId);
@@ -24,18 +21,15 @@ export async function lockAccount(trx: Trx, accountId: string): Promise<boolean>
 }
 
 /**
- * Before a weighty write: the guard let the caller through, but the account may have been taken over since. Its row is
- * held first, as a taking-over does before it ends the sessions, so that one of the two waits for the other. Throws
- * `session_ended`.
+ * The account may have been taken over since the guard let the caller through. A take-over locks the same row before it
+ * ends the sessions, so one of the two waits for the other. Throws `session_ended`.
  */
 export async function lockLiveSession(trx: Trx, seller: Seller): Promise<void> {
   await lockAccount(trx, seller.accountId);
   if (!(await sellerSessions.isLive(trx, seller.sessionId, seller.accountId))) throw new AppError('session_ended');
 }
 
-/**
- * Daily clean-up: 30 days after its last refresh no token of a session runs any more. Answers how many sessions went.
- */
+/** Daily; returns how many sessions were deleted. */
 export function purgeSessions(db: Db, now: Date): Promise<number> {
   return sellerSessions.purge(db, now);
 }

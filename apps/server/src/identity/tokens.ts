@@ -8,24 +8,18 @@ export interface Seller {
   sessionId: string;
 }
 
-export interface Tokens {
-  /** JWT (HS256, 15 min): `sub` the account, `sid` the session. The handle is not there: it may change. */
-  signAccess(seller: Seller): Promise<string>;
-  /** JWT of the user's public fields for the browser; the API does not take it. */
-  signId(user: User): Promise<string>;
-  /** Null for whatever is not a running access token of ours. */
-  readAccess(token: string): Promise<Seller | null>;
-}
+export type Tokens = ReturnType<typeof createTokens>;
 
-/** Signs and reads the JWTs; each kind has its own key and audience. */
-export function createTokens(config: { secret: string; clock: Clock }): Tokens {
+export function createTokens(config: { secret: string; clock: Clock }) {
   const access = createSignedTokens({ ...config, purpose: 'access-token', audience: 'dukalink-api' });
   const id = createSignedTokens({ ...config, purpose: 'id-token', audience: 'dukalink-web' });
   return {
-    signAccess: ({ accountId, sessionId }) => access.sign(accountId, { sid: sessionId }),
-    signId: ({ id: userId, handle, shopLink, displayName, profilePhotoUrl, followerCount, isVerified }) =>
+    /** JWT (HS256, 15 min): `sub` the account, `sid` the session. The handle is not there: it may change. */
+    signAccess: ({ accountId, sessionId }: Seller) => access.sign(accountId, { sid: sessionId }),
+    /** JWT of the user's public fields for the browser; the API refuses it. */
+    signId: ({ id: userId, handle, shopLink, displayName, profilePhotoUrl, followerCount, isVerified }: User) =>
       id.sign(userId, { handle, shopLink, displayName, profilePhotoUrl, followerCount, isVerified }),
-    async readAccess(token) {
+    async readAccess(token: string): Promise<Seller | null> {
       const claims = await access.read(token);
       return claims && { accountId: claims.sub, sessionId: claims.sid };
     },

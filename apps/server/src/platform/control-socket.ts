@@ -6,41 +6,32 @@ import { join, resolve } from 'node:path';
 import { OperatorError } from './operator-error.ts';
 import { requireOwnFile } from './private-folder.ts';
 
-/**
- * What the running service does for a command of the shell; what it throws as OperatorError is told to the person
- * there.
- */
+/** What shell commands may ask of the running service. The shell prints the message of an OperatorError. */
 type ControlCommands = Record<string, (input: unknown) => Promise<unknown>>;
 
 type Answer = { ok: true; result: unknown } | { ok: false; message: string };
 
-/** A socket's path has 108 bytes on Linux and 104 on macOS, its end included. */
-const longestPathBytes = 100;
-const longestRequestBytes = 64 * 1024;
-const requestWithinMs = 5000;
+/** The limit is 108 bytes on Linux and 104 on macOS. */
+const maxPathBytes = 100;
+const maxRequestBytes = 64 * 1024;
+const requestTimeoutMs = 5000;
 
-/** Beside the data directory; under a short name in a private folder when that would be too long. */
+/** Beside the data directory; in a private folder when that path would be too long. */
 function socketPath(dataDir: string): string {
   const beside = `${resolve(dataDir)}.sock`;
-  if (Buffer.byteLength(beside) <= longestPathBytes) return beside;
+  if (Buffer.byteLength(beside) <= maxPathBytes) return beside;
   const name = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16);
   return join(privateFolder(), `${name}.sock`);
 }
 
-/**
- * Whoever listens there is told passwords, so it must be the service's own: beside a data directory in a shared place
- * another user can put a socket. Throws OperatorError.
- */
+/** Passwords are sent to it, and in a shared place another user could put a socket. Throws OperatorError. */
 function ownSocketPath(dataDir: string): string {
   const path = socketPath(dataDir);
   requireOwnFile(resolve(dataDir), path);
   return path;
 }
 
-/**
- * In the shared temporary directory anybody could have made a folder of this name to listen there: it must be ours
- * alone.
- */
+/** In the shared temporary directory another user could have made a folder of this name. */
 function privateFolder(): string {
   const userId = process.getuid?.() ?? 0;
   const folder = join(tmpdir(), `dukalink-${userId}`);
@@ -52,8 +43,8 @@ function privateFolder(): string {
 }
 
 /**
- * Lets commands talk to this process while it holds the data directory's lock. Only the same user may: whoever connects
- * may do whatever `commands` do. One line of JSON `{command, input}` is answered by one line.
+ * Serves commands while this process holds the data directory's lock, for the same user only. One line of JSON
+ * `{command, input}` is answered by one line.
  */
 export async function serveControlSocket(
   dataDir: string,
@@ -61,11 +52,11 @@ export async function serveControlSocket(
   onError: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
   const path = ownSocketPath(dataDir);
-  // We hold the lock, so a socket that lies here belongs to a dead process.
+  // We hold the lock, so an existing socket belongs to a dead process.
   rmSync(path, { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => {});
-    readLine(socket, requestWithinMs)
+    readLine(socket, requestTimeoutMs)
       .then((line) => answer(commands, line))
       .catch((error: unknown): Answer => {
         if (!(error instanceof OperatorError)) onError(error);
@@ -75,7 +66,7 @@ export async function serveControlSocket(
       })
       .then((reply) => socket.end(`${JSON.stringify(reply)}\n`));
   });
-  // The file must not be open to others for even a moment.
+  // The file must never be open to others.
   const umask = process.umask(0o177);
   try {
     await new Promise<void>((done, failed) => {
@@ -98,7 +89,7 @@ async function answer(commands: ControlCommands, line: string): Promise<Answer> 
   return { ok: true, result: (await run(input)) ?? null };
 }
 
-/** Asks the service that runs on `dataDir`; null when none does. Throws OperatorError with its refusal. */
+/** Null when no service runs on `dataDir`. Throws OperatorError when it refuses. */
 export async function askRunningService(
   dataDir: string,
   command: string,
@@ -116,7 +107,7 @@ export async function askRunningService(
   }
 }
 
-/** Whether a service runs on `dataDir` that neither starts nor stops at the moment. */
+/** False while the service starts or stops. */
 export async function isServing(dataDir: string): Promise<boolean> {
   const socket = await connect(ownSocketPath(dataDir)).catch(() => null);
   socket?.destroy();
@@ -133,12 +124,12 @@ function connect(path: string): Promise<Socket | null> {
   });
 }
 
-/** The first line; throws when it is too long, too late or never comes. */
-function readLine(socket: Socket, withinMs: number | null): Promise<string> {
+/** Throws when the line is too long, too late or missing. */
+function readLine(socket: Socket, timeoutMs: number | null): Promise<string> {
   return new Promise((done, failed) => {
     let text = '';
     const timer =
-      withinMs === null ? null : setTimeout(() => failed(new OperatorError('Nothing was asked.')), withinMs);
+      timeoutMs === null ? null : setTimeout(() => failed(new OperatorError('Nothing was asked.')), timeoutMs);
     const end = (finish: () => void) => {
       if (timer) clearTimeout(timer);
       finish();
@@ -147,7 +138,7 @@ function readLine(socket: Socket, withinMs: number | null): Promise<string> {
     socket.on('data', (chunk: string) => {
       text += chunk;
       if (text.includes('\n')) end(() => done(text.slice(0, text.indexOf('\n'))));
-      else if (text.length > longestRequestBytes) end(() => failed(new OperatorError('That is too long.')));
+      else if (text.length > maxRequestBytes) end(() => failed(new OperatorError('That is too long.')));
     });
     socket.once('error', (error) => end(() => failed(error)));
     socket.once('end', () => end(() => failed(new OperatorError('The service went away before it answered.'))));

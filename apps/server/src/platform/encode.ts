@@ -6,19 +6,19 @@ const { ZSTD_c_compressionLevel, ZSTD_c_hashLog, ZSTD_c_chainLog, ZSTD_c_minMatc
 
 export type Encoding = 'br' | 'gzip' | 'zstd' | 'identity';
 
-/** How often these bytes will be sent: `often` is worth more time for fewer bytes. */
+/** `often` is worth more time for fewer bytes. */
 export type Sent = 'once' | 'often';
 
 /**
- * For bytes that are sent once, half the time is worth a twentieth more of them: 3 instead of 4. For others, 7 would take
- * five times as long as 5 for a page of 70 kB, which gets half a per cent smaller.
+ * Of a page of 70 kB, quality 3 takes half the time of 4 and is a twentieth longer; 7 takes five times as long as 5 and is
+ * half a per cent shorter.
  */
 const brotliQuality = { once: 3, often: 5 };
-/** With a window of 64 kB it keeps tables of a tenth and takes a fifth less time: pages are hardly longer. */
+/** A window of 64 kB takes a tenth of the memory and a fifth less time; pages are hardly longer. */
 const brotliWindowBits = 16;
 /**
- * Level 5 would take three times as long for a twentieth fewer bytes. Its own tables are made for longer texts: with
- * these, and matches from four letters on, a page takes a tenth less time and is half a per cent shorter.
+ * Level 5 would take three times as long for a twentieth fewer bytes. The default tables are for longer texts: with these
+ * a page takes a tenth less time and is half a per cent shorter.
  */
 const zstdParams = {
   [ZSTD_c_compressionLevel]: 3,
@@ -31,8 +31,8 @@ const gzipLevel = { once: 4, often: 6 };
 type Done = (error: Error | null, bytes: Buffer) => void;
 
 /**
- * What is done off the main thread. Not by Node's `promisify`: V8 keeps the compressor, who knows whom it answers, until it
- * looks through all old objects, and what `promisify` makes knows the whole text (ADR 21).
+ * Not by Node's `promisify`: V8 keeps the compressor and its callback until a full GC, and the callback that `promisify`
+ * makes holds the whole text (ADR 21).
  */
 function offThread(
   start: (text: Buffer, sent: Sent, done: Done) => void,
@@ -44,7 +44,7 @@ function offThread(
   };
 }
 
-/** A function of its own, so that what it makes knows these two alone. */
+/** A separate function, so that its closure holds these two alone. */
 const answer =
   (resolve: (bytes: Buffer) => void, reject: (error: Error) => void): Done =>
   (error, bytes) =>
@@ -60,14 +60,14 @@ export const compress: Record<Encoding, (text: Buffer, sent: Sent) => Promise<Bu
     zlib.brotliCompress(text, { params }, done);
   }),
   gzip: offThread((text, sent, done) => zlib.gzip(text, { level: gzipLevel[sent] }, done)),
-  // Told the length, it takes tables of that size.
+  // With the length it makes tables of that size.
   zstd: offThread((text, _sent, done) =>
     zlib.zstdCompress(text, { pledgedSrcSize: text.length, params: zstdParams }, done),
   ),
   identity: async (text) => text,
 };
 
-/** The same for what is longer than memory should hold at once. */
+/** For bodies that are too long for memory. */
 export const compressStream: Record<Exclude<Encoding, 'identity'>, () => NodeJS.ReadWriteStream> = {
   br: () => zlib.createBrotliCompress({ params: { [BROTLI_PARAM_QUALITY]: brotliQuality.once } }),
   zstd: () => zlib.createZstdCompress(),
@@ -81,10 +81,10 @@ export const expand: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   identity: async (bytes) => bytes,
 };
 
-/** What is sent once is as long in Zstandard as in Brotli, in 40 % of the time; what is sent often is an eighth longer. */
+/** Once: Zstandard takes 40 % of Brotli's time for the same length. Often: it is an eighth longer. */
 const inOrder: Record<Sent, Encoding[]> = { once: ['zstd', 'br', 'gzip'], often: ['br', 'zstd', 'gzip'] };
 
-/** The one that suits best of those that are asked for: Facebook's crawler takes gzip at most. */
+/** Facebook's crawler accepts gzip at most. */
 export function chooseEncoding(acceptEncoding: string | undefined, sent: Sent): Encoding {
   if (!acceptEncoding) return 'identity';
   return inOrder[sent].find((encoding) => accepts(acceptEncoding, encoding)) ?? 'identity';

@@ -12,7 +12,6 @@ export function dayInKampala(at: Date): string {
   return kampalaDay.format(at);
 }
 
-/** Calendar days (`YYYY-MM-DD`) need no time zone once they are named. */
 export function addDays(day: string, count: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + count);
@@ -23,24 +22,24 @@ export function daysFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 
-/** How many days later than `first` the other one is; negative when it is earlier. */
+/** Negative when `other` is earlier. */
 export function daysBetween(first: string, other: string): number {
   return (Date.parse(`${other}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / dayMs;
 }
 
-const kampalaHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Kampala', hour: '2-digit', hourCycle: 'h23' });
-
-/** 0-23, in Uganda. */
-export function hourInKampala(at: Date): number {
-  return Number(kampalaHour.format(at));
-}
+const kampalaTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Kampala',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** Time of day in Uganda, `14:05`. */
 export function clockTime(at: Date): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Africa/Kampala',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at);
+  return kampalaTime.format(at);
+}
+
+/** 0-23, in Uganda. */
+export function hourInKampala(at: Date): number {
+  return Number(clockTime(at).slice(0, 2));
 }

@@ -17,10 +17,7 @@ const secretKeys = [
   'login_phone',
 ];
 
-/**
- * What is told of an error. Database errors carry the query's values in `params`, `detail` and `where`, and those are
- * phone numbers and hashes: so only these named parts are written, never the object.
- */
+/** Only these parts: database errors hold values of the query (phone numbers, hashes) in `params`, `detail` and `where`. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
@@ -35,10 +32,7 @@ function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/**
- * Structured logs on standard output, written in blocks so that a request does not wait for the disk. Secrets and phone
- * numbers are taken out by key; nothing logs bodies, headers or query strings in the first place.
- */
+/** Standard output, in blocks so that a request does not wait for the disk. Nothing logs bodies, headers or queries. */
 export function createLogger(level: LogLevel, stream?: { write(line: string): void }): Logger {
   const options = {
     level,

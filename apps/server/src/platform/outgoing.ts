@@ -1,4 +1,3 @@
-/** The body of an answer is longer than allowed. */
 export class AnswerTooLongError extends Error {
   constructor() {
     super('the answer is too long');
@@ -6,7 +5,7 @@ export class AnswerTooLongError extends Error {
   }
 }
 
-/** The body as text; throws `AnswerTooLongError`. What stands in for a peer may send without end. */
+/** Throws `AnswerTooLongError`: an impostor may send without end. */
 export async function readTextWithin(response: Response, maxBytes: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -18,7 +17,7 @@ export async function readTextWithin(response: Response, maxBytes: number): Prom
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** The JSON of an answer, or null. */
+/** Null when the text is no JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -27,8 +26,8 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/** Codes of a connection that never stood. */
-const neverStood = new Set([
+/** Codes of a connection that was never established. */
+const notConnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -37,12 +36,12 @@ const neverStood = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Why a request broke off, without an address: `neverArrived` when no connection stood, so that nothing was sent. */
+/** Why a request failed, without an address. `neverArrived`: no connection was established, so nothing was sent. */
 export function requestFailure(error: unknown): { detail: string; neverArrived: boolean } {
   if (error instanceof Error && error.name === 'TimeoutError')
     return { detail: 'no answer in time', neverArrived: false };
   const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
   const code = typeof cause?.code === 'string' ? cause.code : null;
   if (code === null) return { detail: 'connection failed', neverArrived: false };
-  return { detail: `connection failed (${code})`, neverArrived: neverStood.has(code) };
+  return { detail: `connection failed (${code})`, neverArrived: notConnected.has(code) };
 }

@@ -2,29 +2,28 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync, type Stats,
 import { dirname, join } from 'node:path';
 import { OperatorError } from './operator-error.ts';
 
-/** Rights of everybody but the owner. */
+/** Rights of everyone but the owner. */
 const others = 0o077;
 
-/** Whatever this process writes from now on is for its owner alone: said once, by whoever starts the process. */
+/** For all files that this process writes from now on. */
 export function writeForOwnerOnly(): void {
   process.umask(others);
 }
 
 /**
- * Makes the folder where it is missing, and takes every right of other users from it and from all below; what links in
- * it lead to is left alone, but must be ours or root's. The folders of pictures, of which there may be a million, are
- * gone through once: as long as one is private, nothing in it can be reached. Throws OperatorError with what cannot be
- * narrowed, and with what belongs to another user: whoever owns a file chose what stands in it, a secret for one.
+ * Makes the folder if needed and removes other users' rights from it and all below. Targets of links are left alone, but
+ * must be ours or root's. Picture folders, of which there may be a million, are walked once: nothing in a private one
+ * can be reached. Throws OperatorError when that fails, and for what another user owns, who chose its contents.
  */
 export function keepPrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // The link itself, too: its owner can let it lead elsewhere tomorrow.
+  // The link itself, too: its owner can change its target.
   requireOurs(folder, lstatSync(folder));
   const path = realpathSync(folder);
   narrow(path, join(path, 'images'));
 }
 
-/** What is inside first, so that a walk that was broken off is done again. */
+/** Contents first, so that an interrupted walk is repeated. */
 function narrow(path: string, pictures: string): void {
   try {
     const found = lstatSync(path);
@@ -39,7 +38,7 @@ function narrow(path: string, pictures: string): void {
     if (isOpen) chmodSync(path, found.mode & ~others & 0o7777);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Went away meanwhile: a file of the running database.
+    // The running database deleted the file.
     if (code === 'ENOENT') return;
     if (code === undefined) throw error;
     throw stillOpen(path, code);
@@ -54,7 +53,7 @@ function stillOpen(path: string, code: string | undefined): OperatorError {
 
 function requireOurs(path: string, found: Stats): void {
   const us = process.getuid?.() ?? 0;
-  // What is open is refused in the words for that.
+  // Open ones are refused by their own message.
   if (found.uid === us || isClosedToUs(found) || (us !== 0 && !found.isSymbolicLink())) return;
   throw foreign(path);
 }
@@ -65,10 +64,7 @@ function foreign(path: string): OperatorError {
   );
 }
 
-/**
- * Refuses a folder, or a link to one, that another user put where `folder` should be, before anything is written into
- * it. Throws OperatorError.
- */
+/** Throws OperatorError when another user owns the folder, or the link in its place. */
 export function requireOwnFolder(folder: string): void {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (!found) return;
@@ -76,10 +72,7 @@ export function requireOwnFolder(folder: string): void {
   if (found.isSymbolicLink()) requireTrusted(folder, statSync(folder));
 }
 
-/**
- * Takes every right of other users from the folder alone, where it is there: from then on nobody puts a file where the
- * service looks for its own, which is what has to be before one is opened. Throws as `keepPrivate` does.
- */
+/** Of the folder alone, before a file in it is opened: no other user can put one there. Throws as `keepPrivate` does. */
 export function closeOwnFolder(folder: string): void {
   requireOwnFolder(folder);
   const found = statSync(folder, { throwIfNoEntry: false });
@@ -92,8 +85,8 @@ export function closeOwnFolder(folder: string): void {
 }
 
 /**
- * Refuses what another user put where a file of the service in `folder` or beside it should be: a link, something of
- * theirs, or what is no file, such as a pipe, which would be waited for without end. Only the owner of `folder` and root are believed. Throws OperatorError.
+ * Throws OperatorError for a link, for a file of another user (the owner of `folder` and root are trusted), and for a
+ * pipe or directory: reading from a pipe would not end.
  */
 export function requireOwnFile(folder: string, file: string): void {
   const found = lstatSync(file, { throwIfNoEntry: false });
@@ -106,12 +99,12 @@ export function requireOwnFile(folder: string, file: string): void {
     throw new OperatorError(`${file} is no file of the service: delete it and start again.`);
 }
 
-/** What is reached by a link is not ours to narrow; another user who has it could read or choose what stands there. */
+/** We do not change a link's target; another user who owns it could read or choose its contents. */
 function requireTrusted(path: string, target: Stats): void {
   if (target.uid !== 0 && target.uid !== process.getuid?.()) throw foreign(path);
 }
 
-/** `lost+found` of a volume, for one: somebody else's, and private already. */
+/** Such as `lost+found` of a volume: another user's, and private already. */
 function isClosedToUs({ uid, mode }: Stats): boolean {
   const us = process.getuid?.() ?? 0;
   return us !== 0 && uid !== us && (mode & others) === 0;

@@ -1,32 +1,24 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { deriveKey } from './keys.ts';
 
-/** Texts that are kept so that nobody who reads the database can read them. */
-export interface SealedTexts {
-  /** `context` says what the text belongs to, such as an account: moved elsewhere it cannot be opened. */
-  seal(text: string, context: string): string;
-  /** Null for what was changed, belongs to something else, or was sealed with a secret that is no longer known. */
-  open(sealed: string, context: string): string | null;
-}
+export type SealedTexts = ReturnType<typeof createSealedTexts>;
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** `version.key.payload`: the key's name tells which secret made it, so that a secret can be followed by another. */
+/** `version.key.payload`: the key's name tells which secret sealed it. */
 const form = /^1\.([\w-]{8})\.([\w-]+)$/;
 
-/**
- * AES-256-GCM with a key of its own for each purpose. The first secret seals; all of them open, so that what was sealed
- * before a change of the secret can be read until it has been sealed again.
- */
-export function createSealedTexts(secrets: readonly [string, ...string[]], purpose: string): SealedTexts {
+/** Encrypts texts for the database: AES-256-GCM, a key for each purpose. The first secret seals, all of them open. */
+export function createSealedTexts(secrets: readonly [string, ...string[]], purpose: string) {
   const keys = secrets.map((secret) => {
     const key = deriveKey(secret, purpose);
     return { key, id: createHash('sha256').update(key).digest('base64url').slice(0, 8) };
   });
   return {
-    seal(text, context) {
+    /** `context` names what the text belongs to, such as an account: elsewhere it cannot be opened. */
+    seal(text: string, context: string): string {
       const [current] = keys;
       if (!current) throw new Error('no key');
       const iv = randomBytes(ivBytes);
@@ -34,7 +26,8 @@ export function createSealedTexts(secrets: readonly [string, ...string[]], purpo
       const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return `1.${current.id}.${Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url')}`;
     },
-    open(sealed, context) {
+    /** Null for what was changed, belongs to something else, or was sealed with an unknown secret. */
+    open(sealed: string, context: string): string | null {
       const [, id, payload = ''] = form.exec(sealed) ?? [];
       const found = keys.find((key) => key.id === id);
       const bytes = Buffer.from(payload, 'base64url');

@@ -1,6 +1,7 @@
 import { dayMs } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { Sessions, type SessionTables } from '#server/platform/sessions/sessions.ts';
+import type { SessionTables } from '#server/platform/sessions/refresh-tokens.queries.ts';
+import { Sessions } from '#server/platform/sessions/sessions.ts';
 
 /** An administrator is signed out after twelve idle hours: a computer left overnight asks for the password again. */
 export const adminRefreshSeconds = 12 * 3600;

@@ -4,10 +4,7 @@ import { randomInt } from 'node:crypto';
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const codeLength = 6;
 
-/**
- * Six signs that the owner puts into the TikTok bio: letters and digits, so that no word and no number of a bio is one
- * by chance.
- */
+/** For the TikTok bio. It has letters and digits, so that no word or number is one by chance. */
 export function newBioCode(): string {
   for (;;) {
     const code = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
@@ -15,10 +12,7 @@ export function newBioCode(): string {
   }
 }
 
-/**
- * Whether the code stands in the bio as a word of its own, in capitals or not. Bios are written in ornamental letters,
- * too: those count as the letters that they look like (NFKC).
- */
+/** Whether the code is a separate word of the bio, in any case. Ornamental letters count as plain ones (NFKC). */
 export function bioShowsCode(bio: string, code: string): boolean {
   const text = bio.normalize('NFKC').toUpperCase();
   for (let at = text.indexOf(code); at !== -1; at = text.indexOf(code, at + 1)) {

@@ -1,6 +1,5 @@
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
-/** The proof of a handle: the code that must stand in the bio, and since when it is proven. */
 export async function findOwnership(
   db: Db | Trx,
   accountId: string,
@@ -14,10 +13,7 @@ export async function findOwnership(
   return row ? { handle: row.handle, code: row.bio_code, confirmedAt: row.confirmed_at } : null;
 }
 
-/**
- * Notes which TikTok id proved the account. The date is set once; false when it was set before, and when another
- * account has been proven by this id.
- */
+/** The date is set once: false when it was set before, or when this TikTok id has proven another account. */
 export async function markConfirmed(
   trx: Trx,
   accountId: string,
@@ -49,7 +45,6 @@ export async function markConfirmed(
   return true;
 }
 
-/** Has another account been proven by this TikTok id? */
 export async function isProvenElsewhere(db: Db | Trx, accountId: string, tiktokUserId: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')

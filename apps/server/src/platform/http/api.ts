@@ -9,17 +9,13 @@ import { addressKey } from './database-limits.ts';
 import type { HttpServer } from './http-server.ts';
 
 interface ApiConfig {
-  /** Requests of one address a minute; phones of one mobile network share addresses, so it is generous. */
+  /** Requests of one address a minute; generous, because phones of one mobile network share addresses. */
   perAddressPerMinute: number;
-  /** When the event loop is later than this on average over a second, calls are answered 503. 2000 unless told. */
+  /** Mean delay over a second above which calls are answered 503; 2000 by default. */
   maxEventLoopDelayMs?: number;
 }
 
-/**
- * What every JSON route shares, registered in the API's own scope so that public pages do not pay for it: security
- * headers, shedding load, a generous limit per address, no caching, compression, guards that hold until the body is there, and the
- * rule that every route names its answer.
- */
+/** What every JSON route shares, in the API's own scope so that public pages do not pay for it. */
 export async function apiConventions(api: HttpServer, config: ApiConfig): Promise<void> {
   api.addHook('onRoute', (route) => {
     const hidden = route.schema?.hide === true || route.method === 'HEAD' || route.method === 'OPTIONS';
@@ -46,26 +42,25 @@ export async function apiConventions(api: HttpServer, config: ApiConfig): Promis
 }
 
 /**
- * Guards decide when the head of a request has come, so that strangers' bodies are not read. A body may follow a minute
- * later, and the session may have ended meanwhile: what a guard let in with a body is asked once more when all of it is
- * there.
+ * Guards run before the body is read, so that strangers' bodies are not. The session may end while a slow body arrives,
+ * so they run again when it is complete.
  */
 function guardAgainAfterBody(route: RouteOptions): void {
   const guards = [route.onRequest ?? []].flat() as ((request: FastifyRequest) => Promise<void>)[];
   if (guards.length === 0) return;
-  const askAgain = async (request: FastifyRequest): Promise<void> => {
-    // A body in pieces of which none comes is none in the end, after as long a wait.
+  const guardAgain = async (request: FastifyRequest): Promise<void> => {
+    // A chunked body may turn out empty after as long a wait.
     if (request.body === undefined && request.headers['transfer-encoding'] === undefined) return;
     for (const guard of guards) await guard(request);
   };
-  route.preHandler = [askAgain, ...[route.preHandler ?? []].flat()];
+  route.preHandler = [guardAgain, ...[route.preHandler ?? []].flat()];
 }
 
-/** For helmet, beside a policy of what the content may do. */
+/** For helmet, without the content policy. */
 export const securityHeaders = {
   crossOriginResourcePolicy: { policy: 'same-origin' },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  // These speak to pages and to browsers of long ago; each costs its share of every JSON answer.
+  // These are for pages and old browsers; each makes every JSON answer longer.
   originAgentCluster: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
@@ -73,7 +68,7 @@ export const securityHeaders = {
   xXssProtection: false,
 } satisfies FastifyHelmetOptions;
 
-/** For the rate limit of a scope: `max` requests of one address a minute; more are refused as `rate_limited`. */
+/** `max` requests of one address a minute; more are refused as `rate_limited`. */
 export function perAddressLimit(max: number): RateLimitPluginOptions {
   return {
     max,
@@ -88,7 +83,7 @@ export function perAddressLimit(max: number): RateLimitPluginOptions {
 }
 
 function noStore(request: FastifyRequest, reply: FastifyReply, _payload: unknown, done: () => void): void {
-  // So that a person who asks for help can name the log's line.
+  // A person who asks for help can name the line of the log.
   reply.header('x-request-id', request.id);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   done();

@@ -1,9 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/**
- * Aborts when the caller has gone before the answer was sent. Fastify's own `request.signal` already does when a body
- * has been read to its end.
- */
+/** Aborts when the caller leaves before the answer is sent; `request.signal` aborts once the body has been read. */
 export function callerSignal(reply: FastifyReply): AbortSignal {
   const left = new AbortController();
   reply.raw.once('close', () => {

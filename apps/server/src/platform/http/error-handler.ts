@@ -2,10 +2,7 @@ import type { ErrorCode, Failure, FieldError } from '@app/contracts/errors.schem
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
 
-/**
- * The one place that turns a thrown thing into an answer. Unknown errors answer a fixed text; the log has the rest
- * under the request's id.
- */
+/** Unknown errors answer a fixed text; the log has the rest under the request's id. */
 export function answerError(
   error: FastifyError | AppError | Error,
   request: FastifyRequest,
@@ -29,7 +26,7 @@ export function failureOf(error: AppError): Failure {
   };
 }
 
-/** What Fastify and its plugins refuse by themselves, in our codes. Null: not an expected refusal. */
+/** Refusals by Fastify and its plugins in our codes; null for other errors. */
 function fromFastify(error: FastifyError): AppError | null {
   if (namesNoProduct(error)) return new AppError('not_found');
   if (error.validation) return new AppError('invalid_request', { errors: fieldErrors(error) });
@@ -46,7 +43,7 @@ function fromFastify(error: FastifyError): AppError | null {
   return code ? new AppError(code) : null;
 }
 
-/** A product's id of another form is like one that no product has. */
+/** A malformed product id is answered like an unknown one. */
 function namesNoProduct({ validation = [], validationContext }: FastifyError): boolean {
   return validationContext === 'params' && validation.some(({ instancePath }) => instancePath === '/productId');
 }

@@ -2,17 +2,17 @@ import { readHealth } from '@app/contracts/health.endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
 
-const askedByAddress = [readHealth.path, '/metrics'];
+const pathsForAnyHost = [readHealth.path, '/metrics'];
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Hosts that name this service: that of the public origin; for a local origin all names of the loopback address. */
+/** For a local origin, all names of the loopback address. */
 function allowedHosts(publicOrigin: string): Set<string> {
   const { hostname, host, port } = new URL(publicOrigin);
   if (!loopbackNames.includes(hostname)) return new Set([host]);
   return new Set(loopbackNames.map((name) => (port ? `${name}:${port}` : name)));
 }
 
-/** Tells whether a Host header names this service; the origin may change until the port is known. */
+/** The origin may change until the port is known. */
 export function createHostCheck(publicOrigin: () => string): (host: string | undefined) => boolean {
   let knownOrigin = '';
   let hosts = new Set<string>();
@@ -27,22 +27,21 @@ export function createHostCheck(publicOrigin: () => string): (host: string | und
 }
 
 /**
- * Answers 421 to requests for another host: nothing that we render or cache may depend on a forged Host header.
- * Upgrades never come by here: they are checked where they are taken. Health checks of a load balancer and the reader
- * of the metrics come by each process's own address and are let through.
+ * Answers 421 to requests for another host: nothing that we render or cache may depend on a forged Host header. Health
+ * checks and metrics are requested by each process's own address. Upgrades are checked where they are accepted.
  */
 export function hostGuard(publicOrigin: () => string) {
   const isOurHost = createHostCheck(publicOrigin);
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
     const { url = '', headers, rawHeaders } = request.raw;
-    // Node takes the first of two; a proxy in front may have taken the other one (RFC 9112, 3.2).
+    // Node takes the first of two; a proxy in front may take the other (RFC 9112, 3.2).
     if (countHosts(rawHeaders) > 1) done(new AppError('wrong_host'));
-    else if (isOurHost(headers.host) || askedByAddress.includes(url)) done();
+    else if (isOurHost(headers.host) || pathsForAnyHost.includes(url)) done();
     else done(new AppError('wrong_host'));
   };
 }
 
-/** Names and values by turns, as they came. */
+/** The list holds names and values by turns. */
 function countHosts(rawHeaders: string[]): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -52,7 +51,7 @@ function countHosts(rawHeaders: string[]): number {
   return count;
 }
 
-/** Names are the same in any case, and with the scheme's own port. */
+/** Without the scheme's default port. */
 function normalise(host: string, origin: string): string {
   const port = origin.startsWith('https:') ? ':443' : ':80';
   return (host.endsWith(port) ? host.slice(0, -port.length) : host).toLowerCase();

@@ -36,16 +36,13 @@ interface HttpServerConfig {
   logger: Logger;
 }
 
-/** Larger than any body that the API takes by itself: 50 links of 500 characters. Larger ones follow `addUploadRules`. */
+/** 50 links of 500 characters fit. Larger bodies follow `addUploadRules`. */
 export const smallBodyBytes = 64 * 1024;
 const smallPace: Pace = { bytes: Number.POSITIVE_INFINITY, withinMs: 30_000 };
 /** The web client waits three minutes for a photo on 2G. */
 const uploadMs = 200_000;
 
-/**
- * A Fastify server with what every route shares: request ids, the envelope for failures, the guard against foreign Host
- * headers, strict validation (bodies are never coerced) and time limits against slow clients.
- */
+/** What every route shares: error answers, the Host check, strict validation (no coercion), limits against slow clients. */
 export function createHttpServer(config: HttpServerConfig): HttpServer {
   registerAjvFormats();
   const server = Fastify({
@@ -62,7 +59,7 @@ export function createHttpServer(config: HttpServerConfig): HttpServer {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') || canBePage(url) ? url : noPage),
     return503OnClosing: true,
-    // What cannot even be routed (a broken address of a call) is refused in the envelope, too.
+    // Such as a broken address, which cannot be routed.
     frameworkErrors: (error, request, reply) => answerError(error, request as FastifyRequest, reply as FastifyReply),
   }).withTypeProvider<TypeBoxTypeProvider>();
   server.setValidatorCompiler(TypeBoxValidatorCompiler);
@@ -73,7 +70,7 @@ export function createHttpServer(config: HttpServerConfig): HttpServer {
   server.setNotFoundHandler(() => {
     throw new AppError('not_found');
   });
-  // A logger of its own for each request costs a cached page a tenth; what is logged of a request names its id.
+  // A logger for each request would make a cached page a tenth slower; log lines name the request's id instead.
   server.setChildLoggerFactory((logger) => logger);
   if (config.trustProxy)
     server.addHook('onRequest', (request, _reply, done) => {
@@ -84,13 +81,12 @@ export function createHttpServer(config: HttpServerConfig): HttpServer {
   return server as HttpServer;
 }
 
-/** Looked up in the place of an address that cannot be a page's. No page has it, and no shop: handles have no dash. */
+/** Replaces an address that no page can have. No shop has it: handles have no dash. */
 export const noPage = '/not-found';
 
 /**
- * Can a page have this address? Only its path counts: a query may hold anything. What the URL parser would read as
- * another origin (`//host`, a backslash, a whole address), what cannot be decoded, and what has more than one line reaches
- * no route, no renderer and no cache. Calls keep their addresses: the API refuses its own.
+ * Judges the path alone: a query may hold anything. What the URL parser would read as another origin (`//host`, a
+ * backslash, a full address), what cannot be decoded, and line breaks reach no route, no renderer and no cache.
  */
 function canBePage(url: string): boolean {
   const [path = ''] = url.split('?', 1);
@@ -106,18 +102,15 @@ function decoded(path: string): string {
 }
 
 /** Browsers and proxies wait for an answer before they send the next request on a connection. */
-const mostPipelined = 8;
+const maxPipelined = 8;
 
-/**
- * Closes a connection on which many requests wait for their answers. Node reads on while answers are unread: a caller who
- * reads nothing kept 7 MB of pages on each connection.
- */
+/** Node reads on while answers are unread: a caller who read none of them held 7 MB of pages on each connection. */
 function limitPipelining(): onRequestHookHandler {
   const waiting = new WeakMap<Socket, number>();
   return ({ raw: { socket } }, reply, done) => {
     const count = (waiting.get(socket) ?? 0) + 1;
     waiting.set(socket, count);
-    if (count > mostPipelined) {
+    if (count > maxPipelined) {
       reply.hijack();
       socket.destroy();
       return;
@@ -127,39 +120,33 @@ function limitPipelining(): onRequestHookHandler {
   };
 }
 
-/** Of all bodies together that are too small for a slot. */
-const smallBodiesBytes = 32 * 2 ** 20;
+/** Of all small bodies together. */
+const maxSmallBodiesBytes = 32 * 2 ** 20;
 
-/**
- * Reads small bodies as a whole, and only for so long; `addUploadRules` does it for large ones. In the thousands of
- * pieces in which a caller can send it, a body of 64 kB would take 8 MB.
- */
+/** As a whole and within a time limit: in thousands of pieces a body of 64 kB would take 8 MB. */
 function readSmallBody(): preParsingHookHandler {
-  const budget = createSmallBodyBudget(smallBodiesBytes);
+  const budget = createSmallBodyBudget(maxSmallBodiesBytes);
   return (request, reply, payload, done) => {
     const { raw, headers } = request;
     const announced = headers['content-length'];
     if ((announced ?? headers['transfer-encoding']) === undefined) return done(null, payload);
     const { bodyLimit = smallBodyBytes } = request.routeOptions;
     if (bodyLimit > smallBodyBytes) return done(null, payload);
-    const mostBytes = Math.min(Number(announced ?? bodyLimit), bodyLimit);
+    const maxBytes = Math.min(Number(announced ?? bodyLimit), bodyLimit);
     let body: WholeBody | null = null;
-    if (mostBytes > freeBytes) {
-      // A refused connection that stayed open would take memory, too; the browser asks again on another one.
+    if (maxBytes > freeBytes) {
+      // A refused connection that stayed open would take memory, too; the browser retries on another one.
       reply.header('connection', 'close');
-      const giveBack = budget.take(networkKey(request.ip), mostBytes, (refusal) => body?.refuse(refusal));
+      const release = budget.take(networkKey(request.ip), maxBytes, (refusal) => body?.refuse(refusal));
       reply.removeHeader('connection');
-      reply.raw.once('close', giveBack);
+      reply.raw.once('close', release);
     }
-    body = new WholeBody(raw, { mostBytes, pace: smallPace });
+    body = new WholeBody(raw, { maxBytes, pace: smallPace });
     done(null, body);
   };
 }
 
-/**
- * JSON is all that is read. Every call may have the JSON header, also one without a body, as our pages send it; Fastify
- * by itself refuses those. Where a body is needed its schema refuses that there is none.
- */
+/** Our pages send the JSON header without a body, too, which Fastify refuses by default. Schemas require bodies. */
 function acceptEmptyJson(server: HttpServer): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser(['application/json', 'text/plain']);

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { idempotencyKeyHeader, idempotencyKeyPattern } from '@app/contracts/idempotency-key';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CompactEncrypt, compactDecrypt } from 'jose';
 import { type RawBuilder, sql } from 'kysely';
 import { type Clock, dayMs } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { deriveKey, keyedHash } from '#server/platform/keys.ts';
+import { createSealedTexts } from '#server/platform/sealed-text.ts';
 import type { HttpServer } from './http-server.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A POST that creates or pays: repeated with the same `Idempotency-Key` it answers the same again. */
+    /** A POST that answers the same when it is repeated with the same `Idempotency-Key`. */
     idempotent?: boolean;
     /**
-     * Of an idempotent route whose answers carry tokens: a secret of the browser that makes the call, such as a cookie.
-     * The kept answer goes to that browser only. Null where it has none; then the body must prove who it is.
+     * Of answers with tokens: a secret of the calling browser, such as a cookie; the kept answer goes to that browser
+     * only. Null where it has none; then the body must prove who it is.
      */
     answersOnlyTo?: (request: FastifyRequest) => string | null;
   }
@@ -44,21 +44,17 @@ const keptMs = dayMs;
 /** Longer than any request may take: a first attempt that has not answered by then died with its process. */
 const abandonedMs = 2 * 60_000;
 
-/**
- * Not the end of the matter: the same request may go well later, and the request helper repeats it with the same key.
- */
-const passingStatuses = new Set([408, 425, 429]);
+/** The request helper retries these with the same key. */
+const retriedStatuses = new Set([408, 425, 429]);
 
 /**
- * Adds the rule to every route of this scope that is marked `config: {idempotent: true}` and registered afterwards.
- * Without the header nothing changes. Answers are stored encrypted, because they can hold tokens. Throws
- * `idempotency_key_reused` for another body, or another browser (`answersOnlyTo`), under the same key and `conflict` with
- * Retry-After while the first attempt runs. A route with tokens in its answer that binds it to no browser is a mistake
- * and is not registered.
+ * For every route of this scope with `config: {idempotent: true}` that is registered afterwards. Answers are stored
+ * encrypted, because they can hold tokens. Throws `idempotency_key_reused` for another body or browser under the same key
+ * and `conflict` with Retry-After while the first attempt runs.
  */
 export function addIdempotency(api: HttpServer, config: IdempotencyConfig): void {
   const hashKey = deriveKey(config.secret, 'idempotency-request');
-  const answerKey = deriveKey(config.secret, 'idempotency-answer');
+  const answers = createSealedTexts([config.secret], 'idempotency-answer');
   const claims = new WeakMap<FastifyRequest, Claim>();
 
   async function begin(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
@@ -73,11 +69,12 @@ export function addIdempotency(api: HttpServer, config: IdempotencyConfig): void
       return undefined;
     }
     const stored = await findAnswer(config.db, claim);
-    // The first attempt failed between the two queries: whoever asks again finds the key free.
+    // The first attempt failed between the two queries: a retry finds the key free.
     if (!stored) throw new AppError('conflict', { retryAfterSeconds: 1 });
     if (!hash.equals(stored.request_hash)) throw new AppError('idempotency_key_reused');
     if (stored.answer === null || stored.status === null) throw new AppError('conflict', { retryAfterSeconds: 1 });
-    const body = await decrypt(stored.answer, answerKey);
+    const body = answers.open(stored.answer, `${claim.scope} ${key}`);
+    if (body === null) throw new Error('A kept answer cannot be decrypted.');
     reply.code(stored.status).header('idempotency-replayed', 'true').type('application/json; charset=utf-8');
     return reply.serializer((text: string) => text).send(body);
   }
@@ -86,16 +83,16 @@ export function addIdempotency(api: HttpServer, config: IdempotencyConfig): void
     const claim = claims.get(request);
     if (!claim) return payload;
     claims.delete(request);
-    // A stranger who is refused leaves no row: keys are made up anew as often as one likes, and a refusal can be made
-    // again.
+    // A stranger's refusal leaves no row: strangers can invent any number of keys.
     const isKept = reply.statusCode < 400 || claim.scope !== 'anonymous';
     const isFinal =
-      isKept && typeof payload === 'string' && reply.statusCode < 500 && !passingStatuses.has(reply.statusCode);
+      isKept && typeof payload === 'string' && reply.statusCode < 500 && !retriedStatuses.has(reply.statusCode);
     try {
-      if (isFinal) await storeAnswer(config.db, claim, await encrypt(payload, answerKey), reply.statusCode);
+      if (isFinal)
+        await storeAnswer(config.db, claim, answers.seal(payload, `${claim.scope} ${claim.key}`), reply.statusCode);
       else await freeKey(config.db, claim);
     } catch (error) {
-      // The work is done and committed: the caller gets its answer, only a repetition will not.
+      // The work is committed: the caller still gets the answer, only a retry will not.
       request.log.error({ requestId: request.id, err: error }, 'the answer of an idempotent request was not kept');
     }
     return payload;
@@ -110,7 +107,7 @@ export function addIdempotency(api: HttpServer, config: IdempotencyConfig): void
   });
 }
 
-/** Deletes what is older than a day; for a job. Answers how many. */
+/** Deletes what is older than a day; returns how many. */
 export async function purgeIdempotencyKeys(db: Db, now: Date): Promise<number> {
   const result = await db
     .deleteFrom('idempotency_keys')
@@ -119,12 +116,12 @@ export async function purgeIdempotencyKeys(db: Db, now: Date): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
-/** Names one action of the caller: the key that was sent, else a new one. */
+/** The key that was sent, else a new one. */
 export function actionKeyOf(request: FastifyRequest): string {
   return readKey(request) ?? randomUUID();
 }
 
-/** A file as it is: as JSON each of its bytes would be a number. */
+/** As JSON, each byte of a file would be a number. */
 function hashedBody(body: unknown): string | Uint8Array {
   return body instanceof Uint8Array ? body : JSON.stringify(body ?? null);
 }
@@ -138,10 +135,7 @@ function readKey(request: FastifyRequest): string | null {
   throw fieldError(idempotencyKeyHeader, 'An Idempotency-Key must have 16 to 100 letters (A-Z), digits, "-" or "_".');
 }
 
-/**
- * Makes the key ours if nobody has it, or if whoever has it is long past; one statement, so of two at once only one
- * gets it.
- */
+/** True when the key was free or its claim is over. One statement, so that of two at once only one gets it. */
 async function claimKey(db: Db, claim: Claim, hash: Buffer, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('idempotency_keys')
@@ -150,14 +144,14 @@ async function claimKey(db: Db, claim: Claim, hash: Buffer, now: Date): Promise<
       conflict
         .columns(['scope', 'key'])
         .doUpdateSet({ request_hash: hash, created_at: now, answer: null, status: null })
-        .where(isPast(now)),
+        .where(isOver(now)),
     )
     .returning('key')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-function isPast(now: Date): RawBuilder<boolean> {
+function isOver(now: Date): RawBuilder<boolean> {
   const expired = new Date(now.getTime() - keptMs).toISOString();
   const abandoned = new Date(now.getTime() - abandonedMs).toISOString();
   return sql<boolean>`idempotency_keys.created_at < ${expired}::timestamptz
@@ -185,18 +179,4 @@ async function storeAnswer(db: Db, claim: Claim, answer: string, status: number)
 
 async function freeKey(db: Db, claim: Claim): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('scope', '=', claim.scope).where('key', '=', claim.key).execute();
-}
-
-async function encrypt(text: string, key: Uint8Array): Promise<string> {
-  return new CompactEncrypt(new TextEncoder().encode(text))
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .encrypt(key);
-}
-
-async function decrypt(jwe: string, key: Uint8Array): Promise<string> {
-  const { plaintext } = await compactDecrypt(jwe, key, {
-    keyManagementAlgorithms: ['dir'],
-    contentEncryptionAlgorithms: ['A256GCM'],
-  });
-  return new TextDecoder().decode(plaintext);
 }

@@ -3,21 +3,15 @@ import { AppError } from '#server/platform/errors.ts';
 import { isSameSecret } from '#server/platform/keys.ts';
 import type { HttpServer } from './http-server.ts';
 
-/** The service's own figures; each app has its own set, so that tests do not share them. */
-export interface Metrics {
-  registry: Registry;
-  requestSeconds: Histogram<'method' | 'route' | 'status'>;
-  pages: Counter<'from'>;
-  /** Adds a figure that is read when somebody asks. */
-  gauge(
-    name: string,
-    help: string,
-    labels: string[],
-    read: () => Promise<{ labels: Record<string, string>; value: number }[]>,
-  ): void;
+export type Metrics = ReturnType<typeof createMetrics>;
+
+interface Reading {
+  labels: Record<string, string>;
+  value: number;
 }
 
-export function createMetrics(): Metrics {
+/** Each app has its own registry, so that tests do not share figures. */
+export function createMetrics() {
   const registry = new Registry();
   return {
     registry,
@@ -34,7 +28,8 @@ export function createMetrics(): Metrics {
       labelNames: ['from'],
       registers: [registry],
     }),
-    gauge(name, help, labelNames, read) {
+    /** `read` runs at each scrape. */
+    gauge(name: string, help: string, labelNames: string[], read: () => Promise<Reading[]>): void {
       registry.registerMetric(
         new Gauge({
           name,
@@ -51,7 +46,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** `GET /metrics` for Prometheus, with the configured bearer token; not there at all without one. */
+/** `GET /metrics` for Prometheus, with the configured bearer token. */
 export function metricsRoute(server: HttpServer, metrics: Metrics, token: string): void {
   collectDefaultMetrics({ register: metrics.registry });
   server.get('/metrics', async (request, reply) => {

@@ -11,7 +11,7 @@ import { chooseEncoding, compressStream } from '#server/platform/encode.ts';
 import { perAddressLimit, securityHeaders } from './api.ts';
 import type { HttpServer } from './http-server.ts';
 
-/** Describes every call that is registered afterwards, at `/api/docs`: to read there, and as `/json` and `/yaml`. */
+/** Describes the calls that are registered afterwards at `/api/docs`, `/api/docs/json` and `/api/docs/yaml`. */
 export async function describeApi(server: HttpServer, limits: { perAddressPerMinute: number }): Promise<void> {
   await server.register(swagger, {
     transform: describeCall,
@@ -30,7 +30,7 @@ export async function describeApi(server: HttpServer, limits: { perAddressPerMin
     },
   });
   await server.register(async (docs) => {
-    // Its own policy comes from what it is made of (staticCSP).
+    // swagger-ui sets its own policy (staticCSP).
     await docs.register(helmet, { ...securityHeaders, contentSecurityPolicy: false });
     await docs.register(rateLimit, perAddressLimit(limits.perAddressPerMinute));
     docs.addHook('onSend', compress);
@@ -38,15 +38,13 @@ export async function describeApi(server: HttpServer, limits: { perAddressPerMin
   });
 }
 
-/**
- * Compressed as it is sent: two megabytes of scripts and description, which nobody asks for often enough to keep them.
- */
+/** Two megabytes of scripts and description, requested too seldom to keep them compressed. */
 async function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   const encoding = chooseEncoding(request.headers['accept-encoding'], 'often');
   if (encoding === 'identity' || reply.statusCode !== 200 || !payload) return payload;
   reply.header('content-encoding', encoding).header('vary', 'accept-encoding').removeHeader('content-length');
   const source = payload instanceof Readable ? payload : Readable.from([payload]);
-  // A reader who has gone away is no error; the stream ends with it.
+  // A reader who leaves is no error.
   return pipeline(source, compressStream[encoding](), () => {});
 }
 
@@ -60,10 +58,7 @@ const idempotencyHeader = Type.Object({
   ),
 });
 
-/**
- * What the description says beside each route's own schema: the shape of failures, the idempotency key; and pages are
- * no calls.
- */
+/** Adds the shape of failures and the idempotency key, and hides pages. */
 const describeCall: SwaggerTransform<FastifySchema> = ({ schema, url, route }) => {
   if (!url.startsWith('/api/')) return { schema: { ...schema, hide: true }, url };
   const response = { ...(schema?.response as object | undefined), '4XX': Failure, '5XX': Failure };

@@ -2,9 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
 
 /**
- * `onRequest` of the calls that a cookie alone opens: another site must not make a browser renew or end a session.
- * `Sec-Fetch-Site` must say same-origin and `Origin` must be ours, each where it is sent, and one of them must be:
- * every browser sends one with a POST. Throws `forbidden`.
+ * `onRequest` of calls that a cookie alone authenticates: another site must not renew or end a session. Every browser
+ * sends `Sec-Fetch-Site` or `Origin` with a POST; each that is sent must be ours. Throws `forbidden`.
  */
 export function requireOwnSite(publicOrigin: () => string) {
   return async (request: FastifyRequest): Promise<void> => {
@@ -12,7 +11,7 @@ export function requireOwnSite(publicOrigin: () => string) {
   };
 }
 
-/** The same for a call that no cookie opens: who sends neither header is a program, which may. */
+/** For calls without a cookie: a program, which sends neither header, may call. */
 export function refuseOtherSites(publicOrigin: () => string) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!isOwnSite(request, publicOrigin(), true)) throw new AppError('forbidden');
@@ -27,10 +26,7 @@ function isOwnSite({ headers }: FastifyRequest, publicOrigin: string, ifUnknown:
   return origin === undefined || origin === originOf(publicOrigin, headers.host);
 }
 
-/**
- * Ours, as the browser calls it: the host guard has let the name in Host through, which differs from the public one
- * only on a local machine.
- */
+/** By the Host header, which the host guard checked: on a local machine it differs from the public origin. */
 function originOf(publicOrigin: string, host: string | undefined): string {
   const { protocol } = new URL(publicOrigin);
   return new URL(`${protocol}//${host}`).origin;

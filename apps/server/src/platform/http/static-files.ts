@@ -3,13 +3,10 @@ import fastifyStatic from '@fastify/static';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpServer } from './http-server.ts';
 
-/**
- * One folder with plain names: whatever else stands in an address names nothing of ours, and is not worth a look at the
- * disk.
- */
+/** One folder with plain names: no other address is looked up on the disk. */
 const assetPath = /^\/assets\/[\w-][\w.-]{0,200}(?:\?|$)/;
 
-/** Scripts and other built files: their names hold their content, and a compressed twin lies beside each. */
+/** Built files: each name holds a hash of the content, and a compressed copy lies beside each. */
 export async function staticFiles(server: HttpServer, { clientDirectory }: { clientDirectory: string }): Promise<void> {
   await server.register(async (scope) => {
     scope.addHook('onRequest', async ({ raw }) => {
@@ -22,7 +19,7 @@ export async function staticFiles(server: HttpServer, { clientDirectory }: { cli
       index: false,
       decorateReply: false,
       cacheControl: false,
-      // Nobody asks again for what never changes, and every file of a first visit would carry these.
+      // The files never change, so these headers would only cost bytes.
       etag: false,
       lastModified: false,
       acceptRanges: false,

@@ -1,12 +1,12 @@
-/** What shows nothing by itself, or turns the direction of what follows: a name could look like another one with it. */
+/** Invisible, or changing the direction of what follows: a name could look like another one with it. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu;
 /** Line breaks and other control characters. */
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
-/** Signs and letters of which nothing is to be seen. */
+/** Signs and letters that look blank. */
 const blanks = /[\u2800\ufffc\u{1d159}\u{13441}\u{13442}]/gu;
 
-/** No writing system puts more marks on one letter; accents, which fit on any letter, come two at a time at most. */
+/** No writing system puts more marks on one letter; of accents at most two. */
 const accentPiles = /([\p{M}&&\p{Script=Inherited}]{2})[\p{M}&&\p{Script=Inherited}]+/gv;
 const markPiles = /(\p{M}{4})\p{M}+/gu;
 
@@ -27,8 +27,8 @@ function isWritten(sign: string, before: string, after: string): boolean {
 }
 
 /**
- * A name as it is shown: composed, in one line, without invisible characters and without piles of marks. Emoji
- * and the letters of all languages stay as they are written; flags of parts of a country lose which part.
+ * Composed, in one line, without invisible characters and piles of marks. Emoji and the letters of all languages stay;
+ * flags of parts of a country become a plain flag.
  */
 export function cleanName(text: string): string {
   return text

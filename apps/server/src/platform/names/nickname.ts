@@ -1,13 +1,10 @@
 import { cleanName } from './clean-name.ts';
 import { refusedIn } from './refused-words.ts';
 
-/** Without a letter, digit or sign there is nothing to see. */
+/** A letter, digit or sign. */
 export const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/**
- * A name that was not typed here, TikTok's nickname above all; null when it says what a shop must not. Then the handle is
- * shown.
- */
+/** A name from outside, such as TikTok's nickname; null when a shop must not have it, and the handle is shown. */
 export function nameToShow(text: string | null): string | null {
   const name = text === null ? '' : cleanName(text);
   return visible.test(name) && refusedIn(name) === null ? name : null;

@@ -1,18 +1,14 @@
 import { remove as withoutConfusables } from 'confusables';
 
-// Words are compared by what they look like. The table is that of the package `confusables`, which is kept, typed and
-// reads letters in circles and small capitals; packages of the TR39 data alone do not, and have no types that work.
+// `confusables` reads letters in circles and small capitals, too; packages of the TR39 data alone do not.
 
 /** Ticks, and what looks like one. */
 const ticks = /[\u2705\u2611\u2713\u2714\u221a-\u221c\u237b\u23b7\u{1f5f8}\u{1f5f9}\u{1fbb1}\u{10102}\uaa9c]/u;
 
-/** Letters that the library does not know, or takes for others. */
+/** Letters that the library misses or mistakes. */
 const otherLetters: Record<string, string> = { ꜰ: 'f', ꜱ: 's', ⱱ: 'v', ʋ: 'v', Ʋ: 'v' };
 
-/**
- * A text as it looks rather than as it is spelled: Latin letters for those of other scripts, styles and circles, and
- * one letter for those that are told apart by a dot or a serif. Only for comparing.
- */
+/** How a text looks, only for comparing: Latin letters for other scripts and styles, one for look-alikes such as 1 and l. */
 export function skeletonOf(text: string): string {
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '');
   return withoutConfusables(bare.replace(/[ꜰꜱⱱʋƲ]/gu, (letter) => otherLetters[letter] ?? letter))
@@ -28,7 +24,6 @@ export function skeletonOf(text: string): string {
 /** "Veriified" is read as "verified". */
 const undoubled = (text: string): string => text.replace(/(.)\1+/gu, '$1');
 
-/** Signs that are written for a letter, and as often for themselves. */
 const signsForLetters: Record<string, string> = {
   4: 'a',
   '@': 'a',
@@ -41,7 +36,7 @@ const signsForLetters: Record<string, string> = {
 };
 const signForLetter = new RegExp(`[${Object.keys(signsForLetters).join('')}]`, 'g');
 
-/** All that a name can be read as: signs for letters or for themselves, and "rı" (without its dot) for n. */
+/** With signs read as letters or as themselves, and "rı" (without its dot) as n. */
 function readingsOf(name: string): string[] {
   return [name, name.replace(/r[ıι]/giu, 'n')]
     .map((text) => text.replaceAll('\\/', 'v'))
@@ -51,9 +46,9 @@ function readingsOf(name: string): string[] {
 
 interface RefusedWord {
   word: string;
-  /** True for words so long that no other word holds them by chance; others must stand alone, spaces apart. */
+  /** For long words, which no other word contains by chance; others must stand alone. */
   isAnywhere: boolean;
-  /** It claims what only the page may say, and only where it is true. */
+  /** Only the page may say this. */
   claimsTrust: boolean;
 }
 
@@ -77,9 +72,7 @@ const refusedWords: (RefusedWord & { skeleton: string })[] = [
   ...[...otherNames, ...networks].map((word) => ({ word, isAnywhere: false, claimsTrust: false })),
 ].map((refused) => ({ ...refused, skeleton: undoubled(skeletonOf(refused.word).replaceAll(' ', '')) }));
 
-/**
- * The first thing that a shop's name must not say, however it is spelled; null when there is none.
- */
+/** The first word that a shop's name must not say, however it is spelled. */
 export function refusedIn(name: string): { word: string; claimsTrust: boolean } | null {
   if (ticks.test(name)) return { word: '✓', claimsTrust: true };
   const readings = readingsOf(name).map((reading) => reading.split(/[^\p{L}\p{N}]+/u).filter(Boolean));
@@ -92,7 +85,7 @@ export function refusedIn(name: string): { word: string; claimsTrust: boolean } 
   );
 }
 
-/** Is it one of the words, or several that stand side by side? "M.T.N", "Sup port" */
+/** One of the words, or several side by side: "M.T.N", "Sup port". */
 function isWritten(skeleton: string, words: string[]): boolean {
   return words.some((_word, first) => {
     let together = '';

@@ -1,10 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Trx } from '#server/platform/database/transaction.ts';
 
-/**
- * The two tables of one kind of account. All kinds' tables have the same columns, so to Kysely they are the sellers'
- * ones.
- */
+/** Of one kind of account. All kinds' tables have the same columns, so Kysely sees them as the sellers' ones. */
 export interface SessionTables {
   sessions: 'sessions';
   refreshTokens: 'refresh_tokens';
@@ -19,7 +16,7 @@ export interface RefreshTokenRow {
   void_at: Date | null;
 }
 
-/** Plain SHA-256 is enough: the token has 256 bits of chance, there is nothing to guess. */
+/** Plain SHA-256 is enough for a token of 256 random bits. */
 export function hashOf(refreshToken: string): Buffer {
   return createHash('sha256').update(refreshToken).digest();
 }

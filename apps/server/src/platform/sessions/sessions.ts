@@ -11,9 +11,7 @@ import {
   type SessionTables,
 } from './refresh-tokens.queries.ts';
 
-export type { SessionTables } from './refresh-tokens.queries.ts';
-
-/** A session and the refresh token that was just made for it; the token is told once and stored as a hash. */
+/** The refresh token is returned once and stored as a hash. */
 export interface OpenedSession {
   accountId: string;
   sessionId: string;
@@ -28,26 +26,23 @@ export type RefreshOutcome =
 
 interface SessionKind {
   tables: SessionTables;
-  /** A session that nobody renews for this long is over. */
+  /** A session that is not renewed for this long is over. */
   refreshTokenMs: number;
-  /** However often it is renewed, it is over this long after the sign-in: a stolen one does not stay for good. */
+  /** It ends this long after the sign-in, however often it is renewed: a stolen one does not last for good. */
   sessionMs: number;
 }
 
-interface Ending {
+interface EndOptions {
   reason: string;
   now: Date;
 }
 
-/**
- * A void token shown this soon after it was voided is two tabs that refreshed at once: refused and nothing more. Later
- * it means that two holders each got an answer, and one of them is not the owner.
- */
+/** Two tabs that refresh at once show a void token this soon after; later it was stolen. */
 const voidGraceMs = 60_000;
 
 /**
- * Sessions of one kind of account, with refresh tokens that change with each use. `device` is the browser in words. What
- * ends is announced, so that open sockets end with it.
+ * Sessions of one kind of account, with refresh tokens that change with each use. `device` is the browser in words. The
+ * end of a session is announced, so that its open sockets close.
  */
 export class Sessions {
   readonly #kind: SessionKind;
@@ -69,9 +64,9 @@ export class Sessions {
   }
 
   /**
-   * Exchanges a refresh token for its successor. A token that was used before is a lost answer as long as its successor
-   * was not used: it gets a new successor and the old one is void. Used again after that, it is a copy in strange
-   * hands: the whole family ends. So the caller's transaction must be committed also when the answer is a refusal.
+   * Exchanges a refresh token for its successor. Shown again while its successor is unused, the answer was lost: it gets
+   * another successor and the first is void. Shown again later, it was stolen: the session ends. The caller must commit
+   * its transaction also after a refusal.
    */
   async refresh(trx: Trx, refreshToken: string, now: Date, device: string | null = null): Promise<RefreshOutcome> {
     const { tables, refreshTokenMs, sessionMs } = this.#kind;
@@ -101,13 +96,13 @@ export class Sessions {
     return { ok: true, accountId, sessionId, refreshToken: issued.refreshToken };
   }
 
-  /** Whose session a refresh token belongs to, used or not; null when it is nobody's or the session is over. */
+  /** The session of a refresh token, used or not; null when it is unknown or the session is over. */
   async findByToken(trx: Trx, refreshToken: string): Promise<{ accountId: string; sessionId: string } | null> {
     const session = await this.#lockByToken(trx, hashOf(refreshToken));
     return session && !session.revoked_at ? { accountId: session.account_id, sessionId: session.session_id } : null;
   }
 
-  /** Locks the session that a token belongs to, so that two uses of one family come one after the other. */
+  /** Locks the token's session, so that two uses of one family come one after the other. */
   async #lockByToken(trx: Trx, hash: Buffer) {
     const { sessions, refreshTokens } = this.#kind.tables;
     return trx
@@ -120,8 +115,8 @@ export class Sessions {
       .executeTakeFirst();
   }
 
-  /** Ends a session at once, whosever it is. Ending it twice changes nothing; true when it ran until now. */
-  async end(trx: Trx, sessionId: string, { reason, now }: Ending): Promise<boolean> {
+  /** True when the session was live until now. */
+  async end(trx: Trx, sessionId: string, { reason, now }: EndOptions): Promise<boolean> {
     const row = await trx
       .updateTable(this.#kind.tables.sessions)
       .set({ revoked_at: now, revoked_reason: reason })
@@ -133,11 +128,8 @@ export class Sessions {
     return row !== undefined;
   }
 
-  /**
-   * Ends one session of the account; false when the account has no such session. One that has ended already counts as
-   * there.
-   */
-  async endOwn(trx: Trx, accountId: string, sessionId: string, { reason, now }: Ending): Promise<boolean> {
+  /** False when the account has no such session; one that has ended already counts. */
+  async endOwn(trx: Trx, accountId: string, sessionId: string, { reason, now }: EndOptions): Promise<boolean> {
     const row = await trx
       .updateTable(this.#kind.tables.sessions)
       .set((eb) => ({
@@ -152,8 +144,12 @@ export class Sessions {
     return row !== undefined;
   }
 
-  /** Ends the account's sessions, but for `except`. Answers how many ended. */
-  async endAll(trx: Trx, accountId: string, { reason, now, except }: Ending & { except?: string }): Promise<number> {
+  /** Ends the account's sessions apart from `except`; returns how many. */
+  async endAll(
+    trx: Trx,
+    accountId: string,
+    { reason, now, except }: EndOptions & { except?: string },
+  ): Promise<number> {
     const ended = await trx
       .updateTable(this.#kind.tables.sessions)
       .set({ revoked_at: now, revoked_reason: reason })
@@ -183,10 +179,7 @@ export class Sessions {
       .execute();
   }
 
-  /**
-   * True while the session is there, belongs to the account and was not revoked. Found by its own key alone: named
-   * together with the account, it might be looked for among all that the account ever had.
-   */
+  /** Looked up by its own key alone: with the account in the condition, PostgreSQL might scan all of its sessions. */
   async isLive(db: Db | Trx, sessionId: string, accountId: string): Promise<boolean> {
     const row = await db
       .selectFrom(this.#kind.tables.sessions)
@@ -197,10 +190,7 @@ export class Sessions {
     return row?.account_id === accountId;
   }
 
-  /**
-   * Deletes what can never be used again: sessions whose last use or end lies this far back, and tokens that ran out.
-   * Answers how many sessions went.
-   */
+  /** Deletes sessions and tokens that can never be used again; returns how many sessions. */
   async purge(db: Db, now: Date): Promise<number> {
     const { tables, refreshTokenMs } = this.#kind;
     const before = new Date(now.getTime() - refreshTokenMs);

@@ -1,6 +1,5 @@
 import { AppError } from '#server/platform/errors.ts';
 
-/** Who sends a large body, and how much memory it may take. */
 export interface Upload {
   account: string;
   network: string;
@@ -10,41 +9,37 @@ export interface Upload {
 export interface UploadLimits {
   perAccount: number;
   perNetwork: number;
-  /** Of all bodies together; asked for each of them, because it depends on what is free. */
+  /** Of all bodies together; depends on the free memory. */
   bytesAtOnce: () => number;
   now: () => number;
 }
 
-/** A body that holds a slot. */
 interface Holder extends Upload {
   since: number;
-  /** Null once all of it is there: ending it would not free its memory sooner. */
+  /** Null once the body is complete: ending it would not free its memory sooner. */
   end: ((refusal: AppError) => void) | null;
 }
 
 export interface UploadSlot {
-  /** All of the body is there. */
+  /** To be called when the body is complete. */
   complete(): void;
   /** Can be called again. */
   release(): void;
 }
 
 const hourMs = 3_600_000;
-/**
- * How much longer than a newcomer's an account may have held slots of a full network. As long as the web client waits
- * for a photo on 2G.
- */
-const longerMs = 180_000;
+/** A newcomer must have held slots for this much less. As long as the web client waits for a photo on 2G. */
+const leadMs = 180_000;
 const retryAfterSeconds = 5;
 
 /**
- * Counts the large bodies that are under way in this process. Bodies that do not end keep no honest seller out for long
- * (ADR 15): in a full network an account that has held its slots for much longer within the hour gives one up to a
- * newcomer, and when the memory for all is used up, the network that holds the most of it does.
+ * Counts this process's large bodies. Endless bodies keep no honest seller out for long (ADR 15): in a full network the
+ * account that held slots longest within the hour loses one to a newcomer, and when the memory is used up, the network
+ * that holds most of it does.
  */
 export function createUploadSlots(limits: UploadLimits) {
   const holders = new Set<Holder>();
-  /** How long accounts have held slots that are free again, since `hourBegan`. */
+  /** By account, of slots that are free again, since `hourBegan`. */
   const heldMs = new Map<string, number>();
   let hourBegan = limits.now();
 
@@ -63,7 +58,7 @@ export function createUploadSlots(limits: UploadLimits) {
     heldMs.set(holder.account, (heldMs.get(holder.account) ?? 0) + limits.now() - holder.since);
   }
 
-  /** Ends the body of `among` that weighs most when it weighs more than `than`; false when none does. */
+  /** Ends the heaviest body of `among` if it weighs more than `than`; false if none does. */
   function endHeaviest(among: Holder[], weigh: (holder: Holder) => number, than: number, refusal: AppError): boolean {
     const [heaviest] = among
       .filter(({ end }) => end !== null)
@@ -79,18 +74,18 @@ export function createUploadSlots(limits: UploadLimits) {
     const among = [...holders].filter((one) => one.network === network);
     if (among.length < limits.perNetwork) return;
     const refusal = busy('Many uploads are coming from your network right now. Please try again in a moment.');
-    if (!endHeaviest(among, (one) => heldBy(one.account), heldBy(account) + longerMs, refusal)) throw refusal;
+    if (!endHeaviest(among, (one) => heldBy(one.account), heldBy(account) + leadMs, refusal)) throw refusal;
   }
 
   function makeRoomForAll({ network, bytes }: Upload): void {
-    const mostBytes = limits.bytesAtOnce();
+    const maxBytes = limits.bytesAtOnce();
     const refusal = busy('Too many uploads are under way right now. Please try again in a moment.');
-    while (bytesOf() + bytes > mostBytes)
+    while (bytesOf() + bytes > maxBytes)
       if (!endHeaviest([...holders], (one) => bytesOf(one.network), bytesOf(network) + bytes, refusal)) throw refusal;
   }
 
   return {
-    /** Throws `unavailable` with Retry-After where the body must wait; `end` is called when it has to give its slot up. */
+    /** Throws `unavailable` with Retry-After when there is no slot; `end` is called when the body loses its slot. */
     take(upload: Upload, end: (refusal: AppError) => void): UploadSlot {
       if (limits.now() - hourBegan >= hourMs) {
         heldMs.clear();
@@ -109,7 +104,6 @@ export function createUploadSlots(limits: UploadLimits) {
         release: () => free(holder),
       };
     },
-    /** For the metrics: bodies under way, and the bytes that they may take. */
     counts: () => ({ bodies: holders.size, bytes: bytesOf() }),
   };
 }

@@ -13,7 +13,7 @@ afterEach(() => {
 
 function aBody() {
   const source = new PassThrough();
-  const body = new WholeBody(source, { mostBytes: 10_000, pace });
+  const body = new WholeBody(source, { maxBytes: 10_000, pace });
   const pieces: Buffer[] = [];
   const ended = new Promise<Error | null>((resolve) => {
     body.on('error', resolve).on('end', () => resolve(null));
@@ -48,7 +48,7 @@ test('a body that brings less than its pace is ended in words', async () => {
 });
 
 test('a body that is refused before it was read ends with the refusal once it is', async () => {
-  const body = new WholeBody(new PassThrough(), { mostBytes: 10, pace });
+  const body = new WholeBody(new PassThrough(), { maxBytes: 10, pace });
   body.refuse(new Error('no room'));
   const error = new Promise((resolve) => body.once('error', resolve));
   body.resume();
@@ -58,7 +58,7 @@ test('a body that is refused before it was read ends with the refusal once it is
 test('a body whose caller had left before it was read ends', async () => {
   const source = new PassThrough();
   source.destroy();
-  const body = new WholeBody(source, { mostBytes: 10, pace });
+  const body = new WholeBody(source, { maxBytes: 10, pace });
   const error = new Promise((resolve) => body.once('error', resolve));
   body.resume();
   expect(await error).toMatchObject({ code: 'invalid_request' });

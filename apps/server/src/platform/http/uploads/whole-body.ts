@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import { AppError } from '#server/platform/errors.ts';
 
-/** A body that brings fewer bytes than these in such a time is ended. */
+/** A slower body is ended. */
 export interface Pace {
   bytes: number;
   withinMs: number;
 }
 
 /**
- * A body on its way, for the parsers of Fastify: it comes out in one piece once all of it is there. Its bytes lie in one
- * block of the announced length, of which only what has come takes memory, and which `free` gives back to the system:
- * pieces on V8's heap cost many times their bytes and stay long after the request. Nothing is read before a parser asks.
+ * A body that reaches Fastify's parsers in one piece. Its bytes lie in one block of the announced length, of which only
+ * the received part takes memory and which `free` returns to the system: pieces on V8's heap cost many times their bytes
+ * and stay long after the request. Nothing is read before a parser asks.
  */
 export class WholeBody extends Readable {
   readonly #source: Readable;
@@ -21,26 +21,25 @@ export class WholeBody extends Readable {
   #refusal: Error | null = null;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(source: Readable, { mostBytes, pace }: { mostBytes: number; pace: Pace }) {
+  constructor(source: Readable, { maxBytes, pace }: { maxBytes: number; pace: Pace }) {
     super();
     this.#source = source;
     this.#pace = pace;
-    this.#block = Buffer.allocUnsafeSlow(mostBytes);
+    this.#block = Buffer.allocUnsafeSlow(maxBytes);
   }
 
-  /** True when all of it is there: a handler may be at work on the bytes. */
   get isComplete(): boolean {
     return this.#isComplete;
   }
 
-  /** Answers the caller with the error instead, and throws away what still comes. */
+  /** Answers the caller with the error and discards the rest of the body. */
   refuse(error: Error): void {
     // Before a parser listens, the error would have no listener.
     if (this.#timer === undefined) this.#refusal = error;
     else this.destroy(error);
   }
 
-  /** Gives the memory back at once; nothing may read the bytes afterwards. */
+  /** Nothing may read the bytes afterwards. */
   free(): void {
     const { buffer } = this.#block;
     if (buffer instanceof ArrayBuffer && !buffer.detached) buffer.transfer(0);
@@ -49,7 +48,7 @@ export class WholeBody extends Readable {
   override _read(): void {
     if (this.#timer !== undefined || this.#isComplete) return;
     const source = this.#source;
-    // A caller who has left already sends no event.
+    // No event follows when the caller has left already.
     const hasLeft = source.destroyed && !source.readableEnded;
     if (hasLeft || this.#refusal) {
       this.destroy(this.#refusal ?? callerLeft());
