@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
@@ -17,33 +18,18 @@ export interface LimitRule {
   delaySeconds: readonly [first: number, max: number];
 }
 
+type CountedRule = Pick<LimitRule, 'name' | 'windowSeconds'>;
+
 /** A rule on one line, which starts its own counters. */
 export const limitRule = (name: string, rule: Omit<LimitRule, 'name'>): LimitRule => ({ name, ...rule });
 
-export interface DatabaseLimits {
-  /**
-   * Counts a try; throws `rate_limited` with Retry-After when it must wait. `key` is an account, a number or an
-   * address.
-   */
-  take(rule: LimitRule, key: string): Promise<void>;
-  /** Takes back the last try: what went well does not count against an address that many people share. */
-  refund(rule: LimitRule, key: string): Promise<void>;
-  /**
-   * Counts a try in the open transaction without refusing it; answers how many there were in the rule's window. `by` -1
-   * takes one back.
-   */
-  count(trx: Trx, rule: Pick<LimitRule, 'name' | 'windowSeconds'>, key: string, by?: 1 | -1): Promise<number>;
-  /** The keyed hash of the key, for what must tell networks apart and name none. */
-  hashed(key: string): string;
-  /** Forgets all tries of the key: its owner has proven to be the right one. */
-  clear(rule: LimitRule, key: string): Promise<void>;
-}
+export type DatabaseLimits = ReturnType<typeof createDatabaseLimits>;
 
 /**
- * Limits that hold across all processes and restarts, as counters in the table `rate_limits`. Keys are stored as keyed
- * hashes, so the table tells nobody's address. But for `count` they must not be used inside a transaction.
+ * Limits across all processes and restarts, as counters in the table `rate_limits`, which holds keyed hashes instead of
+ * addresses. A key is an account, a number or an address. Only `count` may be used inside a transaction.
  */
-export function createDatabaseLimits(config: { db: Db; secret: string }): DatabaseLimits {
+export function createDatabaseLimits(config: { db: Db; secret: string }) {
   const hashKey = deriveKey(config.secret, 'rate-limits');
   const storeClient = storeClientOf(config.db);
   const counters = new Map<LimitRule, Counters>();
@@ -57,8 +43,10 @@ export function createDatabaseLimits(config: { db: Db; secret: string }): Databa
   const stored = (key: string): string => keyedHash(hashKey, key).toString('base64url');
 
   return {
+    /** For telling networks apart without storing them. */
     hashed: stored,
-    async take(rule, key) {
+    /** Counts a try; throws `rate_limited` with Retry-After when it must wait. */
+    async take(rule: LimitRule, key: string): Promise<void> {
       const { tries, gate } = countersOf(rule);
       const closed = await gate.get(stored(key));
       if (closed && closed.msBeforeNext > 0) throw tooMany(closed.msBeforeNext);
@@ -68,7 +56,7 @@ export function createDatabaseLimits(config: { db: Db; secret: string }): Databa
       const [firstSeconds, maxSeconds] = rule.delaySeconds;
       const delaySeconds = Math.min(firstSeconds * 2 ** Math.min(over - 1, 30), maxSeconds);
       try {
-        // The first one through closes the gate behind itself; of many at once only that one goes on.
+        // Of many at once only the first passes: it closes the gate.
         await gate.consume(stored(key), 1, { customDuration: delaySeconds });
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -76,10 +64,12 @@ export function createDatabaseLimits(config: { db: Db; secret: string }): Databa
         throw tooMany(refusal.msBeforeNext);
       }
     },
-    async refund(rule, key) {
+    /** A success does not count against an address that many people share. */
+    async refund(rule: LimitRule, key: string): Promise<void> {
       await countersOf(rule).tries.reward(stored(key));
     },
-    async count(trx, rule, key, by = 1) {
+    /** Counts in the open transaction without refusing; returns the tries in the rule's window. */
+    async count(trx: Trx, rule: CountedRule, key: string, by: 1 | -1 = 1): Promise<number> {
       const tries = new RateLimiterPostgres({
         ...settings,
         ...triesOf({ ...rule, free: 1 }),
@@ -87,7 +77,8 @@ export function createDatabaseLimits(config: { db: Db; secret: string }): Databa
       });
       return (await tries.penalty(stored(key), by)).consumedPoints;
     },
-    async clear(rule, key) {
+    /** Deletes all tries of a key whose owner has proven to be the right one. */
+    async clear(rule: LimitRule, key: string): Promise<void> {
       const { tries, gate } = countersOf(rule);
       await tries.delete(stored(key));
       await gate.delete(stored(key));
@@ -111,68 +102,54 @@ function makeCounters(storeClient: StoreClient, rule: LimitRule): Counters {
 
 const settings = { storeType: 'client', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false };
 
-const triesOf = ({ name, free, windowSeconds }: Pick<LimitRule, 'name' | 'free' | 'windowSeconds'>) => ({
+const triesOf = ({ name, free, windowSeconds }: CountedRule & { free: number }) => ({
   keyPrefix: `${name}:tries`,
   points: free,
   duration: windowSeconds,
 });
 
-/** Deletes the counters that ran out; for a job. Answers how many. */
+/** Deletes expired counters; returns how many. */
 export async function purgeLimits(db: Db, now: Date): Promise<number> {
   const result = await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).executeTakeFirst();
   return Number(result.numDeletedRows);
 }
 
-/** The address as a limit counts it: of IPv6 the /64 that one customer has, because its other half changes at will. */
+/** Of IPv6 the /64 that one customer has, because the other half changes at will. */
 export function addressKey(ip: string): string {
   return prefixOf(ip, { ipv4Bits: 32, ipv6Bits: 64 });
 }
 
-/**
- * The network as a limit counts it: of IPv6 the /48 that one customer can be given, with 65536 of those /64; of IPv4
- * the address.
- */
+/** Of IPv6 the /48 that one customer can get, with 65,536 of those /64. */
 export function networkKey(ip: string): string {
   return prefixOf(ip, { ipv4Bits: 32, ipv6Bits: 48 });
 }
 
 /**
- * The block as a limit counts it that money, or somebody's way in, hangs on: of IPv4 the /24, the least that is given
- * out; of IPv6 the /40, whose 256 networks anybody can rent.
+ * For limits that money or an account depends on: of IPv4 the /24, the least that is sold; of IPv6 the /40, whose 256
+ * networks one customer can rent.
  */
 export function blockKey(ip: string): string {
   return prefixOf(ip, { ipv4Bits: 24, ipv6Bits: 40 });
 }
 
-/** What one provider has: of IPv4 the /16, of IPv6 the /32. */
+/** What one provider has. */
 export function providerKey(ip: string): string {
   return prefixOf(ip, { ipv4Bits: 16, ipv6Bits: 32 });
 }
 
 function prefixOf(ip: string, { ipv4Bits, ipv6Bits }: { ipv4Bits: number; ipv6Bits: number }): string {
-  // Of a caller who has left meanwhile Fastify knows no address.
+  // Fastify knows no address of a caller who has left.
   if (!ip) return '';
-  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(ip)?.[1];
-  if (mapped || !isIPv6(ip))
-    return (mapped ?? ip)
+  const address = ip.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  if (!isIPv6(address))
+    return address
       .split('.')
       .slice(0, ipv4Bits / 8)
       .join('.');
-  const rest = ipv6Bits % 16;
-  return groupsOf(ip)
-    .slice(0, Math.ceil(ipv6Bits / 16))
-    .map((group, index) => (rest > 0 && index === Math.floor(ipv6Bits / 16) ? group & (0xffff << (16 - rest)) : group))
-    .map((group) => group.toString(16))
-    .join(':');
-}
-
-/** The eight groups of an IPv6 address. */
-function groupsOf(ip: string): number[] {
-  const [head = '', tail = ''] = ip.split('::');
-  const start = head.split(':').filter(Boolean);
-  const end = tail.split(':').filter(Boolean);
-  const zeros = Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');
-  return [...start, ...zeros, ...end].map((group) => Number.parseInt(group, 16));
+  const [withoutZone] = address.split('%');
+  const { parts } = ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone}/${ipv6Bits}`);
+  const groups = parts.slice(0, Math.ceil(ipv6Bits / 16));
+  return groups.map((group) => group.toString(16)).join(':');
 }
 
 function tooMany(ms: number): AppError {
@@ -183,7 +160,7 @@ interface StoreClient {
   query(query: { text: string; values: unknown[] }): Promise<{ rows: unknown[]; rowCount: number }>;
 }
 
-/** What rate-limiter-flexible asks of a pg client, on Kysely: one pool and one set of rules for all queries. */
+/** What rate-limiter-flexible needs of a pg client, on Kysely, so that there is one pool. */
 function storeClientOf(db: Db | Trx): StoreClient {
   return {
     async query({ text, values }) {
