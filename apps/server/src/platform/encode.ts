@@ -7,7 +7,7 @@ const { ZSTD_c_compressionLevel, ZSTD_c_hashLog, ZSTD_c_chainLog, ZSTD_c_minMatc
 export type Encoding = 'br' | 'gzip' | 'zstd' | 'identity';
 
 /** `often` is worth more time for fewer bytes. */
-export type Sent = 'once' | 'often';
+export type Frequency = 'once' | 'often';
 
 /**
  * Of a page of 70 kB, quality 3 takes half the time of 4 and is a twentieth longer; 7 takes five times as long as 5 and is
@@ -35,8 +35,8 @@ type Done = (error: Error | null, bytes: Buffer) => void;
  * makes holds the whole text (ADR 21).
  */
 function offThread(
-  start: (text: Buffer, sent: Sent, done: Done) => void,
-): (text: Buffer, sent: Sent) => Promise<Buffer> {
+  start: (text: Buffer, sent: Frequency, done: Done) => void,
+): (text: Buffer, sent: Frequency) => Promise<Buffer> {
   return (text, sent) => {
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     start(text, sent, answer(resolve, reject));
@@ -50,7 +50,7 @@ const answer =
   (error, bytes) =>
     error ? reject(error) : resolve(bytes);
 
-export const compress: Record<Encoding, (text: Buffer, sent: Sent) => Promise<Buffer>> = {
+export const compress: Record<Encoding, (text: Buffer, sent: Frequency) => Promise<Buffer>> = {
   br: offThread((text, sent, done) => {
     const params = {
       [BROTLI_PARAM_QUALITY]: brotliQuality[sent],
@@ -82,10 +82,10 @@ export const expand: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 /** Once: Zstandard takes 40 % of Brotli's time for the same length. Often: it is an eighth longer. */
-const inOrder: Record<Sent, Encoding[]> = { once: ['zstd', 'br', 'gzip'], often: ['br', 'zstd', 'gzip'] };
+const inOrder: Record<Frequency, Encoding[]> = { once: ['zstd', 'br', 'gzip'], often: ['br', 'zstd', 'gzip'] };
 
 /** Facebook's crawler accepts gzip at most. */
-export function chooseEncoding(acceptEncoding: string | undefined, sent: Sent): Encoding {
+export function chooseEncoding(acceptEncoding: string | undefined, sent: Frequency): Encoding {
   if (!acceptEncoding) return 'identity';
   return inOrder[sent].find((encoding) => accepts(acceptEncoding, encoding)) ?? 'identity';
 }

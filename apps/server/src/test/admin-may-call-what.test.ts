@@ -24,7 +24,7 @@ import {
 import { everyRow } from './seller-rows.testing.ts';
 import { openTestService, type TestService } from './service.testing.ts';
 
-/** Whoever calls: made anew for each call, because some of them end sessions. */
+/** Made again for each call, because some of them end sessions. */
 interface Caller {
   name: string;
   /** Whose things the calls name: an administrator's own sessions, for one. */
@@ -61,7 +61,7 @@ beforeAll(async () => {
   });
   const { accessToken, idToken, refreshToken } = seller;
   callers = [
-    fixed('nobody', keeper, [undefined]),
+    fixed('no token', keeper, [undefined]),
     fixed('seller', keeper, [accessToken, idToken, refreshToken]),
     fixed('expired token', late, [late.accessToken]),
     fixed('forged token', keeper, forged),
@@ -108,10 +108,10 @@ async function forgedTokens(): Promise<string[]> {
   expect((await service.call('GET', '/admin/me', { token: await signed(ours) })).status).toBe(200);
   const otherSession = createAdminTokens({ secret, clock: service.clock });
   return [
-    await signed(new TextEncoder().encode('somebody else’s key of 32 bytes.')),
+    await signed(new TextEncoder().encode('another service’s key, 32 bytes.')),
     await signed(deriveKey(secret, 'access-token')),
     await signed(ours, { audience: 'dukalink-api' }),
-    await signed(ours, { issuer: 'somebody else' }),
+    await signed(ours, { issuer: 'another service' }),
     await signed(Buffer.concat([ours, ours]), { alg: 'HS512' }),
     await endless.sign(ours),
     none.setExpirationTime(nowSeconds + 600).encode(),
@@ -162,17 +162,17 @@ async function statusFor(call: ApiCall, caller: Caller): Promise<string> {
 const withoutToken = ['POST /admin/login', 'POST /admin/logout', 'POST /admin/refresh'];
 const isOwnAccount = ({ path }: ApiCall): boolean => /^\/admin\/me(\/|$)/.test(path);
 
-test('which administrator may call what is as written down, and nobody else may', async () => {
+test('which administrator may call what is as written down, and no other caller may', async () => {
   const rows: string[] = [];
   for (const call of calls) {
     const statuses: string[] = [];
     for (const caller of callers) statuses.push(await statusFor(call, caller));
     rows.push(`${call.name} | ${statuses.join(' | ')}`);
     if (withoutToken.includes(call.name)) continue;
-    const [nobody, sellers, expired, forged, signedOut, disabled, unprotected, viewer, support, owner] = statuses;
-    expect([nobody, sellers, expired, forged, signedOut, disabled], call.name).toEqual(Array(6).fill('401'));
+    const [noToken, sellers, expired, forged, signedOut, disabled, unprotected, viewer, support, owner] = statuses;
+    expect([noToken, sellers, expired, forged, signedOut, disabled], call.name).toEqual(Array(6).fill('401'));
     if (!isOwnAccount(call)) expect(unprotected, call.name).toBe('403');
-    // Whoever stands higher may do all that others may.
+    // A higher role may do all that a lower one may.
     expect([viewer, support, owner].map((status) => status === '403').join(), call.name).toBeOneOf([
       'false,false,false',
       'true,false,false',

@@ -37,7 +37,7 @@ export interface ApiCall {
 /** Whose calls: everybody else's are those of buyers and sellers. */
 type CallsOf = 'sellers' | 'administrators';
 
-/** Every described call under `/api/v1`, by name; sign-out last, because it ends the session of whoever calls it. */
+/** Every described call under `/api/v1`, by name; sign-out last, because it ends the session of its caller. */
 export async function describedCalls(service: TestService, of: CallsOf = 'sellers'): Promise<ApiCall[]> {
   const { paths } = JSON.parse((await service.call('GET', '/api/docs/json')).text) as {
     paths: Record<string, Record<string, Operation>>;
@@ -76,20 +76,20 @@ export function registeredRoutes(service: TestService): string[] {
   return routes;
 }
 
-/** A body of which the first part is sent, then `meanwhile` happens, then the rest. */
-export function heldBody(body: unknown, meanwhile: () => Promise<unknown>): Readable {
+/** Sends the first part of a body, waits for `between`, then sends the rest. */
+export function heldBody(body: unknown, between: () => Promise<unknown>): Readable {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
   return Readable.from(
     (async function* () {
       yield bytes.subarray(0, 1);
-      await meanwhile();
+      await between();
       yield bytes.subarray(1);
     })(),
     { objectMode: false },
   );
 }
 
-/** True when the call is for whoever is signed in, and for nobody else. */
+/** True when the call is for signed-in sellers only. */
 export function needsSeller({ operation }: ApiCall): boolean {
   return operation.security !== undefined && !operation.security.some((way) => Object.keys(way).length === 0);
 }
@@ -204,8 +204,8 @@ export interface ValidBody {
 }
 
 /**
- * A body for each call that takes one, good enough that only the caller decides. Codes are wrong ones: nobody was sent
- * any.
+ * A body for each call that takes one, good enough that only the caller decides. Codes are wrong ones: none
+ * was sent.
  */
 export function validBodies(named: Belongings, aPhoto: Buffer): Record<string, ValidBody> {
   const { handle, photoId } = named;

@@ -191,7 +191,7 @@ test('the description is compressed, and guarded by the headers of the calls', a
   }
 });
 
-test('whoever asks for the description too often is slowed down', async () => {
+test('a caller who requests the description too often is slowed down', async () => {
   const logger = service.app.services.ingestion.logger;
   const server = createHttpServer({ publicOrigin: () => 'http://localhost:3000', trustProxy: null, logger });
   await describeApi(server, { perAddressPerMinute: 2 });
@@ -233,7 +233,7 @@ test('TRACE is no call anywhere, and sends nothing back of what was sent', async
   }
 });
 
-test('the API runs no script and is framed by nobody', async () => {
+test('the API runs no script and no page frames it', async () => {
   const { headers } = await service.call('GET', '/shop/seller.one/products');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(headers['x-content-type-options']).toBe('nosniff');

@@ -49,7 +49,7 @@ function mixtures(names: Named[]): Belongings[] {
 const pick = (from: StockedSeller): Belongings =>
   Object.fromEntries(named.map((name) => [name, from[name]])) as unknown as Belongings;
 
-/** Things that nobody has in place of the victim's. */
+/** Ids that do not exist, in place of the victim's. */
 function madeUp(names: Named[], things: Belongings): Partial<Belongings> {
   const nobodys: Partial<Belongings> = {
     productId: 'p000000000000',
@@ -74,7 +74,7 @@ async function callAsIntruder(call: ApiCall, things: Belongings, body?: unknown)
   });
 }
 
-/** What nobody but the victim may ever read. */
+/** What only the victim may ever read. */
 async function secretsOf(seller: StockedSeller): Promise<string[]> {
   const payments = await service.db
     .selectFrom('payments')
@@ -116,7 +116,7 @@ test("no call that is a seller's own takes the shop, product, sale or session of
     for (const things of mixtures(names)) {
       const answer = await callAsIntruder(call, things);
       const label = `${call.name} as ${addressOf(call.path, things)}`;
-      // In the own shop, what is not there counts as deleted already; that it is somewhere else must not show.
+      // In the caller's shop a missing thing counts as deleted already; that it exists elsewhere must not show.
       const nowhere = await callAsIntruder(call, { ...things, ...madeUp(names, things) });
       if (things.handle === victim.handle) expect(answer.status, label).toBe(403);
       else if (nowhere.status === 404 || call.method !== 'DELETE') expect(answer.status, label).toBe(404);
@@ -131,7 +131,7 @@ test("no call that is a seller's own takes the shop, product, sale or session of
   expect(await rowsOf(service, victim)).toEqual(before);
 });
 
-test('every call with a thing in its address is either the own one of a seller or known to be open', () => {
+test('every call with a thing in its address is for one seller alone or known to be open', () => {
   const open = calls.filter((call) => pathNames(call).length > 0 && !needsSeller(call)).map(({ name }) => name);
   expect(open).toEqual([
     'GET /shop/{handle}',
@@ -150,7 +150,7 @@ test('what is open tells another seller no more than a visitor, and changes noth
     if (pathNames(call).length === 0 || needsSeller(call)) continue;
     const things = pick(victim);
     const seen = await callAsIntruder(call, things);
-    // Somebody who has the claim's number still has no bio.
+    // A stranger who has the claim's number still has no bio.
     const expected = call.name.includes('{claimId}') ? 409 : 200;
     expect(seen.status, call.name).toBe(expected);
     for (const secret of secrets) expect(seen.text, call.name).not.toContain(secret);

@@ -11,7 +11,7 @@ afterAll(() => service.close());
 
 const endpoints = [...everyCall];
 
-/** Pages and files, not calls: robots, pictures, the description, the outbox, what nobody else takes. */
+/** Pages and files, not calls: robots, pictures, the description, the outbox, the fallback. */
 const isNoCall = (route: string) =>
   / (\*|\/api\/docs.*|\/dev\/outbox|\/images\/.*|\/robots\.txt|\/sitemap\.xml)$/.test(route);
 

@@ -34,7 +34,7 @@ export function troubleWith(service: TestService, call: ApiCall, answer: Answer<
   return leak ? `${call.name} tells what is inside: ${leak[0]} in ${text.slice(0, 300)}` : null;
 }
 
-/** What the log says of the newest failure that nobody expected. */
+/** What the log says of the newest unexpected failure. */
 function lastUnexpected({ logLines }: TestService): string {
   const line = logLines.findLast((one) => one.includes('unexpected error'));
   if (!line) return '';

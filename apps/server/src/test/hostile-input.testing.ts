@@ -29,7 +29,7 @@ interface Attack {
   untouched(): Promise<unknown>;
 }
 
-interface Sent extends ValidBody {
+interface HostileCall extends ValidBody {
   address?: string;
   headers?: Record<string, string>;
 }
@@ -53,7 +53,7 @@ const anyValue = fc.oneof(
 );
 
 /**
- * The tests that every call must pass, whoever it is for. `leastFields`: fewer fields of bodies than this, and the test
+ * The tests that every call must pass. `leastFields`: fewer fields of bodies than this, and the test
  * has lost its calls.
  */
 export function testHostileInput(open: () => Promise<Attack>, leastFields: number): void {
@@ -82,7 +82,7 @@ export function testHostileInput(open: () => Promise<Attack>, leastFields: numbe
    * Sends it as the attacker, from an address of its own, with no limit in the way; notes what is wrong with the
    * answer.
    */
-  async function answerTo(call: ApiCall, request: Sent, label: string): Promise<Answer<unknown>> {
+  async function answerTo(call: ApiCall, request: HostileCall, label: string): Promise<Answer<unknown>> {
     sent += 1;
     const { body, type = 'application/json' } = request;
     const ask = () =>
@@ -103,7 +103,7 @@ export function testHostileInput(open: () => Promise<Attack>, leastFields: numbe
   }
 
   /** True if it went through. */
-  const send = async (call: ApiCall, request: Sent, label: string) =>
+  const send = async (call: ApiCall, request: HostileCall, label: string) =>
     (await answerTo(call, request, label)).status < 300;
 
   async function validBodyOf(call: ApiCall): Promise<Record<string, unknown>> {
@@ -139,7 +139,7 @@ export function testHostileInput(open: () => Promise<Attack>, leastFields: numbe
   test('a field of a body, or a name in a query, that no call knows is refused and named', async () => {
     const unknown = { accountId: 'x' };
     const taken: string[] = [];
-    const expectRefused = async (call: ApiCall, request: Sent, where: string) => {
+    const expectRefused = async (call: ApiCall, request: HostileCall, where: string) => {
       const { body } = await answerTo(call, request, where);
       if (!body.errors?.some(({ field }) => field === 'accountId')) taken.push(`${call.name}: ${where}`);
     };

@@ -196,7 +196,7 @@ test('what the owner changes, hides and shows again is on every open page of eve
   }
 });
 
-test('of a suspended shop no open page hears anything, its cached pages and its line in the sitemap are gone, and nobody joins', async () => {
+test('of a suspended shop no open page hears anything, its cached pages and its line in the sitemap are gone, and no visitor joins', async () => {
   const { db } = firstWeb().app.database;
   const { shop_id, video_id } = await db.selectFrom('products').selectAll().executeTakeFirstOrThrow();
   const heard: unknown[][] = [];
@@ -283,6 +283,6 @@ test('a page of another site cannot listen, and an unknown shop is answered with
 
   const socket = connect(origin);
   const said = new Promise((done) => socket.once('error', done));
-  socket.emit('subscribe_to_seller', { seller_handle: 'nobody.here' });
+  socket.emit('subscribe_to_seller', { seller_handle: 'unknown.here' });
   expect(await said).toEqual({ message: 'Resource not found. The requested item may have been removed.' });
 });

@@ -170,7 +170,7 @@ async function settle({ shopId, phoneNumber, trialEndsAt }: Payer): Promise<void
   expect(requests(phoneNumber)).toHaveLength(1);
 }
 
-/** Of each round what went wrong; the next ones begin meanwhile. */
+/** Of each round what went wrong; the next rounds overlap with it. */
 const settled: Promise<[round: number, error: unknown]>[] = [];
 let untakenIsSettled: Promise<unknown> = Promise.resolve();
 
@@ -198,7 +198,7 @@ test('of each round the payment was asked for, paid and credited exactly once', 
   expect(failed).toEqual([]);
 });
 
-// Two minutes, for which nobody asks about payments that a process has taken: not for a few rounds.
+// Payments that a process has taken are not checked for two minutes: too long for a few rounds.
 test.runIf(rounds > 3)(
   'a worker that is killed while it asks for what a killed process had not: another one finds the prompts and sends none again',
   async () => {

@@ -31,7 +31,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Everything in it that somebody else may read, write or enter, itself included. */
+/** Everything in it that another user may read, write or enter, itself included. */
 function openToOthers(path: string): string[] {
   const below = readdirSync(path, { withFileTypes: true, recursive: true }).filter((entry) => !entry.isSymbolicLink());
   return [path, ...below.map((entry) => join(entry.parentPath, entry.name))].filter(
@@ -87,7 +87,7 @@ test('a folder that is reached by a link is private, too', async () => {
   expect(openToOthers(volume)).toEqual([]);
 });
 
-test('what a link leads to is somebody else’s matter', () => {
+test('the target of a link is left alone', () => {
   const [dataDir, elsewhere] = [join(folder, 'linked'), join(folder, 'elsewhere')];
   mkdirSync(dataDir);
   writeFileSync(elsewhere, 'x', { mode: 0o644 });
@@ -99,23 +99,23 @@ test('what a link leads to is somebody else’s matter', () => {
 
 // Only root can give files away.
 test.runIf(process.getuid?.() === 0)('what belongs to another user stops the start in words', () => {
-  const nobody = 65_534;
+  const otherUser = 65_534;
   const words = /belongs to another user of this machine: give it to the user of the service/;
   const theirs = join(folder, 'theirs');
   mkdirSync(theirs, { mode: 0o700 });
-  chownSync(theirs, nobody, nobody);
+  chownSync(theirs, otherUser, otherUser);
   expect(() => keepPrivate(theirs)).toThrow(words);
   const ours = join(folder, 'ours');
   mkdirSync(ours, { mode: 0o700 });
   const secret = join(ours, 'token-secret');
-  writeFileSync(secret, 'chosen by somebody else', { mode: 0o600 });
-  chownSync(secret, nobody, nobody);
+  writeFileSync(secret, 'chosen by another user', { mode: 0o600 });
+  chownSync(secret, otherUser, otherUser);
   expect(() => keepPrivate(ours)).toThrow(words);
   rmSync(secret);
   symlinkSync(theirs, join(ours, 'images'));
-  // Whoever has what a link leads to has the pictures, too.
+  // The owner of the target of a link has the pictures, too.
   expect(() => keepPrivate(ours)).toThrow(words);
-  lchownSync(join(ours, 'images'), nobody, nobody);
+  lchownSync(join(ours, 'images'), otherUser, otherUser);
   expect(() => keepPrivate(ours)).toThrow(words);
   rmSync(join(ours, 'images'));
   mkdirSync(join(ours, 'images'), { mode: 0o700 });
@@ -124,18 +124,18 @@ test.runIf(process.getuid?.() === 0)('what belongs to another user stops the sta
 });
 
 test.runIf(process.getuid?.() === 0)('nothing is written into a folder that another user put there', async () => {
-  const nobody = 65_534;
+  const otherUser = 65_534;
   const [theirs, planted] = [join(folder, 'their-place'), join(folder, 'planted')];
   mkdirSync(theirs, { mode: 0o777 });
   symlinkSync(theirs, planted);
-  lchownSync(planted, nobody, nobody);
+  lchownSync(planted, otherUser, otherUser);
   await expect(takeDataDir(planted, 1)).rejects.toThrow(/belongs to another user/);
   expect(() => loadConfig({ APP_MODE: 'test', DATA_DIR: planted })).toThrow(/belongs to another user/);
   expect(readdirSync(theirs)).toEqual([]);
 });
 
 describe('in a folder that was open to others, before the service opens its file there', () => {
-  const nobody = 65_534;
+  const otherUser = 65_534;
   const pipe = (path: string) => execFileSync('mkfifo', [path]);
   const openers: [string, (dataDir: string) => Promise<unknown>][] = [
     ['in-use', async (dataDir) => (await takeDataDir(dataDir, 0))()],
@@ -151,7 +151,7 @@ describe('in a folder that was open to others, before the service opens its file
       "another user's pipe",
       (path) => {
         pipe(path);
-        chownSync(path, nobody, nobody);
+        chownSync(path, otherUser, otherUser);
       },
       'belongs to another user of this machine: delete it',
     ],
@@ -160,7 +160,7 @@ describe('in a folder that was open to others, before the service opens its file
   const all = process.getuid?.() === 0 ? [...planted, ...others] : planted;
 
   test.each(openers.flatMap(([name, open]) => all.map(([what, put, words]) => ({ name, open, what, put, words }))))(
-    '$what as $name stops the start in words, and nobody puts another one there',
+    '$what as $name stops the start in words, and no other user puts one there',
     async ({ name, open, put, words }) => {
       const dataDir = mkdtempSync(join(folder, 'open-'));
       chmodSync(dataDir, 0o777);

@@ -50,7 +50,7 @@ test('no shop is opened with a word of our addresses, in words and however it is
   expect((await service.call('POST', complete, { body: { password: testPassword } })).body.message).toBe(message);
 });
 
-test('a shop’s handle alone leads to it, for nobody to keep; every other word stays what it was', async () => {
+test('a shop’s handle alone leads to it, and is never cached; every other word stays what it was', async () => {
   const { user } = await service.signUp('nakato.styles');
   const { user: older } = await service.signUp('is.older');
   await service.db.updateTable('shops').set({ handle: 'support' }).where('shop_id', '=', older.id).execute();
@@ -66,7 +66,7 @@ test('a shop’s handle alone leads to it, for nobody to keep; every other word 
       body: '',
     });
   expect((await get('/nakato.styles?from=bio')).headers.location).toBe('/shop/nakato.styles?from=bio');
-  for (const path of ['/support', '/nobody.here', '/is.leaving', '/nakato.styles/more', '/nakato-styles', '/'])
+  for (const path of ['/support', '/unknown.here', '/is.leaving', '/nakato.styles/more', '/nakato-styles', '/'])
     expect(await get(path), path).toMatchObject({ status: 404, body: 'Oops' });
   expect((await service.call('GET', '/shop/support')).status, 'an older account keeps its shop').toBe(200);
 });

@@ -186,7 +186,7 @@ describe.runIf(postgresUrl)('with a role of its own the service', () => {
       (role: string, owns: string) => `revoke ${owns} from ${role}`,
     ],
     [
-      'could make itself somebody else',
+      'could act as another role',
       (role: string) => `alter role ${role} createrole`,
       (role: string) => `alter role ${role} nocreaterole`,
     ],

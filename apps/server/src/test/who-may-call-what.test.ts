@@ -22,7 +22,7 @@ import {
 } from './api-calls.testing.ts';
 import { openTestService, type TestService } from './service.testing.ts';
 
-/** Whoever calls, the shop that is called for, and the tokens that must all be treated alike. */
+/** The shop that is called for, and the tokens that must all be treated alike. */
 interface Caller {
   name: string;
   target: StockedSeller;
@@ -56,7 +56,7 @@ beforeAll(async () => {
     .where('shop_id', '=', suspended.user.id)
     .execute();
   callers = [
-    { name: 'nobody', target: owner, tokens: [undefined] },
+    { name: 'no token', target: owner, tokens: [undefined] },
     { name: 'signed out', target: signedOut, tokens: [signedOut.accessToken] },
     { name: 'expired token', target: late, tokens: [late.accessToken] },
     { name: 'forged token', target: owner, tokens: await forgedTokens(owner) },
@@ -95,10 +95,10 @@ async function forgedTokens({ accessToken, idToken, refreshToken, user, handle }
   const genuine = await service.call('GET', '/auth/me', { token: await signed(ours) });
   expect(genuine.status).toBe(200);
   return [
-    await signed(new TextEncoder().encode('somebody else’s key of 32 bytes.')),
+    await signed(new TextEncoder().encode('another service’s key, 32 bytes.')),
     await signed(deriveKey(service.config.tokenSecret, 'id-token')),
     await signed(ours, { audience: 'dukalink-web' }),
-    await signed(ours, { issuer: 'somebody else' }),
+    await signed(ours, { issuer: 'another service' }),
     await signed(Buffer.concat([ours, ours]), { alg: 'HS512' }),
     await endless.sign(ours),
     none.setExpirationTime(nowSeconds + 600).encode(),
@@ -178,10 +178,10 @@ test('who may call what is as written down', async () => {
   for (const call of await describedCalls(service)) {
     const statuses: string[] = [];
     for (const caller of callers) statuses.push(await statusFor(call, caller));
-    const [nobody, , expired, forged] = statuses;
+    const [noToken, , expired, forged] = statuses;
     expect([expired, forged], `${call.name} takes a token that is not good for more than none`).toEqual([
-      nobody,
-      nobody,
+      noToken,
+      noToken,
     ]);
     rows.push(`${call.name} | ${statuses.join(' | ')}`);
   }
@@ -199,7 +199,7 @@ test('a session that has ended opens nothing of a seller: signed out, or taken o
   );
   const asked: string[] = [];
   for (const call of (await describedCalls(service)).filter(needsSeller)) {
-    // Whoever signs out twice is signed out.
+    // A seller who signs out twice is signed out.
     if (call.name === 'POST /auth/signout') continue;
     for (const former of [signedOut, takenOver]) {
       const { body, type } = validBodies(former, aPhoto)[call.name] ?? {};

@@ -27,7 +27,7 @@ afterAll(() => opened.drop());
 const rule = limitRule('test', { free: 3, windowSeconds: 90_000, delaySeconds: [10_000, 60_000] });
 
 /** Thousands of seconds to wait; 0 when the try goes through. */
-async function take(key = 'somebody'): Promise<number> {
+async function take(key = 'amina'): Promise<number> {
   try {
     await limits.take(rule, key);
     return 0;
@@ -75,20 +75,20 @@ test('of many tries at once no more go through than one after the other', async 
 
 test('keys, and rules, do not count for each other', async () => {
   for (let times = 0; times < 5; times++) await take();
-  expect(await take('somebody else')).toBe(0);
-  await limits.take({ ...rule, name: 'another' }, 'somebody');
+  expect(await take('another key')).toBe(0);
+  await limits.take({ ...rule, name: 'another' }, 'amina');
 });
 
 test('clearing forgets all, giving back forgets one', async () => {
   for (let times = 0; times < 5; times++) await take();
-  await limits.clear(rule, 'somebody');
+  await limits.clear(rule, 'amina');
   for (let times = 0; times < 10; times++) {
     expect(await take()).toBe(0);
-    await limits.refund(rule, 'somebody');
+    await limits.refund(rule, 'amina');
   }
 });
 
-test('a window that has passed begins anew', async () => {
+test('a window that has passed begins again', async () => {
   for (let times = 0; times < 5; times++) await take();
   await opened.database.db
     .updateTable('rate_limits')
@@ -116,7 +116,7 @@ test.each([
   ['2001:0db8:0001:0002::99', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-  // A caller who has left meanwhile has none, whatever the type says.
+  // A caller who has left has none, although the type says otherwise.
   [undefined as unknown as string, ''],
 ])('the address %s counts as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key);
@@ -140,7 +140,7 @@ test.each([
   expect(providerKey(ip)).toBe(provider);
 });
 
-test('what is counted in a transaction refuses nobody, and goes with it', async () => {
+test('counting in a transaction never refuses, and is rolled back with it', async () => {
   const rule = { name: 'counted', windowSeconds: 60 };
   const count = (key: string, fails = false) =>
     inTransaction(opened.database.db, 'test.count', async (trx) => {

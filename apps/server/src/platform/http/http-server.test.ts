@@ -248,7 +248,7 @@ describe('metrics', () => {
   const read = (authorization?: string) =>
     call('GET', '/metrics', { headers: { host: '10.1.2.3:3000', ...(authorization ? { authorization } : {}) } });
 
-  test('are given to whoever knows the token, asked by the address of the process', async () => {
+  test('are given to a caller who knows the token, by the address of the process', async () => {
     const { status, text, headers } = await read(`Bearer ${token}`);
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('text/plain');

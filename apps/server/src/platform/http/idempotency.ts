@@ -40,7 +40,7 @@ interface StoredAnswer {
   status: number | null;
 }
 
-const keptMs = dayMs;
+const retentionMs = dayMs;
 /** Longer than any request may take: a first attempt that has not answered by then died with its process. */
 const abandonedMs = 2 * 60_000;
 
@@ -111,7 +111,7 @@ export function addIdempotency(api: HttpServer, config: IdempotencyConfig): void
 export async function purgeIdempotencyKeys(db: Db, now: Date): Promise<number> {
   const result = await db
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(now.getTime() - keptMs))
+    .where('created_at', '<', new Date(now.getTime() - retentionMs))
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }
@@ -152,7 +152,7 @@ async function claimKey(db: Db, claim: Claim, hash: Buffer, now: Date): Promise<
 }
 
 function isOver(now: Date): RawBuilder<boolean> {
-  const expired = new Date(now.getTime() - keptMs).toISOString();
+  const expired = new Date(now.getTime() - retentionMs).toISOString();
   const abandoned = new Date(now.getTime() - abandonedMs).toISOString();
   return sql<boolean>`idempotency_keys.created_at < ${expired}::timestamptz
     or (idempotency_keys.status is null and idempotency_keys.created_at < ${abandoned}::timestamptz)`;

@@ -23,7 +23,7 @@ async function renders(key: string, body: string, shopId: string | null = 'shop-
   return cache.render(key, async () => ({ page: page(body), shopId, keep }));
 }
 
-/** Of a page that nobody asked for in another form. */
+/** Of a page that was requested in no other form. */
 function textOf(ready: ReadyPage | undefined): string | undefined {
   const form = ready?.formFor(undefined);
   if (form instanceof Promise) throw new Error('It is not there as it was rendered.');
@@ -134,8 +134,8 @@ describe('a page is not kept', () => {
   );
 
   test('when it says so itself', async () => {
-    await renders('/shop/nobody', 'not found', null, false);
-    expect(cache.get('/shop/nobody')).toBeUndefined();
+    await renders('/shop/unknown', 'not found', null, false);
+    expect(cache.get('/shop/unknown')).toBeUndefined();
   });
 
   test('when rendering fails, and the next one tries again', async () => {
@@ -179,7 +179,7 @@ describe('one rendering at a time', () => {
     expect(new Set(ready).size).toBe(1);
   });
 
-  test('except after the news of a change: nobody gets a page that was begun before it', async () => {
+  test('except after the news of a change: no visitor gets a page whose rendering began before it', async () => {
     const { begun, work } = heldRendering();
     const before = cache.render('/shop/a', work);
     cache.dropShop('shop-1');

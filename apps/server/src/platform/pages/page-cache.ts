@@ -9,7 +9,7 @@ export interface PageCacheConfig {
   maxAgeMs: number;
 }
 
-interface Rendered {
+interface RenderResult {
   page: RenderedPage;
   /** The shop that it shows; null for a page of no shop. */
   shopId: string | null;
@@ -73,7 +73,7 @@ export class PageCache {
   }
 
   /** Renders a page, one rendering at a time per key, and keeps it when nothing changed while it was rendered. */
-  render(key: string, work: () => Promise<Rendered>): Promise<ReadyPage> {
+  render(key: string, work: () => Promise<RenderResult>): Promise<ReadyPage> {
     const already = this.running.get(key);
     // A request after a change must not get a page whose rendering began before it.
     const isOutdated = already && (already.drops.all || already.drops.shopIds.size > 0);
@@ -102,7 +102,7 @@ export class PageCache {
     this.entries.clear();
   }
 
-  private async renderNow(key: string, work: () => Promise<Rendered>, drops: Drops): Promise<ReadyPage> {
+  private async renderNow(key: string, work: () => Promise<RenderResult>, drops: Drops): Promise<ReadyPage> {
     this.openDrops.add(drops);
     this.renderStarts.set(key, [...(this.renderStarts.get(key) ?? []), Date.now()].slice(-renderingsInReserve));
     try {

@@ -42,7 +42,7 @@ test.each([
   expect((await get(path)).body).toBe(found);
 });
 
-test('a page that takes too long fails, and nobody waits for it without end', async () => {
+test('a page that takes too long fails, and no request waits for it without end', async () => {
   vi.useFakeTimers();
   const failing = expect(get('/slow')).rejects.toThrow('too long');
   await vi.advanceTimersByTimeAsync(10_000);

@@ -22,7 +22,7 @@ export interface PageRequest {
 /** The built web app, which knows all inline scripts of its pages. */
 export type PagesBuild = ServerBuild & { entry: { module: { inlineScripts: readonly string[] } } };
 
-const renderWithinMs = 10_000;
+const renderTimeoutMs = 10_000;
 
 type Route = NonNullable<PagesBuild['routes'][string]>;
 
@@ -57,7 +57,7 @@ export function createPageRenderer(build: PagesBuild, publicOrigin: () => string
 /** Not by a signal of the request: Node finalizes each such request, which keeps its objects until V8's next full GC. */
 async function inTime(page: Promise<Response>): Promise<Response> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The page took too long.')), renderWithinMs);
+  const timer = setTimeout(() => reject(new Error('The page took too long.')), renderTimeoutMs);
   return Promise.race([page, late]).finally(() => clearTimeout(timer));
 }
 

@@ -120,7 +120,7 @@ describe('asking again', () => {
     expect(again.headers['content-length']).toBeUndefined();
   });
 
-  test('of a page that was not kept meanwhile costs no rendering, unless its shop has changed', async () => {
+  test('of a page that is no longer kept costs no rendering, unless its shop has changed', async () => {
     const first = await get('/shop/a');
     const ask = () => get('/shop/a', { 'if-none-match': String(first.headers.etag) });
     cache.dropAll();
@@ -147,7 +147,7 @@ describe('asking again', () => {
 });
 
 describe('what is kept', () => {
-  test('nothing with a query, so that nobody fills the memory with it', async () => {
+  test('nothing with a query, so that no caller fills the memory with it', async () => {
     await get('/shop/a?utm=1');
     const { headers } = await get('/shop/a?utm=1');
     expect(asked).toEqual(['/shop/a?utm=1', '/shop/a?utm=1']);
@@ -157,8 +157,8 @@ describe('what is kept', () => {
 
   test.each([404, 500, 302])('no answer of status %d', async (status) => {
     answer = () => html('not this time', status);
-    expect((await get('/shop/nobody')).status).toBe(status);
-    const { headers } = await get('/shop/nobody');
+    expect((await get('/shop/unknown')).status).toBe(status);
+    const { headers } = await get('/shop/unknown');
     expect(headers['cache-control']).toBe('no-store');
     expect(asked).toHaveLength(2);
     expect(cache.sizeBytes).toBe(0);
@@ -166,8 +166,8 @@ describe('what is kept', () => {
 
   test('a 404 is no 304, whatever its name', async () => {
     answer = () => html('gone', 404);
-    const { headers } = await get('/shop/nobody');
-    expect((await get('/shop/nobody', { 'if-none-match': String(headers.etag) })).status).toBe(404);
+    const { headers } = await get('/shop/unknown');
+    expect((await get('/shop/unknown', { 'if-none-match': String(headers.etag) })).status).toBe(404);
   });
 });
 

@@ -1,4 +1,4 @@
-import { chooseEncoding, compress, type Encoding, expand, type Sent } from '#server/platform/encode.ts';
+import { chooseEncoding, compress, type Encoding, expand, type Frequency } from '#server/platform/encode.ts';
 import type { RenderedPage } from './page-renderer.ts';
 
 /** A page as it is sent in one encoding: the header list for `writeHead`, and the bytes. */
@@ -22,7 +22,7 @@ export class ReadyPage {
   private readonly forms = new Map<string, KnownForm>();
   private readonly underWay = new Map<string, Promise<PageForm>>();
   private readonly onGrown: (() => void) | undefined;
-  private readonly sent: Sent;
+  private readonly sent: Frequency;
 
   /** @param onGrown of a kept page: called when `sizeBytes` changes */
   constructor(page: RenderedPage, onGrown?: () => void) {
@@ -78,7 +78,7 @@ export class ReadyPage {
     return made;
   }
 
-  private async make(encoding: Encoding, sent: Sent): Promise<PageForm> {
+  private async make(encoding: Encoding, sent: Frequency): Promise<PageForm> {
     const known = [...this.forms.values()].at(-1);
     if (!known) throw new Error('A page without bytes.');
     const text = await expand[known.encoding](known.bytes);
@@ -90,7 +90,7 @@ export class ReadyPage {
     return made;
   }
 
-  private keep(encoding: Encoding, sent: Sent, bytes: Buffer): PageForm {
+  private keep(encoding: Encoding, sent: Frequency, bytes: Buffer): PageForm {
     const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
     const headers = [...this.shared, ...encoded, 'content-length', String(bytes.length)];
     const form = { encoding, headers, bytes };
@@ -99,7 +99,7 @@ export class ReadyPage {
   }
 }
 
-function nameOf(encoding: Encoding, sent: Sent): string {
+function nameOf(encoding: Encoding, sent: Frequency): string {
   return encoding === 'identity' ? encoding : `${encoding} ${sent}`;
 }
 

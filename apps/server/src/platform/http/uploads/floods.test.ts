@@ -44,7 +44,7 @@ test('a body that must make room for a newcomer is answered 503 in words', async
     return one;
   };
   const flood = Array.from({ length: 513 }, (_, at) => stall(`10.1.${at >> 8}.${at & 255}`, 64 * 1024));
-  // All hold the same; nobody makes room for one who wants as much.
+  // All hold the same, so none makes room for a caller who wants as much.
   await vi.waitFor(() => expect(refused).toHaveLength(1), 10_000);
   expect(refused[0]).toMatch(/\r\nconnection: close\r\n/i);
   flood.push(stall('10.2.0.1', 10_000));

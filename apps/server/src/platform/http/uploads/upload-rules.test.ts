@@ -64,7 +64,7 @@ async function start(pace: Pace): Promise<void> {
   port = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port);
 }
 
-interface Sent {
+interface UploadRequest {
   path?: string;
   account?: string;
   ip?: string;
@@ -74,7 +74,7 @@ interface Sent {
 }
 
 /** Sends a body, or its beginning; the connection stays open. */
-function post({ path = '/photos', account = 'nakato', ip = '10.0.0.1', type = 'image/jpeg', ...body }: Sent) {
+function post({ path = '/photos', account = 'nakato', ip = '10.0.0.1', type = 'image/jpeg', ...body }: UploadRequest) {
   const { announced = mb, sent = announced } = body;
   const socket = connect(port, '127.0.0.1');
   openSockets.push(socket);
@@ -94,7 +94,7 @@ function post({ path = '/photos', account = 'nakato', ip = '10.0.0.1', type = 'i
   return { socket, answer };
 }
 
-const stalled = (changed: Sent = {}) => post({ sent: mb / 2, ...changed });
+const stalled = (changed: UploadRequest = {}) => post({ sent: mb / 2, ...changed });
 const bodies = () => slots.counts().bodies;
 
 test('a third large body of one account is answered 503 with words while nothing but its head has come', async () => {
