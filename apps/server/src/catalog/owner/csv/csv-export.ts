@@ -5,8 +5,8 @@ import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { listAfterNumber, type OwnerProductRow } from '#server/catalog/owner/products/owner-products.queries.ts';
 import { productUrl } from '#server/catalog/products/product.wire.ts';
 import type { OwnShop } from '#server/catalog/shop/own-shop.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
 import { neutralise } from '#server/platform/csv/csv-file.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 import { editableColumns } from './csv-columns.ts';
 
 const batchSize = 500;
