@@ -43,7 +43,10 @@ export class PageCache {
   private readonly keysByShop = new Map<string, Set<string>>();
   private readonly running = new Map<string, Rendering>();
   private readonly openDrops = new Set<Drops>();
-  private readonly renderStarts = new LRUCache<string, number[]>({ max: 10_000, ttl: renderingEveryMs * renderingsInReserve });
+  private readonly renderStarts = new LRUCache<string, number[]>({
+    max: 10_000,
+    ttl: renderingEveryMs * renderingsInReserve,
+  });
   private readonly entries: LRUCache<string, Entry>;
 
   constructor({ maxBytes, maxAgeMs }: PageCacheConfig) {
