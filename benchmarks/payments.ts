@@ -124,12 +124,15 @@ async function timed(count: number, work: (index: number) => Promise<void>): Pro
 
 /** An adapter with nothing around it. */
 const bareMtn = (wallets: Child) =>
-  createMtn(
-    { apiOrigin: wallets.ready.origin, ...simulatedAccounts.mtn },
-    { fetch, clock: { now: () => new Date() }, record: () => {} },
-  );
+  createMtn(simulatedEnvironment({ origin: wallets.ready.origin, accounts: simulatedAccounts }), {
+    fetch,
+    clock: { now: () => new Date() },
+    record: () => {},
+    // Without a listener.
+    webhookUrl: () => 'http://127.0.0.1:2/webhook',
+  });
 
-const askOf = (id: string, index: number) =>
+const chargeOf = (id: string, index: number) =>
   ({
     id,
     reference: 'DK-BENCH1',
@@ -137,7 +140,6 @@ const askOf = (id: string, index: number) =>
     phoneNumber: phoneNumber(index),
     network: 'mtn',
     returnUrl: 'http://localhost:3000/subscription',
-    callbackUrl: null,
   }) as const;
 
 async function carryMany(app: App, plans: Plans, wallets: Child): Promise<Row> {
@@ -157,8 +159,8 @@ async function carryMany(app: App, plans: Plans, wallets: Child): Promise<Row> {
   const mtn = bareMtn(wallets);
   const baselineMs = await timed(payments, async (index) => {
     const id = randomUUID();
-    await mtn.ask(askOf(id, index));
-    await mtn.find({ id, providerReference: null });
+    await mtn.charge(chargeOf(id, index));
+    await mtn.readStatus({ id, providerReference: null });
   });
   return ratioRow({
     figure: `${payments} payments from tap to paid, ${inFlight} in flight, next to the provider’s calls alone (CPU of the service: ${((user + system) / 1000 / payments).toFixed(1)} ms each)`,
@@ -211,7 +213,7 @@ async function askAboutOpen(app: App, wallets: Child): Promise<Row> {
   const { db } = app.database;
   const mtn = bareMtn(wallets);
   const ids = Array.from({ length: openPayments }, () => randomUUID());
-  await timed(openPayments, async (index) => void (await mtn.ask(askOf(ids[index] ?? '', index))));
+  await timed(openPayments, async (index) => void (await mtn.charge(chargeOf(ids[index] ?? '', index))));
   await insertOpen(app, ids);
   const due = sql<{ left: number }>`select count(*)::int as left from mobile_payments
     where next_check_at < now() + interval '5 minutes'`;

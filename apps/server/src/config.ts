@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type PaymentsConfig, readPaymentsConfig } from '#server/billing/providers/providers-config.ts';
+import { type PaymentsConfig, readPaymentsConfig } from '#server/billing/providers/providers.ts';
 import { isGuessable } from '#server/platform/guessable-secret.ts';
 import { closeOwnFolder, requireOwnFile, requireOwnFolder } from '#server/platform/private-folder.ts';
 import type { TikTokApp } from '#server/tiktok/connections/tiktok-api.ts';

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { brokenPasswordRules } from '@app/contracts/accounts/password-rules';
 import { envSchema } from 'env-schema';
 import Type, { type Static } from 'typebox';
-import { paymentProblems, paymentsEnvironment } from '#server/billing/providers/providers-config.ts';
+import { paymentProblems, paymentsEnvironment } from '#server/billing/providers/providers.ts';
 import { isGuessable } from '#server/platform/guessable-secret.ts';
 import { OperatorError } from './platform/operator-error.ts';
 

@@ -5,7 +5,7 @@ import { createJobQueue } from '#server/platform/jobs/job-queue.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import type { BillingContext } from './billing.context.ts';
 import { createBillingContext } from './create-billing-context.ts';
-import type { PaymentsConfig } from './providers/providers-config.ts';
+import type { PaymentsConfig } from './providers/providers.ts';
 
 const nothing: PaymentsConfig = { order: [], merchant: null, mobile: [] };
 

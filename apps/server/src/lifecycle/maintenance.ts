@@ -8,7 +8,7 @@ import { closeUnknownSignIns } from '#server/admin/audit/unknown-sign-ins.ts';
 import { purgeRecentReports, purgeReportsWithoutShop } from '#server/admin/reports/reports.queries.ts';
 import { purgeVisits } from '#server/analytics/visits.queries.ts';
 import { purgeAnswers } from '#server/billing/mobile-money/raw-answers.ts';
-import { markOverduePayments } from '#server/billing/payments/payments.queries.ts';
+import { markLapsedPayments } from '#server/billing/payments/payments.queries.ts';
 import { purgeReminders } from '#server/billing/reminders/reminders.queries.ts';
 import { purgeDeletedAccounts } from '#server/catalog/deleted-accounts/deleted-accounts.queries.ts';
 import { purgeUnusedPhotos } from '#server/catalog/owner/photos/photos.ts';
@@ -46,7 +46,7 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await purgeVisits(db, now);
   await purgeRecentReports(db, now);
   await purgeReportsWithoutShop(db, now);
-  await markOverduePayments(db, now);
+  await markLapsedPayments(db, now);
   await purgeAnswers(db, now);
   await purgeReminders(db, now);
   // A host that nobody has asked for an hour is free; the database's clock wrote these.

@@ -2,7 +2,7 @@ import type { AccountsContext, ProvenAccount } from '#server/accounts/accounts.c
 import { updateAccount } from '#server/accounts/accounts.queries.ts';
 import { contactNewUntil } from '#server/accounts/contact-new-until.ts';
 import { openAccount } from '#server/accounts/sign-up/open-account.ts';
-import { putAwayFormerPayments } from '#server/billing/billing.service.ts';
+import { archiveFormerHoldersPayments } from '#server/billing/billing.service.ts';
 import {
   bumpShop,
   enqueuePreviews,
@@ -126,7 +126,7 @@ async function takeOver(context: AccountsContext, trx: Trx, party: Party, proof:
   const { handle, now, account } = proof;
   const { tiktokUserId } = account;
   // First: a decision about a payment locks its row before those that follow from it.
-  await putAwayFormerPayments(trx, accountId);
+  await archiveFormerHoldersPayments(trx, accountId);
   const sessionsEnded = await sellerSessions.endAll(trx, accountId, { reason: 'taken_over', now });
   // Answers that were kept for the former holder.
   await trx.deleteFrom('idempotency_keys').where('scope', '=', accountId).execute();

@@ -195,13 +195,14 @@ test.runIf(testDatabaseUrl())(
       given = seller.give(7);
       await vi.waitFor(async () => expect(await waitsForALock(service.db)).toBe(true));
       await insertPayment(trx, {
-        shopId: seller.shopId,
-        idempotencyKey: 'paid-meanwhile',
+        shop_id: seller.shopId,
+        idempotency_key: 'paid-meanwhile',
         provider: 'manual',
-        amountUgx: 10_000,
+        status: 'pending',
+        amount_ugx: 10_000,
         months: 1,
-        createdAt: seller.fromNow(0),
-        lapsesAt: seller.fromNow(dayMs),
+        created_at: seller.fromNow(0),
+        lapses_at: seller.fromNow(dayMs),
       });
     });
     await other.close();

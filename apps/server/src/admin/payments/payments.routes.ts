@@ -35,7 +35,7 @@ export function paymentsRoutes(admin: HttpServer, context: AdminContext): void {
   handle(admin, calls.takeBackPayment, async (request) =>
     decide(context, request, ['payment.taken_back', 'The confirmation is taken back.'], {
       decision: 'take_back',
-      isGivenBack: request.body.givenBack === true,
+      isRefunded: request.body.givenBack === true,
     }),
   );
   handle(admin, calls.recordPayment, async (request) => {

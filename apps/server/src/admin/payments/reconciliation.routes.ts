@@ -3,7 +3,7 @@ import { maxStatementLength } from '@app/contracts/admin/payments/reconciliation
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import { callerOf, perAdmin } from '#server/admin/guards.ts';
-import { findResult, readReconciliationOverview, reconcileDay } from '#server/billing/billing.service.ts';
+import { findReconciliation, readReconciliationOverview, reconcileDay } from '#server/billing/billing.service.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { limitRule } from '#server/platform/http/database-limits.ts';
@@ -19,7 +19,7 @@ export function reconciliationRoutes(admin: HttpServer, context: AdminContext): 
     answer('The books', await readReconciliationOverview(context.billing)),
   );
   handle(admin, calls.readReconciliation, async ({ params: { provider, day } }) => {
-    const found = await findResult(context.db, provider, day);
+    const found = await findReconciliation(context.db, provider, day);
     if (!found) throw new AppError('not_found');
     return answer('What was found', found);
   });

@@ -12,8 +12,8 @@ import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { readSubscription } from './read-subscription.ts';
 
-/** More than anybody pays; a limit so that no answer grows without end. */
-const paymentsListed = 200;
+/** More than a seller pays; a limit so that no answer grows without end. */
+const maxListed = 200;
 
 /** The seller's own payments. An expired subscription closes none of these. */
 export function paymentsRoutes(api: HttpServer, billing: BillingContext): void {
@@ -28,7 +28,7 @@ export function paymentsRoutes(api: HttpServer, billing: BillingContext): void {
     return answer('We have your transaction ID.', await readSubscription(billing, accountId));
   });
   handle(api, calls.listPayments, async (request) => {
-    const rows = await listOwnPayments(billing.db, sellerOf(request).accountId, paymentsListed);
+    const rows = await listOwnPayments(billing.db, sellerOf(request).accountId, maxListed);
     const payments = rows.map((row) => toPayment(row, billing.ways.merchant, billing.clock.now()));
     return answer('Your payments', { payments });
   });

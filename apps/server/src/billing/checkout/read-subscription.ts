@@ -1,16 +1,21 @@
 import type { Subscription } from '@app/contracts/billing/billing.schemas';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { listPrices, readBillingSettings } from '#server/billing/billing-settings.ts';
-import { lastPaidOf, paymentToTell, toPayment } from '#server/billing/payments/payment.wire.ts';
-import { findOwnPayment, listOwnPayments, type OwnPaymentRow } from '#server/billing/payments/payments.queries.ts';
-import { canPay, offeredWays } from '#server/billing/providers/ways-to-pay.ts';
-import { paidDaysLeft } from '#server/billing/reminders/reminder-days.ts';
+import { lastPaidOf, paymentToShow, toPayment } from '#server/billing/payments/payment.wire.ts';
+import { listOwnPayments } from '#server/billing/payments/payments.queries.ts';
+import { requireOwnPayment } from '#server/billing/payments/read-payment.ts';
+import { offeredWays } from '#server/billing/providers/ways-to-pay.ts';
 import { nextPeriod, runningUntil } from '#server/billing/subscriptions/periods.ts';
-import { graceUntil, sellerStatus, subscriptionStatus } from '#server/billing/subscriptions/subscription-status.ts';
 import { findSubscription } from '#server/billing/subscriptions/subscriptions.queries.ts';
+import {
+  graceUntil,
+  paidDaysLeft,
+  sellerStatus,
+  subscriptionStatus,
+} from '#server/billing/subscriptions/when-paid-time-ends.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-/** The seller's own plan, with the payment that is named, else the one that they should know of. Throws `not_found`. */
+/** The seller's own plan, with the named payment, else the one that they should see. Throws `not_found`. */
 export async function readSubscription(
   billing: BillingContext,
   shopId: string,
@@ -19,12 +24,16 @@ export async function readSubscription(
   const dates = await findSubscription(billing.db, shopId);
   if (!dates) throw new AppError('not_found');
   const settings = await readBillingSettings(billing.db);
-  const { priceUgx, trialDays } = settings;
   const payments = await listOwnPayments(billing.db, shopId, 20);
   const now = billing.clock.now();
   const status = subscriptionStatus(dates, now);
   const graceEndsAt = graceUntil(dates, now);
-  const payment = paymentId ? await requirePayment(billing, shopId, payments, paymentId) : paymentToTell(payments, now);
+  const payment = paymentId
+    ? (payments.find(({ payment_id: id }) => id === paymentId) ??
+      // A key that is repeated after months leads to an older one.
+      (await requireOwnPayment(billing.db, shopId, { paymentId })))
+    : paymentToShow(payments, now);
+  const waysToPay = offeredWays(billing.ways);
   // The seller is told "paid" of a complimentary plan, and counts the time left from the paid period's end.
   const subscriptionEnd = status === 'active' ? dates.complimentaryEndsAt : dates.subscriptionEndsAt;
   return {
@@ -37,26 +46,13 @@ export async function readSubscription(
     nextPeriodStartsAt: nextPeriod(dates, 0, now).startsAt.toISOString(),
     paidDaysLeft: paidDaysLeft(dates, now),
     lastPaid: lastPaidOf(payments),
-    priceUgx,
-    trialDays,
+    priceUgx: settings.priceUgx,
+    trialDays: settings.trialDays,
     readsWithAi: billing.readsWithAi,
     payment: payment && toPayment(payment, billing.ways.merchant, now),
-    canPay: canPay(billing.ways),
+    canPay: waysToPay.length > 0,
     prices: listPrices(settings),
-    waysToPay: offeredWays(billing.ways),
+    waysToPay,
     serverTime: now.toISOString(),
   };
-}
-
-/** A key that is repeated after months can lead to one that is not among the last ones. */
-async function requirePayment(
-  { db }: BillingContext,
-  shopId: string,
-  lastOnes: OwnPaymentRow[],
-  paymentId: string,
-): Promise<OwnPaymentRow> {
-  const listed = lastOnes.find(({ payment_id: id }) => id === paymentId);
-  const payment = listed ?? (await findOwnPayment(db, shopId, { paymentId }));
-  if (!payment) throw new AppError('not_found');
-  return payment;
 }

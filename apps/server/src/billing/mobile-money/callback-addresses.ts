@@ -1,21 +1,16 @@
 import { receivePaymentCallback } from '@app/contracts/billing/billing.endpoints';
 import { deriveKey } from '#server/platform/keys.ts';
 
-/** Where providers call back. */
-export interface CallbackAddresses {
-  /** Part of the address: whoever does not know it reaches nothing. */
-  secretOf: (provider: string) => string;
-  /** The whole address; an operator enters it at a provider that takes it from its own settings. */
-  urlOf: (provider: string) => string;
-}
+export type CallbackAddresses = ReturnType<typeof createCallbackAddresses>;
 
-/** The secrets follow from the service's own: there is nothing to configure, and nothing to keep. */
-export function createCallbackAddresses(tokenSecret: string, publicOrigin: () => string): CallbackAddresses {
+/** Where providers call back. The secrets in the addresses follow from the service's own, so none has to be kept. */
+export function createCallbackAddresses(tokenSecret: string, publicOrigin: () => string) {
   const secretOf = (provider: string): string =>
     Buffer.from(deriveKey(tokenSecret, `payment-callbacks/${provider}`)).toString('base64url');
   return {
     secretOf,
-    urlOf: (provider) =>
+    /** The whole address; an operator enters it at a provider that takes it from its own settings. */
+    urlOf: (provider: string): string =>
       publicOrigin() +
       receivePaymentCallback.path.replace(':provider', provider).replace(':secret', secretOf(provider)),
   };

@@ -4,15 +4,15 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { BillingContext } from '#server/billing/billing.context.ts';
-import { withoutHolder } from '#server/billing/providers/provider-call.ts';
+import { withoutHolder } from '#server/billing/providers/provider-http.ts';
 import { mobileWay } from '#server/billing/providers/ways-to-pay.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { perAddressLimit } from '#server/platform/http/api.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { isSameSecret } from '#server/platform/keys.ts';
-import { checkPayment } from './check-payment.ts';
-import { findByProviderReference, findMobilePayment, type MobilePayment } from './mobile-payments.queries.ts';
+import { checkOrLog } from './check-payment.ts';
+import { findMobilePayment, type MobilePayment } from './mobile-payments.queries.ts';
 import { keepAnswer } from './raw-answers.ts';
 
 /** All of them are a few hundred bytes. */
@@ -21,11 +21,9 @@ const maxBytes = 16 * 1024;
 /** A provider has few addresses and many payments. */
 const perAddressPerMinute = 3000;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
- * Where providers call back (`POST` and `PUT`): a hint to ask now, and nothing else. What the body says is never
- * believed; a callback that is lost, doubled, late or forged changes nothing.
+ * Where providers call back (`POST` and `PUT`). A callback only makes the service check the payment: its body is never
+ * believed, and one that is lost, doubled, late or forged changes nothing.
  */
 export async function paymentCallbacks(server: HttpServer, billing: BillingContext): Promise<void> {
   const underway = new Set<string>();
@@ -39,19 +37,15 @@ export async function paymentCallbacks(server: HttpServer, billing: BillingConte
         const payment = await readCallback(billing, request);
         if (payment && !underway.has(payment.payment_id)) {
           underway.add(payment.payment_id);
-          // The provider waits for its answer, not for ours to its own question.
-          checkPayment(billing, payment)
-            .catch((error: unknown) =>
-              billing.logger.error({ err: error, paymentId: payment.payment_id }, 'a payment could not be checked'),
-            )
-            .finally(() => underway.delete(payment.payment_id));
+          // Not awaited: the provider gets its answer before it is asked for the status.
+          void checkOrLog(billing, payment).finally(() => underway.delete(payment.payment_id));
         }
         return reply.header('cache-control', 'no-store').send({ success: true });
       });
   });
 }
 
-/** The payment that is to be asked about; null where there is nothing to ask. */
+/** The payment to check; null where there is none. */
 async function readCallback(
   billing: BillingContext,
   request: FastifyRequest<{ Params: Static<typeof PaymentCallbackParams> }>,
@@ -60,30 +54,17 @@ async function readCallback(
   const way = mobileWay(billing.ways, provider);
   if (!way || !isSameSecret(secret, billing.callbacks.secretOf(provider))) throw new AppError('not_found');
   const body = typeof request.body === 'string' ? request.body : '';
-  const named = way.provider.readCallback({ headers: request.headers, body });
-  if (!named) {
+  const callback = way.provider.readCallback({ headers: request.headers, body });
+  if (!callback) {
     billing.logger.warn({ provider, bytes: body.length }, 'a payment callback was not understood, or is forged');
     throw new AppError('invalid_request');
   }
-  const payment = await findNamed(billing, provider, named);
-  if (!payment || payment.provider !== provider) {
+  const { paymentId } = callback;
+  const payment = await findMobilePayment(billing.db, paymentId);
+  if (payment?.provider !== provider) {
     billing.logger.warn({ provider }, 'a payment callback names no payment of ours');
     return null;
   }
-  const isKept = await keepAnswer(billing, provider, {
-    paymentId: payment.payment_id,
-    request: 'callback',
-    httpStatus: null,
-    body: withoutHolder(body),
-  });
-  return isKept && payment.status !== 'paid' ? payment : null;
-}
-
-async function findNamed(
-  { db }: BillingContext,
-  provider: string,
-  { paymentId, providerReference }: { paymentId?: string; providerReference?: string },
-): Promise<MobilePayment | undefined> {
-  if (paymentId !== undefined && uuid.test(paymentId)) return findMobilePayment(db, paymentId);
-  return providerReference === undefined ? undefined : findByProviderReference(db, provider, providerReference);
+  const kept = { paymentId, request: 'callback', httpStatus: null, body: withoutHolder(body) } as const;
+  return (await keepAnswer(billing, provider, kept)) && payment.status !== 'paid' ? payment : null;
 }

@@ -4,11 +4,11 @@ import { failInTransaction } from './fail-mobile-payment.ts';
 import { listPendingPrompts } from './mobile-payments.queries.ts';
 
 /**
- * What waits on a phone counts as cancelled, because its account will be deleted. No provider takes a prompt back: its
- * payment is followed all the same, and money that comes is on record.
+ * Cancels the prompts of an account that will be deleted. No provider takes a prompt back, so its payment is followed
+ * all the same, and money that comes is on record.
  */
 export async function cancelPrompts(trx: Trx, shopId: string, now: Date): Promise<void> {
-  // One that is being begun is waited for.
+  // Waits for a payment that starts at this moment.
   await lockSubscription(trx, shopId);
   for (const payment of await listPendingPrompts(trx, shopId))
     await failInTransaction({ clock: { now: () => now } }, trx, payment, 'cancelled', payment.next_check_at);

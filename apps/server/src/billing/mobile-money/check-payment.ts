@@ -1,73 +1,73 @@
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { confirmPaymentInTransaction } from '#server/billing/payments/settlement.ts';
-import type { FailureReason, Found } from '#server/billing/providers/provider.ts';
-import { type MobileWay, mobileWay } from '#server/billing/providers/ways-to-pay.ts';
+import type { FailureReason, StatusResult } from '#server/billing/providers/provider.ts';
+import { mobileWay } from '#server/billing/providers/ways-to-pay.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { askProvider } from './ask-provider.ts';
+import {
+  giveUpAfterMs,
+  nextCheckAfter,
+  nextCheckAfterFailure,
+  resendAfterMs,
+  resendUntilMs,
+} from './check-schedule.ts';
 import { failMobilePayment } from './fail-mobile-payment.ts';
 import { findMobilePayment, type MobilePayment, updateMobilePayment } from './mobile-payments.queries.ts';
-import { askedForMs, nextCheckAfter, nextLookAfterFailure } from './poll-ladder.ts';
+import { sendPrompt } from './send-prompt.ts';
 
 /**
- * When a payment that its provider does not know is asked for again: once the first call is surely over, and while
- * somebody looks at the phone. Later a prompt would come out of the blue.
- */
-const askAgainAfterMs = 21_000;
-const askAgainUntilMs = 90_000;
-
-/**
- * What only a person can put right. `wrong_amount`: the money that came is not the payment's. `receipt_used`: its
- * transaction has paid another payment. `refused_before`: an administrator had refused it. `no_answer`: for a day.
- */
-export type Trouble = 'wrong_amount' | 'receipt_used' | 'refused_before' | 'no_answer';
-
-/**
- * Asks the provider what became of a payment and acts on that alone. Whatever is not certain leaves the payment as it is
- * and is asked again, for a day; money that comes after we gave up counts all the same.
+ * Asks the provider what became of a payment and acts on that alone. An uncertain answer leaves the payment as it is,
+ * to be checked again for a day; money that comes after that counts all the same.
  */
 export async function checkPayment(context: BillingContext, payment: MobilePayment): Promise<void> {
   const way = mobileWay(context.ways, payment.provider);
-  const found: Found = way ? await find(way, payment) : { state: 'unknown', detail: 'The provider is not configured.' };
-  if (found.state === 'paid') return settlePaid(context, way, payment, found);
+  const status: StatusResult = way
+    ? await way.provider.readStatus({ id: payment.payment_id, providerReference: payment.provider_reference })
+    : { state: 'unknown', detail: 'The provider is not configured.' };
+  way?.health.note(status.state === 'unknown');
+  if (status.state === 'paid') return settlePaid(context, payment, status, way?.provider.currency);
   const ageMs = context.clock.now().getTime() - payment.asked_at.getTime();
-  if (found.state === 'failed') {
-    const { reason, detail } = found;
+  if (status.state === 'failed') {
+    const { reason, detail } = status;
     context.logger.info({ paymentId: payment.payment_id, reason, detail }, 'a payment failed');
-    return failAsOf(context, payment, reason, ageMs);
+    return fail(context, payment, reason, ageMs);
   }
-  if (found.state === 'not_found' && payment.accepted_at === null) {
-    if (ageMs >= askAgainUntilMs) return failAsOf(context, payment, 'refused_by_provider', ageMs);
-    // The call that should have begun it never arrived: its process died, or the connection broke.
-    if (ageMs >= askAgainAfterMs) await askAgain(context, payment.payment_id);
+  if (status.state === 'not_found' && payment.accepted_at === null) {
+    if (ageMs >= resendUntilMs) return fail(context, payment, 'refused_by_provider', ageMs);
+    // The first call never arrived: its process died, or the connection broke.
+    if (ageMs >= resendAfterMs) await resendPrompt(context, payment.payment_id);
   }
-  // A provider's own page that nobody opened.
-  if (found.state === 'not_found' && ageMs >= askedForMs) return failAsOf(context, payment, 'timed_out', ageMs);
-  await waitOn(context, payment, ageMs);
+  // The payer never opened the provider's own page.
+  if (status.state === 'not_found' && ageMs >= giveUpAfterMs) return fail(context, payment, 'timed_out', ageMs);
+  await scheduleNextCheck(context, payment, ageMs);
 }
 
-/** As it stands now: while the provider looked for it, its answer to the first call may have come. */
-async function askAgain(context: BillingContext, paymentId: string): Promise<void> {
+/** `checkPayment`, where a failure of ours delays this payment alone. */
+export async function checkOrLog(context: BillingContext, payment: MobilePayment): Promise<void> {
+  try {
+    await checkPayment(context, payment);
+  } catch (error) {
+    context.logger.error({ err: error, paymentId: payment.payment_id }, 'a payment could not be checked');
+  }
+}
+
+/** Reads the payment again, because the answer to its first call may have come since. */
+async function resendPrompt(context: BillingContext, paymentId: string): Promise<void> {
   const payment = await findMobilePayment(context.db, paymentId);
   if (payment?.status === 'pending' && payment.accepted_at === null)
-    await askProvider(context, payment, { isRepeat: true });
-}
-
-async function find({ provider, health }: MobileWay, payment: MobilePayment): Promise<Found> {
-  const found = await provider.find({ id: payment.payment_id, providerReference: payment.provider_reference });
-  health.note(found.state === 'unknown');
-  return found;
+    await sendPrompt(context, payment, { isRepeat: true });
 }
 
 async function settlePaid(
   context: BillingContext,
-  way: MobileWay | null,
   payment: MobilePayment,
-  { amount, currency, transactionId }: Extract<Found, { state: 'paid' }>,
+  { amount, currency, transactionId }: Extract<StatusResult, { state: 'paid' }>,
+  expectedCurrency: string | undefined,
 ): Promise<void> {
-  if (amount !== payment.amount_ugx || currency !== way?.provider.currency) {
+  const paymentId = payment.payment_id;
+  if (amount !== payment.amount_ugx || currency !== expectedCurrency) {
     context.logger.error(
-      { paymentId: payment.payment_id, amount, currency, expected: payment.amount_ugx },
+      { paymentId, amount, currency, expected: payment.amount_ugx },
       'payment stuck: another sum came than was asked for',
     );
     return leaveToPerson(context, payment, 'wrong_amount');
@@ -87,39 +87,44 @@ async function settlePaid(
       });
     });
   } catch (error) {
-    // Another payment has its transaction, or an administrator said no: the money is there and nobody's period yet.
+    // Another payment has its transaction, or an administrator refused it: the money is there without a period.
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-    context.logger.error({ paymentId: payment.payment_id, err: error }, 'payment stuck: it is paid and cannot count');
+    context.logger.error({ paymentId, err: error }, 'payment stuck: it is paid and cannot count');
     await leaveToPerson(context, payment, payment.status === 'refused' ? 'refused_before' : 'receipt_used');
   }
 }
 
-/** It failed, and is looked at again: providers correct themselves. */
-async function failAsOf(
+/** Fails the payment and keeps checking it: providers correct themselves. */
+async function fail(
   context: BillingContext,
   payment: MobilePayment,
   reason: FailureReason,
   ageMs: number,
 ): Promise<void> {
-  await failMobilePayment(context, payment, reason, inTime(context, nextLookAfterFailure(ageMs)));
+  await failMobilePayment(context, payment, reason, fromNow(context, nextCheckAfterFailure(ageMs)));
 }
 
-/** Asked again later, or given up after a day. */
-async function waitOn(context: BillingContext, payment: MobilePayment, ageMs: number): Promise<void> {
-  // It failed once and is not known now: what was said stands.
+async function scheduleNextCheck(context: BillingContext, payment: MobilePayment, ageMs: number): Promise<void> {
+  // A payment that failed and is unknown to its provider now stays failed.
   const hasFailed = payment.status === 'failed';
-  if (ageMs >= askedForMs && !hasFailed) {
+  if (ageMs >= giveUpAfterMs && !hasFailed) {
     const facts = { paymentId: payment.payment_id, provider: payment.provider };
     context.logger.error(facts, 'payment stuck: no answer for a day');
     return leaveToPerson(context, payment, 'no_answer');
   }
-  const next = inTime(context, hasFailed ? nextLookAfterFailure(ageMs) : nextCheckAfter(ageMs));
+  const next = fromNow(context, hasFailed ? nextCheckAfterFailure(ageMs) : nextCheckAfter(ageMs));
   await updateMobilePayment(context.db, payment, { next_check_at: next });
 }
 
-function inTime({ clock }: BillingContext, ms: number | null): Date | null {
+function fromNow({ clock }: BillingContext, ms: number | null): Date | null {
   return ms === null ? null : new Date(clock.now().getTime() + ms);
 }
+
+/**
+ * What only a person can put right. `wrong_amount`: the money that came is not the payment's. `receipt_used`: its
+ * transaction has paid another payment. `refused_before`: an administrator had refused it. `no_answer`: for a day.
+ */
+type Trouble = 'wrong_amount' | 'receipt_used' | 'refused_before' | 'no_answer';
 
 async function leaveToPerson(context: BillingContext, payment: MobilePayment, trouble: Trouble): Promise<void> {
   await updateMobilePayment(context.db, payment, { next_check_at: null, trouble });

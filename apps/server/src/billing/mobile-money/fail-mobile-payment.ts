@@ -4,15 +4,11 @@ import type { FailureReason } from '#server/billing/providers/provider.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { failureText } from './mobile-money.messages.ts';
 import { type MobilePayment, updateMobilePayment } from './mobile-payments.queries.ts';
-import { countAgain } from './prompt-limits.ts';
-
-/** What a payer who wants no prompt does. */
-const refusals: readonly FailureReason[] = ['declined', 'cancelled'];
+import { adjustPromptCount } from './prompt-limits.ts';
 
 /**
- * The network said no. A payment that is paid, or that an administrator decided, stays so. `nextCheckAt`: when the
- * provider is asked whether it still says so. `isSent` is false where the prompt surely reached no phone. True when it had
- * not failed before.
+ * Fails a payment, unless it is paid or an administrator decided it. The provider is asked again at `nextCheckAt`.
+ * `isSent` is false where the prompt surely reached no phone. True when the payment had not failed before.
  */
 export async function failMobilePayment(
   context: Pick<BillingContext, 'db' | 'clock' | 'limits'>,
@@ -21,16 +17,16 @@ export async function failMobilePayment(
   nextCheckAt: Date | null,
   { isSent = true } = {},
 ): Promise<boolean> {
-  const prompt = { shopId: payment.shop_id, phoneNumber: payment.phone_number };
   return inTransaction(context.db, 'billing.fail-payment', async (trx) => {
     if (!(await failInTransaction(context, trx, payment, reason, nextCheckAt))) return false;
-    if (!isSent) await countAgain(context, trx, prompt, 'not_sent');
-    else if (refusals.includes(reason)) await countAgain(context, trx, prompt, 'refused');
+    const prompt = { shopId: payment.shop_id, phoneNumber: payment.phone_number };
+    if (!isSent) await adjustPromptCount(context, trx, prompt, 'not_sent');
+    else if (reason === 'declined' || reason === 'cancelled') await adjustPromptCount(context, trx, prompt, 'refused');
     return true;
   });
 }
 
-/** `failMobilePayment` in the caller's transaction, without limits. True when it had not failed before. */
+/** `failMobilePayment` in the caller's transaction, without limits. */
 export async function failInTransaction(
   context: Pick<SettlementContext, 'clock'>,
   trx: Trx,

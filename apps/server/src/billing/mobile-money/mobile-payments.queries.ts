@@ -1,12 +1,10 @@
-import { type Selectable, sql } from 'kysely';
-import type { PaymentRow } from '#server/billing/payments/payments.queries.ts';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { PaymentKey, PaymentRow } from '#server/billing/payments/payments.queries.ts';
 import type { Network } from '#server/billing/providers/provider.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
-type Key = Pick<PaymentRow, 'shop_id' | 'payment_id'>;
-
-/** A payment with what one by mobile money has beside. */
+/** A payment with its row of `mobile_payments`. */
 export type MobilePayment = PaymentRow & Omit<Selectable<Tables['mobile_payments']>, 'network'> & { network: Network };
 
 export async function insertMobilePayment(
@@ -45,49 +43,35 @@ export async function findMobilePayment(db: Db, paymentId: string): Promise<Mobi
 }
 
 /**
- * What an account has shown. `payer`: that the number pays for it, by a code to the number or by money that came from
- * it. `known`: who it is, by its TikTok account, or by money that came from anywhere.
+ * What an account has proven. `payer`: that the number pays for it, by a code to the number or by money that came from
+ * it. `known`: who it is, by its TikTok account, or by money that came from any number.
  */
-export type Standing = 'payer' | 'known' | 'stranger';
+export type AccountTrust = 'payer' | 'known' | 'stranger';
 
-/** What the account has shown, for a prompt to this number. */
-export async function readStanding(
+/** What the account has proven, for a prompt to this number. */
+export async function readTrust(
   db: Db | Trx,
   { shopId, phoneNumber }: { shopId: string; phoneNumber: string },
-): Promise<Standing> {
-  const { rows } = await sql<{ standing: Standing }>`
+): Promise<AccountTrust> {
+  const { rows } = await sql<{ trust: AccountTrust }>`
     select case
       when a.login_phone = ${phoneNumber} or bool_or(m.phone_number = ${phoneNumber}) then 'payer'
       when a.proven_tiktok_id is not null or count(p.payment_id) > 0 then 'known'
-      else 'stranger' end as standing
+      else 'stranger' end as trust
     from accounts a
       left join payments p on p.shop_id = a.account_id and p.status = 'paid' and not p.from_former_holder
       left join mobile_payments m on m.shop_id = p.shop_id and m.payment_id = p.payment_id
     where a.account_id = ${shopId} group by a.account_id`.execute(db);
-  return rows[0]?.standing ?? 'stranger';
+  return rows[0]?.trust ?? 'stranger';
 }
 
-/** The shop's prompts that wait. */
 export async function listPendingPrompts(trx: Trx, shopId: string): Promise<MobilePayment[]> {
   return mobilePayments(trx).where('p.shop_id', '=', shopId).where('p.status', '=', 'pending').execute();
 }
 
-/** By what a provider calls it; its own references need not be unique for ever. */
-export async function findByProviderReference(
-  db: Db,
-  provider: string,
-  reference: string,
-): Promise<MobilePayment | undefined> {
-  return mobilePayments(db)
-    .where(sql`upper(m.provider_reference)`, '=', reference.toUpperCase())
-    .where('p.provider', '=', provider)
-    .orderBy('m.asked_at', 'desc')
-    .executeTakeFirst();
-}
-
 /**
- * Takes up to `limit` payments whose provider is to be asked again. Nobody else asks about them for `leaseMs`: longer
- * than any answer takes, so that a process that dies leaves them to the next one.
+ * Claims up to `limit` payments that are due for a check. No other process checks them for `leaseMs`: longer than any
+ * answer takes, so that a process that dies leaves them to the next one.
  */
 export async function claimDue(db: Db, now: Date, limit: number, leaseMs: number): Promise<MobilePayment[]> {
   const { rows } = await sql<MobilePayment>`
@@ -116,14 +100,11 @@ export async function nextDueAt(db: Db): Promise<Date | null> {
   return row?.next_check_at ?? null;
 }
 
-type MobileChange = Partial<
-  Pick<
-    MobilePayment,
-    'accepted_at' | 'provider_reference' | 'redirect_url' | 'failure' | 'next_check_at' | 'trouble' | 'asked_at'
-  >
->;
-
-export async function updateMobilePayment(db: Db | Trx, key: Key, change: MobileChange): Promise<void> {
+export async function updateMobilePayment(
+  db: Db | Trx,
+  key: PaymentKey,
+  change: Updateable<Tables['mobile_payments']>,
+): Promise<void> {
   await db
     .updateTable('mobile_payments')
     .set(change)
@@ -132,22 +113,22 @@ export async function updateMobilePayment(db: Db | Trx, key: Key, change: Mobile
     .execute();
 }
 
-/** More than a day of asking brings. */
-const answersListed = 300;
+/** More than a day of checks brings. */
+const maxAnswers = 300;
 
 /** What its provider answered and called back, newest first. */
-export async function listAnswers(db: Db, key: Key): Promise<Selectable<Tables['payment_answers']>[]> {
+export async function listAnswers(db: Db, key: PaymentKey): Promise<Selectable<Tables['payment_answers']>[]> {
   return db
     .selectFrom('payment_answers')
     .selectAll()
     .where('shop_id', '=', key.shop_id)
     .where('payment_id', '=', key.payment_id)
     .orderBy('received_at', 'desc')
-    .limit(answersListed)
+    .limit(maxAnswers)
     .execute();
 }
 
-/** How many a provider is asked about, by provider. */
+/** How many payments are still checked, by provider. */
 export async function countWaiting(db: Db): Promise<{ provider: string; count: number }[]> {
   const { rows } = await sql<{ provider: string; count: number }>`
     select p.provider, count(*)::int as count from mobile_payments m

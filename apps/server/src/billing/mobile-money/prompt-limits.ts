@@ -1,27 +1,24 @@
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { blockKey, type DatabaseLimits, limitRule } from '#server/platform/http/database-limits.ts';
+import { blockKey, limitRule } from '#server/platform/http/database-limits.ts';
 import { askedTooOften, askedTooOftenForNow, networkAskedTooOften } from './mobile-money.messages.ts';
-import { readStanding, type Standing } from './mobile-payments.queries.ts';
+import { type AccountTrust, readTrust } from './mobile-payments.queries.ts';
 
 // A prompt on another person's phone is harassment: each takes attention, and one may be approved by mistake. Accounts
 // cost nothing, so what strangers use up is theirs alone (ADR 15).
 const windowSeconds = 600;
 const daySeconds = 24 * 3600;
-const promptsBySeller = { name: 'prompts-by-seller', windowSeconds };
-const promptsBySellerADay = { name: 'prompts-by-seller-a-day', windowSeconds: daySeconds };
-const promptsToNumber = { name: 'prompts-to-number', windowSeconds };
-const promptsToNumberADay = { name: 'prompts-to-number-a-day', windowSeconds: daySeconds };
-const mostBySeller = 3;
-const mostBySellerADay = 20;
-const mostToNumber = 5;
+const bySeller = { name: 'prompts-by-seller', windowSeconds, max: 3 };
+const bySellerDaily = { name: 'prompts-by-seller-a-day', windowSeconds: daySeconds, max: 20 };
+const toNumber = { name: 'prompts-to-number', windowSeconds, max: 5 };
 /** By accounts that have not proven the number. */
-const mostToNumberADay = 6;
+const toNumberDaily = { name: 'prompts-to-number-a-day', windowSeconds: daySeconds, max: 6 };
 
-/** It stops one machine with many accounts, and counts strangers alone: phones of one mobile network share addresses. */
-const promptsByNetwork = limitRule('prompts-by-network', { free: 60, windowSeconds, delaySeconds: [60, 600] });
-const walletsChecked = limitRule('wallets-checked', { free: 10, windowSeconds, delaySeconds: [60, 600] });
+/** Stops one machine with many accounts, and counts strangers alone: phones of one mobile network share addresses. */
+const byNetwork = limitRule('prompts-by-network', { free: 60, windowSeconds, delaySeconds: [60, 600] });
+/** Keeps accounts from trying out numbers. */
+export const walletsChecked = limitRule('wallets-checked', { free: 10, windowSeconds, delaySeconds: [60, 600] });
 
 /** Which account has which number prompted. */
 interface Prompt {
@@ -32,13 +29,13 @@ interface Prompt {
 type Context = Pick<BillingContext, 'db' | 'limits' | 'sms'>;
 
 /** A number has counters of its own for each kind of account. */
-const numberKey = (standing: Standing, phoneNumber: string): string => `${standing}/${phoneNumber}`;
+const numberKey = (trust: AccountTrust, phoneNumber: string): string => `${trust}/${phoneNumber}`;
 
-/** Counts what a network's strangers ask for, before anything is begun; throws as `takePrompt` does. */
-export async function takeNetworksPrompt(context: Context, prompt: Prompt, ip: string): Promise<void> {
-  if ((await readStanding(context.db, prompt)) !== 'stranger') return;
+/** Counts what a network's strangers ask for, before anything is stored; throws as `takePrompt` does. */
+export async function takeNetworkPrompt(context: Context, prompt: Prompt, ip: string): Promise<void> {
+  if ((await readTrust(context.db, prompt)) !== 'stranger') return;
   try {
-    await context.limits.take(promptsByNetwork, blockKey(ip));
+    await context.limits.take(byNetwork, blockKey(ip));
   } catch (error) {
     if (!(error instanceof AppError) || !context.sms) throw error;
     throw notProven(networkAskedTooOften, error.retryAfterSeconds ?? windowSeconds);
@@ -46,43 +43,38 @@ export async function takeNetworksPrompt(context: Context, prompt: Prompt, ip: s
 }
 
 /**
- * Counts a prompt in the transaction that begins its payment: what is refused, or found begun already, does not count.
- * Throws `rate_limited`, and `number_not_proven` where a code to the number would let it through.
+ * Counts a prompt in the transaction that starts its payment, so that a refused or repeated one does not count. Throws
+ * `rate_limited`, and `number_not_proven` where a code to the number would let it through.
  */
 export async function takePrompt({ limits, sms }: Context, trx: Trx, prompt: Prompt): Promise<void> {
   const { shopId, phoneNumber } = prompt;
-  if ((await limits.count(trx, promptsBySeller, shopId)) > mostBySeller) throw tooMany(windowSeconds);
-  if ((await limits.count(trx, promptsBySellerADay, shopId)) > mostBySellerADay) throw tooMany(daySeconds);
-  const standing = await readStanding(trx, prompt);
-  const key = numberKey(standing, phoneNumber);
-  const isTooOften = (await limits.count(trx, promptsToNumber, key)) > mostToNumber;
-  if (standing === 'payer') {
+  const isOver = async (limit: typeof bySeller, key: string) => (await limits.count(trx, limit, key)) > limit.max;
+  if (await isOver(bySeller, shopId)) throw tooMany(windowSeconds);
+  if (await isOver(bySellerDaily, shopId)) throw tooMany(daySeconds);
+  const trust = await readTrust(trx, prompt);
+  const key = numberKey(trust, phoneNumber);
+  const isTooOften = await isOver(toNumber, key);
+  if (trust === 'payer') {
     if (isTooOften) throw tooMany(windowSeconds);
     return;
   }
-  const isTooOftenToday = (await limits.count(trx, promptsToNumberADay, key)) > mostToNumberADay;
+  const isTooOftenToday = await isOver(toNumberDaily, key);
   if (!isTooOften && !isTooOftenToday) return;
-  const waitSeconds = isTooOftenToday ? daySeconds : windowSeconds;
-  if (sms) throw notProven(askedTooOften, waitSeconds);
-  throw new AppError('rate_limited', { message: askedTooOftenForNow, retryAfterSeconds: waitSeconds });
+  const retryAfterSeconds = isTooOftenToday ? daySeconds : windowSeconds;
+  if (sms) throw notProven(askedTooOften, retryAfterSeconds);
+  throw new AppError('rate_limited', { message: askedTooOftenForNow, retryAfterSeconds });
 }
 
 /** One more for a prompt that its payer refused; one fewer for one that surely reached no phone. */
-export async function countAgain(
+export async function adjustPromptCount(
   { limits }: Pick<Context, 'limits'>,
   trx: Trx,
   prompt: Prompt,
   outcome: 'refused' | 'not_sent',
 ): Promise<void> {
-  const standing = await readStanding(trx, prompt);
-  if (standing === 'payer') return;
-  const key = numberKey(standing, prompt.phoneNumber);
-  await limits.count(trx, promptsToNumberADay, key, outcome === 'refused' ? 1 : -1);
-}
-
-/** Counts a question whether a number has a wallet: nobody tries numbers out; throws `rate_limited`. */
-export async function takeWalletCheck(limits: DatabaseLimits, shopId: string): Promise<void> {
-  await limits.take(walletsChecked, shopId);
+  const trust = await readTrust(trx, prompt);
+  if (trust === 'payer') return;
+  await limits.count(trx, toNumberDaily, numberKey(trust, prompt.phoneNumber), outcome === 'refused' ? 1 : -1);
 }
 
 const tooMany = (retryAfterSeconds: number): AppError => new AppError('rate_limited', { retryAfterSeconds });

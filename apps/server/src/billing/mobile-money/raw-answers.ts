@@ -1,51 +1,44 @@
 import { sql } from 'kysely';
+import type { BillingContext } from '#server/billing/billing.context.ts';
 import type { RawAnswer } from '#server/billing/providers/provider.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import { maxKeptBytes } from '#server/billing/providers/provider-http.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Logger } from '#server/platform/logger.ts';
 
 const keptMs = 30 * dayMs;
-const maxBytes = 4096;
 const rowsPerBatch = 1000;
 
-/** What is kept of an answer: a provider's, or a callback of its. */
+/** A provider's answer, or a callback. */
 interface KeptAnswer extends Pick<RawAnswer, 'httpStatus' | 'body'> {
   paymentId: string;
   request: 'ask' | 'find' | 'callback';
 }
 
-/** Providers call back ten times at most; whoever replays a callback fills no table. */
-const callbacksKept = 50;
+/** Providers call back ten times at most; a caller who replays a callback fills no table. */
+const maxCallbacksKept = 50;
 
-/**
- * Keeps an answer beside its payment. False when it is not kept: its payment is gone, or has been called back about more
- * often than any provider does.
- */
+/** Keeps an answer beside its payment. False when the payment is gone, or was called back about too often. */
 export async function keepAnswer(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Pick<BillingContext, 'db' | 'clock'>,
   provider: string,
   { paymentId, request, httpStatus, body }: KeptAnswer,
 ): Promise<boolean> {
   const kept = Buffer.from(body.replaceAll('\0', ''))
-    .subarray(0, maxBytes)
+    .subarray(0, maxKeptBytes)
     .toString('utf8')
     .replace(/\uFFFD$/, '');
   const result =
     await sql`insert into payment_answers (shop_id, payment_id, provider, request, http_status, body, received_at)
     select shop_id, payment_id, ${provider}, ${request}, ${httpStatus}::int, ${kept}, ${clock.now().toISOString()}::timestamptz
-    from payments p where payment_id = ${paymentId}::uuid and (${request} <> 'callback' or ${callbacksKept}::int > (
+    from payments p where payment_id = ${paymentId}::uuid and (${request} <> 'callback' or ${maxCallbacksKept}::int > (
       select count(*) from payment_answers a
       where a.shop_id = p.shop_id and a.payment_id = p.payment_id and a.request = 'callback'))`.execute(db);
   return Number(result.numAffectedRows ?? 0) > 0;
 }
 
-/** What an adapter hands its answers to. Keeping one must never stand in a payment's way. */
-export function recorder(
-  context: { db: Db; clock: Clock; logger: Logger },
-  provider: string,
-): (answer: RawAnswer) => void {
-  return ({ paymentId, request, httpStatus, body }) => {
+/** What an adapter hands its answers to. A failure to keep one is logged and stops no payment. */
+export function recorder(context: Pick<BillingContext, 'db' | 'clock' | 'logger'>, provider: string) {
+  return ({ paymentId, request, httpStatus, body }: RawAnswer): void => {
     if (paymentId === null || (request !== 'ask' && request !== 'find')) return;
     keepAnswer(context, provider, { paymentId, request, httpStatus, body }).catch((error: unknown) =>
       context.logger.error({ err: error, paymentId }, "a payment provider's answer was not kept"),

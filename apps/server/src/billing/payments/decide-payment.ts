@@ -1,27 +1,19 @@
 import type { SettlementContext } from '#server/billing/billing.context.ts';
 import type { Period } from '#server/billing/subscriptions/periods.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
-import {
-  confirmPaymentInTransaction,
-  type Decided,
-  type PaymentKey,
-  refusePaymentInTransaction,
-} from './settlement.ts';
+import type { PaymentKey } from './payments.queries.ts';
+import { confirmPaymentInTransaction, type DecidedPayment, refusePaymentInTransaction } from './settlement.ts';
 import { takeBackPayment } from './take-back.ts';
 
-/**
- * What a person decides about a payment: it is confirmed, with the receipt that was seen, whether or not it was refused
- * before; refused, with what the seller is shown; or its confirmation is taken back.
- */
+/** `confirm` reverses a refusal, too; `shown` is what the seller reads. */
 type Decision =
   | { decision: 'confirm'; receipt?: string }
   | { decision: 'refuse'; shown: string }
-  | { decision: 'take_back'; isGivenBack: boolean };
+  | { decision: 'take_back'; isRefunded: boolean };
 
 /**
- * Decides about a payment in the caller's transaction. Each decision can be reversed by another one; `removed` is what a
- * confirmation that is taken back loses of its months. Throws `not_found`, and `conflict` where the payment's state
- * does not allow it.
+ * A person's decision, in the caller's transaction; each can be reversed by another one. `removed` is what a taken-back
+ * confirmation loses of its months. Throws `not_found`, and `conflict` where the payment's state does not allow it.
  */
 export async function decidePayment(
   context: SettlementContext,
@@ -29,16 +21,15 @@ export async function decidePayment(
   key: PaymentKey,
   made: Decision,
   actor: string,
-): Promise<Decided & { removed?: Period | null }> {
+): Promise<DecidedPayment & { removed?: Period | null }> {
   switch (made.decision) {
     case 'confirm': {
-      const { receipt } = made;
-      const seen = receipt === undefined ? {} : { receipt };
-      return confirmPaymentInTransaction(context, trx, key, { actor, refusedToo: true, ...seen });
+      const { decision: _, ...receipt } = made;
+      return confirmPaymentInTransaction(context, trx, key, { actor, refusedToo: true, ...receipt });
     }
     case 'refuse':
       return refusePaymentInTransaction(context, trx, key, { shown: made.shown, actor });
     case 'take_back':
-      return takeBackPayment(context, trx, key, { actor, isGivenBack: made.isGivenBack });
+      return takeBackPayment(context, trx, key, { actor, isRefunded: made.isRefunded });
   }
 }

@@ -1,13 +1,12 @@
 import type { SettlementContext } from '#server/billing/billing.context.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { updatePayment } from './payments.queries.ts';
-import { lockPayment, type PaymentKey } from './settlement.ts';
+import { type PaymentKey, updatePayment } from './payments.queries.ts';
+import { lockPayment } from './settlement.ts';
 
 /**
- * Notes which transaction paid, as the seller says: nothing is paid by it. It may be corrected until somebody decides,
- * also when the time is over. Said again, it changes nothing. Throws `not_found`, `conflict` for a payment that is
- * decided or is not made by hand.
+ * Stores the transaction ID that the seller gives; it pays nothing. It may be corrected until an administrator decides,
+ * also after the payment has lapsed. Throws `not_found`, `conflict` for a payment that is decided or not made by hand.
  */
 export async function giveReceipt(context: SettlementContext, key: PaymentKey, typed: string): Promise<void> {
   const receipt = typed.toUpperCase();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
 import { waitsForALock } from '#server/platform/database/database.testing.ts';
 import { openTestService, type TestService, testPassword } from '#server/test/service.testing.ts';
-import { markOverduePayments } from './payments.queries.ts';
+import { markLapsedPayments } from './payments.queries.ts';
 
 // The embedded database has one connection, so there nothing comes between.
 describe.runIf(testDatabaseUrl())('the hourly lapsing and a seller who pays, on PostgreSQL', () => {
@@ -32,7 +32,7 @@ describe.runIf(testDatabaseUrl())('the hourly lapsing and a seller who pays, on 
     service.clock.advance(7 * 24 * 3600_000);
     // The payment starts while the lapse is written and not yet committed.
     const lapsing = await service.db.startTransaction().execute();
-    expect(await markOverduePayments(lapsing, service.clock.now())).toBe(1);
+    expect(await markLapsedPayments(lapsing, service.clock.now())).toBe(1);
     const paying = subscribe();
     await vi.waitUntil(() => waitsForALock(service.db), { timeout: 20_000 });
     await lapsing.commit().execute();

@@ -11,17 +11,14 @@ type PaymentListState = 'open' | 'decided';
 
 interface PaymentListQuery {
   state: PaymentListState;
-  /** Part of a reference or receipt, as somebody typed it. */
+  /** Part of a reference or receipt, as typed. */
   search?: string | undefined;
-  /** The reference of the payment after which to go on. */
+  /** The page starts after the payment of this reference. */
   before?: string | undefined;
   limit: number;
 }
 
-/**
- * How long a lapsed payment stays in the operator's list: money that was sent by then has come or is asked about. A
- * search finds older ones, too.
- */
+/** For so long a lapsed payment stays in the operator's list; a search finds older ones, too. */
 const openForMs = 30 * dayMs;
 
 /** As the indexes payments_open and payments_decided have them, each with the column of its order. */
@@ -30,30 +27,23 @@ const lists: Record<PaymentListState, { statuses: RawBuilder<unknown>; at: RawBu
   decided: { statuses: sql`('paid', 'refused', 'failed')`, at: sql`coalesce(p.paid_at, p.refused_at)` },
 };
 
-const paymentsBesideSeller = 20;
+const maxBesideSeller = 20;
 
-/**
- * A page for administrators; `nextBefore` is the reference after which the next ones come, null at the end. `openCount`
- * is how many the list of open ones has.
- */
+/** A page for administrators; `nextBefore` is the `before` of the next page, null at the end. */
 export async function readPaymentPage(
   { db, clock }: SettlementContext,
   query: PaymentListQuery,
 ): Promise<{ payments: AdminPayment[]; openCount: number; nextBefore: string | null }> {
   const now = clock.now();
   const { limit } = query;
-  const [rows, openCount] = await Promise.all([
+  const [rows, open] = await Promise.all([
     listAllPayments(db, { ...query, limit: limit + 1 }, now),
-    countOpenPayments(db, now),
+    sql<{ count: number }>`select count(*)::int as count from payments p
+      where p.status in ${lists.open.statuses} and ${isRecent(now)}`.execute(db),
   ]);
   const payments = rows.slice(0, limit).map((row) => toAdminPayment(row, now));
-  return { payments, openCount, nextBefore: rows.length > limit ? (payments.at(-1)?.reference ?? null) : null };
-}
-
-async function countOpenPayments(db: Db, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from payments p
-    where p.status in ${lists.open.statuses} and ${isRecent(now)}`.execute(db);
-  return rows[0]?.count ?? 0;
+  const nextBefore = rows.length > limit ? (payments.at(-1)?.reference ?? null) : null;
+  return { payments, openCount: open.rows[0]?.count ?? 0, nextBefore };
 }
 
 const isRecent = (now: Date) => sql`p.created_at > ${new Date(now.getTime() - openForMs)}`;
@@ -64,7 +54,7 @@ export async function listShopPayments(
   { shopId, handle }: { shopId: string; handle: string },
   now: Date,
 ): Promise<AdminPayment[]> {
-  const rows = await listPayments(db, shopId, paymentsBesideSeller);
+  const rows = await listPayments(db, shopId, maxBesideSeller);
   return rows.map((row) => toAdminPayment({ ...row, handle }, now));
 }
 
@@ -75,7 +65,7 @@ export async function listAllPayments(
   now: Date,
 ): Promise<NamedPaymentRow[]> {
   const { statuses, at } = lists[state];
-  const typed = search === undefined ? '' : bare(search);
+  const typed = bare(search ?? '');
   const conditions = [
     sql`p.status in ${statuses}`,
     ...(typed === '' ? [] : [sql`payment_search_text(p.reference, p.receipt) like ${`%${typed}%`}`]),
@@ -85,7 +75,7 @@ export async function listAllPayments(
       : [sql`(${at}, p.payment_id) < (select ${at}, p.payment_id from payments p where p.reference = ${before})`]),
   ];
   const order = sql`order by ${at} desc, p.payment_id desc`;
-  // Of what is found only the page's shops are looked up.
+  // Joins the shops of the page alone.
   const { rows } = await sql<NamedPaymentRow>`select p.*, coalesce(s.handle, s.detached_handle) as handle
     from (select p.* from payments p where ${sql.join(conditions, sql` and `)} ${order} limit ${limit}) p
     left join shops s on s.shop_id = p.shop_id ${order}`.execute(db);

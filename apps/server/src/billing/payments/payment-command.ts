@@ -7,8 +7,9 @@ import { listAllPayments } from './list-payments.ts';
 import { paymentStatus } from './payment.wire.ts';
 import type { NamedPaymentRow, PaymentRow } from './payments.queries.ts';
 import { confirmPayment, refusePayment, requirePaymentByReference } from './settlement.ts';
+import { ugx } from './wallet.messages.ts';
 
-/** What `npm run payment` asks of the running service. */
+/** What `npm run payment` sends to the running service. */
 export const paymentCommandName = 'payment';
 
 const PaymentCommand = Type.Union([
@@ -17,16 +18,15 @@ const PaymentCommand = Type.Union([
   Type.Object({ action: Type.Literal('refuse'), reference: Type.String(), reason: Type.String() }),
 ]);
 
-/** What somebody reads at a shell. */
-const listedAtMost = 200;
+const maxListed = 200;
 
-/** Does what an operator asked and answers in words. Throws OperatorError with the reason when it was refused. */
+/** Runs an operator's command and returns the words to print. Throws OperatorError with the reason of a refusal. */
 export async function runPaymentCommand(context: SettlementContext, input: unknown): Promise<string> {
   if (!Value.Check(PaymentCommand, input)) throw new OperatorError('The payment command is not understood.');
   try {
     if (input.action === 'list') {
       const now = context.clock.now();
-      return listText(await listAllPayments(context.db, { state: 'open', limit: listedAtMost + 1 }, now), now);
+      return listText(await listAllPayments(context.db, { state: 'open', limit: maxListed + 1 }, now), now);
     }
     const payment = await requirePaymentByReference(context, input.reference);
     if (input.action === 'confirm') return confirmedText(await confirmPayment(context, payment, 'operator'));
@@ -45,7 +45,7 @@ function confirmedText({ reference, amount_ugx, period_starts_at, period_ends_at
 function listText(payments: NamedPaymentRow[], now: Date): string {
   if (payments.length === 0) return 'No payment is waiting.';
   const rows = payments
-    .slice(0, listedAtMost)
+    .slice(0, maxListed)
     .map((payment) => [
       payment.reference,
       paymentStatus(payment, now) === 'pending' ? 'waiting' : 'lapsed',
@@ -55,19 +55,16 @@ function listText(payments: NamedPaymentRow[], now: Date): string {
       `lapses ${time(payment.lapses_at)}`,
       payment.receipt ? `seller's transaction ID ${payment.receipt}` : '',
     ]);
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const widthOf = (column: number): number => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  const widths = rows[0]?.map((_, column) => widthOf(column)) ?? [];
   const lines = rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd(),
   );
-  if (payments.length > listedAtMost) lines.push(`These are the newest ${listedAtMost}; /admin/payments shows all.`);
+  if (payments.length > maxListed) lines.push(`These are the newest ${maxListed}; /admin/payments shows all.`);
   return lines.join('\n');
-}
-
-function ugx(amountUgx: number): string {
-  return `UGX ${amountUgx.toLocaleString('en-US')}`;
 }
 
 /** In Kampala: `2026-11-20 18:02`. */

@@ -3,12 +3,12 @@ import type { Payment, PaymentStatus, Subscription, Wallet } from '@app/contract
 import type { PaymentInstructions } from '#server/billing/providers/provider.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { paymentMessage } from './payment.messages.ts';
-import { type NamedPaymentRow, type OwnPaymentRow, overdueStatus, type PaymentRow } from './payments.queries.ts';
+import { lapsedStatus, type NamedPaymentRow, type OwnPaymentRow, type PaymentRow } from './payments.queries.ts';
 
-/** The status at `now`: a waiting payment's time runs out by the clock, not by a job. */
+/** The status at `now`: a pending payment lapses by the clock, before the hourly job stores it. */
 export function paymentStatus(payment: PaymentRow, now: Date): PaymentStatus {
   if (payment.status === 'pending' && payment.lapses_at.getTime() <= now.getTime())
-    return overdueStatus(payment.provider);
+    return lapsedStatus(payment.provider);
   return payment.status as PaymentStatus;
 }
 
@@ -18,16 +18,15 @@ export function toPayment(payment: OwnPaymentRow, merchant: PaymentInstructions 
   const wallet = walletOf(payment);
   const instructions = status === 'pending' && payment.provider === 'manual' ? merchant : null;
   const redirectUrl = status === 'pending' ? payment.redirect_url : null;
-  const facts = paymentFacts(payment, status);
-  const message = paymentMessage({ ...facts, wallet, instructions, redirectUrl });
-  return { ...facts, wallet, instructions, redirectUrl, message };
+  const fields = { ...paymentFields(payment, status), wallet, instructions, redirectUrl };
+  return { ...fields, message: paymentMessage(fields) };
 }
 
 function walletOf({ phone_number: phoneNumber, network }: OwnPaymentRow): Wallet | null {
   return phoneNumber !== null && network !== null ? { phoneNumber, network } : null;
 }
 
-/** What a seller does again with one tap; null before the first payment. */
+/** What a seller can repeat with one tap; null before the first payment. */
 export function lastPaidOf(payments: OwnPaymentRow[]): Subscription['lastPaid'] {
   const paidAtMs = ({ paid_at: at }: PaymentRow): number => at?.getTime() ?? 0;
   const [last] = payments
@@ -39,13 +38,13 @@ export function lastPaidOf(payments: OwnPaymentRow[]): Subscription['lastPaid'] 
 /** A payment as administrators see it. */
 export function toAdminPayment(payment: NamedPaymentRow, now: Date): AdminPayment {
   return {
-    ...paymentFacts(payment, paymentStatus(payment, now)),
+    ...paymentFields(payment, paymentStatus(payment, now)),
     userId: payment.shop_id,
     handle: payment.handle,
   };
 }
 
-function paymentFacts(payment: PaymentRow, status: PaymentStatus) {
+function paymentFields(payment: PaymentRow, status: PaymentStatus) {
   return {
     paymentId: payment.payment_id,
     provider: payment.provider,
@@ -63,14 +62,14 @@ function paymentFacts(payment: PaymentRow, status: PaymentStatus) {
   };
 }
 
-/** A decision stays news for a week. */
+/** For so long the seller sees a decision. */
 const newsMs = 7 * dayMs;
 
 /**
- * The payment that the seller is told about: the one that waits, else the one decided last if that was within a week.
- * Instructions that made room for another payment before their time are no news.
+ * The payment that the seller sees: the one that waits, else the one decided last within a week. Instructions that made
+ * room for another payment before their time are left out.
  */
-export function paymentToTell<Row extends PaymentRow>(payments: Row[], now: Date): Row | null {
+export function paymentToShow<Row extends PaymentRow>(payments: Row[], now: Date): Row | null {
   const waiting = payments.find((payment) => paymentStatus(payment, now) === 'pending');
   if (waiting) return waiting;
   const decidedMs = (payment: PaymentRow): number =>

@@ -9,10 +9,11 @@ import {
   insertPayment,
   isReceiptUsed,
   type PaymentRow,
+  paidColumns,
 } from './payments.queries.ts';
 import { grantPeriod } from './settlement.ts';
 
-/** Money that came in by hand. `key` is one action of an administrator: repeated, it finds the same payment. */
+/** Money that came in by hand. A repeated `key`, which stands for one action, finds the same payment. */
 interface ReceivedPayment {
   key: string;
   amountUgx: number;
@@ -21,9 +22,9 @@ interface ReceivedPayment {
 }
 
 /**
- * Records money that is there already: the payment is paid at once, and its months are added after everything that
- * runs. `isNew` is false for a repetition. Throws `not_found`, `idempotency_key_reused`, `invalid_request` for a
- * receipt that another paid payment has.
+ * Records money that has come: the payment is paid at once, and its months start after everything that runs. `isNew` is
+ * false for a repetition. Throws `not_found`, `idempotency_key_reused`, `invalid_request` for a receipt that another
+ * paid payment has.
  */
 export async function recordPayment(
   context: Pick<SettlementContext, 'clock' | 'onResumed'>,
@@ -47,14 +48,15 @@ export async function recordPayment(
   const now = context.clock.now();
   const period = nextPeriod(dates, months, now);
   const payment = await insertPayment(trx, {
-    shopId,
-    idempotencyKey: key,
+    shop_id: shopId,
+    idempotency_key: key,
     provider: 'manual',
-    amountUgx,
+    amount_ugx: amountUgx,
     months,
-    createdAt: now,
-    lapsesAt: now,
-    paid: { period, receipt },
+    created_at: now,
+    lapses_at: now,
+    receipt,
+    ...paidColumns(period, now),
   });
   await insertLedgerEntry(trx, payment, { entry: 'started', actor, at: now });
   await grantPeriod(context, trx, payment, { actor, period, dates, now });

@@ -1,11 +1,7 @@
 import type { SettlementContext } from '#server/billing/billing.context.ts';
 import { nextPeriod, type Period } from '#server/billing/subscriptions/periods.ts';
-import {
-  mayImport,
-  type SubscriptionDates,
-  subscriptionStatus,
-} from '#server/billing/subscriptions/subscription-status.ts';
 import { lockSubscription, updateSubscription } from '#server/billing/subscriptions/subscriptions.queries.ts';
+import { mayImport, type SubscriptionDates } from '#server/billing/subscriptions/when-paid-time-ends.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { announce } from '#server/platform/realtime/events.ts';
@@ -16,18 +12,17 @@ import {
   insertLedgerEntry,
   isReceiptUsed,
   lockPaymentRow,
+  type PaymentKey,
   type PaymentRow,
   paidColumns,
   refusedColumns,
   updatePayment,
 } from './payments.queries.ts';
 
-export type PaymentKey = Pick<PaymentRow, 'shop_id' | 'payment_id'>;
-
 /**
- * The money is there: the payment is paid and its months are added after what is left, once, however often and from how
- * many processes this is called. A payment that has lapsed can still be confirmed. `actor` says who saw the money.
- * Throws `not_found`, and `conflict` for a refused payment.
+ * Marks the payment paid and adds its months after what is left, once, however often and from how many processes this
+ * is called. A lapsed payment can still be confirmed. `actor` is who saw the money. Throws `not_found`, and `conflict`
+ * for a refused payment.
  */
 export async function confirmPayment(context: SettlementContext, key: PaymentKey, actor: string): Promise<PaymentRow> {
   const { payment } = await inTransaction(context.db, 'billing.confirm-payment', (trx) =>
@@ -37,8 +32,8 @@ export async function confirmPayment(context: SettlementContext, key: PaymentKey
 }
 
 /**
- * The money did not come. `reason` (1-200 signs) is shown to the seller. A second call changes nothing. Throws
- * `not_found`, `conflict` for a paid payment, `invalid_request` without a reason.
+ * Refuses a payment whose money did not come. The seller reads `reason` (1-200 signs). A second call changes nothing.
+ * Throws `not_found`, `conflict` for a paid payment, `invalid_request` without a reason.
  */
 export async function refusePayment(
   context: SettlementContext,
@@ -46,31 +41,31 @@ export async function refusePayment(
   reason: string,
   actor: string,
 ): Promise<PaymentRow> {
-  const said = reason.trim();
-  if (said.length === 0 || said.length > 200)
+  const shown = reason.trim();
+  if (shown.length === 0 || shown.length > 200)
     throw fieldError('reason', 'Give a reason of at most 200 characters. The seller reads it.');
   const { payment } = await inTransaction(context.db, 'billing.refuse-payment', (trx) =>
-    refusePaymentInTransaction(context, trx, key, { shown: said, actor }),
+    refusePaymentInTransaction(context, trx, key, { shown, actor }),
   );
   return payment;
 }
 
-/** A payment after a decision; `from` is what it was before, the same where nothing was left to decide. */
-export interface Decided {
+/** A payment after a decision; `from` is its status before, the same where nothing was left to decide. */
+export interface DecidedPayment {
   payment: PaymentRow;
   from: string;
 }
 
 /**
- * `confirmPayment` in the caller's transaction. With `refusedToo` a refusal is reversed. `receipt` is what the caller
- * saw; it takes the place of what the seller said. Throws `conflict` when another paid payment has it.
+ * `confirmPayment` in the caller's transaction. With `refusedToo` a refusal is reversed. `receipt` is the one that the
+ * caller saw; it replaces the seller's. Throws `conflict` when another paid payment has it.
  */
 export async function confirmPaymentInTransaction(
   context: SettlementContext,
   trx: Trx,
   key: PaymentKey,
   { actor, refusedToo = false, ...seen }: { actor: string; refusedToo?: boolean; receipt?: string },
-): Promise<Decided> {
+): Promise<DecidedPayment> {
   const { payment, dates } = await lockPayment(trx, key);
   const from = payment.status;
   if (from === 'paid') return { payment, from };
@@ -92,7 +87,7 @@ export async function refusePaymentInTransaction(
   trx: Trx,
   key: PaymentKey,
   { shown, actor }: { shown: string; actor: string },
-): Promise<Decided> {
+): Promise<DecidedPayment> {
   const { payment } = await lockPayment(trx, key);
   const from = payment.status;
   if (from === 'refused') return { payment, from };
@@ -106,15 +101,15 @@ export async function refusePaymentInTransaction(
 }
 
 /**
- * The network said no, in the caller's transaction. `shown` is for the seller, `reason` our word for it. A payment that
- * is decided already stays as it is.
+ * Fails a payment that its network refused, in the caller's transaction. `shown` is for the seller, `reason` for the
+ * ledger. A decided payment stays as it is.
  */
 export async function failPaymentInTransaction(
   context: Pick<SettlementContext, 'clock'>,
   trx: Trx,
   key: PaymentKey,
   { shown, reason }: { shown: string; reason: string },
-): Promise<Decided> {
+): Promise<DecidedPayment> {
   const { payment } = await lockPayment(trx, key);
   const from = payment.status;
   if (from !== 'pending' && from !== 'unknown') return { payment, from };
@@ -125,14 +120,12 @@ export async function failPaymentInTransaction(
   return { payment: failed, from };
 }
 
-/** Open pages of the owner ask again. */
+/** Makes open pages of the owner refetch. */
 export function announcePayment(trx: Trx, { shop_id: shopId }: PaymentKey): Promise<void> {
   return announce(trx, { type: 'payment_changed', shopId });
 }
 
-/**
- * What follows from a payment that is paid: its entries, the subscription's end, and an import that had paused goes on.
- */
+/** Writes the ledger's entries of a paid payment, moves the subscription's end, and resumes a paused import. */
 export async function grantPeriod(
   context: Pick<SettlementContext, 'onResumed'>,
   trx: Trx,
@@ -143,7 +136,7 @@ export async function grantPeriod(
   await updateSubscription(trx, paid.shop_id, { subscription_ends_at: period.endsAt });
   await insertLedgerEntry(trx, paid, { entry: 'period_granted', actor, at: now, period });
   await announcePayment(trx, paid);
-  if (!mayImport(subscriptionStatus(dates, now))) await context.onResumed(trx, paid.shop_id);
+  if (!mayImport(dates, now)) await context.onResumed(trx, paid.shop_id);
 }
 
 /** The payment that a person names by its reference, typed in any way. Throws `not_found`. */
@@ -154,7 +147,7 @@ export async function requirePaymentByReference(context: SettlementContext, type
   return payment;
 }
 
-/** The payment as it is once everybody else who decides about this shop's payments has finished. */
+/** Waits for other decisions about the shop's payments, then reads and locks the payment. Throws `not_found`. */
 export async function lockPayment(
   trx: Trx,
   key: PaymentKey,

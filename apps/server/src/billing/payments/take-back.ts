@@ -6,27 +6,27 @@ import { AppError } from '#server/platform/errors.ts';
 import {
   insertLedgerEntry,
   listOtherPaid,
+  type PaymentKey,
   type PaymentRow,
   refusedColumns,
   updatePayment,
 } from './payments.queries.ts';
-import { announcePayment, type Decided, lockPayment, type PaymentKey } from './settlement.ts';
+import { announcePayment, type DecidedPayment, lockPayment } from './settlement.ts';
 
-/** What the seller reads of it. */
 const takenBackText = 'This payment was confirmed by mistake: the money did not arrive.';
-const givenBackText = 'The money of this payment was given back to you, and its months have ended.';
+const refundedText = 'The money of this payment was given back to you, and its months have ended.';
 
 /**
- * Reverses a confirmation, because the money never came or was given back: the payment is refused and what is left of its months goes. Months paid and days given after
- * it begin that much earlier, so none of them is lost and none is won. A refused payment stays as it is. Throws
- * `not_found`, `conflict` for a payment that was never confirmed.
+ * Reverses a confirmation, because the money never came or was refunded: the payment is refused and loses what is left
+ * of its months. Months and days after it start that much earlier, so none is lost or won. A refused payment stays as
+ * it is. Throws `not_found`, `conflict` for a payment that was never confirmed.
  */
 export async function takeBackPayment(
   context: SettlementContext,
   trx: Trx,
   key: PaymentKey,
-  { actor, isGivenBack = false }: { actor: string; isGivenBack?: boolean },
-): Promise<Decided & { removed: Period | null }> {
+  { actor, isRefunded = false }: { actor: string; isRefunded?: boolean },
+): Promise<DecidedPayment & { removed: Period | null }> {
   const { payment, dates } = await lockPayment(trx, key);
   const from = payment.status;
   if (from === 'refused') return { payment, from, removed: null };
@@ -35,7 +35,7 @@ export async function takeBackPayment(
     throw new AppError('conflict', { message: `The payment ${payment.reference} has not been confirmed. Refuse it.` });
   const now = context.clock.now();
   const removed = period.endsAt > now ? { ...period, startsAt: period.startsAt > now ? period.startsAt : now } : null;
-  const shown = isGivenBack ? givenBackText : takenBackText;
+  const shown = isRefunded ? refundedText : takenBackText;
   const refused = await updatePayment(trx, payment, refusedColumns(shown, now));
   const paidUntil = await closeGap(trx, payment, period, removed);
   await updateSubscription(trx, payment.shop_id, { subscription_ends_at: paidUntil });
@@ -50,10 +50,7 @@ export async function takeBackPayment(
   return { payment: refused, from, removed };
 }
 
-/**
- * Moves what was paid for the time after `period` up; answers when the last paid period ends then, null when there is
- * none.
- */
+/** Moves later paid periods up into `removed`; returns when the last one ends then, null when there is none. */
 async function closeGap(trx: Trx, payment: PaymentRow, period: Period, removed: Period | null): Promise<Date | null> {
   const gapMs = gapOf(removed);
   let lastEndMs: number | null = null;

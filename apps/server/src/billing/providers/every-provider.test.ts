@@ -3,7 +3,7 @@ import type { Provider } from '@app/payments-simulator/payments/payment-request'
 import { type PaymentsSimulator, startPaymentsSimulator } from '@app/payments-simulator/server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { anAsk, nowhere, testParts } from './mobile-money.testing.ts';
+import { aCharge, nowhere, testParts } from './mobile-money.testing.ts';
 import type { MobileMoneyProvider } from './provider.ts';
 import { providers } from './providers.ts';
 
@@ -40,7 +40,7 @@ const created = providers.map(
       name as Provider,
       ({ apiOrigin = payments.origin, ...changes }: Changes = {}): MobileMoneyProvider => {
         const variables = simulatedEnvironment({ ...payments, origin: apiOrigin });
-        return create(variables, { ...parts, ...changes, webhookUrl: () => 'http://localhost:3000/webhook' });
+        return create(variables, { ...parts, ...changes });
       },
     ] as const,
 );
@@ -50,20 +50,20 @@ describe.each(created)('%s', (name, create) => {
 
   /** Asks, and gives what `find` needs. */
   async function asked() {
-    const ask = anAsk();
-    const answer = await create().ask(ask);
+    const ask = aCharge();
+    const answer = await create().charge(ask);
     if (answer.state !== 'pending') throw new Error(`It is ${answer.state}`);
     return { id: ask.id, providerReference: answer.providerReference };
   }
 
   test('what the payer approves is paid, with a transaction ID', async () => {
     const payment = await asked();
-    expect(await create().find(payment)).toEqual({ state: 'pending' });
+    expect(await create().readStatus(payment)).toEqual({ state: 'pending' });
     expect(payments.control.state().requests).toMatchObject([
       { provider: name, reference: payment.id, phoneNumber: '+256772123456', amount: 10_000, currency: 'UGX' },
     ]);
     payments.control.decide(payment.id, 'approve');
-    expect(await create().find(payment)).toEqual({
+    expect(await create().readStatus(payment)).toEqual({
       state: 'paid',
       amount: 10_000,
       currency: 'UGX',
@@ -84,22 +84,22 @@ describe.each(created)('%s', (name, create) => {
   ] as const)('a payer who ends in "%s" has failed as %s', async (payer, reason) => {
     payments.control.setPayer(payer);
     const payment = await asked();
-    await expect.poll(() => create().find(payment)).toMatchObject({ state: 'failed', reason });
+    await expect.poll(() => create().readStatus(payment)).toMatchObject({ state: 'failed', reason });
   });
 
   test('money that comes after the prompt expired is found', async () => {
     const payment = await asked();
     payments.control.decide(payment.id, 'expire');
-    expect(await create().find(payment)).toMatchObject({ state: 'failed', reason: 'timed_out' });
+    expect(await create().readStatus(payment)).toMatchObject({ state: 'failed', reason: 'timed_out' });
     payments.control.decide(payment.id, 'approve');
-    expect(await create().find(payment)).toMatchObject({ state: 'paid' });
+    expect(await create().readStatus(payment)).toMatchObject({ state: 'paid' });
   });
 
   test('asked twice for one payment, it takes the money once', async () => {
-    const ask = anAsk();
+    const ask = aCharge();
     const provider = create();
-    await provider.ask(ask);
-    expect(await provider.ask(ask)).toMatchObject({ state: 'pending' });
+    await provider.charge(ask);
+    expect(await provider.charge(ask)).toMatchObject({ state: 'pending' });
     expect(payments.control.state().requests).toHaveLength(1);
   });
 
@@ -108,25 +108,25 @@ describe.each(created)('%s', (name, create) => {
     async (answer) => {
       payments.control.set(name, { answer, silenceMs: 60_000 });
       payments.control.setPayer('approve');
-      const ask = anAsk();
+      const ask = aCharge();
       const provider = create(answer === 'silent' ? { timeoutMs: 500 } : {});
-      expect(await provider.ask(ask)).toMatchObject({ state: 'unknown' });
+      expect(await provider.charge(ask)).toMatchObject({ state: 'unknown' });
       expect(called('ask')).toBe(1);
       const payment = { id: ask.id, providerReference: null };
-      await expect.poll(() => create().find(payment)).toMatchObject({ state: 'paid' });
+      await expect.poll(() => create().readStatus(payment)).toMatchObject({ state: 'paid' });
     },
   );
 
   test('a fault that may have passed the prompt on is unknown, and not found when it has not', async () => {
     payments.control.set(name, { answer: 'error' });
-    const ask = anAsk();
-    expect(await create().ask(ask)).toMatchObject({ state: 'unknown' });
-    expect(await create().find({ id: ask.id, providerReference: null })).toEqual({ state: 'not_found' });
+    const ask = aCharge();
+    expect(await create().charge(ask)).toMatchObject({ state: 'unknown' });
+    expect(await create().readStatus({ id: ask.id, providerReference: null })).toEqual({ state: 'not_found' });
   });
 
   test('where nobody listens nothing can have been asked: that is refused', async () => {
     const refused = { state: 'refused', reason: 'refused_by_provider' };
-    expect(await create({ apiOrigin: nowhere }).ask(anAsk())).toMatchObject(refused);
+    expect(await create({ apiOrigin: nowhere }).charge(aCharge())).toMatchObject(refused);
   });
 
   test.each([
@@ -138,21 +138,21 @@ describe.each(created)('%s', (name, create) => {
     const payment = await asked();
     payments.control.decide(payment.id, 'approve');
     payments.control.set(name, { wrongStatus, wrongTimes: 1 });
-    expect(await create().find(payment)).toMatchObject({ state });
-    expect(await create().find(payment)).toMatchObject({ state: 'paid' });
+    expect(await create().readStatus(payment)).toMatchObject({ state });
+    expect(await create().readStatus(payment)).toMatchObject({ state: 'paid' });
   });
 
   test('amount and currency are those that it says, not those that were asked for', async () => {
     const payment = await asked();
     payments.control.decide(payment.id, 'approve');
     payments.control.set(name, { saidAmount: 100, saidCurrency: 'EUR' });
-    expect(await create().find(payment)).toMatchObject({ state: 'paid', amount: 100, currency: 'EUR' });
+    expect(await create().readStatus(payment)).toMatchObject({ state: 'paid', amount: 100, currency: 'EUR' });
   });
 
   test('whatever it answers and calls back with, nothing is thrown, and paid is said with an amount and a currency only', async () => {
     const payment = await asked();
     payments.control.decide(payment.id, 'approve');
-    await create().find(payment);
+    await create().readStatus(payment);
     const truth = JSON.parse(parts.answers.at(-1)?.body ?? '');
     const statuses = fc.constantFrom(200, 200, 200, 202, 301, 400, 401, 404, 409, 422, 500, 503);
     const states = new Set<string>();
@@ -160,8 +160,8 @@ describe.each(created)('%s', (name, create) => {
       const fetch: typeof globalThis.fetch = async (url) =>
         String(url).endsWith('/token/') ? Response.json({ access_token: 'a-token' }) : new Response(answer, { status });
       const provider = create({ fetch });
-      expect(['pending', 'refused', 'unknown']).toContain((await provider.ask(anAsk({ id: payment.id }))).state);
-      const found = await provider.find(payment);
+      expect(['pending', 'refused', 'unknown']).toContain((await provider.charge(aCharge({ id: payment.id }))).state);
+      const found = await provider.readStatus(payment);
       if (found.state === 'paid') expect([found.amount > -Infinity, found.currency !== '']).toEqual([true, true]);
       states.add(found.state);
       expect([true, false, null]).toContain((await provider.hasWallet?.('+256772123456')) ?? null);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { fixedClock } from '#server/platform/clock.ts';
-import type { Ask, RawAnswer } from './provider.ts';
+import type { ChargeRequest, RawAnswer } from './provider.ts';
 
 /** A request for UGX 10,000 from one of MTN's numbers. */
-export function anAsk(changes: Partial<Ask> = {}): Ask {
+export function aCharge(changes: Partial<ChargeRequest> = {}): ChargeRequest {
   return {
     id: randomUUID(),
     reference: 'DK-7F3K9Q',
@@ -11,7 +11,6 @@ export function anAsk(changes: Partial<Ask> = {}): Ask {
     phoneNumber: '+256772123456',
     network: 'mtn',
     returnUrl: 'http://localhost:3000/billing',
-    callbackUrl: null,
     ...changes,
   };
 }
@@ -20,8 +19,9 @@ export function anAsk(changes: Partial<Ask> = {}): Ask {
 export function testParts() {
   const answers: RawAnswer[] = [];
   const clock = fixedClock(new Date());
-  return { answers, clock, fetch, record: (answer: RawAnswer) => void answers.push(answer) };
+  const record = (answer: RawAnswer) => void answers.push(answer);
+  return { answers, clock, fetch, record, webhookUrl: () => `${nowhere}/webhook` };
 }
 
-/** Where nobody listens. */
+/** An address without a listener. */
 export const nowhere = 'http://127.0.0.1:2';

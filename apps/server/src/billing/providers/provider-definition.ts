@@ -1,51 +1,38 @@
 import Type, { type Static, type TObject, type TProperties } from 'typebox';
 import type { Clock } from '#server/platform/clock.ts';
-import type { MobileMoneyProvider } from './provider.ts';
-import type { ProviderParts } from './provider-call.ts';
+import type { MobileMoneyProvider, RawAnswer } from './provider.ts';
 
-/** What every adapter is made with, besides its keys. */
-export interface AdapterParts extends ProviderParts {
+/** What every adapter is made with, besides its variables. */
+export interface ProviderParts {
   clock: Clock;
-  /** Where this provider calls back, to the letter: one that signs its callbacks may sign this address, too. */
+  fetch: typeof fetch;
+  /** Takes each answer as it came; it must not throw. */
+  record(answer: RawAnswer): void;
+  /** Where this provider calls back, to the letter: a provider that signs its callbacks may sign this address, too. */
   webhookUrl: () => string;
+  /** For one call, from connecting to the last byte. */
+  timeoutMs?: number;
 }
 
-/** All that there is to say about a provider of mobile money; its folder has it, `providers.ts` lists it. */
+/** A provider of mobile money; each has a folder, and `providers.ts` lists them. */
 export interface ProviderDefinition {
   /** As PAYMENT_PROVIDERS, payments and callback addresses have it; never changed. */
   readonly name: string;
   /** As people read it. */
   readonly title: string;
-  /** Its variables; .env.example explains each. */
+  /** Its variables, explained in .env.example. The provider needs all of them; an optional one has no default. */
   readonly environment: TProperties;
-  /** The variables that it cannot do without. */
-  readonly needed: readonly string[];
-  /** `variables` are checked, and those that are needed are there. */
-  create(variables: object, parts: AdapterParts): MobileMoneyProvider;
+  /** `variables` are checked and complete. */
+  create(variables: object, parts: ProviderParts): MobileMoneyProvider;
 }
 
-type Checked<Environment extends TProperties, Needed extends keyof Environment> = Static<TObject<Environment>> & {
-  [Name in Needed]: string;
-};
-
-/** Says once which variables exist and which are needed, and hands them to `create` with their types. */
-export function defineProvider<Environment extends TProperties, Needed extends keyof Environment & string>(definition: {
-  name: string;
-  title: string;
-  environment: Environment;
-  needed: readonly Needed[];
-  create(variables: Checked<Environment, Needed>, parts: AdapterParts): MobileMoneyProvider;
-}): ProviderDefinition {
-  return {
-    ...definition,
-    create: (variables, parts) => definition.create(variables as Checked<Environment, Needed>, parts),
-  };
-}
+/** The values of a provider's variables, once all are set. */
+export type Variables<Environment extends TProperties> = Required<Static<TObject<Environment>>>;
 
 /** A key, or another text of the operator's. */
 export const optionalText = () => Type.Optional(Type.String({ minLength: 1 }));
 
-/** Where a provider listens. Ends with `_API_ORIGIN`: beyond this machine it must be https. */
+/** Where a provider listens. The name ends with `_API_ORIGIN`: beyond this machine it must be https. */
 export const apiOrigin = (fallback: string) =>
   Type.String({
     pattern: '^https?://[^/?#\\s@]+$',

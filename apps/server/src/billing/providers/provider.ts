@@ -21,8 +21,8 @@ export type FailureReason =
   | 'cancelled'
   | 'refused_by_provider';
 
-/** What a provider is asked to take from a wallet. */
-export interface Ask {
+/** What a provider takes from a wallet. */
+export interface ChargeRequest {
   /** The payment's id, a UUID: the key under which it must not charge twice. */
   id: string;
   /** What the payer reads, such as `DK-7F3K9Q`. */
@@ -33,18 +33,16 @@ export interface Ask {
   network: Network;
   /** Where a provider with a page of its own sends the payer back to. */
   returnUrl: string;
-  /** Null where nothing outside can reach this service: asking is enough by itself. */
-  callbackUrl: string | null;
 }
 
-/** `refused` only when no prompt was and will be sent; whatever is not certain is `unknown`. */
-export type Asked =
+/** `refused` only when no prompt was and will be sent; all that is not certain is `unknown`. */
+export type ChargeResult =
   | { state: 'pending'; providerReference: string | null; redirectUrl?: string }
   | { state: 'refused'; reason: FailureReason; detail: string }
   | { state: 'unknown'; detail: string };
 
-/** What the provider knows of a payment. `not_found`: it never got it, says the provider. */
-export type Found =
+/** What the provider knows of a payment. `not_found`: the provider says that it never got it. */
+export type StatusResult =
   | { state: 'pending' }
   | { state: 'paid'; amount: number; currency: string; transactionId: string | null }
   | { state: 'failed'; reason: FailureReason; detail: string }
@@ -63,7 +61,7 @@ export interface ListedPayment {
   at: Date;
 }
 
-/** A provider's answer as it came, without keys and without holders' names: kept beside the payment for 30 days. */
+/** A provider's answer as it came, without keys and holders' names. */
 export interface RawAnswer {
   /** Null where a request is not about one payment. */
   paymentId: string | null;
@@ -80,23 +78,20 @@ export interface Callback {
   body: string;
 }
 
-/**
- * Takes money from a wallet; `provider-definition.ts` says what its adapter is made with.
- * What the network or the provider does is never thrown: it is `unknown`.
- */
+/** Takes money from a wallet. A failure of the network or the provider is not thrown: the result is `unknown`. */
 export interface MobileMoneyProvider {
   /** Stored with each payment; never renamed. */
   readonly name: string;
   readonly networks: readonly Network[];
   /** What a paid answer must say; MTN's sandbox knows EUR only. */
   readonly currency: string;
-  /** What it answers is about this call only: whether an earlier one with an unknown end was taken, `find` tells. */
-  ask(ask: Ask): Promise<Asked>;
-  find(payment: { id: string; providerReference: string | null }): Promise<Found>;
+  /** The result is about this call only: whether an earlier one with an unknown end was taken, `readStatus` tells. */
+  charge(request: ChargeRequest): Promise<ChargeResult>;
+  readStatus(payment: { id: string; providerReference: string | null }): Promise<StatusResult>;
   /** Yes or no, never a name; null when it cannot be told. */
   hasWallet?(phoneNumber: string): Promise<boolean | null>;
-  /** Verifies and reads a callback; null when it is none of ours (bad signature, bad shape). A hint only. */
-  readCallback(callback: Callback): { paymentId?: string; providerReference?: string } | null;
+  /** Null for a callback with a bad signature or shape. */
+  readCallback(callback: Callback): { paymentId: string } | null;
   /** The provider's own list of a day (`2026-11-23`, in Kampala), where it has one; throws when it cannot be read. */
   list?(day: string): Promise<ListedPayment[]>;
 }

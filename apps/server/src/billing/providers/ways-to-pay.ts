@@ -1,50 +1,36 @@
 import { type CircuitBreaker, createCircuitBreaker } from '#server/platform/circuit-breaker.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { MobileMoneyProvider, Network, PaymentInstructions, RawAnswer } from './provider.ts';
-import type { PaymentsConfig } from './providers-config.ts';
+import type { MobileMoneyProvider, Network, RawAnswer } from './provider.ts';
+import type { PaymentsConfig } from './providers.ts';
 
 /** A provider of mobile money, and whether it answers. */
 export interface MobileWay {
   provider: MobileMoneyProvider;
   /** As people read it. */
   title: string;
-  /** Whether it may be asked for new payments. Those that it has already are asked about all the same. */
+  /** Whether it gets new payments. Those that it has already are checked all the same. */
   health: CircuitBreaker;
 }
 
 /** How sellers can pay, as the configuration says. */
-export interface WaysToPay {
-  /** The order in which they are offered. */
-  order: readonly string[];
+export interface WaysToPay extends Omit<PaymentsConfig, 'mobile'> {
   mobile: readonly MobileWay[];
-  /** Where money is sent by hand; null while nobody has said where. */
-  merchant: PaymentInstructions | null;
 }
 
-interface WaysParts {
-  clock: Clock;
-  record: (provider: string) => (answer: RawAnswer) => void;
-  /** Where the provider of this name calls back. */
-  callbackUrl: (provider: string) => string;
-}
-
-/** The ways to pay that the configuration names. */
+/** `record` takes the answers of the provider of this name, `callbackUrl` is where it calls back. */
 export function createWaysToPay(
-  { order, merchant, mobile }: PaymentsConfig,
-  { clock, record, callbackUrl }: WaysParts,
+  { mobile, ...config }: PaymentsConfig,
+  clock: Clock,
+  record: (provider: string) => (answer: RawAnswer) => void,
+  callbackUrl: (provider: string) => string,
 ): WaysToPay {
+  const nowMs = () => clock.now().getTime();
   return {
-    order,
-    merchant,
+    ...config,
     mobile: mobile.map(({ name, title, create }) => ({
       provider: create({ fetch, clock, record: record(name), webhookUrl: () => callbackUrl(name) }),
       title,
-      health: createCircuitBreaker({
-        threshold: 3,
-        firstPauseMs: 30_000,
-        maxPauseMs: 10 * 60_000,
-        nowMs: () => clock.now().getTime(),
-      }),
+      health: createCircuitBreaker({ threshold: 3, firstPauseMs: 30_000, maxPauseMs: 10 * 60_000, nowMs }),
     })),
   };
 }
@@ -58,10 +44,7 @@ export function offeredWays(ways: WaysToPay): { provider: string; title: string;
   });
 }
 
-/** Can anybody pay at all? */
-export const canPay = (ways: WaysToPay): boolean => offeredWays(ways).length > 0;
-
-/** The provider of this name, if it is one that is set up. */
+/** The provider of this name, if it is set up. */
 export function mobileWay(ways: WaysToPay, name: string): MobileWay | null {
   return ways.mobile.find(({ provider }) => provider.name === name) ?? null;
 }

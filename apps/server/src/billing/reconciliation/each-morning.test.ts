@@ -9,7 +9,7 @@ import { addDays, dayInKampala } from '#server/platform/kampala-days.ts';
 import { reconcileDay } from './reconcile.ts';
 import { reconcileLastDays } from './reconciliation.jobs.ts';
 import { readReconciliationOverview } from './reconciliation-overview.ts';
-import { countDifferences, findResult, listUnsettledDays } from './reconciliations.queries.ts';
+import { countDifferences, findReconciliation, listUnsettledDays } from './reconciliations.queries.ts';
 
 let paying: Awaited<ReturnType<typeof openPayingService>>;
 /** Since midnight UTC. */
@@ -69,7 +69,7 @@ test('yesterday is compared with every list there is: what differs is an error i
     { provider: 'relworx', hasList: true, last: { day, differenceCount: 1 } },
     { provider: 'flutterwave', hasList: true, last: { day, differenceCount: 0 } },
   ]);
-  const result = await findResult(paying.service.db, 'relworx', day);
+  const result = await findReconciliation(paying.service.db, 'relworx', day);
   expect(result?.differences).toMatchObject([{ kind: 'ours_only', ours: { reference: differing.reference } }]);
   expect(await countDifferences(paying.service.db)).toContainEqual({
     provider: 'relworx',

@@ -10,13 +10,19 @@ export interface Difference {
   theirs: ListedPayment[];
 }
 
+interface ComparedDay {
+  day: string;
+  currency: string;
+  source: 'list' | 'statement';
+}
+
 /**
- * Every difference of one day. `ours` has all payments that were begun on it and all that `theirs` name, `theirs` the
- * days beside it, too: what is begun at midnight is paid after it. Nothing is compared by amount and time alone: two
- * sellers pay the same sum in the same minute.
+ * Every difference of one day. `ours` has all payments that started on it and all that `theirs` name, `theirs` the days
+ * beside it, too: a payment started at midnight is paid after it. Amount and time alone match nothing: two sellers pay
+ * the same sum in the same minute.
  */
 export function findDifferences(
-  { day, currency, source }: { day: string; currency: string; source: 'list' | 'statement' },
+  { day, currency, source }: ComparedDay,
   ours: LedgerPayment[],
   theirs: ListedPayment[],
 ): Difference[] {
@@ -43,18 +49,17 @@ export function findDifferences(
 function kindOf(
   { isPaid, amountUgx }: LedgerPayment,
   lines: ListedPayment[],
-  { currency, isOfDay, source }: { currency: string; isOfDay: boolean; source: 'list' | 'statement' },
+  { currency, isOfDay, source }: Omit<ComparedDay, 'day'> & { isOfDay: boolean },
 ): DifferenceKind | null {
   const paid = lines.filter(({ state }) => state === 'paid');
-  // A list says of each payment what it is now, so one that is still paid counts; a statement has what was given back as a
-  // line of its own, beside the payment.
-  const isGivenBack =
-    lines.some(({ state }) => state === 'given_back') && (source === 'statement' || paid.length === 0);
+  // A list has each payment's current state, so one that is still paid counts; a statement has a refund as a line of its
+  // own, beside the payment.
+  const isRefunded = lines.some(({ state }) => state === 'given_back') && (source === 'statement' || paid.length === 0);
   if (paid.length > 1) return 'doubled';
-  if (isPaid && isGivenBack) return 'given_back';
-  if (isGivenBack) return null;
+  if (isPaid && isRefunded) return 'given_back';
+  if (isRefunded) return null;
   const [line] = paid;
-  // One of another day may stand in a list that was not read.
+  // The list of another day, which was not read, may have it.
   if (!line) return isPaid && isOfDay ? 'ours_only' : null;
   if (line.amount !== amountUgx || line.currency !== currency) return 'amount';
   return isPaid ? null : 'theirs_only';
@@ -62,7 +67,7 @@ function kindOf(
 
 const plain = (name: string): string => name.trim().toUpperCase();
 
-/** By which names a line may be one of ours: what we called it, what they call it, and the network's transaction. */
+/** The names by which a line may be one of ours: our id or reference, the provider's, and the network's transaction. */
 export const namesOf = ({ ours, providerReference, transactionId }: ListedPayment): string[] =>
   [ours, providerReference, transactionId].filter((name) => name !== null).map(plain);
 

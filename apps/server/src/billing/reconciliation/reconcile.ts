@@ -11,20 +11,20 @@ import { AppError, fieldError } from '#server/platform/errors.ts';
 import { addDays, dayInKampala } from '#server/platform/kampala-days.ts';
 import { type Difference, findDifferences, namesOf } from './find-differences.ts';
 import { listLedgerPayments } from './ledger-payments.queries.ts';
-import { keepReconciliation } from './reconciliations.queries.ts';
+import { storeReconciliation } from './reconciliations.queries.ts';
 import { readStatement } from './statement-file.ts';
 
-const mostListed = 500;
+const maxListed = 500;
 
 /**
- * Compares the payments of a day in Kampala with what the provider says: its own list, or a statement. Changes no payment;
- * what was found takes the place of what was found of this day before. Throws `invalid_request` for a day to come, a statement that cannot be read, and a provider without a list;
- * `unavailable` when the provider does not list them now.
+ * Compares the payments of a day in Kampala with the provider's list or statement, and replaces an earlier result.
+ * Changes no payment. Throws `invalid_request` for a day to come, an unreadable statement, and a provider without a
+ * list; `unavailable` when the provider does not list its payments now.
  */
 export async function reconcileDay(billing: BillingContext, body: ReconcileBody): Promise<Reconciliation> {
-  const found = await compareDay(billing, body);
-  await keepReconciliation(billing.db, found, billing.clock.now());
-  return found;
+  const result = await compareDay(billing, body);
+  await storeReconciliation(billing.db, result, billing.clock.now());
+  return result;
 }
 
 async function compareDay(
@@ -42,19 +42,15 @@ async function compareDay(
   const ours = await listLedgerPayments(billing.db, { provider, day, names: theirs.flatMap(namesOf) });
   const source = statement === undefined ? 'list' : 'statement';
   const differences = findDifferences({ day, currency, source }, ours, theirs);
+  const paidByUs = ours.filter(({ isPaid, startedAt }) => isPaid && dayInKampala(startedAt) === day);
+  const paidByThem = theirs.filter(({ state, at }) => state === 'paid' && dayInKampala(at) === day);
   return {
     provider,
     day,
     source,
-    ours: sumOf(
-      ours
-        .filter(({ isPaid, startedAt }) => isPaid && dayInKampala(startedAt) === day)
-        .map(({ amountUgx }) => amountUgx),
-    ),
-    theirs: sumOf(
-      theirs.filter(({ state, at }) => state === 'paid' && dayInKampala(at) === day).map(({ amount }) => amount),
-    ),
-    differences: differences.slice(0, mostListed).map(toWire),
+    ours: sumOf(paidByUs.map(({ amountUgx }) => amountUgx)),
+    theirs: sumOf(paidByThem.map(({ amount }) => amount)),
+    differences: differences.slice(0, maxListed).map(toWire),
     differenceCount: differences.length,
   };
 }
@@ -92,12 +88,9 @@ function toWire({ kind, ours, theirs }: Difference): PaymentDifference {
       status: ours.status,
       startedAt: ours.startedAt.toISOString(),
     },
-    theirs: theirs.map(({ ours: named, transactionId, state, amount, currency, at }) => ({
+    theirs: theirs.map(({ ours: named, providerReference: _, at, ...line }) => ({
       named,
-      transactionId,
-      state,
-      amount,
-      currency,
+      ...line,
       at: at.toISOString(),
     })),
   };

@@ -2,9 +2,9 @@ import type { DayCompared, ReconciliationOverview } from '@app/contracts/admin/p
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { providers } from '#server/billing/providers/providers.ts';
 import { mobileWay } from '#server/billing/providers/ways-to-pay.ts';
-import { type KeptReconciliation, listLatest, listOpen } from './reconciliations.queries.ts';
+import { listLatest, listOpen, type StoredReconciliation } from './reconciliations.queries.ts';
 
-/** What was compared last, with each provider that there is, and what is still open. */
+/** The last compared day of each provider, and the days that are still open. */
 export async function readReconciliationOverview({ db, ways }: BillingContext): Promise<ReconciliationOverview> {
   const [latest, open] = await Promise.all([listLatest(db), listOpen(db)]);
   return {
@@ -22,8 +22,8 @@ export async function readReconciliationOverview({ db, ways }: BillingContext): 
   };
 }
 
-const toWire = ({ comparedAt, differsSince, ...kept }: KeptReconciliation): DayCompared => ({
-  ...kept,
+const toWire = ({ comparedAt, differsSince, ...others }: StoredReconciliation): DayCompared => ({
+  ...others,
   comparedAt: comparedAt.toISOString(),
   differsSince: differsSince?.toISOString() ?? null,
 });

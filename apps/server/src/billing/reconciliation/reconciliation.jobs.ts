@@ -3,7 +3,7 @@ import type { BillingContext } from '#server/billing/billing.context.ts';
 import { defineJob } from '#server/platform/jobs/job-definition.ts';
 import { addDays, dayInKampala, daysFrom } from '#server/platform/kampala-days.ts';
 import { reconcileDay } from './reconcile.ts';
-import { keepSilence, listUnsettledDays, purgeReconciliations } from './reconciliations.queries.ts';
+import { listUnsettledDays, purgeReconciliations, storeNoList } from './reconciliations.queries.ts';
 
 const reconcileJob = defineJob({
   name: 'billing.reconcile-yesterday',
@@ -11,8 +11,8 @@ const reconcileJob = defineJob({
   add: 'unless_waiting_or_running',
 });
 
-/** Lists lag, and a service may be down in the morning: so many days are looked at until they agree. */
-const daysLookedAt = 7;
+/** A day is compared for so long, until it agrees: lists lag, and a service may be down in the morning. */
+const daysCompared = 7;
 
 /** At 7 in the morning in Kampala, when all of yesterday's money has come or not. */
 export function handleReconciliationJobs(billing: BillingContext): void {
@@ -20,14 +20,11 @@ export function handleReconciliationJobs(billing: BillingContext): void {
   billing.jobs.schedule(reconcileJob, '0 4 * * *');
 }
 
-/**
- * Compares yesterday, and what has not agreed within the week, with the list of each provider that has one. What was
- * found is kept for the administrators; what differs is an error in the log.
- */
+/** Compares the days that have not agreed yet with each provider's list. A difference is an error in the log. */
 export async function reconcileLastDays(billing: BillingContext): Promise<void> {
   const now = billing.clock.now();
   await purgeReconciliations(billing.db, now);
-  const days = daysFrom(addDays(dayInKampala(now), -daysLookedAt), daysLookedAt);
+  const days = daysFrom(addDays(dayInKampala(now), -daysCompared), daysCompared);
   for (const { provider } of billing.ways.mobile) {
     if (!provider.list) continue;
     for (const day of await listUnsettledDays(billing.db, provider.name, days))
@@ -35,7 +32,7 @@ export async function reconcileLastDays(billing: BillingContext): Promise<void> 
   }
 }
 
-/** One provider's silence keeps no other from being compared; false: it does not list its payments now. */
+/** False when the provider does not list its payments now; the other providers are compared all the same. */
 async function reconcileOrLog(billing: BillingContext, provider: string, day: string): Promise<boolean> {
   try {
     const { ours, theirs, differences, differenceCount } = await reconcileDay(billing, { provider, day });
@@ -50,7 +47,7 @@ async function reconcileOrLog(billing: BillingContext, provider: string, day: st
     return true;
   } catch (error) {
     billing.logger.error({ err: error, provider, day }, "payments could not be compared with the provider's list");
-    await keepSilence(billing.db, { provider, day }, billing.clock.now());
+    await storeNoList(billing.db, provider, day, billing.clock.now());
     return false;
   }
 }

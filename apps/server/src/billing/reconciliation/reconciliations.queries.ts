@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { dayMs } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-/** As long as a difference may be of use; the ledger itself stays. */
+/** The ledger itself stays. */
 const keptMs = 90 * dayMs;
 
-/** What the last comparison of a day said. */
-export interface KeptReconciliation {
+/** The last comparison of a day. */
+export interface StoredReconciliation {
   provider: string;
   /** `2026-11-22`, in Kampala. */
   day: string;
@@ -17,32 +17,28 @@ export interface KeptReconciliation {
   differsSince: Date | null;
 }
 
-/** Takes the place of what was found of this day before; since when it differs stays. */
-export async function keepReconciliation(db: Db, found: Reconciliation, now: Date): Promise<void> {
+/** Replaces an earlier result of this day, but for the time since when it differs. */
+export async function storeReconciliation(db: Db, result: Reconciliation, now: Date): Promise<void> {
   const at = now.toISOString();
-  const { provider, day, differenceCount } = found;
+  const { provider, day, differenceCount } = result;
   await sql`insert into payment_reconciliations as kept (provider, day, compared_at, difference_count, differs_since, result)
     values (${provider}, ${day}::date, ${at}::timestamptz, ${differenceCount}::int,
-      case when ${differenceCount}::int > 0 then ${at}::timestamptz end, ${JSON.stringify(found)}::jsonb)
+      case when ${differenceCount}::int > 0 then ${at}::timestamptz end, ${JSON.stringify(result)}::jsonb)
     on conflict (provider, day) do update set compared_at = excluded.compared_at, difference_count = excluded.difference_count,
       differs_since = case when excluded.difference_count > 0 then coalesce(kept.differs_since, excluded.differs_since) end,
       result = excluded.result`.execute(db);
 }
 
-/** The provider did not list a day; what was found of it before stays. */
-export async function keepSilence(
-  db: Db,
-  { provider, day }: { provider: string; day: string },
-  now: Date,
-): Promise<void> {
+/** Stores that the provider did not list a day; an earlier result stays. */
+export async function storeNoList(db: Db, provider: string, day: string, now: Date): Promise<void> {
   await sql`insert into payment_reconciliations (provider, day, compared_at)
     values (${provider}, ${day}::date, ${now.toISOString()}::timestamptz)
     on conflict (provider, day) do nothing`.execute(db);
 }
 
 /**
- * Of these days those that were not compared since they ended, could not be, or differed: they are looked at again. A day
- * compared at noon may have agreed and lacks its afternoon; three hours later its last money has come or not.
+ * Of these days those to compare again: they differed, could not be compared, or were compared less than three hours
+ * after their end, before their last money came.
  */
 export async function listUnsettledDays(db: Db, provider: string, days: string[]): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`select wanted.day::text from unnest(${days}::date[]) as wanted (day)
@@ -56,31 +52,29 @@ export async function listUnsettledDays(db: Db, provider: string, days: string[]
 const columns = sql`provider, day::text as day, compared_at as "comparedAt", difference_count as "differenceCount",
   differs_since as "differsSince"`;
 
-/** The newest day of each provider that anybody compared. */
-export async function listLatest(db: Db): Promise<KeptReconciliation[]> {
-  const { rows } = await sql<KeptReconciliation>`select distinct on (provider) ${columns}
+/** The newest compared day of each provider. */
+export async function listLatest(db: Db): Promise<StoredReconciliation[]> {
+  const { rows } = await sql<StoredReconciliation>`select distinct on (provider) ${columns}
     from payment_reconciliations order by provider, day desc`.execute(db);
   return rows;
 }
 
 /** Days that differ or could not be compared, newest first. */
-export async function listOpen(db: Db): Promise<KeptReconciliation[]> {
-  const { rows } = await sql<KeptReconciliation>`select ${columns}
+export async function listOpen(db: Db): Promise<StoredReconciliation[]> {
+  const { rows } = await sql<StoredReconciliation>`select ${columns}
     from payment_reconciliations where difference_count is distinct from 0 order by day desc, provider`.execute(db);
   return rows;
 }
 
-/** What was found of a day; null when it was not compared. */
-export async function findResult(db: Db, provider: string, day: string): Promise<Reconciliation | null> {
+/** The result of a day; null when it was not compared. */
+export async function findReconciliation(db: Db, provider: string, day: string): Promise<Reconciliation | null> {
   const { rows } = await sql<{ result: Reconciliation | null }>`select result from payment_reconciliations
     where provider = ${provider} and day = ${day}::date`.execute(db);
   return rows[0]?.result ?? null;
 }
 
 /** How many payments differ, and when a day was compared last (seconds since 1970), by provider; for metrics. */
-export async function countDifferences(
-  db: Db,
-): Promise<{ provider: string; count: number; comparedAtSeconds: number | null }[]> {
+export async function countDifferences(db: Db) {
   const { rows } = await sql<{ provider: string; count: number; comparedAtSeconds: number | null }>`
     select provider, coalesce(sum(difference_count), 0)::int as count,
       extract(epoch from max(compared_at) filter (where difference_count is not null))::float8 as "comparedAtSeconds"

@@ -25,9 +25,8 @@ const states: [RegExp, ListedPayment['state']][] = [
 ];
 
 /**
- * Reads the CSV of a provider's portal. `currency` is taken where no column says it. Throws `invalid_request` naming
- * `statement` for what is no such file, and the line of what cannot be read: a payment that is overlooked is worse than
- * a file that is refused.
+ * Reads the CSV of a provider's portal. `currency` is for files without such a column. Throws `invalid_request` naming
+ * `statement`, and the line that cannot be read: an overlooked payment is worse than a refused file.
  */
 export async function readStatement(text: string, currency: string): Promise<ListedPayment[]> {
   const file = await readCsv(text, {

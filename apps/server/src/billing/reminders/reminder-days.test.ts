@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { paidDaysLeft } from '#server/billing/subscriptions/when-paid-time-ends.ts';
 import { purgeExpired } from '#server/lifecycle/maintenance.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { isOneSegment } from '#server/platform/messaging/sms.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { reminderText } from './reminder.messages.ts';
-import { paidDaysLeft } from './reminder-days.ts';
 import { claimReminder } from './reminders.queries.ts';
 import { remindedSellers } from './reminders.testing.ts';
 import { sendReminders } from './send-reminders.ts';

@@ -1,16 +1,22 @@
-import { type RawBuilder, sql } from 'kysely';
-import { type SubscriptionDates, subscriptionDates } from '#server/billing/subscriptions/subscription-status.ts';
+import { expressionBuilder, type RawBuilder, sql } from 'kysely';
+import {
+  maxReminderDays,
+  reminderDays,
+  type SubscriptionDates,
+  subscriptionDates,
+} from '#server/billing/subscriptions/when-paid-time-ends.ts';
 import { dayMs } from '#server/platform/clock.ts';
+import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-/** A message that was surely not sent is tried again so often, an hour apart. */
+/** For a message that was surely not sent; attempts are an hour apart. */
 const maxAttempts = 3;
 
 /**
- * Whose next reminder is due at `now`, and which: the latest one whose day has come, so what was missed while the service
- * was down is not made up for. Only a proven number gets any, unless its seller has switched them off; nobody does whose
- * account goes or whose shop is not shown, nor whoever may have paid already: by a prompt of the last 24 hours that no
- * network has answered for, or by the seller's word that the money is sent.
+ * Sellers with a reminder that is due at `now`: the latest one whose day has come, so one that was missed while the
+ * service was down is skipped. Its seller has a proven number, has not switched reminders off, keeps the account, and
+ * has a visible shop. A seller who may have paid already gets none: after a prompt of the last 24 hours without an
+ * answer, or with a transaction ID that waits to be confirmed.
  */
 function dueReminders(now: Date): RawBuilder<unknown> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -19,9 +25,10 @@ function dueReminders(now: Date): RawBuilder<unknown> {
     from subscriptions s
       join accounts a on a.account_id = s.shop_id
       join shops h on h.shop_id = s.shop_id
-      cross join lateral (select case kampala_day(s.subscription_ends_at - interval '1 millisecond') - kampala_day(${at})
-        when 0 then 0 when 1 then 1 when 2 then 3 when 3 then 3 end::smallint as days_before) step
-    where s.subscription_ends_at > ${at} - interval '1 day' and s.subscription_ends_at < ${at} + interval '4 days'
+      cross join lateral (select min(days)::smallint as days_before from unnest(${reminderDays}::int[]) days
+        where kampala_day(s.subscription_ends_at - interval '1 millisecond') - kampala_day(${at}) between 0 and days) step
+    where s.subscription_ends_at > ${at} - interval '1 day'
+      and s.subscription_ends_at < ${at} + make_interval(days => ${maxReminderDays + 1})
       and step.days_before is not null
       and s.subscription_ends_at >= greatest(s.trial_ends_at, s.complimentary_ends_at)
       and a.login_phone is not null and a.renewal_sms and a.deletion_due_at is null
@@ -34,20 +41,19 @@ function dueReminders(now: Date): RawBuilder<unknown> {
           and not ${mayBeTriedAgain(sql`r`, now)})`;
 }
 
-/** Of an alias of renewal_reminders. */
 function mayBeTriedAgain(reminder: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(coalesce(${reminder}.outcome = 'not_sent', false) and ${reminder}.attempts < ${maxAttempts}
     and ${reminder}.claimed_at <= ${now.toISOString()}::timestamptz - interval '1 hour')`;
 }
 
-/** The shops with a reminder that is due, by their ids after `after`. */
+/** Shops with a due reminder, by their ids after `after`. */
 export async function listDueShops(db: Db, now: Date, after: string | null, limit: number): Promise<string[]> {
   const { rows } = await sql<{ shop_id: string }>`select shop_id from (${dueReminders(now)}) due
     where ${after}::uuid is null or shop_id > ${after}::uuid order by shop_id limit ${limit}`.execute(db);
   return rows.map((row) => row.shop_id);
 }
 
-/** A reminder that whoever has it may send, once. */
+/** A reminder that this process alone may send, once. */
 export interface ClaimedReminder {
   shopId: string;
   daysBefore: number;
@@ -56,10 +62,7 @@ export interface ClaimedReminder {
   dates: SubscriptionDates & { subscriptionEndsAt: Date };
 }
 
-/**
- * Writes the reminder of this shop down as going out; null when it is not due any more, or when somebody else has it. Of
- * two who claim at once the second finds the row of the first.
- */
+/** Claims the due reminder of this shop; null when it is not due any more, or another process has claimed it. */
 export async function claimReminder(db: Db, shopId: string, now: Date): Promise<ClaimedReminder | null> {
   const { rows } = await sql<{
     days_before: number;
@@ -87,32 +90,27 @@ export async function claimReminder(db: Db, shopId: string, now: Date): Promise<
   return { shopId, daysBefore: row.days_before, claimedAt: now, loginPhone: row.login_phone, dates };
 }
 
-/** What became of the message. */
-export async function noteReminder(
+const rowOf = ({ shopId, daysBefore, claimedAt }: ClaimedReminder) =>
+  expressionBuilder<Tables, 'renewal_reminders'>().and({
+    shop_id: shopId,
+    days_before: daysBefore,
+    claimed_at: claimedAt,
+  });
+
+export async function storeOutcome(
   db: Db,
-  { shopId, daysBefore, claimedAt }: ClaimedReminder,
+  reminder: ClaimedReminder,
   outcome: 'sent' | 'not_sent' | 'unknown',
 ): Promise<void> {
-  await db
-    .updateTable('renewal_reminders')
-    .set({ outcome })
-    .where('shop_id', '=', shopId)
-    .where('days_before', '=', daysBefore)
-    .where('claimed_at', '=', claimedAt)
-    .execute();
+  await db.updateTable('renewal_reminders').set({ outcome }).where(rowOf(reminder)).execute();
 }
 
-/** Nothing was sent, and nobody is to blame: as if it had not been tried. */
-export async function forgetReminder(db: Db, { shopId, daysBefore, claimedAt }: ClaimedReminder): Promise<void> {
-  await db
-    .deleteFrom('renewal_reminders')
-    .where('shop_id', '=', shopId)
-    .where('days_before', '=', daysBefore)
-    .where('claimed_at', '=', claimedAt)
-    .execute();
+/** Makes an attempt that sent nothing count as none. */
+export async function deleteReminder(db: Db, reminder: ClaimedReminder): Promise<void> {
+  await db.deleteFrom('renewal_reminders').where(rowOf(reminder)).execute();
 }
 
-/** So long after the period that they were about. */
+/** After the period that they were about. */
 const keptForMs = 90 * dayMs;
 
 export async function purgeReminders(db: Db, now: Date): Promise<void> {

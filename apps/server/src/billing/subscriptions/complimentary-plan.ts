@@ -3,12 +3,12 @@ import { dayMs } from '#server/platform/clock.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Period, runningUntil } from './periods.ts';
-import { mayImport, subscriptionStatus } from './subscription-status.ts';
 import { lockSubscription, updateSubscription } from './subscriptions.queries.ts';
+import { mayImport } from './when-paid-time-ends.ts';
 
 /**
  * Gives the shop `days` days of 24 hours after everything that runs, and at once when nothing runs: no grace shortens
- * what is given. An import that had paused goes on. Answers these days. Throws `not_found`.
+ * them. Resumes a paused import. Returns these days. Throws `not_found`.
  */
 export async function grantComplimentaryPlan(
   context: Pick<SettlementContext, 'clock' | 'onResumed'>,
@@ -22,12 +22,12 @@ export async function grantComplimentaryPlan(
   const startsAt = runningUntil(dates, now) ?? now;
   const endsAt = new Date(startsAt.getTime() + days * dayMs);
   await updateSubscription(trx, shopId, { complimentary_ends_at: endsAt });
-  if (!mayImport(subscriptionStatus(dates, now))) await context.onResumed(trx, shopId);
+  if (!mayImport(dates, now)) await context.onResumed(trx, shopId);
   return { startsAt, endsAt };
 }
 
 /**
- * Ends the complimentary plan now; what was paid stays. Answers what it had left. Throws `not_found`, `conflict` when
+ * Ends the complimentary plan now; paid time stays. Returns what the plan had left. Throws `not_found`, `conflict` when
  * there is none.
  */
 export async function endComplimentaryPlan(

@@ -11,7 +11,7 @@ import { openTestDatabase } from '#server/platform/database/database.testing.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { monthMs, nextPeriod, runningUntil } from './periods.ts';
 import { startTrial } from './start-trial.ts';
-import { graceUntil, type SubscriptionDates } from './subscription-status.ts';
+import { graceUntil, type SubscriptionDates } from './when-paid-time-ends.ts';
 
 const start = Date.parse('2026-11-20T09:00:00.000Z');
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;

@@ -1,7 +1,7 @@
 import { dayMs } from '#server/platform/clock.ts';
-import { graceUntil, type SubscriptionDates } from './subscription-status.ts';
+import { graceUntil, type SubscriptionDates } from './when-paid-time-ends.ts';
 
-/** A month is 30 days of 24 hours, wherever the calendar or the clock of a country stands. */
+/** A month is 30 days of 24 hours. */
 export const monthMs = 30 * dayMs;
 
 export interface Period {
@@ -10,8 +10,8 @@ export interface Period {
 }
 
 /**
- * The period that `months` prepaid months bring at `now`: it begins where everything that still runs ends (trial, paid
- * period, complimentary plan), and at once when nothing runs. In the grace it goes on from where the last one ended.
+ * The period of `months` months paid at `now`. It starts where the trial, the paid period or the complimentary plan ends
+ * last, and at once when none runs; in the grace where the last paid period ended.
  */
 export function nextPeriod(dates: SubscriptionDates, months: number, now: Date): Period {
   const endMs = lastEndMs(dates);

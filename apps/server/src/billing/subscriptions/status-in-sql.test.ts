@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { subscriptionStatus } from './subscription-status.ts';
+import { subscriptionStatus } from './when-paid-time-ends.ts';
 
 let database: Database;
 let drop: () => Promise<void>;

@@ -1,13 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
-import { type SubscriptionDates, subscriptionDates } from './subscription-status.ts';
+import { type SubscriptionDates, subscriptionDates } from './when-paid-time-ends.ts';
 
 const dates = ['trial_ends_at', 'subscription_ends_at', 'complimentary_ends_at'] as const;
 
-/**
- * The stored dates of a shop, and whether a deleted account of the same TikTok had its trial; null when it has no
- * subscription row.
- */
+/** Null for a shop without a subscription row. `hadTrialBefore`: a deleted account of the same TikTok had its trial. */
 export async function findSubscription(
   db: Db | Trx,
   shopId: string,
@@ -20,16 +17,14 @@ export async function findSubscription(
   return row ? { ...subscriptionDates(row), hadTrialBefore: row.had_trial_before } : null;
 }
 
-/**
- * The same, with the shop's row locked until the transaction ends: whatever changes a shop's payments takes this first.
- */
+/** Locks the shop's row until the transaction ends. Each change of a shop's payments takes this lock first. */
 export async function lockSubscription(trx: Trx, shopId: string): Promise<SubscriptionDates | null> {
   const query = trx.selectFrom('subscriptions').select(dates).where('shop_id', '=', shopId);
   const row = await query.forUpdate().executeTakeFirst();
   return row ? subscriptionDates(row) : null;
 }
 
-/** False when the shop has had its trial already: it starts once. */
+/** False when the shop has had its trial already. */
 export async function insertTrial(trx: Trx, shopId: string, startedAt: Date, endsAt: Date): Promise<boolean> {
   const row = await trx
     .insertInto('subscriptions')
@@ -40,7 +35,6 @@ export async function insertTrial(trx: Trx, shopId: string, startedAt: Date, end
   return row !== undefined;
 }
 
-/** Null takes the date away. */
 export async function updateSubscription(
   trx: Trx,
   shopId: string,

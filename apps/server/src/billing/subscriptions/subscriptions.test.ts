@@ -6,14 +6,14 @@ import { openTestDatabase } from '#server/platform/database/database.testing.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { requireRunningSubscription } from './require-running.ts';
 import { startTrial } from './start-trial.ts';
+import { findSubscription, subscriptionRuns } from './subscriptions.queries.ts';
 import {
   graceUntil,
   mayImport,
   type SubscriptionDates,
   sellerStatus,
   subscriptionStatus,
-} from './subscription-status.ts';
-import { findSubscription, subscriptionRuns } from './subscriptions.queries.ts';
+} from './when-paid-time-ends.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 
@@ -55,7 +55,7 @@ test.each([
   ['trial', dates(1, -1, -1)],
 ] as const)('the status is %s with %j', (status, stored) => {
   expect(subscriptionStatus(stored, now)).toBe(status);
-  expect(mayImport(subscriptionStatus(stored, now))).toBe(status !== 'expired');
+  expect(mayImport(stored, now)).toBe(status !== 'expired');
 });
 
 test('the seller is told paid for a complimentary plan', () => {
@@ -140,7 +140,7 @@ test('the scheduler finds exactly the shops whose status lets them import', asyn
   const expected: string[] = [];
   for (const [index, stored] of some.entries()) {
     const shopId = await aShop(`scheduled.${index}`);
-    if (mayImport(subscriptionStatus(stored, now))) expected.push(shopId);
+    if (mayImport(stored, now)) expected.push(shopId);
     await db
       .insertInto('subscriptions')
       .values({

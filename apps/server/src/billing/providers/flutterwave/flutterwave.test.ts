@@ -1,9 +1,10 @@
+import { simulatedEnvironment } from '@app/payments-simulator/environment';
 import { type PaymentsSimulator, startPaymentsSimulator } from '@app/payments-simulator/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startCallbackServer } from '#server/billing/providers/callback-server.testing.ts';
-import { anAsk, testParts } from '#server/billing/providers/mobile-money.testing.ts';
+import { aCharge, testParts } from '#server/billing/providers/mobile-money.testing.ts';
 import { dayInKampala } from '#server/platform/kampala-days.ts';
-import { createFlutterwave, type FlutterwaveConfig } from './flutterwave.ts';
+import { createFlutterwave, type FlutterwaveVariables } from './flutterwave.ts';
 
 let payments: PaymentsSimulator;
 let service: Awaited<ReturnType<typeof startCallbackServer>>;
@@ -19,13 +20,10 @@ beforeEach(() => {
 });
 afterAll(() => Promise.all([payments.close(), service.close()]));
 
-const flutterwave = (changes: Partial<FlutterwaveConfig & { fetch: typeof fetch }> = {}) =>
-  createFlutterwave(
-    { apiOrigin: payments.origin, ...payments.accounts.flutterwave, ...changes },
-    { ...parts, ...changes },
-  );
+const flutterwave = (changes: Partial<FlutterwaveVariables & { fetch: typeof fetch }> = {}) =>
+  createFlutterwave({ ...simulatedEnvironment(payments), ...changes }, { ...parts, ...changes });
 const called = (kind: string) => payments.control.state().calls[`flutterwave ${kind}`] ?? 0;
-const find = (id: string) => flutterwave().find({ id, providerReference: null });
+const find = (id: string) => flutterwave().readStatus({ id, providerReference: null });
 
 /** The payer goes to the page and types the code; the last page is the shop's. */
 async function typeCode(redirectUrl: string, otp = '123456'): Promise<Response> {
@@ -38,8 +36,8 @@ test.each([
 ] as const)(
   'a payer of %s types a code on its page, approves on the phone, and comes back paid',
   async (network, phoneNumber) => {
-    const ask = anAsk({ network, phoneNumber, returnUrl: 'http://localhost:3000/billing?payment=DK-7F3K9Q' });
-    const asked = await flutterwave().ask(ask);
+    const ask = aCharge({ network, phoneNumber, returnUrl: 'http://localhost:3000/billing?payment=DK-7F3K9Q' });
+    const asked = await flutterwave().charge(ask);
     if (asked.state !== 'pending' || !asked.redirectUrl) return expect.unreachable();
     expect(await find(ask.id)).toEqual({ state: 'pending' });
     expect(await (await typeCode(asked.redirectUrl, '000000')).text()).toContain('This code is wrong.');
@@ -58,24 +56,24 @@ test.each([
 );
 
 test('asked twice for one payment, it is charged once: Flutterwave would take it twice', async () => {
-  const ask = anAsk();
-  await flutterwave().ask(ask);
-  expect(await flutterwave().ask(ask)).toEqual({ state: 'pending', providerReference: null });
+  const ask = aCharge();
+  await flutterwave().charge(ask);
+  expect(await flutterwave().charge(ask)).toEqual({ state: 'pending', providerReference: null });
   expect(called('ask')).toBe(1);
 });
 
-test.each<[string, Partial<FlutterwaveConfig>, Parameters<typeof anAsk>[0]]>([
-  ['a wrong key', { secretKey: 'wrong' }, {}],
+test.each<[string, Partial<FlutterwaveVariables>, Parameters<typeof aCharge>[0]]>([
+  ['a wrong key', { FLUTTERWAVE_SECRET_KEY: 'wrong' }, {}],
   ['too little', {}, { amountUgx: 100 }],
 ])('%s is a definite refusal', async (_what, config, changes) => {
   const refused = { state: 'refused', reason: 'refused_by_provider' };
-  expect(await flutterwave(config).ask(anAsk(changes))).toMatchObject(refused);
+  expect(await flutterwave(config).charge(aCharge(changes))).toMatchObject(refused);
   expect(payments.control.state().requests).toEqual([]);
 });
 
 test('Flutterwave that is down is charged nothing', async () => {
   payments.control.set('flutterwave', { isDown: true });
-  expect(await flutterwave().ask(anAsk())).toMatchObject({ state: 'refused', reason: 'refused_by_provider' });
+  expect(await flutterwave().charge(aCharge())).toMatchObject({ state: 'refused', reason: 'refused_by_provider' });
   expect(called('ask')).toBe(0);
 });
 
@@ -86,31 +84,31 @@ test.each([['javascript:alert(1)'], ['http://pay.example/otp'], ['//pay.example/
     const notFound = { status: 'error', message: 'No transaction was found for this id', data: null };
     const answers = async (url: unknown) =>
       String(url).includes('/v3/charges') ? Response.json(charged) : Response.json(notFound, { status: 404 });
-    const asked = await flutterwave({ fetch: answers }).ask(anAsk());
+    const asked = await flutterwave({ fetch: answers }).charge(aCharge());
     expect(asked).toEqual({ state: 'pending', providerReference: null });
   },
 );
 
 test('a webhook with the account’s hash names its payment; without it, or of another shape, it is nothing', async () => {
-  const ask = anAsk();
-  await flutterwave().ask(ask);
+  const ask = aCharge();
+  await flutterwave().charge(ask);
   const { id } = payments.control.decide(ask.id, 'approve');
   await payments.control.callbacksSent();
   const [callback] = service.callbacks;
   if (!callback) return expect.unreachable();
   expect(flutterwave().readCallback(callback)).toEqual({ paymentId: ask.id, providerReference: id });
-  expect(flutterwave({ webhookHash: 'other' }).readCallback(callback)).toBe(null);
+  expect(flutterwave({ FLUTTERWAVE_WEBHOOK_HASH: 'other' }).readCallback(callback)).toBe(null);
   expect(flutterwave().readCallback({ ...callback, headers: {} })).toBe(null);
   for (const body of ['', '[]', '{}', '{"data":null}', '{"data":{"tx_ref":"1"}}'])
     expect(flutterwave().readCallback({ ...callback, body })).toBe(null);
   payments.control.set('flutterwave', { callbacks: 'forged' });
-  await flutterwave().ask(anAsk());
+  await flutterwave().charge(aCharge());
   expect(flutterwave().readCallback(service.callbacks.at(-1) ?? callback)).toBe(null);
 });
 
 test('the list of a day is read to its last page', async () => {
-  const asks = Array.from({ length: 12 }, () => anAsk());
-  for (const ask of asks) await flutterwave().ask(ask);
+  const asks = Array.from({ length: 12 }, () => aCharge());
+  for (const ask of asks) await flutterwave().charge(ask);
   payments.control.decide(asks[0]?.id ?? '', 'approve');
   const listed = (await flutterwave().list?.(dayInKampala(new Date()))) ?? [];
   expect(listed.map(({ ours }) => ours).toSorted()).toEqual(asks.map(({ id }) => id).toSorted());
@@ -120,8 +118,8 @@ test('the list of a day is read to its last page', async () => {
 });
 
 test('raw answers are recorded without the key and the payer’s name', async () => {
-  const ask = anAsk();
-  await flutterwave().ask(ask);
+  const ask = aCharge();
+  await flutterwave().charge(ask);
   await find(ask.id);
   expect(parts.answers.map(({ request, httpStatus }) => `${request} ${httpStatus}`)).toEqual([
     'find 404',

@@ -1,7 +1,9 @@
+import { simulatedEnvironment } from '@app/payments-simulator/environment';
 import { type PaymentsSimulator, startPaymentsSimulator } from '@app/payments-simulator/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { anAsk, nowhere, testParts } from '#server/billing/providers/mobile-money.testing.ts';
-import { createMtn, type MtnConfig } from './mtn.ts';
+import { aCharge, nowhere, testParts } from '#server/billing/providers/mobile-money.testing.ts';
+import { createMtn } from './mtn.ts';
+import type { MtnVariables } from './mtn-token.ts';
 
 let payments: PaymentsSimulator;
 let parts: ReturnType<typeof testParts>;
@@ -14,16 +16,16 @@ beforeEach(() => {
 });
 afterAll(() => payments.close());
 
-const mtn = (changes: Partial<MtnConfig> = {}) =>
-  createMtn({ apiOrigin: payments.origin, ...payments.accounts.mtn, ...changes }, parts);
+const mtn = (changes: Partial<MtnVariables> = {}) =>
+  createMtn({ ...simulatedEnvironment(payments), ...changes }, parts);
 const called = (kind: string) => payments.control.state().calls[`mtn ${kind}`] ?? 0;
 
 test('its own number of the request is the payment’s id, and the payer reads the reference', async () => {
-  const ask = anAsk();
-  expect(await mtn().ask(ask)).toEqual({ state: 'pending', providerReference: ask.id });
+  const ask = aCharge();
+  expect(await mtn().charge(ask)).toEqual({ state: 'pending', providerReference: ask.id });
   expect(payments.control.state().requests).toMatchObject([{ id: ask.id, message: 'Dukalink DK-7F3K9Q' }]);
   const { transactionId } = payments.control.decide(ask.id, 'approve');
-  expect(await mtn().find({ id: ask.id, providerReference: null })).toMatchObject({ transactionId });
+  expect(await mtn().readStatus({ id: ask.id, providerReference: null })).toMatchObject({ transactionId });
 });
 
 test.each(['NOT_ALLOWED', 'NOT_ALLOWED_TARGET_ENVIRONMENT', 'INVALID_CALLBACK_URL_HOST', 'INVALID_CURRENCY'])(
@@ -31,16 +33,16 @@ test.each(['NOT_ALLOWED', 'NOT_ALLOWED_TARGET_ENVIRONMENT', 'INVALID_CALLBACK_UR
   async (errorCode) => {
     payments.control.set('mtn', { answer: 'error', errorCode });
     const refused = { state: 'refused', reason: 'refused_by_provider', detail: `HTTP 500 ${errorCode}` };
-    expect(await mtn().ask(anAsk())).toEqual(refused);
+    expect(await mtn().charge(aCharge())).toEqual(refused);
     expect(called('ask')).toBe(1);
   },
 );
 
 test('without a token nothing can have been asked: that is refused', async () => {
-  for (const config of [{ subscriptionKey: 'wrong' }, { apiKey: 'wrong' }, { apiOrigin: nowhere }])
-    expect(await mtn(config).ask(anAsk())).toMatchObject({ state: 'refused', reason: 'refused_by_provider' });
+  for (const config of [{ MTN_SUBSCRIPTION_KEY: 'wrong' }, { MTN_API_KEY: 'wrong' }, { MTN_API_ORIGIN: nowhere }])
+    expect(await mtn(config).charge(aCharge())).toMatchObject({ state: 'refused', reason: 'refused_by_provider' });
   payments.control.set('mtn', { isDown: true });
-  expect(await mtn().ask(anAsk())).toMatchObject({
+  expect(await mtn().charge(aCharge())).toMatchObject({
     state: 'refused',
     detail: 'no token: HTTP 503 SERVICE_UNAVAILABLE',
   });
@@ -51,14 +53,14 @@ test('MTN that goes down after the token came leaves a request unknown', async (
   const adapter = mtn();
   await adapter.hasWallet?.('+256772123456');
   payments.control.set('mtn', { isDown: true });
-  expect(await adapter.ask(anAsk())).toMatchObject({ state: 'unknown', detail: 'HTTP 503 SERVICE_UNAVAILABLE' });
-  expect(await adapter.find({ id: anAsk().id, providerReference: null })).toMatchObject({ state: 'unknown' });
+  expect(await adapter.charge(aCharge())).toMatchObject({ state: 'unknown', detail: 'HTTP 503 SERVICE_UNAVAILABLE' });
+  expect(await adapter.readStatus({ id: aCharge().id, providerReference: null })).toMatchObject({ state: 'unknown' });
 });
 
 test('one token serves all calls at once until a minute before its end', async () => {
   const adapter = mtn();
   const found = () =>
-    Promise.all([anAsk(), anAsk(), anAsk()].map(({ id }) => adapter.find({ id, providerReference: null })));
+    Promise.all([aCharge(), aCharge(), aCharge()].map(({ id }) => adapter.readStatus({ id, providerReference: null })));
   await found();
   parts.clock.advance(58 * 60_000);
   await found();
@@ -70,17 +72,17 @@ test('one token serves all calls at once until a minute before its end', async (
 
 test('a token that MTN no longer takes is replaced once, by one of all callers', async () => {
   const adapter = mtn();
-  await adapter.find({ id: anAsk().id, providerReference: null });
+  await adapter.readStatus({ id: aCharge().id, providerReference: null });
   payments.control.expireTokens();
-  const asks = [anAsk(), anAsk(), anAsk()];
-  const answers = await Promise.all(asks.map((ask) => adapter.ask(ask)));
+  const asks = [aCharge(), aCharge(), aCharge()];
+  const answers = await Promise.all(asks.map((ask) => adapter.charge(ask)));
   expect(answers.map(({ state }) => state)).toEqual(['pending', 'pending', 'pending']);
   expect(called('token')).toBe(2);
 });
 
 const fetching = (status: number, body: string) =>
   createMtn(
-    { apiOrigin: 'https://mtn.example', ...payments.accounts.mtn },
+    { ...simulatedEnvironment(payments), MTN_API_ORIGIN: 'https://mtn.example' },
     {
       ...parts,
       fetch: async (url) =>
@@ -115,7 +117,7 @@ test.each<[string, number, string, object]>([
   ['a gateway’s 404', 404, '{"statusCode":404,"message":"Resource not found"}', { state: 'unknown' }],
   ['an answer without end', 200, 'x'.repeat(200_000), { state: 'unknown' }],
 ])('%s in a status is read for what it is', async (_what, status, body, found) => {
-  expect(await fetching(status, body).find({ id: anAsk().id, providerReference: null })).toMatchObject(found);
+  expect(await fetching(status, body).readStatus({ id: aCharge().id, providerReference: null })).toMatchObject(found);
 });
 
 test('a wallet is there or not; when MTN does not say, nobody knows', async () => {
@@ -127,7 +129,7 @@ test('a wallet is there or not; when MTN does not say, nobody knows', async () =
 });
 
 test('a callback names its payment; what is none of ours is nothing', () => {
-  const { id } = anAsk();
+  const { id } = aCharge();
   const read = (body: string) => mtn().readCallback({ headers: {}, body });
   expect(read(JSON.stringify({ externalId: id, status: 'SUCCESSFUL', amount: '1' }))).toEqual({ paymentId: id });
   for (const body of ['', '[]', '{}', '<a>', '{"externalId":"1 or 1=1"}', '{"externalId":7}'])
@@ -135,9 +137,9 @@ test('a callback names its payment; what is none of ours is nothing', () => {
 });
 
 test('raw answers are recorded without token, keys and holders, at most 4 kB of each', async () => {
-  const { id } = anAsk();
+  const { id } = aCharge();
   const body = JSON.stringify({ status: 'PENDING', customer_name: 'Amina', note: 'a\0b', long: 'x'.repeat(9000) });
-  await fetching(200, body).find({ id, providerReference: null });
+  await fetching(200, body).readStatus({ id, providerReference: null });
   expect(parts.answers).toMatchObject([
     { request: 'token', paymentId: null, httpStatus: 200, body: '' },
     { request: 'find', paymentId: id, httpStatus: 200, body: expect.stringContaining('"status":"PENDING"') },
@@ -154,15 +156,15 @@ test('in the sandbox euros are asked for, and its numbers do as they are documen
     mtn: { ...payments.accounts.mtn, targetEnvironment: 'sandbox', currency: 'EUR' },
   };
   const sandbox = await startPaymentsSimulator({ accounts });
-  const adapter = createMtn({ apiOrigin: sandbox.origin, ...accounts.mtn }, parts);
-  const [paid, rejected] = [anAsk(), anAsk({ phoneNumber: '+46733123451' })];
-  await adapter.ask(paid);
-  await adapter.ask(rejected);
+  const adapter = createMtn(simulatedEnvironment(sandbox), parts);
+  const [paid, rejected] = [aCharge(), aCharge({ phoneNumber: '+46733123451' })];
+  await adapter.charge(paid);
+  await adapter.charge(rejected);
   await expect
-    .poll(() => adapter.find({ id: paid.id, providerReference: null }))
+    .poll(() => adapter.readStatus({ id: paid.id, providerReference: null }))
     .toMatchObject({ state: 'paid', currency: 'EUR' });
   await expect
-    .poll(() => adapter.find({ id: rejected.id, providerReference: null }))
+    .poll(() => adapter.readStatus({ id: rejected.id, providerReference: null }))
     .toMatchObject({ reason: 'declined' });
   await sandbox.close();
 });

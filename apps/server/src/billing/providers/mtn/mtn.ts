@@ -1,25 +1,19 @@
-import Type from 'typebox';
 import { Value } from 'typebox/value';
-import { callbackObject, isPaymentId } from '#server/billing/providers/callback-body.ts';
-import { withoutNumbers } from '#server/billing/providers/failure-words.ts';
-import type { Asked, FailureReason, Found, MobileMoneyProvider } from '#server/billing/providers/provider.ts';
-import {
-  createProviderCalls,
-  type Heard,
-  type ProviderParts,
-  unanswered,
-} from '#server/billing/providers/provider-call.ts';
-import { apiOrigin, defineProvider, optionalText } from '#server/billing/providers/provider-definition.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import { ErrorAnswer, StatusAnswer, WalletAnswer } from './mtn.wire.ts';
-import { createTokenCalls, type MtnConfig } from './mtn-token.ts';
+import { isPaymentId } from '#server/billing/providers/payment-id.ts';
+import type {
+  ChargeResult,
+  FailureReason,
+  MobileMoneyProvider,
+  StatusResult,
+} from '#server/billing/providers/provider.ts';
+import type { ProviderDefinition, ProviderParts } from '#server/billing/providers/provider-definition.ts';
+import { createProviderHttp, type HttpResult, unanswered } from '#server/billing/providers/provider-http.ts';
+import { failed, paid, unknown } from '#server/billing/providers/results.ts';
+import { jsonIn } from '#server/platform/outgoing.ts';
+import { Callback, ErrorAnswer, StatusAnswer, WalletAnswer } from './mtn.wire.ts';
+import { environment, type MtnVariables, withToken } from './mtn-token.ts';
 
-export type { MtnConfig };
-
-/**
- * MTN's reasons in our words. INTERNAL_PROCESSING_ERROR often means too little money, but not always: nobody is told
- * what may be wrong.
- */
+/** MTN's reasons in our words. INTERNAL_PROCESSING_ERROR is not in: it often means too little money, but not always. */
 const reasons: Record<string, FailureReason> = {
   NOT_ENOUGH_FUNDS: 'not_enough_money',
   APPROVAL_REJECTED: 'declined',
@@ -46,74 +40,62 @@ const codeIn = (body: unknown): string =>
 /** Apostrophes and all that is not listed are answered by 400. */
 const noteOf = (text: string): string => text.replace(/[^A-Za-z0-9 .,:-]/g, ' ').slice(0, 100);
 
-function askedOf(id: string, heard: Heard): Asked {
-  const { detail } = heard;
-  if (!heard.hasAnswered) return unanswered(heard);
-  const { status } = heard;
-  const code = codeIn(heard.body);
+function toChargeResult(id: string, result: HttpResult): ChargeResult {
+  const { status, body, detail } = result;
+  if (status === null) return unanswered(result);
+  const code = codeIn(body);
   // 409: this very request was seen before, and its answer got lost.
   if (status === 202 || status === 409) return { state: 'pending', providerReference: id };
   if (status >= 500 ? definiteFaults.has(code) : status >= 400 && status !== 408)
     return { state: 'refused', reason: reasonOf(code), detail };
-  return { state: 'unknown', detail };
+  return unknown(detail);
 }
 
-function foundOf(id: string, heard: Heard): Found {
-  const { detail } = heard;
-  if (!heard.hasAnswered) return { state: 'unknown', detail };
-  const { status, body } = heard;
-  // A gateway that knows no such path answers 404, too.
-  if (status === 404 && codeIn(body) === 'RESOURCE_NOT_FOUND') return { state: 'not_found' };
-  if (status !== 200 || !Value.Check(StatusAnswer, body)) return { state: 'unknown', detail };
-  if (body.externalId !== undefined && body.externalId !== id)
-    return { state: 'unknown', detail: 'the answer is about another payment' };
+function toStatusResult(id: string, { status, body, detail }: HttpResult): StatusResult {
+  if (isMissing(status, body)) return { state: 'not_found' };
+  if (status !== 200 || !Value.Check(StatusAnswer, body)) return unknown(detail);
+  if (body.externalId !== undefined && body.externalId !== id) return unknown('the answer is about another payment');
   switch (body.status) {
     case 'PENDING':
     case 'CREATED':
       return { state: 'pending' };
-    case 'SUCCESSFUL': {
-      const { amount, currency, financialTransactionId } = body;
-      if (amount === undefined || !currency || !Number.isFinite(Number(amount)))
-        return { state: 'unknown', detail: 'paid, without amount or currency' };
-      const transactionId = financialTransactionId === undefined ? null : String(financialTransactionId);
-      return { state: 'paid', amount: Number(amount), currency, transactionId };
-    }
+    case 'SUCCESSFUL':
+      return paid(body.amount, body.currency, body.financialTransactionId);
     case 'FAILED':
     case 'TIMEOUT':
     case 'REJECTED': {
       const word = (typeof body.reason === 'object' ? body.reason.code : body.reason) ?? body.status;
-      return {
-        state: 'failed',
-        reason: word === 'TIMEOUT' ? 'timed_out' : reasonOf(word),
-        detail: withoutNumbers(word),
-      };
+      return failed(word, word === 'TIMEOUT' ? 'timed_out' : reasonOf(word));
     }
     default:
-      return { state: 'unknown', detail: 'a status that is not known' };
+      return unknown('a status that is not known');
   }
 }
 
+/** A gateway that knows no such path answers 404, too. */
+const isMissing = (status: number | null, body: unknown): boolean =>
+  status === 404 && codeIn(body) === 'RESOURCE_NOT_FOUND';
+
 /**
- * MTN MoMo Collections (momodeveloper.mtn.com). The payment's id is MTN's reference of the request, too: asked twice
- * for it, MTN answers 409 and sends no second prompt. Callbacks come once, by PUT or POST, and are not signed.
+ * MTN MoMo Collections (momodeveloper.mtn.com). The payment's id is MTN's reference of the request, too: to a second
+ * request MTN answers 409 and sends no prompt. Callbacks come once, by PUT or POST, and are not signed.
  */
-export function createMtn(config: MtnConfig, parts: ProviderParts & { clock: Clock }): MobileMoneyProvider {
-  const call = createTokenCalls(config, createProviderCalls(config.apiOrigin, parts), parts.clock);
+export function createMtn(mtn: MtnVariables, parts: ProviderParts): MobileMoneyProvider {
+  const call = withToken(mtn, createProviderHttp(mtn.MTN_API_ORIGIN, parts), parts.clock);
   const path = '/collection/v1_0';
   return {
     name: 'mtn',
     networks: ['mtn'],
-    currency: config.currency,
-    async ask({ id, reference, amountUgx, phoneNumber, callbackUrl }) {
-      const heard = await call({
+    currency: mtn.MTN_CURRENCY,
+    async charge({ id, reference, amountUgx, phoneNumber }) {
+      const result = await call({
         request: 'ask',
         paymentId: id,
-        method: 'POST',
         path: `${path}/requesttopay`,
-        headers: { 'x-reference-id': id, ...(callbackUrl ? { 'x-callback-url': callbackUrl } : {}) },
+        headers: { 'x-reference-id': id, 'x-callback-url': parts.webhookUrl() },
         json: {
           amount: String(amountUgx),
-          currency: config.currency,
+          currency: mtn.MTN_CURRENCY,
           // What the callback repeats; it does not carry the reference id.
           externalId: id,
           payer: { partyIdType: 'MSISDN', partyId: phoneNumber.slice(1) },
@@ -121,48 +103,21 @@ export function createMtn(config: MtnConfig, parts: ProviderParts & { clock: Clo
           payeeNote: noteOf(reference),
         },
       });
-      return askedOf(id, heard);
+      return toChargeResult(id, result);
     },
-    async find({ id }) {
-      const request = { request: 'find', paymentId: id, method: 'GET', headers: {} } as const;
-      return foundOf(id, await call({ ...request, path: `${path}/requesttopay/${id}` }));
-    },
+    readStatus: async ({ id }) =>
+      toStatusResult(id, await call({ request: 'find', paymentId: id, path: `${path}/requesttopay/${id}` })),
     async hasWallet(phoneNumber) {
       const holder = `${path}/accountholder/msisdn/${phoneNumber.slice(1)}/active`;
-      const heard = await call({ request: 'wallet', paymentId: null, method: 'GET', path: holder, headers: {} });
-      if (!heard.hasAnswered) return null;
-      if (heard.status === 404 && codeIn(heard.body) === 'RESOURCE_NOT_FOUND') return false;
-      return heard.status === 200 && Value.Check(WalletAnswer, heard.body) ? heard.body.result : null;
+      const { status, body } = await call({ request: 'wallet', path: holder });
+      if (isMissing(status, body)) return false;
+      return status === 200 && Value.Check(WalletAnswer, body) ? body.result : null;
     },
     readCallback({ body }) {
-      const paymentId = callbackObject(body)?.externalId;
-      return isPaymentId(paymentId) ? { paymentId } : null;
+      const fields = jsonIn(body);
+      return Value.Check(Callback, fields) && isPaymentId(fields.externalId) ? { paymentId: fields.externalId } : null;
     },
   };
 }
 
-export const mtn = defineProvider({
-  name: 'mtn',
-  title: 'MTN MoMo',
-  environment: {
-    MTN_API_ORIGIN: apiOrigin('https://proxy.momoapi.mtn.com'),
-    MTN_SUBSCRIPTION_KEY: optionalText(),
-    MTN_API_USER: optionalText(),
-    MTN_API_KEY: optionalText(),
-    MTN_TARGET_ENVIRONMENT: Type.String({ minLength: 1, default: 'mtnuganda' }),
-    MTN_CURRENCY: Type.String({ pattern: '^[A-Z]{3}$', description: 'a currency such as UGX', default: 'UGX' }),
-  },
-  needed: ['MTN_SUBSCRIPTION_KEY', 'MTN_API_USER', 'MTN_API_KEY'],
-  create: (variables, parts) =>
-    createMtn(
-      {
-        apiOrigin: variables.MTN_API_ORIGIN,
-        subscriptionKey: variables.MTN_SUBSCRIPTION_KEY,
-        apiUser: variables.MTN_API_USER,
-        apiKey: variables.MTN_API_KEY,
-        targetEnvironment: variables.MTN_TARGET_ENVIRONMENT,
-        currency: variables.MTN_CURRENCY,
-      },
-      parts,
-    ),
-});
+export const mtn: ProviderDefinition = { name: 'mtn', title: 'MTN MoMo', environment, create: createMtn };

@@ -21,3 +21,6 @@ export const StatusAnswer = Type.Object({
 
 /** Of `GET /collection/v1_0/accountholder/msisdn/{n}/active`. */
 export const WalletAnswer = Type.Object({ result: Type.Boolean() });
+
+/** Of a callback only this is read. */
+export const Callback = Type.Object({ externalId: Type.String() });

@@ -1,9 +1,10 @@
+import { simulatedEnvironment } from '@app/payments-simulator/environment';
 import { type PaymentsSimulator, startPaymentsSimulator } from '@app/payments-simulator/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startCallbackServer } from '#server/billing/providers/callback-server.testing.ts';
-import { anAsk, testParts } from '#server/billing/providers/mobile-money.testing.ts';
+import { aCharge, testParts } from '#server/billing/providers/mobile-money.testing.ts';
 import { dayInKampala } from '#server/platform/kampala-days.ts';
-import { createRelworx, type RelworxConfig } from './relworx.ts';
+import { createRelworx, type RelworxVariables } from './relworx.ts';
 import { isSignedByRelworx } from './relworx-signature.ts';
 
 let payments: PaymentsSimulator;
@@ -20,16 +21,16 @@ beforeEach(() => {
 });
 afterAll(() => Promise.all([payments.close(), service.close()]));
 
-const relworx = (changes: Partial<RelworxConfig & Parameters<typeof createRelworx>[1]> = {}) =>
+const relworx = (changes: Partial<RelworxVariables & Parameters<typeof createRelworx>[1]> = {}) =>
   createRelworx(
-    { apiOrigin: payments.origin, ...payments.accounts.relworx, ...changes },
+    { ...simulatedEnvironment(payments), ...changes },
     { ...parts, webhookUrl: () => service.url, ...changes },
   );
 
 /** Asks, and gives what `find` needs. */
-async function asked(changes: Parameters<typeof anAsk>[0] = {}) {
-  const ask = anAsk(changes);
-  const answer = await relworx().ask(ask);
+async function asked(changes: Parameters<typeof aCharge>[0] = {}) {
+  const ask = aCharge(changes);
+  const answer = await relworx().charge(ask);
   if (answer.state !== 'pending') throw new Error(`It is ${answer.state}`);
   return { id: ask.id, providerReference: answer.providerReference };
 }
@@ -39,28 +40,33 @@ test.each([
   ['airtel', '+256702123456'],
 ] as const)('what a payer of %s approves is paid, with the network’s transaction ID', async (network, phoneNumber) => {
   const payment = await asked({ network, phoneNumber });
-  expect(await relworx().find(payment)).toEqual({ state: 'pending' });
+  expect(await relworx().readStatus(payment)).toEqual({ state: 'pending' });
   expect(payments.control.state().requests).toMatchObject([
     { id: payment.providerReference, network, phoneNumber, amount: 10_000, message: 'Dukalink DK-7F3K9Q' },
   ]);
   const { transactionId } = payments.control.decide(payment.id, 'approve');
-  expect(await relworx().find(payment)).toEqual({ state: 'paid', amount: 10_000, currency: 'UGX', transactionId });
+  expect(await relworx().readStatus(payment)).toEqual({
+    state: 'paid',
+    amount: 10_000,
+    currency: 'UGX',
+    transactionId,
+  });
 });
 
 test('asked twice for one payment, it sends one prompt, and what its reference was is in the list', async () => {
-  const ask = anAsk();
-  await relworx().ask(ask);
-  expect(await relworx().ask(ask)).toEqual({ state: 'pending', providerReference: null });
+  const ask = aCharge();
+  await relworx().charge(ask);
+  expect(await relworx().charge(ask)).toEqual({ state: 'pending', providerReference: null });
   expect(payments.control.state().requests).toHaveLength(1);
   payments.control.decide(ask.id, 'approve');
-  expect(await relworx().find({ id: ask.id, providerReference: null })).toMatchObject({
+  expect(await relworx().readStatus({ id: ask.id, providerReference: null })).toMatchObject({
     state: 'paid',
     amount: 10_000,
   });
 });
 
 test('a list that is full proves nothing about what is not in it', async () => {
-  const lost = { id: anAsk().id, providerReference: null };
+  const lost = { id: aCharge().id, providerReference: null };
   const rows = Array.from({ length: 1000 }, () => ({
     amount: 1,
     currency: 'UGX',
@@ -68,29 +74,29 @@ test('a list that is full proves nothing about what is not in it', async () => {
     created_at: '2026-11-23',
   }));
   const full = relworx({ fetch: async () => Response.json({ success: true, transactions: rows }) });
-  expect(await full.find(lost)).toEqual({ state: 'unknown', detail: 'the list is full' });
+  expect(await full.readStatus(lost)).toEqual({ state: 'unknown', detail: 'the list is full' });
 });
 
-test.each<[string, Partial<RelworxConfig>, Parameters<typeof anAsk>[0], string]>([
-  ['a wrong key', { apiKey: 'wrong' }, {}, 'refused_by_provider'],
-  ['another account', { accountNo: 'RELOTHER' }, {}, 'refused_by_provider'],
+test.each<[string, Partial<RelworxVariables>, Parameters<typeof aCharge>[0], string]>([
+  ['a wrong key', { RELWORX_API_KEY: 'wrong' }, {}, 'refused_by_provider'],
+  ['another account', { RELWORX_ACCOUNT_NO: 'RELOTHER' }, {}, 'refused_by_provider'],
   ['a number abroad', {}, { phoneNumber: '+254772123456' }, 'not_a_wallet'],
   ['too little', {}, { amountUgx: 100 }, 'refused_by_provider'],
 ])('%s is a definite refusal', async (_what, config, changes, reason) => {
-  expect(await relworx(config).ask(anAsk(changes))).toMatchObject({ state: 'refused', reason });
+  expect(await relworx(config).charge(aCharge(changes))).toMatchObject({ state: 'refused', reason });
   expect(payments.control.state().requests).toEqual([]);
 });
 
 test('a number that was asked too often is refused, not taken for one without a wallet', async () => {
   payments.control.set('relworx', { perNumberLimit: 1 });
   await asked();
-  expect(await relworx().ask(anAsk())).toMatchObject({ state: 'refused', reason: 'refused_by_provider' });
+  expect(await relworx().charge(aCharge())).toMatchObject({ state: 'refused', reason: 'refused_by_provider' });
 });
 
 test('an answer about another payment, or with two statuses, says nothing', async () => {
   const payment = await asked();
   payments.control.decide(payment.id, 'approve');
-  expect(await relworx().find({ ...payment, id: anAsk().id })).toMatchObject({ state: 'unknown' });
+  expect(await relworx().readStatus({ ...payment, id: aCharge().id })).toMatchObject({ state: 'unknown' });
   const answer = {
     status: 'success',
     request_status: 'failed',
@@ -99,7 +105,7 @@ test('an answer about another payment, or with two statuses, says nothing', asyn
     currency: 'UGX',
   };
   const torn = relworx({ fetch: async () => Response.json({ success: true, ...answer }) });
-  expect(await torn.find(payment)).toMatchObject({ state: 'unknown' });
+  expect(await torn.readStatus(payment)).toMatchObject({ state: 'unknown' });
 });
 
 test('a wallet is there or not, and its holder’s name is kept nowhere', async () => {
@@ -122,7 +128,7 @@ test('a signed webhook names its payment; forged, old, foreign and crippled ones
     paymentId: payment.id,
     providerReference: payment.providerReference,
   });
-  expect(relworx({ webhookKey: 'other' }).readCallback(callback)).toBe(null);
+  expect(relworx({ RELWORX_WEBHOOK_KEY: 'other' }).readCallback(callback)).toBe(null);
   expect(relworx({ webhookUrl: () => `${service.url}/` }).readCallback(callback)).toBe(null);
   const changed = { ...callback, body: callback.body.replace('"success"', '"failed"') };
   expect(relworx().readCallback(changed)).toBe(null);

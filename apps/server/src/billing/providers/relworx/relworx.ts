@@ -1,66 +1,66 @@
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { callbackObject, isPaymentId } from '#server/billing/providers/callback-body.ts';
-import { failureIn, withoutNumbers } from '#server/billing/providers/failure-words.ts';
-import type { Asked, Found, ListedPayment, MobileMoneyProvider } from '#server/billing/providers/provider.ts';
+import { isPaymentId } from '#server/billing/providers/payment-id.ts';
+import type {
+  ChargeResult,
+  ListedPayment,
+  MobileMoneyProvider,
+  StatusResult,
+} from '#server/billing/providers/provider.ts';
 import {
-  createProviderCalls,
-  type Heard,
+  apiOrigin,
+  optionalText,
+  type ProviderDefinition,
   type ProviderParts,
+  type Variables,
+} from '#server/billing/providers/provider-definition.ts';
+import {
+  type CallProvider,
+  createProviderHttp,
+  type HttpResult,
   unanswered,
-} from '#server/billing/providers/provider-call.ts';
-import { apiOrigin, defineProvider, optionalText } from '#server/billing/providers/provider-definition.ts';
-import type { Clock } from '#server/platform/clock.ts';
+} from '#server/billing/providers/provider-http.ts';
+import { failed, failureIn, paid, refused, unknown } from '#server/billing/providers/results.ts';
 import { dayInKampala } from '#server/platform/kampala-days.ts';
+import { jsonIn } from '#server/platform/outgoing.ts';
 import { Envelope, ListAnswer, RequestAnswer, StatusAnswer, Webhook } from './relworx.wire.ts';
 import { isSignedByRelworx } from './relworx-signature.ts';
 
-/** A business account at Relworx. */
-export interface RelworxConfig {
-  apiOrigin: string;
-  apiKey: string;
-  accountNo: string;
-  webhookKey: string;
-}
+const environment = {
+  RELWORX_API_ORIGIN: apiOrigin('https://payments.relworx.com'),
+  RELWORX_API_KEY: optionalText(),
+  RELWORX_ACCOUNT_NO: optionalText(),
+  RELWORX_WEBHOOK_KEY: optionalText(),
+};
+export type RelworxVariables = Variables<typeof environment>;
 
-interface RelworxParts extends ProviderParts {
-  clock: Clock;
-  /** The webhook's address as it is registered there, to the letter: it is part of the signature. */
-  webhookUrl: () => string;
-}
+/** 403 (address not allowed) and 429 (their limit) say nothing about the wallet. */
+const isAboutWallet = (status: number | null): boolean => [200, 400, 404, 422].includes(status ?? 0);
 
-const messageIn = (body: unknown): string | undefined => (Value.Check(Envelope, body) ? body.message : undefined);
-
-function askedOf(heard: Heard): Asked {
-  if (!heard.hasAnswered) return unanswered(heard);
-  const { status, body, detail } = heard;
+function toChargeResult(result: HttpResult): ChargeResult {
+  const { status, body, detail } = result;
+  if (status === null) return unanswered(result);
   if (Value.Check(RequestAnswer, body) && status < 300)
     return { state: 'pending', providerReference: body.internal_reference };
-  const message = messageIn(body);
+  const { success = true, message } = Value.Check(Envelope, body) ? body : {};
   // A reference is taken once: this very request was seen before, and its answer got lost.
   if (status === 422 && /reference.*(?:taken|exist|used|duplicate)/i.test(message ?? ''))
     return { state: 'pending', providerReference: null };
-  const isRefusal = Value.Check(Envelope, body) && !body.success && status < 500 && status !== 408;
-  if (!isRefusal) return { state: 'unknown', detail };
-  // 403 (address not allowed) and 429 (their limit) say nothing about the wallet.
-  const isAboutPayer = status === 200 || status === 400 || status === 404 || status === 422;
-  const reason = isAboutPayer ? failureIn(message) : 'refused_by_provider';
-  return { state: 'refused', reason, detail: `${detail} ${withoutNumbers(message)}` };
+  if (success || status >= 500 || status === 408) return unknown(detail);
+  return refused(isAboutWallet(status) ? failureIn(message) : 'refused_by_provider', detail, message);
 }
 
 type Status = Pick<Static<typeof StatusAnswer>, 'status' | 'amount' | 'currency'> &
   Partial<Pick<Static<typeof StatusAnswer>, 'request_status' | 'message' | 'provider_transaction_id'>>;
 
 /** `status` and `request_status` say the same; where they do not, nothing is certain. */
-function foundOf({ status, request_status, message, amount, currency, provider_transaction_id }: Status): Found {
-  const [one, other] = [status.toLowerCase(), (request_status ?? status).toLowerCase()];
-  if (one !== other) return { state: 'unknown', detail: 'two statuses that differ' };
-  if (one === 'pending' || one === 'processing') return { state: 'pending' };
-  const sentence = message ?? undefined;
-  if (one === 'failed') return { state: 'failed', reason: failureIn(sentence), detail: withoutNumbers(sentence) };
-  if (one !== 'success' || !Number.isFinite(Number(amount)))
-    return { state: 'unknown', detail: 'a status or an amount that is not known' };
-  return { state: 'paid', amount: Number(amount), currency, transactionId: provider_transaction_id ?? null };
+function toStatusResult(answer: Status): StatusResult {
+  const status = answer.status.toLowerCase();
+  if (status !== (answer.request_status ?? status).toLowerCase()) return unknown('two statuses that differ');
+  if (status === 'pending' || status === 'processing') return { state: 'pending' };
+  if (status === 'failed') return failed(answer.message);
+  if (status !== 'success') return unknown('a status that is not known');
+  return paid(answer.amount, answer.currency, answer.provider_transaction_id);
 }
 
 const listStates: Record<string, ListedPayment['state']> = {
@@ -70,111 +70,98 @@ const listStates: Record<string, ListedPayment['state']> = {
   reversed: 'given_back',
   refunded: 'given_back',
 };
-/** A full list may lack the one that is looked for. */
+/** A full list may lack the payment that is looked for. */
 const fullList = 1000;
 
-/** The account's newest payments. */
-function listOf(calls: ReturnType<typeof createProviderCalls>, headers: Record<string, string>, accountNo: string) {
+/** The account's newest payments, or why they could not be read. */
+async function readList(call: CallProvider, accountNo: string, paymentId?: string) {
   const path = `/api/payment-requests/transactions?${new URLSearchParams({ account_no: accountNo })}`;
-  /** The rows, or why there are none. */
-  async function read(paymentId: string | null) {
-    const heard = await calls({ request: 'list', paymentId, method: 'GET', path, headers });
-    if (!heard.hasAnswered || heard.status !== 200 || !Value.Check(ListAnswer, heard.body)) return heard.detail;
-    const { transactions } = heard.body;
-    return {
-      rows: transactions.filter((row) => (row.transaction_type ?? 'collection') === 'collection'),
-      isFull: transactions.length >= fullList,
-    };
-  }
+  const { status, body, detail } = await call({ request: 'list', path, ...(paymentId && { paymentId }) });
+  if (status !== 200 || !Value.Check(ListAnswer, body)) return detail;
+  const { transactions } = body;
   return {
-    read,
-    async find(id: string): Promise<Found> {
-      const listed = await read(id);
-      if (typeof listed === 'string') return { state: 'unknown', detail: listed };
-      const found = listed.rows.find(({ customer_reference }) => customer_reference === id);
-      if (found) return foundOf(found);
-      return listed.isFull ? { state: 'unknown', detail: 'the list is full' } : { state: 'not_found' };
-    },
+    rows: transactions.filter((row) => (row.transaction_type ?? 'collection') === 'collection'),
+    isFull: transactions.length >= fullList,
   };
 }
 
-function walletOf(heard: Heard): boolean | null {
-  if (!heard.hasAnswered || !Value.Check(Envelope, heard.body)) return null;
-  const { success, message } = heard.body;
-  if (heard.status === 200 && success) return true;
-  const isAboutNumber = [200, 400, 404, 422].includes(heard.status);
-  return isAboutNumber && failureIn(message) === 'not_a_wallet' ? false : null;
+function findInList(list: Awaited<ReturnType<typeof readList>>, id: string): StatusResult {
+  if (typeof list === 'string') return unknown(list);
+  const row = list.rows.find(({ customer_reference }) => customer_reference === id);
+  if (row) return toStatusResult(row);
+  return list.isFull ? unknown('the list is full') : { state: 'not_found' };
 }
 
 /**
- * Relworx (payments.relworx.com), MTN and Airtel. It takes a reference once, so the payment's id charges once. Its own
- * reference is needed to ask for a payment; where that got lost the payment is looked for in the list.
+ * Relworx (payments.relworx.com), MTN and Airtel. It takes a reference once, so the payment's id charges once. A status
+ * is read by its own reference; where that got lost the payment is looked for in the list.
  */
-export function createRelworx(config: RelworxConfig, parts: RelworxParts): MobileMoneyProvider {
-  const calls = createProviderCalls(config.apiOrigin, parts);
-  const headers = { authorization: `Bearer ${config.apiKey}`, accept: 'application/vnd.relworx.v2' };
+export function createRelworx(relworx: RelworxVariables, parts: ProviderParts): MobileMoneyProvider {
+  const accountNo = relworx.RELWORX_ACCOUNT_NO;
+  const call = createProviderHttp(relworx.RELWORX_API_ORIGIN, parts, {
+    authorization: `Bearer ${relworx.RELWORX_API_KEY}`,
+    accept: 'application/vnd.relworx.v2',
+  });
   const path = '/api/mobile-money';
-  const list = listOf(calls, headers, config.accountNo);
 
   return {
     name: 'relworx',
     networks: ['mtn', 'airtel'],
     currency: 'UGX',
-    async ask({ id, reference, amountUgx, phoneNumber }) {
+    async charge({ id, reference, amountUgx, phoneNumber }) {
       const json = {
-        account_no: config.accountNo,
+        account_no: accountNo,
         reference: id,
         msisdn: phoneNumber,
         currency: 'UGX',
         amount: amountUgx,
         description: `Dukalink ${reference}`,
       };
-      const request = { request: 'ask', paymentId: id, method: 'POST', headers, json } as const;
-      return askedOf(await calls({ ...request, path: `${path}/request-payment` }));
+      return toChargeResult(await call({ request: 'ask', paymentId: id, path: `${path}/request-payment`, json }));
     },
-    async find({ id, providerReference }) {
-      if (providerReference === null) return list.find(id);
-      const query = new URLSearchParams({ internal_reference: providerReference, account_no: config.accountNo });
-      const heard = await calls({
+    async readStatus({ id, providerReference }) {
+      if (providerReference === null) return findInList(await readList(call, accountNo, id), id);
+      const query = new URLSearchParams({ internal_reference: providerReference, account_no: accountNo });
+      const { status, body, detail } = await call({
         request: 'find',
         paymentId: id,
-        method: 'GET',
         path: `${path}/check-request-status?${query}`,
-        headers,
       });
-      if (!heard.hasAnswered) return { state: 'unknown', detail: heard.detail };
-      if (heard.status === 404 && Value.Check(Envelope, heard.body)) return { state: 'not_found' };
-      if (heard.status !== 200 || !Value.Check(StatusAnswer, heard.body))
-        return { state: 'unknown', detail: heard.detail };
-      const isOurs = heard.body.customer_reference === id;
-      return isOurs ? foundOf(heard.body) : { state: 'unknown', detail: 'the answer is about another payment' };
+      if (status === 404 && Value.Check(Envelope, body)) return { state: 'not_found' };
+      if (status !== 200 || !Value.Check(StatusAnswer, body)) return unknown(detail);
+      return body.customer_reference === id ? toStatusResult(body) : unknown('the answer is about another payment');
     },
     async hasWallet(phoneNumber) {
-      const json = { msisdn: phoneNumber };
-      const request = { request: 'wallet', paymentId: null, method: 'POST', headers, json } as const;
-      return walletOf(await calls({ ...request, path: `${path}/validate` }));
+      const { status, body } = await call({
+        request: 'wallet',
+        path: `${path}/validate`,
+        json: { msisdn: phoneNumber },
+      });
+      if (!Value.Check(Envelope, body)) return null;
+      if (status === 200 && body.success) return true;
+      return isAboutWallet(status) && failureIn(body.message) === 'not_a_wallet' ? false : null;
     },
-    readCallback({ headers: { 'relworx-signature': given }, body }) {
-      const fields = callbackObject(body);
+    readCallback({ headers: { 'relworx-signature': signature }, body }) {
+      const fields = jsonIn(body);
       if (!Value.Check(Webhook, fields)) return null;
-      const signed = { url: parts.webhookUrl(), key: config.webhookKey, fields };
-      if (!isSignedByRelworx(given, signed, parts.clock.now())) return null;
+      const signed = { url: parts.webhookUrl(), key: relworx.RELWORX_WEBHOOK_KEY, fields };
+      if (!isSignedByRelworx(signature, signed, parts.clock.now())) return null;
       const { customer_reference: paymentId, internal_reference: providerReference } = fields;
       return isPaymentId(paymentId) ? { paymentId, providerReference } : null;
     },
     async list(day) {
-      const listed = await list.read(null);
-      if (typeof listed === 'string') throw new Error(`Relworx did not list its payments (${listed})`);
-      const rows = listed.rows.map(listedOf);
+      const list = await readList(call, accountNo);
+      if (typeof list === 'string') throw new Error(`Relworx did not list its payments (${list})`);
+      const rows = list.rows.map(toListedPayment);
       // What is older than a full list is in none.
-      if (listed.isFull && rows.every(({ at }) => dayInKampala(at) >= day))
+      if (list.isFull && rows.every(({ at }) => dayInKampala(at) >= day))
         throw new Error('Relworx listed its newest payments alone, none older than the day');
       return rows.filter(({ at }) => dayInKampala(at) === day);
     },
   };
 }
 
-function listedOf(row: Static<typeof ListAnswer>['transactions'][number]): ListedPayment {
+function toListedPayment(row: Static<typeof ListAnswer>['transactions'][number]): ListedPayment {
   return {
     ours: row.customer_reference ?? null,
     providerReference: row.internal_reference ?? null,
@@ -186,24 +173,4 @@ function listedOf(row: Static<typeof ListAnswer>['transactions'][number]): Liste
   };
 }
 
-export const relworx = defineProvider({
-  name: 'relworx',
-  title: 'Relworx',
-  environment: {
-    RELWORX_API_ORIGIN: apiOrigin('https://payments.relworx.com'),
-    RELWORX_API_KEY: optionalText(),
-    RELWORX_ACCOUNT_NO: optionalText(),
-    RELWORX_WEBHOOK_KEY: optionalText(),
-  },
-  needed: ['RELWORX_API_KEY', 'RELWORX_ACCOUNT_NO', 'RELWORX_WEBHOOK_KEY'],
-  create: (variables, parts) =>
-    createRelworx(
-      {
-        apiOrigin: variables.RELWORX_API_ORIGIN,
-        apiKey: variables.RELWORX_API_KEY,
-        accountNo: variables.RELWORX_ACCOUNT_NO,
-        webhookKey: variables.RELWORX_WEBHOOK_KEY,
-      },
-      parts,
-    ),
-});
+export const relworx: ProviderDefinition = { name: 'relworx', title: 'Relworx', environment, create: createRelworx };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureIn, withoutNumbers } from './failure-words.ts';
+import { failureIn, withoutNumbers } from './results.ts';
 
 test.each([
   ['Customer declined the payment request.', 'declined'],
