@@ -14,7 +14,6 @@ interface AnalyticsInputs {
   ingestion: IngestionContext;
 }
 
-/** What counting visits and reading what they came to needs. */
 export interface AnalyticsContext extends AnalyticsInputs {
   visits: VisitCounter;
 }

@@ -16,13 +16,10 @@ const header = [
   'Sales UGX',
 ];
 
-/** Rows read at once: the embedded database cannot stream, and this much fits into any phone's shop. */
+/** Rows read at once: the embedded database cannot stream. */
 const pageSize = 500;
 
-/**
- * All that happened in a shop as CSV, a line for each day and product, oldest first. `onError` hears of a reading that
- * failed.
- */
+/** A shop's counts as CSV, a line for each day and product, oldest first. `onError` gets the error of a failed read. */
 export function exportShopAnalytics(db: Db, shopId: string, onError: (error: unknown) => void): Readable {
   return csvFile<ExportedRow>({
     columns: header,

@@ -31,9 +31,8 @@ export const byProductSql = `select g.*, p.number, p.title, p.thumbnails -> 0 as
   order by g."whatsapp" desc, g."sales" desc, g."productViews" desc, g."tiktok" desc, g.video_id desc limit $4`;
 
 /**
- * The next `$4` rows of day and product after the row (`$2`, `$3`). Each half answers its own first rows, and the first
- * of both together are among them; sales after the last day of a full page of counts cannot be, so a page costs a page,
- * however long the shop has been there.
+ * The next `$4` rows of day and product after the row (`$2`, `$3`). Each half reads its own first rows, and sales stop at
+ * the last day of a full page of counts, so that a page costs the same however old the shop is.
  */
 export const exportPageSql = `with counted as (
     select f.day, f.video_id, ${sumOf(`f.kind = 'view'`)} as views, ${sumOf(`f.kind = 'whatsapp'`)} as whatsapp, ${sumOf(`f.kind = 'tiktok'`)} as tiktok
@@ -53,7 +52,7 @@ export const exportPageSql = `with counted as (
 
 export type DayAnalytics = Analytics['byDay'][number];
 
-/** The days on which anything happened, in no order. Days are `YYYY-MM-DD`, both included. */
+/** Days with counts, in no order. `from` and `to` are `YYYY-MM-DD`, both included. */
 export async function readByDay(db: Db, shopId: string, from: string, to: string): Promise<DayAnalytics[]> {
   const { rows } = await db.executeQuery<DayAnalytics>(CompiledQuery.raw(byDaySql, [shopId, from, to]));
   return rows;
@@ -66,7 +65,7 @@ interface CountedProduct extends Omit<ProductAnalytics, 'thumbnail_url'> {
   productCount: number;
 }
 
-/** Products with which anything happened, most chats first, `limit` at most; and how many there are in all. */
+/** Products with counts, most chats first, `limit` at most; `productCount` is how many there are in all. */
 export async function readByProduct(
   db: Db,
   shopId: string,

@@ -5,15 +5,15 @@ import { type DayAnalytics, readByDay, readByProduct } from './shop-analytics.qu
 
 type Totals = Analytics['totals'];
 
-/** More products than anybody reads on a page; the export has all. */
-const mostProducts = 200;
+/** On the page; the export has all. */
+const maxProducts = 200;
 export const deletedProduct = 'Deleted product';
 
-const none: Totals = { views: 0, productViews: 0, whatsapp: 0, tiktok: 0, sales: 0, salesUgx: 0 };
+const zero: Totals = { views: 0, productViews: 0, whatsapp: 0, tiktok: 0, sales: 0, salesUgx: 0 };
 
 /**
- * What happened in a shop in the last `days` days in Kampala, today included, beside the same number of days before.
- * Every day is there; what nobody did is 0. Counts that were not flushed yet are not in it.
+ * A shop's counts of the last `days` days in Kampala, today included, and of as many days before. Days without visits
+ * are 0. Counts that are not flushed yet are missing.
  */
 export async function readShopAnalytics(
   { db, clock }: AnalyticsContext,
@@ -24,10 +24,10 @@ export async function readShopAnalytics(
   const from = addDays(to, 1 - days);
   const [rows, { products, productCount }] = await Promise.all([
     readByDay(db, shopId, addDays(from, -days), to),
-    readByProduct(db, shopId, { from, to, limit: mostProducts }),
+    readByProduct(db, shopId, { from, to, limit: maxProducts }),
   ]);
   const known = new Map(rows.map((row) => [row.day, row]));
-  const byDay = daysFrom(from, days).map((day): DayAnalytics => known.get(day) ?? { day, ...none });
+  const byDay = daysFrom(from, days).map((day): DayAnalytics => known.get(day) ?? { day, ...zero });
   return {
     from,
     to,
@@ -40,7 +40,7 @@ export async function readShopAnalytics(
 }
 
 function sum(rows: Totals[]): Totals {
-  const sums = { ...none };
-  for (const row of rows) for (const name of Object.keys(none) as (keyof Totals)[]) sums[name] += row[name];
+  const sums = { ...zero };
+  for (const row of rows) for (const name of Object.keys(zero) as (keyof Totals)[]) sums[name] += row[name];
   return sums;
 }

@@ -23,41 +23,40 @@ interface VisitCounterOptions {
   clock: Clock;
   logger: Logger;
   secret: string;
-  /** A visited shop is looked at soon, and its pictures get a smaller form. */
+  /** A visited shop is imported soon, and its pictures get a smaller form. */
   ingestion: Pick<IngestionContext, 'jobs' | 'sync'>;
   flushEveryMs?: number;
 }
 
-/** More than this many unwritten visits are not kept in memory: a flood is not worth the service's life. */
+/** Visits kept in memory; further ones of a flood are dropped. */
 const maxPending = 50_000;
 
 /**
- * So many visitors of one page may share an address within half an hour: whole mobile networks do. What comes on top is
- * one program that names itself differently each time.
+ * Visitors of one page from one address within half an hour: whole mobile networks share one. Further ones are a program
+ * that names itself differently each time.
  */
 const maxVisitorsPerAddress = 300;
-/** And so many visits on all pages together. */
+/** On all pages together, within half an hour. */
 const maxVisitsPerAddress = 5000;
 
 /**
- * A keyed hash of what a visit tells of a visitor (address and browser), so that nothing else is kept; the rows that
- * hold it are deleted after a day. The day is no part of it, because a visit before midnight and one after it may be
- * the same.
+ * A keyed hash of a visitor's address and browser; no more is stored, and its rows are deleted after a day. The day is
+ * no part of it, so that a visit before midnight and one after it are the same.
  */
 function visitorHash(secret: string, address: string, userAgent: string): Buffer {
   return createHmac('sha256', secret).update(`${address}\n${userAgent}`).digest().subarray(0, 16);
 }
 
-/** Counts by key within half an hour; true when there are more than `most`. */
-function createCrowdDetector(): (key: string, at: Date, most: number) => boolean {
-  const crowds = new LRUCache<string, { count: number; sinceMs: number }>({ max: 20_000 });
-  return (key, at, most) => {
-    const known = crowds.get(key);
+/** Counts by key within half an hour; true when there are more than `max`. */
+function createFloodDetector(): (key: string, at: Date, max: number) => boolean {
+  const counters = new LRUCache<string, { count: number; sinceMs: number }>({ max: 20_000 });
+  return (key, at, max) => {
+    const known = counters.get(key);
     const isRunning = known !== undefined && at.getTime() - known.sinceMs < repeatedWithinMs;
-    const crowd = isRunning ? known : { count: 0, sinceMs: at.getTime() };
-    crowd.count += 1;
-    crowds.set(key, crowd);
-    return crowd.count > most;
+    const counter = isRunning ? known : { count: 0, sinceMs: at.getTime() };
+    counter.count += 1;
+    counters.set(key, counter);
+    return counter.count > max;
   };
 }
 
@@ -67,7 +66,7 @@ export function createVisitCounter(options: VisitCounterOptions) {
   const shops = new LRUCache<string, { shopId: string; views: number }>({ max: 5000, ttl: 30_000 });
   // When each visitor was last counted on a page, by `clock`.
   const recent = new LRUCache<string, number>({ max: 100_000 });
-  const isCrowd = createCrowdDetector();
+  const isOver = createFloodDetector();
   let flushing: Promise<void> = Promise.resolve();
   const timer = setInterval(() => void flush(), options.flushEveryMs ?? 3000);
   timer.unref();
@@ -83,10 +82,10 @@ export function createVisitCounter(options: VisitCounterOptions) {
   }
 
   /**
-   * Notes a visit; answers the shop's views with it, or null when there is no such shop. Costs no query for a shop that
-   * was just visited.
+   * Counts a visit and returns the shop's views, or null when there is no such shop. Costs no query for a shop that was
+   * just visited.
    */
-  async function note(request: VisitRequest): Promise<number | null> {
+  async function count(request: VisitRequest): Promise<number | null> {
     const shop = await shopOf(request.handle.toLowerCase());
     if (shop === null) return null;
     // A browser always names itself; what does not is a program.
@@ -98,8 +97,8 @@ export function createVisitCounter(options: VisitCounterOptions) {
     const isRepeated = at.getTime() - (recent.get(key) ?? Number.NEGATIVE_INFINITY) < repeatedWithinMs;
     if (isRepeated || pending.size >= maxPending) return shop.views;
     const isFlood =
-      isCrowd(`${page}:${request.address}`, at, maxVisitorsPerAddress) ||
-      isCrowd(request.address, at, maxVisitsPerAddress);
+      isOver(`${page}:${request.address}`, at, maxVisitorsPerAddress) ||
+      isOver(request.address, at, maxVisitsPerAddress);
     if (isFlood) return shop.views;
     recent.set(key, at.getTime());
     pending.set(key, { shopId: shop.shopId, videoId: request.videoId, kind: request.kind, visitorHash: hash, at });
@@ -107,7 +106,7 @@ export function createVisitCounter(options: VisitCounterOptions) {
     return shop.views;
   }
 
-  /** Writes what was noted. Called every few seconds and at the stop. */
+  /** Stores pending visits, every few seconds and at the stop. */
   function flush(): Promise<void> {
     flushing = flushing.then(writePending);
     return flushing;
@@ -134,7 +133,7 @@ export function createVisitCounter(options: VisitCounterOptions) {
   }
 
   return {
-    note,
+    count,
     flush,
     async stop(): Promise<void> {
       clearInterval(timer);

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { dayMs } from '#server/platform/clock.ts';
+import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { dayInKampala } from '#server/platform/kampala-days.ts';
 
@@ -16,56 +17,26 @@ export interface Visit {
 /** The same visitor on the same page within this time counts once. */
 export const repeatedWithinMs = 30 * 60 * 1000;
 
-interface Counted {
-  shop_id: string;
-  day: string;
-  video_id: string;
-  kind: Visit['kind'];
-  count: number;
-}
-
 /**
- * Writes a batch of visits and counts those that are not repeated within 30 minutes, by day and in total. A shop that
- * was deleted or suspended meanwhile and a video that is not one of the shop's are passed over: nobody can make
- * counters by inventing ids.
+ * Stores a batch of visits and counts those that are not repeated within 30 minutes, by day and in total. Skips a shop
+ * that was deleted or suspended since and a video of another shop: an invented id makes no counter.
  */
 export async function storeVisits(trx: Trx, visits: Visit[]): Promise<void> {
   const counted = await countNewVisits(trx, visits);
   if (counted.length === 0) return;
-  await trx
-    .insertInto('daily_counts')
-    .values(counted)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['shop_id', 'day', 'video_id', 'kind'])
-        .doUpdateSet((eb) => ({ count: eb('daily_counts.count', '+', eb.ref('excluded.count')) })),
-    )
-    .execute();
-  await trx
-    .insertInto('total_counts')
-    .values(sumOverDays(counted))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['shop_id', 'video_id', 'kind'])
-        .doUpdateSet((eb) => ({ count: eb('total_counts.count', '+', eb.ref('excluded.count')) })),
-    )
-    .execute();
+  const counts = sql`json_to_recordset(${JSON.stringify(counted)}::json)
+    as c(shop_id uuid, day date, video_id text, kind text, count int)`;
+  await sql`insert into daily_counts (shop_id, day, video_id, kind, count)
+    select shop_id, day, video_id, kind, count from ${counts}
+    on conflict (shop_id, day, video_id, kind) do update set count = daily_counts.count + excluded.count`.execute(trx);
+  await sql`insert into total_counts (shop_id, video_id, kind, count)
+    select shop_id, video_id, kind, sum(count) from ${counts} group by shop_id, video_id, kind order by 1, 2, 3
+    on conflict (shop_id, video_id, kind) do update set count = total_counts.count + excluded.count`.execute(trx);
 }
 
-/** One insert may name a row only once. */
-function sumOverDays(counted: Counted[]): Omit<Counted, 'day'>[] {
-  const sums = new Map<string, Omit<Counted, 'day'>>();
-  for (const { day: _, ...one } of counted) {
-    const key = `${one.shop_id}:${one.video_id}:${one.kind}`;
-    sums.set(key, { ...one, count: one.count + (sums.get(key)?.count ?? 0) });
-  }
-  return [...sums.values()];
-}
+type Counted = Omit<Selectable<Tables['daily_counts']>, 'day'> & { day: string };
 
-/**
- * The batch holds each visitor, page and kind once, as the insert demands. Sorted, so that two processes lock rows in
- * one order.
- */
+/** `visits` has each visitor, page and kind once. Rows are sorted, so that two processes lock them in one order. */
 async function countNewVisits(trx: Trx, visits: Visit[]): Promise<Counted[]> {
   const rows = visits
     .map((visit) => ({
@@ -92,20 +63,17 @@ async function countNewVisits(trx: Trx, visits: Visit[]): Promise<Counted[]> {
     const [kind = 'view', video_id = ''] = page.split(':');
     const day = dayInKampala(counted_at);
     const key = `${shop_id}:${video_id}:${kind}:${day}`;
-    const one = counts.get(key) ?? { shop_id, day, video_id, kind: kind as Visit['kind'], count: 0 };
+    const one = counts.get(key) ?? { shop_id, day, video_id, kind, count: 0 };
     one.count += 1;
     counts.set(key, one);
   }
-  // Sorted, so that two processes lock rows in one order.
   return [...counts].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, one]) => one);
 }
 
-/** Signals of visits are kept for a day. */
+/** Hashes of visitors are kept for a day. */
 export async function purgeVisits(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('recent_visits')
-    .where('counted_at', '<', new Date(now.getTime() - dayMs))
-    .execute();
+  const before = new Date(now.getTime() - dayMs);
+  await db.deleteFrom('recent_visits').where('counted_at', '<', before).execute();
 }
 
 /** The shop's views so far, as flushed. */

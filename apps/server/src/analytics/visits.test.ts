@@ -94,9 +94,9 @@ test('another process that counted the visitor a moment ago is remembered throug
   const visit = { handle: shop.handle, videoId: '', kind: 'view', address: '10.0.0.1', userAgent: phone } as const;
   const first = createVisitCounter({ ...config, secret: 'one secret' });
   const second = createVisitCounter({ ...config, secret: 'one secret' });
-  await first.note(visit);
+  await first.count(visit);
   await first.flush();
-  await second.note(visit);
+  await second.count(visit);
   await second.stop();
   await first.stop();
   expect(await totals()).toEqual([['view', '', 2]]);
@@ -167,7 +167,7 @@ test("many visits are written in batches, and a shop deleted meanwhile takes nob
   const doomed = await aShop(service.db);
   const { visits } = service.app.services.analytics;
   const visit = (handle: string, at: number) =>
-    visits.note({ handle, videoId: '', kind: 'view', address: `10.1.${at >> 8}.${at & 255}`, userAgent: phone });
+    visits.count({ handle, videoId: '', kind: 'view', address: `10.1.${at >> 8}.${at & 255}`, userAgent: phone });
   for (let at = 0; at < 2100; at += 1) await visit(shop.handle, at);
   await visit(doomed.handle, 1);
   await service.db.deleteFrom('accounts').where('account_id', '=', doomed.shopId).execute();

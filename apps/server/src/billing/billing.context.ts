@@ -7,11 +7,11 @@ import type { SmsSender } from '#server/platform/messaging/sms.ts';
 import type { CallbackAddresses } from './mobile-money/callback-addresses.ts';
 import type { WaysToPay } from './providers/ways-to-pay.ts';
 
-/** What deciding a payment needs: commands of the shell have this without a running service. */
+/** Enough to decide a payment. Commands of the shell have it without a running service. */
 export interface SettlementContext {
   db: Db;
   clock: Clock;
-  /** Called in the transaction that grants an expired shop a period: whoever paused for it goes on from here. */
+  /** Called in the transaction that grants an expired shop a period, to resume its paused import. */
   onResumed: (trx: Trx, shopId: string) => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface BillingContext extends SettlementContext {
   callbacks: CallbackAddresses;
   /** Sends reminders; null where there is no provider of SMS. */
   sms: SmsSender | null;
-  /** Whether a language model is configured: what the plan promises is true. */
+  /** Whether a language model is configured, as the plan then promises. */
   readsWithAi: boolean;
   logger: Logger;
 }

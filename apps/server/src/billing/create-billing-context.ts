@@ -6,7 +6,6 @@ import { createWaysToPay } from './providers/ways-to-pay.ts';
 
 type Parts = Omit<BillingContext, 'ways' | 'callbacks'> & { payments: PaymentsConfig; tokenSecret: string };
 
-/** What the slice's actions need, with the providers that are configured. */
 export function createBillingContext({ payments, tokenSecret, ...parts }: Parts): BillingContext {
   const callbacks = createCallbackAddresses(tokenSecret, parts.publicOrigin);
   const ways = createWaysToPay(payments, parts.clock, (provider) => recorder(parts, provider), callbacks.urlOf);

@@ -148,7 +148,7 @@ test('the views and chats of a flush count once, whether their rows are new or c
   await service.db.deleteFrom('tally_changes').execute();
   const userAgent = 'Mozilla/5.0 (Linux; Android 13; TECNO KI5k) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36';
   const note = (address: string, kind: 'view' | 'whatsapp' | 'tiktok', id: string) =>
-    service.app.services.analytics.visits.note({ handle: shop.handle, videoId: id, kind, address, userAgent });
+    service.app.services.analytics.visits.count({ handle: shop.handle, videoId: id, kind, address, userAgent });
   for (const address of ['10.0.0.1', '10.0.0.2']) {
     await note(address, 'view', '');
     await note(address, 'view', videoId);

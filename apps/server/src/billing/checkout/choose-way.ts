@@ -9,7 +9,7 @@ import {
   numberNeeded,
 } from '#server/billing/mobile-money/mobile-money.messages.ts';
 import type { Network } from '#server/billing/providers/provider.ts';
-import { type MobileWay, mobileWay, offeredWays, type WaysToPay } from '#server/billing/providers/ways-to-pay.ts';
+import { mobileWay, offeredWays, type WaysToPay } from '#server/billing/providers/ways-to-pay.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 
 /** A way that a payment can start with; by hand it has no wallet. */
@@ -46,15 +46,19 @@ export function chooseWays(ways: WaysToPay, choice: Choice): ChosenWay[] {
     throw fieldError('phoneNumber', numberNeeded);
   }
   const network = choice.network ?? walletNetwork(phoneNumber) ?? onlyNetworkOf(ways, named);
-  const serving = network === null ? [] : servingWays(ways, { phoneNumber, network }, named);
-  if (serving.length === 0) {
+  const serving = ways.order.flatMap((name) => {
+    const way = named === undefined || named === name ? mobileWay(ways, name) : null;
+    return way && network && way.provider.networks.includes(network) ? [way] : [];
+  });
+  if (!network || serving.length === 0) {
     // A typed number is meant to pay; a saved one may be no wallet at all.
-    if (network === null && typed !== undefined) throw fieldError('network', networkNeeded);
+    if (!network && typed !== undefined) throw fieldError('network', networkNeeded);
     if (canPayByHand) return [byHand];
     throw fieldError('phoneNumber', networkUnserved);
   }
-  const usable = serving.filter(({ way }) => way.health.isUsable());
-  if (usable.length > 0) return usable.map(({ way, wallet }) => ({ name: way.provider.name, wallet }));
+  const usable = serving.filter(({ health }) => health.isUsable());
+  const wallet = { phoneNumber, network };
+  if (usable.length > 0) return usable.map(({ provider }) => ({ name: provider.name, wallet }));
   if (canPayByHand) return [byHand];
   throw new AppError('unavailable', { message: mobileMoneyDown, retryAfterSeconds: 60 });
 }
@@ -63,11 +67,4 @@ export function chooseWays(ways: WaysToPay, choice: Choice): ChosenWay[] {
 function onlyNetworkOf(ways: WaysToPay, named: string | undefined): Network | null {
   const [network = null, ...others] = mobileWay(ways, named ?? '')?.provider.networks ?? [];
   return others.length === 0 ? network : null;
-}
-
-function servingWays(ways: WaysToPay, wallet: Wallet, named: string | undefined): { way: MobileWay; wallet: Wallet }[] {
-  return ways.order.flatMap((name) => {
-    const way = named === undefined || named === name ? mobileWay(ways, name) : null;
-    return way?.provider.networks.includes(wallet.network) ? [{ way, wallet }] : [];
-  });
 }

@@ -46,13 +46,9 @@ async function checkDuePayments(billing: BillingContext, signal: AbortSignal): P
       running.add(check);
     }
     if (due.length > 0) continue;
-    if (running.size === 0 && !(await isDueSoon(billing))) return;
+    const next = running.size === 0 ? await nextDueAt(billing.db) : null;
+    if (running.size === 0 && (next === null || next.getTime() - billing.clock.now().getTime() > turnMs)) return;
     await Promise.race([...running, sleep(pollEveryMs, undefined, { signal, ref: false }).catch(() => {})]);
   }
   await Promise.all(running);
-}
-
-async function isDueSoon({ db, clock }: BillingContext): Promise<boolean> {
-  const next = await nextDueAt(db);
-  return next !== null && next.getTime() - clock.now().getTime() <= turnMs;
 }

@@ -1,4 +1,4 @@
-import { companies, walletNames } from '#server/billing/payments/wallet.messages.ts';
+import { companies, walletNames } from '#server/billing/payments/payment.messages.ts';
 import type { FailureReason, Network } from '#server/billing/providers/provider.ts';
 
 /** Why it failed and what to do next. */

@@ -3,7 +3,6 @@ import { countDifferences } from '#server/billing/reconciliation/reconciliations
 import type { Metrics } from '#server/platform/http/metrics.ts';
 import { countTroubled, countWaiting } from './mobile-payments.queries.ts';
 
-/** What an operator watches: payments that only a person can put right, those that wait, and providers that are left alone. */
 export function addPaymentMetrics(metrics: Metrics, { db, ways }: BillingContext): void {
   metrics.gauge('dukalink_payments_stuck', 'Payments that only a person can put right', ['trouble'], async () =>
     (await countTroubled(db)).map(({ trouble, count }) => ({ labels: { trouble }, value: count })),
@@ -11,25 +10,19 @@ export function addPaymentMetrics(metrics: Metrics, { db, ways }: BillingContext
   metrics.gauge('dukalink_payments_waiting', 'Payments whose provider is asked', ['provider'], async () =>
     (await countWaiting(db)).map(({ provider, count }) => ({ labels: { provider }, value: count })),
   );
-  metrics.gauge(
-    'dukalink_payment_differences',
-    "Payments that differ from a provider's books",
-    ['provider'],
-    async () => (await countDifferences(db)).map(({ provider, count }) => ({ labels: { provider }, value: count })),
+  const differences = "Payments that differ from a provider's books";
+  metrics.gauge('dukalink_payment_differences', differences, ['provider'], async () =>
+    (await countDifferences(db)).map(({ provider, count }) => ({ labels: { provider }, value: count })),
   );
-  // 0: never. A provider without a list is compared by statements alone, and somebody has to upload them.
-  metrics.gauge(
-    'dukalink_payments_compared_at_seconds',
-    'When the books were compared last',
-    ['provider'],
-    async () => {
-      const compared = new Map((await countDifferences(db)).map((one) => [one.provider, one.comparedAtSeconds]));
-      return ways.mobile.map(({ provider: { name } }) => ({
-        labels: { provider: name },
-        value: compared.get(name) ?? 0,
-      }));
-    },
-  );
+  // 0: never. A provider without a list is compared by statements alone, which an administrator uploads.
+  const comparedAt = 'When the books were compared last';
+  metrics.gauge('dukalink_payments_compared_at_seconds', comparedAt, ['provider'], async () => {
+    const compared = new Map((await countDifferences(db)).map((one) => [one.provider, one.comparedAtSeconds]));
+    return ways.mobile.map(({ provider: { name: provider } }) => ({
+      labels: { provider },
+      value: compared.get(provider) ?? 0,
+    }));
+  });
   metrics.gauge('dukalink_payment_provider_open', '1 while a provider is left alone', ['provider'], async () =>
     ways.mobile.map(({ provider, health }) => ({
       labels: { provider: provider.name },

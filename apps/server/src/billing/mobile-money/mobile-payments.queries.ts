@@ -1,3 +1,4 @@
+import type { Wallet } from '@app/contracts/billing/billing.schemas';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { PaymentKey, PaymentRow } from '#server/billing/payments/payments.queries.ts';
 import type { Network } from '#server/billing/providers/provider.ts';
@@ -10,7 +11,7 @@ export type MobilePayment = PaymentRow & Omit<Selectable<Tables['mobile_payments
 export async function insertMobilePayment(
   trx: Trx,
   payment: PaymentRow,
-  { phoneNumber, network, nextCheckAt }: { phoneNumber: string; network: Network; nextCheckAt: Date },
+  { phoneNumber, network, nextCheckAt }: Wallet & { nextCheckAt: Date },
 ): Promise<MobilePayment> {
   const row = await trx
     .insertInto('mobile_payments')
@@ -90,46 +91,34 @@ export async function claimDue(db: Db, now: Date, limit: number, leaseMs: number
 
 /** When the next payment is due; null when none is. */
 export async function nextDueAt(db: Db): Promise<Date | null> {
-  const row = await db
-    .selectFrom('mobile_payments')
-    .select('next_check_at')
-    .where('next_check_at', 'is not', null)
-    .orderBy('next_check_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.next_check_at ?? null;
+  const query = db.selectFrom('mobile_payments').select('next_check_at').where('next_check_at', 'is not', null);
+  return (await query.orderBy('next_check_at').limit(1).executeTakeFirst())?.next_check_at ?? null;
 }
 
 export async function updateMobilePayment(
   db: Db | Trx,
-  key: PaymentKey,
+  { shop_id, payment_id }: PaymentKey,
   change: Updateable<Tables['mobile_payments']>,
 ): Promise<void> {
-  await db
-    .updateTable('mobile_payments')
-    .set(change)
-    .where('shop_id', '=', key.shop_id)
-    .where('payment_id', '=', key.payment_id)
-    .execute();
+  const update = db.updateTable('mobile_payments').set(change);
+  await update.where((eb) => eb.and({ shop_id, payment_id })).execute();
 }
 
 /** More than a day of checks brings. */
 const maxAnswers = 300;
 
-/** What its provider answered and called back, newest first. */
-export async function listAnswers(db: Db, key: PaymentKey): Promise<Selectable<Tables['payment_answers']>[]> {
-  return db
+/** Its provider's answers and callbacks, newest first. */
+export async function listAnswers(db: Db, key: PaymentKey) {
+  const { shop_id, payment_id } = key;
+  const answers = db
     .selectFrom('payment_answers')
     .selectAll()
-    .where('shop_id', '=', key.shop_id)
-    .where('payment_id', '=', key.payment_id)
-    .orderBy('received_at', 'desc')
-    .limit(maxAnswers)
-    .execute();
+    .where((eb) => eb.and({ shop_id, payment_id }));
+  return answers.orderBy('received_at', 'desc').limit(maxAnswers).execute();
 }
 
 /** How many payments are still checked, by provider. */
-export async function countWaiting(db: Db): Promise<{ provider: string; count: number }[]> {
+export async function countWaiting(db: Db) {
   const { rows } = await sql<{ provider: string; count: number }>`
     select p.provider, count(*)::int as count from mobile_payments m
     join payments p on p.shop_id = m.shop_id and p.payment_id = m.payment_id
@@ -138,7 +127,7 @@ export async function countWaiting(db: Db): Promise<{ provider: string; count: n
 }
 
 /** How many payments only a person can put right, by why. One that is paid or refused by now is put right. */
-export async function countTroubled(db: Db): Promise<{ trouble: string; count: number }[]> {
+export async function countTroubled(db: Db) {
   const { rows } = await sql<{ trouble: string; count: number }>`
     select m.trouble, count(*)::int as count from mobile_payments m
     join payments p on p.shop_id = m.shop_id and p.payment_id = m.payment_id

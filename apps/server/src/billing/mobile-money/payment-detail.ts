@@ -7,17 +7,19 @@ import { checkPayment } from './check-payment.ts';
 import { findMobilePayment, listAnswers } from './mobile-payments.queries.ts';
 
 /**
- * A payment with what its provider has answered, newest first. With `asksProvider` the provider is asked before,
- * whenever it would have been asked next; not about a payment by hand, or a paid one. Throws `not_found`.
+ * A payment with its provider's answers, newest first. With `asksProvider` it is checked before, unless it is paid or by
+ * hand. Throws `not_found`.
  */
 export async function readPaymentDetail(
   billing: BillingContext,
   reference: string,
   { asksProvider = false }: { asksProvider?: boolean } = {},
 ): Promise<{ shopId: string; detail: AdminPaymentDetail }> {
-  if (asksProvider) await askProviderNow(billing, reference);
+  const { payment_id: paymentId } = await requirePaymentByReference(billing, reference);
+  const before = asksProvider ? await findMobilePayment(billing.db, paymentId) : undefined;
+  if (before && before.status !== 'paid') await checkPayment(billing, before);
   const row = await requirePaymentByReference(billing, reference);
-  const mobile = await findMobilePayment(billing.db, row.payment_id);
+  const mobile = await findMobilePayment(billing.db, paymentId);
   const answers = mobile ? await listAnswers(billing.db, row) : [];
   const handle = await findPaymentHandle(billing.db, row.shop_id);
   const detail = {
@@ -35,10 +37,4 @@ export async function readPaymentDetail(
     })),
   };
   return { shopId: row.shop_id, detail };
-}
-
-async function askProviderNow(billing: BillingContext, reference: string): Promise<void> {
-  const { payment_id: paymentId } = await requirePaymentByReference(billing, reference);
-  const mobile = await findMobilePayment(billing.db, paymentId);
-  if (mobile && mobile.status !== 'paid') await checkPayment(billing, mobile);
 }

@@ -4,10 +4,10 @@ import type { SettlementContext } from '#server/billing/billing.context.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { listAllPayments } from './list-payments.ts';
+import { ugx } from './payment.messages.ts';
 import { paymentStatus } from './payment.wire.ts';
 import type { NamedPaymentRow, PaymentRow } from './payments.queries.ts';
 import { confirmPayment, refusePayment, requirePaymentByReference } from './settlement.ts';
-import { ugx } from './wallet.messages.ts';
 
 /** What `npm run payment` sends to the running service. */
 export const paymentCommandName = 'payment';

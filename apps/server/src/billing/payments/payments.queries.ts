@@ -4,6 +4,7 @@ import type { Network } from '#server/billing/providers/provider.ts';
 import type { Period } from '#server/billing/subscriptions/periods.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { newPaymentReference } from './payment-reference.ts';
 
 export type PaymentRow = Selectable<Tables['payments']>;
@@ -121,14 +122,18 @@ export async function listOwnPayments(db: Db, shopId: string, limit: number): Pr
   return ownPayments(db, shopId).orderBy('p.created_at', 'desc').orderBy('p.payment_id', 'desc').limit(limit).execute();
 }
 
-export async function findOwnPayment(
+/** One of them. Throws `not_found`. */
+export async function requireOwnPayment(
   db: Db,
   shopId: string,
   by: { reference: string } | { paymentId: string },
-): Promise<OwnPaymentRow | undefined> {
-  const [column, value] =
-    'reference' in by ? (['p.reference', by.reference] as const) : (['p.payment_id', by.paymentId] as const);
-  return ownPayments(db, shopId).where(column, '=', value).executeTakeFirst();
+): Promise<OwnPaymentRow> {
+  const payments = ownPayments(db, shopId);
+  const query =
+    'reference' in by
+      ? payments.where('p.reference', '=', by.reference)
+      : payments.where('p.payment_id', '=', by.paymentId);
+  return query.executeTakeFirstOrThrow(() => new AppError('not_found'));
 }
 
 /**
@@ -168,11 +173,10 @@ export async function updatePayment(
   payment: PaymentRow,
   change: Partial<Omit<PaymentRow, keyof PaymentKey>>,
 ): Promise<PaymentRow> {
-  return trx
-    .updateTable('payments')
-    .set(change)
-    .where('shop_id', '=', payment.shop_id)
-    .where('payment_id', '=', payment.payment_id)
+  const { shop_id, payment_id } = payment;
+  const update = trx.updateTable('payments').set(change);
+  return update
+    .where((eb) => eb.and({ shop_id, payment_id }))
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -186,23 +190,15 @@ interface LedgerEntry {
   period?: Period;
 }
 
-export async function insertLedgerEntry(trx: Trx, payment: PaymentRow, entry: LedgerEntry): Promise<void> {
-  await trx
-    .insertInto('payment_ledger')
-    .values({
-      shop_id: payment.shop_id,
-      payment_id: payment.payment_id,
-      entry: entry.entry,
-      provider: payment.provider,
-      reference: payment.reference,
-      amount_ugx: payment.amount_ugx,
-      actor: entry.actor,
-      reason: entry.reason ?? null,
-      period_starts_at: entry.period?.startsAt ?? null,
-      period_ends_at: entry.period?.endsAt ?? null,
-      recorded_at: entry.at,
-    })
-    .execute();
+export async function insertLedgerEntry(
+  trx: Trx,
+  { shop_id, payment_id, provider, reference, amount_ugx }: PaymentRow,
+  { entry, actor, at, reason, period }: LedgerEntry,
+): Promise<void> {
+  const payment = { shop_id, payment_id, provider, reference, amount_ugx };
+  const periodColumns = { period_starts_at: period?.startsAt ?? null, period_ends_at: period?.endsAt ?? null };
+  const row = { ...payment, entry, actor, reason: reason ?? null, ...periodColumns, recorded_at: at };
+  await trx.insertInto('payment_ledger').values(row).execute();
 }
 
 /** The status of a pending payment once its time is over: only by hand is it certain that no money moved. */

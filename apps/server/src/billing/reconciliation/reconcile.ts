@@ -21,13 +21,7 @@ const maxListed = 500;
  * Changes no payment. Throws `invalid_request` for a day to come, an unreadable statement, and a provider without a
  * list; `unavailable` when the provider does not list its payments now.
  */
-export async function reconcileDay(billing: BillingContext, body: ReconcileBody): Promise<Reconciliation> {
-  const result = await compareDay(billing, body);
-  await storeReconciliation(billing.db, result, billing.clock.now());
-  return result;
-}
-
-async function compareDay(
+export async function reconcileDay(
   billing: BillingContext,
   { provider, day, statement }: ReconcileBody,
 ): Promise<Reconciliation> {
@@ -40,11 +34,11 @@ async function compareDay(
     statement === undefined ? await listDays(billing, provider, days) : await readStatement(statement, currency);
   const theirs = read.filter(({ at }) => days.includes(dayInKampala(at)));
   const ours = await listLedgerPayments(billing.db, { provider, day, names: theirs.flatMap(namesOf) });
-  const source = statement === undefined ? 'list' : 'statement';
+  const source = statement === undefined ? ('list' as const) : ('statement' as const);
   const differences = findDifferences({ day, currency, source }, ours, theirs);
   const paidByUs = ours.filter(({ isPaid, startedAt }) => isPaid && dayInKampala(startedAt) === day);
   const paidByThem = theirs.filter(({ state, at }) => state === 'paid' && dayInKampala(at) === day);
-  return {
+  const result = {
     provider,
     day,
     source,
@@ -53,17 +47,14 @@ async function compareDay(
     differences: differences.slice(0, maxListed).map(toWire),
     differenceCount: differences.length,
   };
+  await storeReconciliation(billing.db, result, billing.clock.now());
+  return result;
 }
 
 async function listDays(billing: BillingContext, name: string, days: string[]): Promise<ListedPayment[]> {
   const provider = mobileWay(billing.ways, name)?.provider;
-  if (!provider?.list)
-    throw fieldError(
-      'statement',
-      provider
-        ? 'This provider has no list. Choose its statement.'
-        : 'This provider is not set up. Choose a statement.',
-    );
+  if (!provider) throw fieldError('statement', 'This provider is not set up. Choose a statement.');
+  if (!provider.list) throw fieldError('statement', 'This provider has no list. Choose its statement.');
   const listed: ListedPayment[] = [];
   try {
     for (const day of days) listed.push(...(await provider.list(day)));

@@ -37,11 +37,8 @@ async function reconcileOrLog(billing: BillingContext, provider: string, day: st
   try {
     const { ours, theirs, differences, differenceCount } = await reconcileDay(billing, { provider, day });
     const facts = { provider, day, ours, theirs };
-    const kinds = Object.fromEntries(
-      Map.groupBy(differences, ({ kind }) => kind)
-        .entries()
-        .map(([kind, found]) => [kind, found.length]),
-    );
+    const byKind = Map.groupBy(differences, ({ kind }) => kind);
+    const kinds = Object.fromEntries([...byKind].map(([kind, found]) => [kind, found.length]));
     if (differenceCount === 0) billing.logger.info(facts, "payments agree with the provider's list");
     else billing.logger.error({ ...facts, differenceCount, kinds }, "payments differ from the provider's list");
     return true;

@@ -55,11 +55,8 @@ const plain = (header: string): string => header.toLowerCase().replaceAll(/[^a-z
 
 function columnsIn(headers: string[]): Columns {
   const names = headers.map(plain);
-  const find = ([, wanted]: [string, string[]]) => {
-    const name = wanted.find((one) => names.includes(one));
-    return name === undefined ? -1 : names.indexOf(name);
-  };
-  return Object.fromEntries(Object.entries(columnNames).map((entry) => [entry[0], find(entry)])) as unknown as Columns;
+  const find = (known: string[]) => known.map((name) => names.indexOf(name)).find((index) => index >= 0) ?? -1;
+  return Object.fromEntries(Object.entries(columnNames).map(([column, known]) => [column, find(known)])) as Columns;
 }
 
 function rowOf(

@@ -10,7 +10,7 @@ import { dayMs, fixedClock } from '#server/platform/clock.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { monthMs, nextPeriod, runningUntil } from './periods.ts';
-import { startTrial } from './start-trial.ts';
+import { startTrial } from './trial.ts';
 import { graceUntil, type SubscriptionDates } from './when-paid-time-ends.ts';
 
 const start = Date.parse('2026-11-20T09:00:00.000Z');

@@ -24,17 +24,6 @@ export async function lockSubscription(trx: Trx, shopId: string): Promise<Subscr
   return row ? subscriptionDates(row) : null;
 }
 
-/** False when the shop has had its trial already. */
-export async function insertTrial(trx: Trx, shopId: string, startedAt: Date, endsAt: Date): Promise<boolean> {
-  const row = await trx
-    .insertInto('subscriptions')
-    .values({ shop_id: shopId, trial_started_at: startedAt, trial_ends_at: endsAt })
-    .onConflict((conflict) => conflict.column('shop_id').doNothing())
-    .returning('shop_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function updateSubscription(
   trx: Trx,
   shopId: string,

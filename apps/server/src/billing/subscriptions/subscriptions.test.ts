@@ -5,8 +5,8 @@ import { testDatabaseUrl } from '#server/config.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { requireRunningSubscription } from './require-running.ts';
-import { startTrial } from './start-trial.ts';
 import { findSubscription, subscriptionRuns } from './subscriptions.queries.ts';
+import { startTrial } from './trial.ts';
 import {
   graceUntil,
   mayImport,

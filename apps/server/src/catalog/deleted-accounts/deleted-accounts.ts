@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { noteFormerTrial } from '#server/billing/billing.service.ts';
+import { applyFormerTrial } from '#server/billing/billing.service.ts';
 import { restoreShop, suspendShop } from '#server/catalog/shop/suspension.ts';
 import { recordEvent } from '#server/identity/account-events.ts';
 import { dayMs } from '#server/platform/clock.ts';
@@ -75,7 +75,7 @@ export function createDeletedAccounts(secrets: readonly string[]) {
       const { same, others } = await findAll(trx, named, now, accountId);
       if (same.length + others.length === 0) return;
       const isUsed = same.some(hasTrial);
-      if (isUsed || others.some(hasTrial)) await noteFormerTrial(trx, accountId, { isUsed, now });
+      if (isUsed || others.some(hasTrial)) await applyFormerTrial(trx, accountId, { isUsed, now });
       await settleSuspension(trx, { accountId, now, same, others });
     },
     /** Would an account that this TikTok opens now start without a trial? For the TikTok account itself alone to read. */

@@ -6,16 +6,18 @@ export const TokenAnswer = Type.Object({
   expires_in: Type.Optional(Type.Union([Type.Number(), Type.String()])),
 });
 
+const TextOrNumber = Type.Union([Type.String(), Type.Number()]);
+
 /** An error, from any call. */
 export const ErrorAnswer = Type.Object({ code: Type.String() });
 
 /** Of the status call, and the callback. A reason is a word in practice, an object in the provider's description. */
 export const StatusAnswer = Type.Object({
   status: Type.String(),
-  amount: Type.Optional(Type.Union([Type.String(), Type.Number()])),
+  amount: Type.Optional(TextOrNumber),
   currency: Type.Optional(Type.String()),
-  externalId: Type.Optional(Type.Union([Type.String(), Type.Number()])),
-  financialTransactionId: Type.Optional(Type.Union([Type.String(), Type.Number()])),
+  externalId: Type.Optional(TextOrNumber),
+  financialTransactionId: Type.Optional(TextOrNumber),
   reason: Type.Optional(Type.Union([Type.String(), Type.Object({ code: Type.String() })])),
 });
 
