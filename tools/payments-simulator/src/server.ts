@@ -84,7 +84,8 @@ export async function startPaymentsSimulator(options: PaymentsOptions = {}): Pro
     const call = await readCall(request, url);
     if (call === null) return { answer: null, after: [] };
     const [, ...found] = route.path.exec(url.pathname) ?? [];
-    return { answer: await route.run(stage, call, found), after: call.afterAnswer };
+    const answer = route.refusal?.(stage, call) ?? (await route.run(stage, call, found));
+    return { answer, after: call.afterAnswer };
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -83,7 +83,7 @@ test('the view of a moment ago is in the file', async () => {
   expect((await download()).text).toContain('\r\n2026-11-21,,Shop page,,1,0,0,0,0\r\n');
 });
 
-test('an expired seller still gets the own figures', async () => {
+test('an expired seller still gets their figures', async () => {
   await service.db
     .updateTable('subscriptions')
     .set({ trial_ends_at: service.clock.now() })
@@ -93,7 +93,7 @@ test('an expired seller still gets the own figures', async () => {
   expect((await download()).text).toContain('2026-11-19,,Shop page,,12');
 });
 
-test("nobody downloads another shop's figures", async () => {
+test("no seller downloads another shop's figures", async () => {
   const other = await aShop(service.db);
   await aCount(service.db, other, { day: '2026-11-19', kind: 'view', count: 99 });
   expect((await download()).text).toBe(`\uFEFF${header}\r\n`);
@@ -103,7 +103,7 @@ test("nobody downloads another shop's figures", async () => {
   expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
 });
 
-/** Days with 40 products each, and a sale of one that nobody looked at on every second day. */
+/** Days with 40 products each, and a sale of one without a view on every second day. */
 async function aLongHistory(days: number): Promise<void> {
   const dayOf = (day: number) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
   const videoOf = (product: number) => String(7_400_000_000_000_000_000n + BigInt(product));

@@ -163,7 +163,7 @@ test('more products than a page shows are counted, those with most chats first',
   expect(data.byProduct.at(-1)).toMatchObject({ whatsapp: 31 });
 });
 
-test("nobody reads another shop's figures, nor mixes them with the own", async () => {
+test("no seller reads another shop's figures, nor gets them mixed in", async () => {
   const other = await aShop(service.db);
   await aCount(service.db, other, { day: '2026-11-20', kind: 'view', count: 99 });
   await aSale(service.db, other, {

@@ -163,7 +163,7 @@ test('days begin at midnight in Kampala, within one batch too', async () => {
   expect(await totals()).toEqual([['view', '', 2]]);
 });
 
-test("many visits are written in batches, and a shop deleted meanwhile takes nobody else's visits with it", async () => {
+test("many visits are written in batches, and a shop deleted since takes no other shop's visits with it", async () => {
   const doomed = await aShop(service.db);
   const { visits } = service.app.services.analytics;
   const visit = (handle: string, at: number) =>

@@ -67,7 +67,7 @@ const operations: Record<string, Operation> = {
   reset: (control) => control.reset(),
 };
 
-/** A page of another site must not steer the simulator of somebody who happens to have it running. */
+/** A page of another site must not steer the simulator that a developer has running. */
 function isForeign(request: IncomingMessage): boolean {
   const { origin, host } = request.headers;
   return origin !== undefined && URL.parse(origin)?.host !== host;

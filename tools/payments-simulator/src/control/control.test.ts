@@ -80,7 +80,7 @@ test('what has ended does not end again, but an expired prompt can be approved l
   expect(() => payments.control.decide('payment-0001', 'refuse')).toThrow('This payment has ended already');
 });
 
-test('a prompt that nobody answers expires by itself', async () => {
+test('a prompt without an answer expires by itself', async () => {
   const quick = await startPaymentsSimulator({ promptLifetimeMs: 1 });
   const own = payments;
   payments = quick;

@@ -13,7 +13,7 @@ export interface Outgoing {
   body: string;
 }
 
-/** A callback that has left, with what the service answered; status 0: nobody did. */
+/** A callback that has left, with what the service answered; status 0: it did not answer. */
 export interface SentCallback {
   provider: Provider;
   reference: string;

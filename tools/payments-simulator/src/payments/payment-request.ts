@@ -19,7 +19,7 @@ export type Failure =
 export const payerActions = ['approve', 'refuse', 'wrong-pin', 'no-money', 'ignore'] as const;
 export type PayerAction = (typeof payerActions)[number];
 
-/** Money that somebody's wallet was asked for. */
+/** A request for money to a payer's wallet. */
 export interface PaymentRequest {
   provider: Provider;
   /** The provider's own id; MTN takes over the caller's. */

@@ -4,7 +4,7 @@ import type { Callbacks, Claim } from './callbacks.ts';
 import type { Failure, PayerAction, PaymentRequest, PaymentRequests, Provider } from './payment-request.ts';
 import type { AllSwitches } from './switches.ts';
 
-/** What whoever asks must know; invented, and the same at each start. */
+/** The keys that a caller must have; invented, and the same at each start. */
 export interface Accounts {
   mtn: { subscriptionKey: string; apiUser: string; apiKey: string; targetEnvironment: string; currency: string };
   relworx: { apiKey: string; accountNo: string; webhookKey: string };
@@ -90,7 +90,7 @@ export interface SaidStatus {
   transactionId: string;
 }
 
-/** A request's status as it is, or as somebody claims. */
+/** A request's status as it is, or as a callback claims. */
 export function claimedStatus(request: PaymentRequest, claim: Claim): SaidStatus {
   const truth = request.state === 'opened' ? 'pending' : request.state;
   return {
@@ -111,12 +111,31 @@ export function saidStatus(stage: Stage, request: PaymentRequest): SaidStatus | 
   return { ...said, amount: saidAmount ?? said.amount, currency: saidCurrency ?? said.currency };
 }
 
+/** The routes of one provider. `refusal` is for those that need its keys. */
+export function routesOf(
+  provider: Provider,
+  refusal: NonNullable<Route['refusal']>,
+  rows: [Route['kind'], Route['method'], RegExp, Route['run']][],
+): Route[] {
+  const open = (kind: Route['kind']): boolean => kind === 'token' || kind === 'page';
+  return rows.map(([kind, method, path, run]) => ({
+    provider,
+    kind,
+    method,
+    path,
+    run,
+    ...(open(kind) ? {} : { refusal }),
+  }));
+}
+
 /** One call of a protocol. */
 export interface Route {
   provider: Provider;
   kind: 'token' | 'ask' | 'find' | 'wallet' | 'list' | 'page';
   method: 'GET' | 'POST';
   path: RegExp;
+  /** The reply that refuses a call with wrong keys, or null. */
+  refusal?(stage: Stage, call: Call): Reply | null;
   /** `found`: what the path's groups caught. */
   run(stage: Stage, call: Call, found: string[]): Answer | Promise<Answer>;
 }

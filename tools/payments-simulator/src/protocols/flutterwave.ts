@@ -3,7 +3,7 @@ import type { Claim, Outgoing } from '#payments/payments/callbacks.ts';
 import type { Failure, PaymentRequest } from '#payments/payments/payment-request.ts';
 import {
   claimedStatus,
-  type Route,
+  routesOf,
   type SaidStatus,
   type Stage,
   saidStatus,
@@ -35,8 +35,6 @@ const refusal = (stage: Stage, call: Call): Reply | null =>
     : fault(401, 'Invalid authorization key');
 
 async function charge(stage: Stage, call: Call): Promise<Answer> {
-  const refused = refusal(stage, call);
-  if (refused) return refused;
   if (call.url.searchParams.get('type') !== 'mobile_money_uganda') return fault(400, 'Invalid charge type');
   const { tx_ref, amount, currency, email, phone_number, network, redirect_url } = objectIn(call.body) ?? {};
   if (typeof tx_ref !== 'string' || tx_ref === '') return fault(400, 'tx_ref is required');
@@ -93,9 +91,7 @@ function transaction(request: PaymentRequest, said: SaidStatus): Record<string, 
   };
 }
 
-function verified(stage: Stage, call: Call, request: PaymentRequest | null): Reply {
-  const refused = refusal(stage, call);
-  if (refused) return refused;
+function verified(stage: Stage, request: PaymentRequest | null): Reply {
   const said = request ? saidStatus(stage, request) : 'not-found';
   if (said === 'error') return fault(500, 'An error occurred');
   if (!request || said === 'not-found') return fault(404, 'No transaction was found for this id');
@@ -103,10 +99,13 @@ function verified(stage: Stage, call: Call, request: PaymentRequest | null): Rep
   return jsonReply(200, { status: 'success', message: 'Transaction fetched successfully', data });
 }
 
+const verifyById = (stage: Stage, _call: Call, [id = '']: string[]): Reply =>
+  verified(stage, stage.requests.byId('flutterwave', id));
+const verifyByReference = (stage: Stage, { url }: Call): Reply =>
+  verified(stage, stage.requests.byReference('flutterwave', url.searchParams.get('tx_ref') ?? ''));
+
 /** The newest first, in pages. */
 function list(stage: Stage, call: Call): Reply {
-  const refused = refusal(stage, call);
-  if (refused) return refused;
   const { searchParams } = call.url;
   const [from = '', to = ''] = [searchParams.get('from') ?? '', searchParams.get('to') ?? ''];
   const page = Number(searchParams.get('page') ?? 1);
@@ -121,40 +120,19 @@ function list(stage: Stage, call: Call): Reply {
       const said = saidStatus(stage, request);
       return typeof said === 'string' ? null : transaction(request, said);
     });
-  const info = {
-    total: within.length,
-    current_page: page,
-    total_pages: Math.ceil(within.length / pageSize),
-  };
-  return jsonReply(200, {
-    status: 'success',
-    message: 'Transactions fetched',
-    meta: { page_info: info },
-    data: data.filter((one) => one !== null),
-  });
+  const info = { total: within.length, current_page: page, total_pages: Math.ceil(within.length / pageSize) };
+  const fetched = { status: 'success', message: 'Transactions fetched', meta: { page_info: info } };
+  return jsonReply(200, { ...fetched, data: data.filter((one) => one !== null) });
 }
 
-export const flutterwaveRoutes: Route[] = [
-  { provider: 'flutterwave', kind: 'ask', method: 'POST', path: /^\/v3\/charges$/, run: charge },
-  {
-    provider: 'flutterwave',
-    kind: 'find',
-    method: 'GET',
-    path: /^\/v3\/transactions\/(\d+)\/verify$/,
-    run: (stage, call, [id = '']) => verified(stage, call, stage.requests.byId('flutterwave', id)),
-  },
-  {
-    provider: 'flutterwave',
-    kind: 'find',
-    method: 'GET',
-    path: /^\/v3\/transactions\/verify_by_reference$/,
-    run: (stage, call) =>
-      verified(stage, call, stage.requests.byReference('flutterwave', call.url.searchParams.get('tx_ref') ?? '')),
-  },
-  { provider: 'flutterwave', kind: 'list', method: 'GET', path: /^\/v3\/transactions$/, run: list },
-  { provider: 'flutterwave', kind: 'page', method: 'GET', path: /^\/captcha\/verify\/(\d+)$/, run: codePage },
-  { provider: 'flutterwave', kind: 'page', method: 'POST', path: /^\/captcha\/verify\/(\d+)$/, run: sendCode },
-];
+export const flutterwaveRoutes = routesOf('flutterwave', refusal, [
+  ['ask', 'POST', /^\/v3\/charges$/, charge],
+  ['find', 'GET', /^\/v3\/transactions\/(\d+)\/verify$/, verifyById],
+  ['find', 'GET', /^\/v3\/transactions\/verify_by_reference$/, verifyByReference],
+  ['list', 'GET', /^\/v3\/transactions$/, list],
+  ['page', 'GET', /^\/captcha\/verify\/(\d+)$/, codePage],
+  ['page', 'POST', /^\/captcha\/verify\/(\d+)$/, sendCode],
+]);
 
 /** Not signed: the header repeats what the account's owner has set. */
 export function flutterwaveCallback(
@@ -172,7 +150,7 @@ export function flutterwaveCallback(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'verif-hash': isSignedRight ? accounts.flutterwave.webhookHash : 'a-hash-of-somebody-else',
+      'verif-hash': isSignedRight ? accounts.flutterwave.webhookHash : 'the-hash-of-a-stranger',
     },
     body: JSON.stringify({ event: 'charge.completed', data, 'event.type': 'MOBILEMONEYUG_TRANSACTION' }),
   };

@@ -4,7 +4,7 @@ import { type Failure, networkOf, type PaymentRequest } from '#payments/payments
 import {
   claimedStatus,
   type Payer,
-  type Route,
+  routesOf,
   type SaidStatus,
   type Stage,
   saidStatus,
@@ -93,8 +93,6 @@ function isBody(value: Record<string, unknown> | null): value is Record<string, 
 }
 
 async function requestToPay(stage: Stage, call: Call): Promise<Answer> {
-  const refused = refusal(stage, call);
-  if (refused) return refused;
   const id = call.header('x-reference-id');
   const body = objectIn(call.body);
   if (!uuidV4.test(id) || !isBody(body)) return emptyReply(400);
@@ -139,9 +137,7 @@ function statusDocument(request: PaymentRequest, said: SaidStatus): object {
   };
 }
 
-function status(stage: Stage, call: Call, [id = '']: string[]): Reply {
-  const refused = refusal(stage, call);
-  if (refused) return refused;
+function status(stage: Stage, _call: Call, [id = '']: string[]): Reply {
   const request = stage.requests.byId('mtn', id);
   const said = request ? saidStatus(stage, request) : 'not-found';
   if (said === 'error') return fault(500, 'INTERNAL_PROCESSING_ERROR');
@@ -149,26 +145,18 @@ function status(stage: Stage, call: Call, [id = '']: string[]): Reply {
   return jsonReply(200, statusDocument(request, said));
 }
 
-function isActive(stage: Stage, call: Call, [digits = '']: string[]): Reply {
-  const refused = refusal(stage, call);
-  if (refused) return refused;
+function isActive(stage: Stage, _call: Call, [digits = '']: string[]): Reply {
   const phoneNumber = `+${digits}`;
   const isOfOthers = networkOf(phoneNumber) !== 'mtn';
   return jsonReply(200, { result: !isOfOthers && stage.payerOf(phoneNumber) !== 'no-wallet' });
 }
 
-export const mtnRoutes: Route[] = [
-  { provider: 'mtn', kind: 'token', method: 'POST', path: /^\/collection\/token\/$/, run: token },
-  { provider: 'mtn', kind: 'ask', method: 'POST', path: /^\/collection\/v1_0\/requesttopay$/, run: requestToPay },
-  { provider: 'mtn', kind: 'find', method: 'GET', path: /^\/collection\/v1_0\/requesttopay\/([^/]+)$/, run: status },
-  {
-    provider: 'mtn',
-    kind: 'wallet',
-    method: 'GET',
-    path: /^\/collection\/v1_0\/accountholder\/msisdn\/(\d+)\/active$/,
-    run: isActive,
-  },
-];
+export const mtnRoutes = routesOf('mtn', refusal, [
+  ['token', 'POST', /^\/collection\/token\/$/, token],
+  ['ask', 'POST', /^\/collection\/v1_0\/requesttopay$/, requestToPay],
+  ['find', 'GET', /^\/collection\/v1_0\/requesttopay\/([^/]+)$/, status],
+  ['wallet', 'GET', /^\/collection\/v1_0\/accountholder\/msisdn\/(\d+)\/active$/, isActive],
+]);
 
 /** MTN signs nothing, so a forged callback looks like a true one. */
 export function mtnCallback(request: PaymentRequest, claim: Claim): Outgoing | null {

@@ -3,7 +3,7 @@ import type { Claim, Outgoing } from '#payments/payments/callbacks.ts';
 import { type Failure, networkOf, type PaymentRequest } from '#payments/payments/payment-request.ts';
 import {
   claimedStatus,
-  type Route,
+  routesOf,
   type SaidStatus,
   type Stage,
   saidStatus,
@@ -11,10 +11,10 @@ import {
 } from '#payments/payments/stage.ts';
 import { type Answer, type Call, jsonReply, objectIn, type Reply } from '#payments/replies.ts';
 
-const leastUgx = 500;
-const mostUgx = 5_000_000;
+const minUgx = 500;
+const maxUgx = 5_000_000;
 const limitWindowMs = 10 * 60_000;
-const mostListed = 1000;
+const maxListed = 1000;
 
 const fault = (status: number, message: string): Reply => jsonReply(status, { success: false, message });
 
@@ -53,8 +53,6 @@ function isOverLimit(stage: Stage, phoneNumber: string): boolean {
 }
 
 async function requestPayment(stage: Stage, call: Call): Promise<Answer> {
-  const refused = refusal(stage, call);
-  if (refused) return refused;
   const { account_no, reference, msisdn, currency, amount, description } = objectIn(call.body) ?? {};
   const wrong = wrongAccount(stage, account_no);
   if (wrong) return wrong;
@@ -63,8 +61,8 @@ async function requestPayment(stage: Stage, call: Call): Promise<Answer> {
   if (stage.requests.byReference('relworx', reference)) return fault(422, 'Reference has already been taken.');
   if (!isPhoneNumber(msisdn)) return fault(422, 'Msisdn is invalid.');
   if (currency !== 'UGX') return fault(422, 'Currency does not match the msisdn.');
-  if (typeof amount !== 'number' || amount < leastUgx || amount > mostUgx)
-    return fault(422, `Amount must be between ${leastUgx} and ${mostUgx}.`);
+  if (typeof amount !== 'number' || amount < minUgx || amount > maxUgx)
+    return fault(422, `Amount must be between ${minUgx} and ${maxUgx}.`);
   if (isOverLimit(stage, msisdn)) return fault(429, 'Too many requests to this msisdn. Try again later.');
   const taken = {
     provider: 'relworx',
@@ -112,7 +110,7 @@ function transaction(request: PaymentRequest, said: SaidStatus): Record<string, 
 }
 
 function checkStatus(stage: Stage, call: Call): Reply {
-  const refused = refusal(stage, call) ?? wrongAccount(stage, call.url.searchParams.get('account_no'));
+  const refused = wrongAccount(stage, call.url.searchParams.get('account_no'));
   if (refused) return refused;
   const request = stage.requests.byId('relworx', call.url.searchParams.get('internal_reference') ?? '');
   const said = request ? saidStatus(stage, request) : 'not-found';
@@ -127,8 +125,6 @@ function checkStatus(stage: Stage, call: Call): Reply {
 }
 
 function validate(stage: Stage, call: Call): Reply {
-  const refused = refusal(stage, call);
-  if (refused) return refused;
   const { msisdn } = objectIn(call.body) ?? {};
   if (!isPhoneNumber(msisdn)) return fault(422, 'Msisdn is invalid.');
   if (stage.payerOf(msisdn) === 'no-wallet') return fault(404, messages['no-wallet']);
@@ -141,55 +137,28 @@ function validate(stage: Stage, call: Call): Reply {
 
 /** The newest first, 1,000 at most. */
 function transactions(stage: Stage, call: Call): Reply {
-  const refused = refusal(stage, call) ?? wrongAccount(stage, call.url.searchParams.get('account_no'));
+  const refused = wrongAccount(stage, call.url.searchParams.get('account_no'));
   if (refused) return refused;
   const ours = stage.requests.all().filter((request) => request.provider === 'relworx');
   const listed = ours
     .toReversed()
-    .slice(0, mostListed)
+    .slice(0, maxListed)
     .map((request) => {
       const said = saidStatus(stage, request);
       if (typeof said === 'string') return null;
       const { status, customer_reference, provider, msisdn, currency, amount } = transaction(request, said);
-      const created_at = request.askedAt.toISOString();
-      return {
-        customer_reference,
-        provider,
-        msisdn,
-        transaction_type: 'collection',
-        currency,
-        amount,
-        status,
-        created_at,
-      };
+      const row = { customer_reference, provider, msisdn, transaction_type: 'collection', currency, amount, status };
+      return { ...row, created_at: request.askedAt.toISOString() };
     });
   return jsonReply(200, { success: true, transactions: listed.filter((one) => one !== null) });
 }
 
-export const relworxRoutes: Route[] = [
-  {
-    provider: 'relworx',
-    kind: 'ask',
-    method: 'POST',
-    path: /^\/api\/mobile-money\/request-payment$/,
-    run: requestPayment,
-  },
-  {
-    provider: 'relworx',
-    kind: 'find',
-    method: 'GET',
-    path: /^\/api\/mobile-money\/check-request-status$/,
-    run: checkStatus,
-  },
-  { provider: 'relworx', kind: 'wallet', method: 'POST', path: /^\/api\/mobile-money\/validate$/, run: validate },
-  {
-    provider: 'relworx',
-    kind: 'list',
-    method: 'GET',
-    path: /^\/api\/payment-requests\/transactions$/,
-    run: transactions,
-  },
-];
+export const relworxRoutes = routesOf('relworx', refusal, [
+  ['ask', 'POST', /^\/api\/mobile-money\/request-payment$/, requestPayment],
+  ['find', 'GET', /^\/api\/mobile-money\/check-request-status$/, checkStatus],
+  ['wallet', 'POST', /^\/api\/mobile-money\/validate$/, validate],
+  ['list', 'GET', /^\/api\/payment-requests\/transactions$/, transactions],
+]);
 
 /** Address, time and the three sorted fields, each name before its value, under the account's key. */
 function signature(key: string, url: string, atSeconds: number, fields: Record<string, unknown>): string {
@@ -210,7 +179,7 @@ export function relworxCallback(
   if (url === null) return null;
   const body = transaction(request, claimedStatus(request, claim));
   const atSeconds = Math.floor(Date.now() / 1000);
-  const key = isSignedRight ? accounts.relworx.webhookKey : 'a-key-of-somebody-else';
+  const key = isSignedRight ? accounts.relworx.webhookKey : 'the-key-of-a-stranger';
   return {
     provider: 'relworx',
     url,

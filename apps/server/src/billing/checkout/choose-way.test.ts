@@ -47,7 +47,7 @@ test('who names nothing is asked on the number that signs in, else on the contac
   expect(answer.body.data.payment.wallet).toEqual({ phoneNumber: '+256752000001', network: 'airtel' });
 });
 
-test('instructions that nobody says to have followed make room for a prompt, and can still be confirmed', async () => {
+test('instructions that the seller has not followed make room for a prompt, and can still be confirmed', async () => {
   const byHand = (await pay({ provider: 'manual' })).body.data.payment;
   expect(byHand.instructions).not.toBeNull();
   const prompt = (await pay({ phoneNumber: '0772123456' })).body.data.payment;
@@ -69,7 +69,7 @@ test('a provider that surely will not take it makes room for the next one, withi
   expect(paying.asked('relworx ask')).toBe(1);
 });
 
-test('a provider that may have sent the prompt makes room for nobody', async () => {
+test('a provider that may have sent the prompt makes room for no other', async () => {
   paying.control.set('mtn', { answer: 'lost' });
   expect(await providerOf({ phoneNumber: '0772123456' })).toBe('mtn');
   expect(paying.asked('relworx ask')).toBe(0);
@@ -146,7 +146,7 @@ test('a wallet is named by its network and whether it is there, never by its hol
   expect((await check('0')).status).toBe(400);
 });
 
-test('a year costs ten months unless somebody sets another price', async () => {
+test('a year costs ten months unless an administrator sets another price', async () => {
   expect((await paying.plan(shopId)).prices).toEqual([
     { months: 1, amountUgx: 10_000 },
     { months: 3, amountUgx: 30_000 },

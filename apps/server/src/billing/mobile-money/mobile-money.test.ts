@@ -150,7 +150,7 @@ test('an answer that is lost is no failure: the prompt was sent once and is foll
   expect(paying.asked('mtn ask')).toBe(1);
 });
 
-test('a prompt that never arrived is sent again under the same id while somebody looks, and later not', async () => {
+test('a prompt that never arrived is sent again under the same id while the seller looks, and later not', async () => {
   paying.control.set('mtn', { answer: 'error' });
   const first = await ask();
   await lookAfter(3000);
@@ -189,7 +189,7 @@ test('after 10 minutes without an answer it is unknown: another one may begin, a
   expect(await ledger()).toContain('unanswered by service');
 });
 
-test('the hourly cleaning writes down that nobody answered, and a late success still counts, once', async () => {
+test('the hourly cleaning writes down that no answer came, and a late success still counts, once', async () => {
   const payment = await ask();
   paying.service.clock.advance(3 * 3600_000);
   await purgeExpired(paying.service.db, paying.service.clock.now());
@@ -245,7 +245,7 @@ test('a callback makes us ask at once; doubled, early or replayed it changes not
   expect((await ledger()).filter((entry) => entry.startsWith('paid'))).toEqual(['paid by mtn']);
 });
 
-test('a forged callback, a guessed address and one for another provider’s payment ask nobody', async () => {
+test('a forged callback, a guessed address and one for another provider’s payment ask no provider', async () => {
   const { paymentId } = await ask();
   const statusOfCall = async (provider: string, body: object, secret?: string) =>
     (await paying.callBack(provider, body, secret)).statusCode;

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => paying.close());
 
-test('who replays a callback without end fills no table and has nobody asked for ever; whose wallet it is, is not kept', async () => {
+test('who replays a callback without end fills no table and has no provider asked for ever; whose wallet it is, is not kept', async () => {
   const { user, accessToken } = await paying.service.signUp('replayed.upon');
   const { payment } = (await paying.subscribe(accessToken, { phoneNumber: '0772123456' })).body.data;
   const said = { externalId: payment.paymentId, status: 'SUCCESSFUL' };

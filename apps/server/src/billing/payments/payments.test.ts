@@ -165,7 +165,7 @@ test('a refused payment says why, and the next one is a new one', async () => {
   ]);
 });
 
-test('a payment that nobody confirmed lapses after 7 days, makes room for another, and counts when the money comes late', async () => {
+test('a payment that no one confirmed lapses after 7 days, makes room for another, and counts when the money comes late', async () => {
   const first = (await subscribe()).body.data.payment;
   await advance(7 * dayMs - 1);
   expect((await status()).payment).toMatchObject({ status: 'pending', reference: first.reference });
@@ -253,7 +253,7 @@ test('a complimentary plan is told as paid, with its end, and a month is added a
   expect((await status()).expiresAt).toBe(fromNow(50 * dayMs + monthMs));
 });
 
-test('nobody sees the payments of another seller', async () => {
+test('no one sees the payments of another seller', async () => {
   await subscribe();
   const stranger = await service.signUp(`stranger.${sellers}`);
   const own = await service.call<{ payments: Payment[] }>('GET', '/billing/payments', { token: stranger.accessToken });
@@ -289,7 +289,7 @@ test('a confirmation that breaks midway leaves the payment waiting and grants no
   expect((await status()).status).toBe('paid');
 });
 
-test('nobody pays for a shop that will be deleted, and can once that is taken back', async () => {
+test('no one pays for a shop that will be deleted, and can once that is taken back', async () => {
   await service.call('POST', '/auth/me/deletion', { token, body: { password: 'Muyembe-42-Trees' } });
   const refused = await subscribe();
   expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });

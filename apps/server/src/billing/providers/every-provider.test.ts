@@ -124,7 +124,7 @@ describe.each(created)('%s', (name, create) => {
     expect(await create().readStatus({ id: ask.id, providerReference: null })).toEqual({ state: 'not_found' });
   });
 
-  test('where nobody listens nothing can have been asked: that is refused', async () => {
+  test('where no server listens nothing can have been asked: that is refused', async () => {
     const refused = { state: 'refused', reason: 'refused_by_provider' };
     expect(await create({ apiOrigin: nowhere }).charge(aCharge())).toMatchObject(refused);
   });

@@ -16,7 +16,7 @@ let paying: Awaited<ReturnType<typeof openPayingService>>;
 const noonInKampalaMs = 9 * 3600_000;
 /** On which all is paid. */
 let day: string;
-/** Paid here by somebody's word, and not at Relworx. */
+/** Paid here by an operator's word, and not at Relworx. */
 let differing: Payment;
 
 beforeAll(async () => {

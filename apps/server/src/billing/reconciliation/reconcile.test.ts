@@ -45,7 +45,7 @@ async function pay(provider: string, payer: PayerAction | null = 'approve') {
 const compare = async (body: Partial<ReconcileBody> & Pick<ReconcileBody, 'provider'>) =>
   (await support.call<Reconciliation>('POST', '/payments/reconciliation', { day, ...body })).body.data;
 
-/** What is found about these payments, and about what nobody here knows. */
+/** What is found about these payments, and about payments unknown here. */
 async function found(body: Parameters<typeof compare>[0], ...payments: { reference: string }[]) {
   const { differences } = await compare(body);
   const ours = new Set(payments.map(({ reference }) => reference));
@@ -114,8 +114,8 @@ test('a statement shows what was doubled, given back, of another currency, and n
     line(back.paymentId),
     line(back.paymentId, 'reversed'),
     line(other.paymentId, 'successful', 'EUR'),
-    line('somebody-elses'),
-    line('refused-somebody', 'failed'),
+    line('another-accounts'),
+    line('refused-payer', 'failed'),
   ].join('\n');
   expect(await found({ provider: 'mtn', statement }, fine, doubled, back, other)).toEqual([
     { kind: 'theirs_only', reference: null, lines: 1 },

@@ -51,7 +51,7 @@ test('three days before, the day before and on the last day of what was paid, an
   });
 });
 
-test('a day whose messages are spent uses up nobody’s reminder: it goes out when there is budget again', async () => {
+test('a day whose messages are spent uses up no seller’s reminder: it goes out when there is budget again', async () => {
   const { sms, logger } = billing;
   if (!sms) throw new Error('The test service sends SMS.');
   let asked = 0;
@@ -68,7 +68,7 @@ test('a day whose messages are spent uses up nobody’s reminder: it goes out wh
   expect(got()).toHaveLength(1);
 });
 
-test('nobody is woken: messages go out from 9 to 7 in the evening in Kampala', async () => {
+test('no seller is woken: messages go out from 9 to 7 in the evening in Kampala', async () => {
   await remindedAt('2027-03-17T08:59:59');
   await remindedAt('2027-03-17T19:00');
   expect(got()).toEqual([]);
@@ -127,7 +127,7 @@ test.each<[string, () => Promise<unknown>, boolean]>([
   ['who was given days that end before', () => subscriptions(`complimentary_ends_at = '2027-03-20'`), true],
   ['in a trial', () => subscriptions('trial_ends_at = subscription_ends_at, subscription_ends_at = null'), false],
   [
-    'who has a prompt that nobody has answered for',
+    'who has a prompt that no provider has answered for',
     () => payments('pending', 'mtn', null, '2027-03-17 09:00+03'),
     false,
   ],
@@ -189,7 +189,7 @@ test('the link is the same for everybody, and the log knows no number', async ()
   expect(service.logLines.join()).not.toContain(seller.number.slice(4));
 });
 
-test('a message that is going out, or whose worker died, is nobody else’s to send', async () => {
+test('a message that is going out, or whose worker died, is not sent by another process', async () => {
   const provider = await startAfricasTalking();
   const atProvider = providerContext(provider.origin);
   let answer = (_: 'hang up') => {};

@@ -78,7 +78,7 @@ test('Flutterwave that is down is charged nothing', async () => {
 });
 
 test.each([['javascript:alert(1)'], ['http://pay.example/otp'], ['//pay.example/otp'], ['']])(
-  'nobody is sent on to %s',
+  'no payer is sent on to %s',
   async (redirect) => {
     const charged = { status: 'success', message: 'Charge initiated', meta: { authorization: { redirect } } };
     const notFound = { status: 'error', message: 'No transaction was found for this id', data: null };

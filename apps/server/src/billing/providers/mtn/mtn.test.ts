@@ -120,7 +120,7 @@ test.each<[string, number, string, object]>([
   expect(await fetching(status, body).readStatus({ id: aCharge().id, providerReference: null })).toMatchObject(found);
 });
 
-test('a wallet is there or not; when MTN does not say, nobody knows', async () => {
+test('a wallet is there or not; when MTN does not say, it is unknown', async () => {
   payments.control.setPayer('no-wallet', '+256772000000');
   expect(await mtn().hasWallet?.('+256772123456')).toBe(true);
   expect(await mtn().hasWallet?.('+256772000000')).toBe(false);
