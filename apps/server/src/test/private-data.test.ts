@@ -18,7 +18,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { backUpEmbedded } from '#server/cli/backup.ts';
 import { restoreEmbedded } from '#server/cli/restore.ts';
 import { loadConfig } from '#server/config.ts';
-import { takeDataDir } from '#server/platform/database/data-dir/data-dir-lock.ts';
+import { waitForDataDir } from '#server/platform/database/data-dir/data-dir-lock.ts';
 import { prepareDataDir } from '#server/platform/database/database.testing.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrations/migrate.ts';
@@ -129,7 +129,7 @@ test.runIf(process.getuid?.() === 0)('nothing is written into a folder that anot
   mkdirSync(theirs, { mode: 0o777 });
   symlinkSync(theirs, planted);
   lchownSync(planted, otherUser, otherUser);
-  await expect(takeDataDir(planted, 1)).rejects.toThrow(/belongs to another user/);
+  await expect(waitForDataDir(planted, 1)).rejects.toThrow(/belongs to another user/);
   expect(() => loadConfig({ APP_MODE: 'test', DATA_DIR: planted })).toThrow(/belongs to another user/);
   expect(readdirSync(theirs)).toEqual([]);
 });
@@ -138,7 +138,7 @@ describe('in a folder that was open to others, before the service opens its file
   const otherUser = 65_534;
   const pipe = (path: string) => execFileSync('mkfifo', [path]);
   const openers: [string, (dataDir: string) => Promise<unknown>][] = [
-    ['in-use', async (dataDir) => (await takeDataDir(dataDir, 0))()],
+    ['in-use', async (dataDir) => (await waitForDataDir(dataDir, 0))()],
     ['token-secret', async (dataDir) => loadConfig({ APP_MODE: 'test', DATA_DIR: dataDir })],
   ];
   const planted: [string, (path: string) => void, string][] = [

@@ -3,7 +3,7 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Db as BossDatabase, fromPglite } from 'pg-boss';
 import { keepPrivate } from '#server/platform/private-folder.ts';
-import { takeDataDir } from './data-dir/data-dir-lock.ts';
+import { waitForDataDir } from './data-dir/data-dir-lock.ts';
 import { guardedDialect } from './guarded-dialect.ts';
 import { type Listener, listenOnPostgres } from './listen.ts';
 import { createMutex, type Lock } from './mutex.ts';
@@ -85,7 +85,7 @@ function openPostgres(databaseUrl: string, poolSize: number): Database {
 }
 
 async function openPglite(dataDir: string | null, { loadDump, waitMs = 0 }: OpenOptions): Promise<Database> {
-  const unlock = dataDir === null ? () => {} : await takeDataDir(dataDir, waitMs);
+  const unlock = dataDir === null ? () => {} : await waitForDataDir(dataDir, waitMs);
   try {
     if (dataDir !== null) keepPrivate(dataDir);
     // Here, because a process on PostgreSQL has no need of it.

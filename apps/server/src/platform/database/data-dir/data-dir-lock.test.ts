@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ChildProcess, startScript } from '#server/platform/child-process.testing.ts';
 import { serveControlSocket } from '#server/platform/control-socket.ts';
-import { DataDirInUseError, lockDataDir, takeDataDir } from './data-dir-lock.ts';
+import { DataDirInUseError, lockDataDir, waitForDataDir } from './data-dir-lock.ts';
 
 let folder: string;
 let dataDir: string;
@@ -34,7 +34,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const lockFile = () => `${dataDir}.lock`;
+const lockFile = () => join(dataDir, 'in-use');
+const holderFile = () => join(dataDir, 'in-use-by');
 const lockModule = JSON.stringify(new URL('./data-dir-lock.ts', import.meta.url).href);
 const databaseModule = JSON.stringify(new URL('../database.ts', import.meta.url).href);
 
@@ -51,7 +52,6 @@ function holder(): ChildProcess {
 test('a second process that opens the data directory stops with one sentence, and the lock survives it', async () => {
   const first = holder();
   await first.says('locked');
-  const before = readFileSync(lockFile(), 'utf8');
 
   const second = startScript(`
     import { openDatabase } from ${databaseModule};
@@ -62,7 +62,7 @@ test('a second process that opens the data directory stops with one sentence, an
   expect(output.trim()).toBe(
     `${dataDir} is in use by process ${first.pid}: stop it first, because two processes on one embedded database lose data.`,
   );
-  expect(readFileSync(lockFile(), 'utf8')).toBe(before);
+  expect(() => lockDataDir(dataDir)).toThrow(DataDirInUseError);
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
 });
 
@@ -71,7 +71,7 @@ test('a second opener in the same process is refused, too', () => {
   expect(() => lockDataDir(dataDir)).toThrow(DataDirInUseError);
   unlock();
   lockDataDir(dataDir)();
-  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(folder)).toEqual(['data']);
 });
 
 test('the lock of a killed process is taken over', async () => {
@@ -83,7 +83,7 @@ test('the lock of a killed process is taken over', async () => {
   const unlock = lockDataDir(dataDir);
   await expect(holder().ended).resolves.toMatchObject({ output: expect.stringContaining('DataDirInUseError') });
   unlock();
-  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(folder)).toEqual(['data']);
 });
 
 test('of many that find the same dead lock, exactly one gets it', async () => {
@@ -105,58 +105,22 @@ test('of many that find the same dead lock, exactly one gets it', async () => {
   expect(() => lockDataDir(dataDir)).toThrow(DataDirInUseError);
 });
 
-test('the lock is found behind a holder that died while it took over from a dead one', async () => {
-  const dead = { pid: 2 ** 22 + 1, host: JSON.parse(await currentHost()).host, startedAt: 'long ago' };
-  writeFileSync(lockFile(), JSON.stringify({ ...dead, id: 'one' }));
-  writeFileSync(`${lockFile()}.after-one`, JSON.stringify({ ...dead, id: 'two' }));
-
-  const unlock = lockDataDir(dataDir);
-  expect(JSON.parse(readFileSync(lockFile(), 'utf8')).pid).toBe(process.pid);
-  unlock();
-  expect(readdirSync(folder)).toEqual([]);
-});
-
-test('a lock file that a power cut emptied holds nobody up', () => {
-  writeFileSync(lockFile(), '');
-  lockDataDir(dataDir)();
-  expect(readdirSync(folder)).toEqual([]);
-});
-
 test.each<[string, (path: string) => void, string]>([
   ['a link', (path) => symlinkSync(join(folder, 'nowhere'), path), 'is a link: delete it and start again.'],
   ['a pipe', (path) => execFileSync('mkfifo', [path]), 'is no file of the service: delete it and start again.'],
   ['a folder', (path) => mkdirSync(path), 'is no file of the service: delete it and start again.'],
 ])('a lock that is %s stops the start in words', (_, put, words) => {
+  mkdirSync(dataDir);
   put(lockFile());
   expect(() => lockDataDir(dataDir)).toThrow(`${lockFile()} ${words}`);
 });
 
 // Only root can give files away.
-test.runIf(process.getuid?.() === 0)('a lock that another user put there stops the start in words', async () => {
-  writeFileSync(lockFile(), await currentHost());
+test.runIf(process.getuid?.() === 0)('a lock that another user put there stops the start in words', () => {
+  lockDataDir(dataDir)();
   chownSync(lockFile(), 65_534, 65_534);
   expect(() => lockDataDir(dataDir)).toThrow(`${lockFile()} belongs to another user of this machine: delete it`);
 });
-
-test('a number that another process has got since is not the dead holder', async () => {
-  const current = JSON.parse(await currentHost());
-  writeFileSync(lockFile(), JSON.stringify({ ...current, id: 'one', pid: process.ppid, startedAt: 'another boot/1' }));
-  lockDataDir(dataDir)();
-});
-
-test('a lock from another machine is never taken, and the sentence says how to go on', () => {
-  writeFileSync(lockFile(), JSON.stringify({ id: 'one', pid: process.pid, host: 'elsewhere', startedAt: null }));
-  expect(() => lockDataDir(dataDir)).toThrow(
-    `${dataDir} was locked on the host elsewhere: if nothing runs there any more, delete ${lockFile()} and start again.`,
-  );
-});
-
-/** What the lock file says of its holder, with `changes`. */
-function rewriteHolder(changes: object): { pid: number } {
-  const holder = { ...JSON.parse(readFileSync(lockFile(), 'utf8')), ...changes };
-  writeFileSync(lockFile(), JSON.stringify(holder));
-  return holder;
-}
 
 describe('after a crash', () => {
   test.skipIf(process.platform !== 'linux')(
@@ -169,12 +133,12 @@ describe('after a crash', () => {
       children.push(parent);
       await parent.says('locked');
       parent.kill('SIGSTOP');
-      const { pid } = rewriteHolder({});
+      const pid = Number(readFileSync(holderFile(), 'utf8').split(' ')[0]);
       process.kill(pid, 'SIGKILL');
       await vi.waitFor(() => expect(readFileSync(`/proc/${pid}/stat`, 'latin1')).toContain(') Z '), { interval: 10 });
 
       // Its main thread shows as dead before the last of its threads has let go of the file.
-      (await takeDataDir(dataDir, 600_000))();
+      (await waitForDataDir(dataDir, 600_000))();
       expect(readdirSync(folder)).toEqual(['data']);
     },
   );
@@ -183,18 +147,12 @@ describe('after a crash', () => {
     const first = holder();
     await first.says('locked');
     // As it looks from another container: no name and no number of the holder says anything there.
-    rewriteHolder({ host: 'another-container', pid: process.pid });
+    writeFileSync(holderFile(), `${process.pid} another-container`);
     expect(() => lockDataDir(dataDir)).toThrow(
       `${dataDir} is in use by process ${process.pid} on the host another-container: stop it first`,
     );
     first.kill('SIGKILL');
     await first.ended;
-    lockDataDir(dataDir)();
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
-  test.skipIf(process.platform !== 'linux')('a lock of before the machine started again holds nobody up', () => {
-    writeFileSync(lockFile(), JSON.stringify({ id: 'one', pid: 1, host: 'another-container', startedAt: 'boot/1' }));
     lockDataDir(dataDir)();
   });
 });
@@ -203,11 +161,11 @@ describe('a start', () => {
   test('waits for a process that is going', async () => {
     const unlock = lockDataDir(dataDir);
     let isTaken = false;
-    const next = takeDataDir(dataDir, 600_000).then((letGo) => {
+    const next = waitForDataDir(dataDir, 600_000).then((letGo) => {
       isTaken = true;
       return letGo;
     });
-    await expect(takeDataDir(dataDir, 1)).rejects.toThrow(DataDirInUseError);
+    await expect(waitForDataDir(dataDir, 1)).rejects.toThrow(DataDirInUseError);
     expect(isTaken).toBe(false);
     unlock();
     (await next)();
@@ -216,33 +174,24 @@ describe('a start', () => {
   test('does not wait for a service that runs', async () => {
     const unlock = lockDataDir(dataDir);
     const close = await serveControlSocket(dataDir, {}, () => {});
-    await expect(takeDataDir(dataDir, 600_000)).rejects.toThrow(`${dataDir} is in use by process ${process.pid}:`);
+    await expect(waitForDataDir(dataDir, 600_000)).rejects.toThrow(`${dataDir} is in use by process ${process.pid}:`);
     await close();
     unlock();
   });
 
   test('meets one in a container that shares nothing but the folder itself', async () => {
     const first = startScript(`
-      import { takeDataDir } from ${lockModule};
-      await takeDataDir(${JSON.stringify(dataDir)}, 0); console.log('locked'); setInterval(() => {}, 1e6);`);
+      import { waitForDataDir } from ${lockModule};
+      await waitForDataDir(${JSON.stringify(dataDir)}, 0); console.log('locked'); setInterval(() => {}, 1e6);`);
     children.push(first);
     await first.says('locked');
-    // Beside the folder each container has a place of its own.
-    for (const name of readdirSync(folder)) if (name !== 'data') rmSync(join(folder, name));
-    const refusal = `${dataDir} is in use by another container: stop it first`;
-    await expect(takeDataDir(dataDir, 0)).rejects.toThrow(refusal);
+    const refusal = `${dataDir} is in use by process ${first.pid}: stop it first`;
+    await expect(waitForDataDir(dataDir, 0)).rejects.toThrow(refusal);
     expect(() => lockDataDir(dataDir)).toThrow(refusal);
     expect(readdirSync(folder)).toEqual(['data']);
 
     first.kill('SIGKILL');
     await first.ended;
-    (await takeDataDir(dataDir, 0))();
+    (await waitForDataDir(dataDir, 0))();
   });
 });
-
-async function currentHost(): Promise<string> {
-  const unlock = lockDataDir(dataDir);
-  const text = readFileSync(lockFile(), 'utf8');
-  unlock();
-  return text;
-}
