@@ -117,7 +117,8 @@ test.each<[string, (path: string) => void, string]>([
 
 // Only root can give files away.
 test.runIf(process.getuid?.() === 0)('a lock that another user put there stops the start in words', () => {
-  lockDataDir(dataDir)();
+  mkdirSync(dataDir);
+  writeFileSync(lockFile(), '');
   chownSync(lockFile(), 65_534, 65_534);
   expect(() => lockDataDir(dataDir)).toThrow(`${lockFile()} belongs to another user of this machine: delete it`);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,8 +7,7 @@ import { isServing } from '#server/platform/control-socket.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { closeOwnFolder, requireOwnFile, requireOwnFolder } from '#server/platform/private-folder.ts';
 
-/** Stays in the folder for good: a process that opened it just before its removal would lock a file that is gone. */
-export const lockFileName = 'in-use';
+const lockFileName = 'in-use';
 /** Process id and host of the last holder, for the sentence below; it decides nothing. */
 const holderFileName = 'in-use-by';
 
@@ -53,7 +52,10 @@ export function lockDataDir(dataDir: string): () => void {
   locks.add(lock);
   writeFileSync(join(dataDir, holderFileName), `${process.pid} ${hostname()}`, { mode: 0o600 });
   return () => {
-    if (locks.delete(lock)) lock.close();
+    if (!locks.delete(lock)) return;
+    // As long as they are locked.
+    for (const name of [holderFileName, lockFileName]) rmSync(join(dataDir, name), { force: true });
+    lock.close();
   };
 }
 
@@ -76,10 +78,16 @@ export async function waitForDataDir(dataDir: string, waitMs: number): Promise<(
  * database. No other code may open the file, because closing it anywhere in this process would end the lock.
  */
 function lockFile(path: string): DatabaseSync | null {
+  const inodeOf = () => statSync(path, { throwIfNoEntry: false })?.ino;
+  const inode = inodeOf();
   const file = new DatabaseSync(path);
   try {
     file.exec('pragma journal_mode = memory; begin exclusive');
-    return file;
+    // The holder may have removed the file, and another process made a new one, since it was opened here.
+    const lockedInode = inodeOf();
+    if (lockedInode !== undefined && (inode === undefined || inode === lockedInode)) return file;
+    file.close();
+    return null;
   } catch (error) {
     file.close();
     if ((error as { errcode?: number }).errcode === sqliteBusy) return null;
