@@ -18,6 +18,7 @@ const parts: Record<string, () => Promise<{ run(): Promise<Row[]> }>> = {
   'tiktok-sources': () => import('./tiktok-sources.ts'),
   'tiktok-day': () => import('./tiktok-day.ts'),
   memory: () => import('./memory.ts'),
+  idle: () => import('./idle.ts'),
   'stalled-uploads': () => import('./stalled-uploads.ts'),
   'page-weight': () => import('./page-weight.ts'),
   paint: () => import('./paint.ts'),

@@ -1,11 +1,9 @@
 import type { Static, TSchema } from 'typebox';
 
-/**
- * A kind of background work: its name (`<slice>.<verb>-<noun>`), the shape of its payload (ids only, parsed on the way
- * in, because old payloads outlive new code) and how it is retried. Whoever enqueues needs this and not the handler.
- */
+/** A kind of background work, named `<slice>.<verb>-<noun>`. Callers that enqueue need this and not the handler. */
 export interface JobDefinition<Payload extends TSchema = TSchema> {
   name: string;
+  /** Ids only, and parsed again before each run, because old payloads outlive new code. */
   payload: Payload;
   /** Further tries after the first one failed. */
   retryLimit: number;
@@ -18,18 +16,15 @@ export interface JobDefinition<Payload extends TSchema = TSchema> {
   concurrency: number;
   /** How many of one group it works on at once; null for any number. */
   perGroup: number | null;
-  /** Further places, each for jobs of at least this priority: what is urgent waits for none of the others to end. */
+  /** Additional workers, each for jobs of at least this priority, so that urgent jobs never wait for others to end. */
   reservedFrom: readonly number[];
   /** Higher goes first. */
   priority: number;
-  /**
-   * How many jobs of one key there may be: `unless_waiting_or_running` one at all; `unless_waiting` one that waits
-   * beside one that runs, so that what happens during a run is not missed; `always` any number.
-   */
+  /** Per key: `unless_waiting` allows one waiting job beside a running one, so that news during a run is not missed. */
   add: 'always' | 'unless_waiting' | 'unless_waiting_or_running';
 }
 
-/** A job's place in the line. Higher priorities go first; of a group only `perGroup` run at once, whatever theirs. */
+/** A job's position in the queue. Higher priorities go first; only `perGroup` jobs of a group run at once. */
 export interface JobTurn {
   priority: number;
   group: string | null;
@@ -53,17 +48,14 @@ export function defineJob<Payload extends TSchema>(
   };
 }
 
-/**
- * What a handler gets: the checked payload, which try it is (from 0), and a signal that ends it: the process can wait
- * no longer, or another worker has the job by now.
- */
 interface JobRun<Payload extends TSchema> {
   payload: Static<Payload>;
+  /** From 0. */
   attempt: number;
-  /** The place in the line that it had. */
   turn: JobTurn;
   /** No further try follows a failure of this one. */
   isLastAttempt: boolean;
+  /** Aborts when the process can wait no longer, or another worker has the job by now. */
   signal: AbortSignal;
   /** After it has ended well, it waits again, with the priority that it was given while it ran (`raisePriority`). */
   requeue: () => void;

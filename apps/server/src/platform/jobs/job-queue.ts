@@ -9,9 +9,10 @@ import { processLocks, whileAlone } from '#server/platform/database/process-lock
 import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { JobDefinition, JobHandler, JobTurn } from './job-definition.ts';
+import { createWorkers, type Work } from './job-workers.ts';
 
 interface EnqueueOptions {
-  /** What `add` of the definition counts by. */
+  /** `add` of the definition counts jobs by this. */
   key?: string;
   turn?: JobTurn;
   startAfter?: Date;
@@ -19,7 +20,7 @@ interface EnqueueOptions {
 
 /** Background work that commits with the rows it belongs to. */
 export interface JobQueue {
-  /** Adds a job to the open transaction; false when the definition's `add` keeps it out. */
+  /** Adds a job to the open transaction; false when the definition's `add` forbids it. */
   enqueue<P extends TSchema>(
     trx: Trx,
     job: JobDefinition<P>,
@@ -32,23 +33,14 @@ export interface JobQueue {
   schedule(job: JobDefinition, cron: string): void;
   /** Prepares the queues; begins working when `work`. Must be called once, after all `handle`. */
   start(options: { work: boolean }): Promise<void>;
-  /**
-   * Takes no more jobs and waits for the running ones up to `timeoutMs` (at least 1000); shortly before, their signal
-   * tells them to end. What is not finished then runs again elsewhere.
-   */
+  /** Takes no more jobs and waits up to `timeoutMs` (at least 1000) for running ones. Unfinished jobs run elsewhere. */
   stop(timeoutMs?: number): Promise<void>;
 }
 
 /** Seconds without a sign of life after which a job's worker counts as dead; pg-boss allows no less than 10. */
 const heartbeatSeconds = 10;
 
-/** How often the queue looks for dead workers. */
-const superviseSeconds = 5;
-
-/** How often each worker looks for a new job; pg-boss allows no less. */
-const pollingSeconds = 0.5;
-
-/** Left for a running job to notice that the process can wait no longer. */
+/** Before the end of a stop, the signals of running jobs abort. */
 const noticeMs = 2000;
 
 /** A queue on the given database. Nothing is opened before `start`. */
@@ -57,8 +49,11 @@ export function createJobQueue(config: { database: Database; logger: Logger }): 
   const boss = new PgBoss({
     db: database.boss,
     backend: database.engine === 'pglite' ? 'pglite' : 'postgres',
-    superviseIntervalSeconds: superviseSeconds,
-    monitorIntervalSeconds: superviseSeconds,
+    // The workers below start it at once when a job is overdue.
+    superviseIntervalSeconds: 60,
+    monitorIntervalSeconds: 1,
+    // For jobs that depend on others; there are none.
+    flowIntervalSeconds: 3600,
     persistWarnings: false,
     // Made below: pg-boss's "if not exists" needs the right to make schemas even where it exists.
     schema: queueSchema,
@@ -69,6 +64,7 @@ export function createJobQueue(config: { database: Database; logger: Logger }): 
   const handlers = new Map<string, { job: JobDefinition; handler: JobHandler<TSchema> }>();
   const schedules: { job: JobDefinition; cron: string }[] = [];
   const stopping = new AbortController();
+  const workers = createWorkers(boss, database.db, (error) => logger.error({ err: error }, 'job queue'));
 
   async function startQueue(connection: Db): Promise<void> {
     if (!(await schemaExists(connection, queueSchema)))
@@ -80,7 +76,7 @@ export function createJobQueue(config: { database: Database; logger: Logger }): 
     async enqueue(trx, job, payload, options = {}) {
       const id = await boss.send(job.name, payload as object, {
         db: fromKysely(trx),
-        ...placeOf(options.turn ?? { priority: job.priority, group: null }),
+        ...positionOf(options.turn ?? { priority: job.priority, group: null }),
         ...(options.key === undefined ? {} : { singletonKey: options.key }),
         ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
       });
@@ -94,8 +90,7 @@ export function createJobQueue(config: { database: Database; logger: Logger }): 
       schedules.push({ job, cron });
     },
     async start({ work }) {
-      // pg-boss makes its schema at the first start, and two that do so at once fail. The embedded database has one
-      // process.
+      // pg-boss makes its schema at the first start, and two processes that do so at once fail.
       if (database.engine === 'pglite') await startQueue(database.db);
       else await whileAlone(database.db, processLocks.queue, startQueue);
       for (const { job } of handlers.values()) await prepareQueue(boss, job);
@@ -110,12 +105,14 @@ export function createJobQueue(config: { database: Database; logger: Logger }): 
           logger,
           requeue: (one) => requeue(database.db, boss, one),
         });
-        await startWorkers(boss, job, work);
+        await workers.start(job, work);
       }
+      workers.watch();
     },
     async stop(timeoutMs = 10_000) {
       const noLonger = setTimeout(() => stopping.abort(), Math.max(0, timeoutMs - noticeMs));
       try {
+        await workers.stop();
         await boss.stop({ graceful: true, close: false, timeout: timeoutMs });
       } finally {
         clearTimeout(noLonger);
@@ -146,12 +143,11 @@ async function prepareQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
       `The job ${job.name} has waiting jobs of another kind (${kept?.policy}): give the new kind a new name.`,
     );
   await boss.updateQueue(job.name, options);
-  // pg-boss reads a queue's facts at its first use and keeps them. The first use is an enqueue inside a transaction,
-  // where it must not ask.
+  // pg-boss caches the queue at its first use. An enqueue inside a transaction must not be that first use.
   await boss.findJobs(job.name, { id: randomUUID() });
 }
 
-/** Its end and its successor are one, so that a key never has two jobs, nor none. */
+/** Ends the job and adds its successor in one transaction, so that a key always has exactly one job. */
 async function requeue(
   queueDb: Db,
   boss: PgBoss,
@@ -165,21 +161,14 @@ async function requeue(
     const [turn] = rows;
     // Another worker has it by now.
     if (!turn) return;
-    await boss.send(name, data, { db, ...placeOf(turn), ...(singletonKey ? { singletonKey } : {}) });
+    await boss.send(name, data, { db, ...positionOf(turn), ...(singletonKey ? { singletonKey } : {}) });
   });
 }
 
-const placeOf = ({ priority, group }: JobTurn) => ({ priority, ...(group === null ? {} : { group: { id: group } }) });
-
-type Work = (jobs: JobWithMetadata<object>[]) => Promise<void>;
-
-/** The places of a job in this process. What is urgent has some for itself, whoever holds the others. */
-async function startWorkers(boss: PgBoss, job: JobDefinition, work: Work): Promise<void> {
-  const options = { includeMetadata: true, pollingIntervalSeconds: pollingSeconds, batchSize: 1 } as const;
-  const groups = job.perGroup === null ? {} : { localGroupConcurrency: job.perGroup };
-  await boss.work(job.name, { ...options, ...groups, localConcurrency: job.concurrency }, work);
-  for (const minPriority of job.reservedFrom) await boss.work(job.name, { ...options, ...groups, minPriority }, work);
-}
+const positionOf = ({ priority, group }: JobTurn) => ({
+  priority,
+  ...(group === null ? {} : { group: { id: group } }),
+});
 
 function workOf(
   job: JobDefinition,

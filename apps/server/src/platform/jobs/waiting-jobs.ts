@@ -37,7 +37,7 @@ export async function raisePriority(
     where name = ${job.name} and singleton_key = ${key} and state in ('created', 'retry', 'active')`.execute(trx);
 }
 
-/** A waiting job goes no later than others of this priority; a pause before its next try stays. */
+/** Raises a waiting job to at least this priority; a pause before its next retry stays. */
 export async function ensureMinPriority(trx: Trx, job: JobDefinition, key: string, priority: number): Promise<void> {
   await sql`update pgboss.job set priority = ${priority}
     where name = ${job.name} and singleton_key = ${key} and state in ('created', 'retry') and priority < ${priority}`.execute(
@@ -45,17 +45,16 @@ export async function ensureMinPriority(trx: Trx, job: JobDefinition, key: strin
   );
 }
 
-/** How many jobs of a group have not ended. */
 export async function countOfGroup(trx: Trx, job: JobDefinition, group: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pgboss.job
     where name = ${job.name} and group_id = ${group} and state in ('created', 'retry', 'active')`.execute(trx);
   return rows[0]?.count ?? 0;
 }
 
-/** Numbers of waiting jobs and the age of the oldest, by name; for the metrics. */
+/** For the metrics. */
 export async function readBacklog(db: Db): Promise<{ name: string; waiting: number; oldestSeconds: number }[]> {
-  const { rows } = await sql<{ name: string; waiting: number; oldest_seconds: number }>`
-    select name, count(*)::int as waiting, coalesce(max(extract(epoch from now() - start_after)), 0)::float8 as oldest_seconds from pgboss.job
+  const { rows } = await sql<{ name: string; waiting: number; oldestSeconds: number }>`
+    select name, count(*)::int as waiting, coalesce(max(extract(epoch from now() - start_after)), 0)::float8 as "oldestSeconds" from pgboss.job
     where state in ('created', 'retry') and start_after <= now() and name not like '\\_\\_%' group by name`.execute(db);
-  return rows.map((row) => ({ name: row.name, waiting: row.waiting, oldestSeconds: row.oldest_seconds }));
+  return rows;
 }
