@@ -40,10 +40,7 @@ interface ApiDeps {
   isReady: () => boolean;
 }
 
-/**
- * Everything under `/api`: health, the documented calls under `/api/v1`, and their description at `/api/docs` where it
- * is wanted.
- */
+/** Everything under `/api`: health, the documented calls under `/api/v1`, and where wanted `/api/docs`. */
 export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void> {
   if (deps.isDescribed) await describeApi(server, deps);
   healthRoute(server, deps);
@@ -55,12 +52,8 @@ export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void
       const { accounts, analytics, clock } = services;
       const accountOf = (request: FastifyRequest) =>
         findSeller(request)?.accountId ?? findAdmin(request)?.adminId ?? null;
-      addIdempotency(api, {
-        db,
-        clock,
-        secret: deps.tokenSecret,
-        scopeOf: (request) => accountOf(request) ?? 'anonymous',
-      });
+      const scopeOf = (request: FastifyRequest) => accountOf(request) ?? 'anonymous';
+      addIdempotency(api, { db, clock, secret: deps.tokenSecret, scopeOf });
       addUploadRules(api, { accountOf });
       const guardFor: GuardFor = (auth) =>
         typeof auth === 'object' ? adminGuard(services.admin, auth) : sellerGuard(accounts.guards, auth);
@@ -80,7 +73,7 @@ export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void
   unknownCalls(server, '/api/*');
 }
 
-/** Without this the pages would answer an unknown call with HTML: they take every GET that nobody else takes. */
+/** Without this the pages, which take every other GET, would answer an unknown call with HTML. */
 function unknownCalls(server: HttpServer, path: string): void {
   server.all(path, { schema: { hide: true } }, () => {
     throw new AppError('not_found');
@@ -112,25 +105,16 @@ function measureRequests(api: HttpServer, metrics: Metrics): void {
   const counters = new Map<string, ReturnType<Metrics['requestSeconds']['labels']>>();
   const counterOf = (method: string, route: string, status: number) => {
     const key = `${method} ${status} ${route}`;
-    const known = counters.get(key);
-    if (known) return known;
-    const made = metrics.requestSeconds.labels({ method, route, status });
-    counters.set(key, made);
-    return made;
+    const counter = counters.get(key) ?? metrics.requestSeconds.labels({ method, route, status });
+    counters.set(key, counter);
+    return counter;
   };
   api.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    counterOf(request.method, route, reply.statusCode).observe(reply.elapsedTime / 1000);
-    request.log.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        durationMs: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
+    const { id: requestId, method, routeOptions } = request;
+    const { url: route = 'unknown' } = routeOptions;
+    const { statusCode: status, elapsedTime } = reply;
+    counterOf(method, route, status).observe(elapsedTime / 1000);
+    request.log.info({ requestId, method, route, status, durationMs: Math.round(elapsedTime) }, 'request');
     done();
   });
 }

@@ -7,7 +7,7 @@ import { readReadings } from '#server/admin/figures/readings.ts';
 import { paymentCallbacks } from '#server/billing/mobile-money/callbacks.routes.ts';
 import { addPaymentMetrics } from '#server/billing/mobile-money/mobile-money.metrics.ts';
 import { sitemapRoutes } from '#server/catalog/pages/sitemap.routes.ts';
-import { createShownPictures, type ShownPictures } from '#server/catalog/pictures/shown-pictures.ts';
+import { createShownPictures } from '#server/catalog/pictures/shown-pictures.ts';
 import { findProduct } from '#server/catalog/products/product.queries.ts';
 import { toProduct, toProductCard } from '#server/catalog/products/product.wire.ts';
 import { findOpenHandle, findOpenShopId } from '#server/catalog/shop/shop.queries.ts';
@@ -38,9 +38,9 @@ import { webPages } from './web-pages.ts';
 export interface AppOptions {
   logger?: Logger;
   clock?: Clock;
-  /** Of tests, which hash many: cheaper ones. */
+  /** Tests hash many passwords and use a cheaper setting. */
   passwordCost?: PasswordCost;
-  /** An open database instead of the configured one; whoever opened it closes it. */
+  /** An open database instead of the configured one; the caller closes it. */
   database?: Database;
   /** Serves the pages; without it those of the build. Development hands in Vite's. */
   servePages?: (server: HttpServer, deps: Parameters<typeof webPages>[1]) => Promise<PageCache | null>;
@@ -58,14 +58,14 @@ export interface App {
   stop(): Promise<void>;
 }
 
-/** API requests of one address a minute; tests and benchmarks ask more than people do. */
+/** API requests of one address a minute; tests and benchmarks send more than people do. */
 const requestsPerMinute = { production: 600, demo: 600, dev: 6000, test: 100_000 };
 
-/** Tests start embedded databases on machines that do other things; what they ask is answered all the same. */
+/** Tests start embedded databases on busy machines and want an answer all the same. */
 const maxEventLoopDelayMs = { production: 2000, demo: 2000, dev: 10_000, test: 0 };
 
-/** A service that was told to stop may still finish what runs when the next one starts. */
-const waitForFormerMs = 10_000;
+/** The previous service may still be stopping when the next one starts. */
+const waitForPreviousMs = 10_000;
 
 /** Puts the service together from a configuration. Opens the database (migrating it) and nothing else. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
@@ -76,7 +76,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     options.database ??
     (await openDatabase(
       { databaseUrl: config.databaseUrl, dataDir: config.dataDir, poolSize: config.databasePoolSize },
-      { waitMs: waitForFormerMs },
+      { waitMs: waitForPreviousMs },
     ));
   let origin = config.publicOrigin;
   const publicOrigin = (): string => origin;
@@ -94,22 +94,9 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     handleJobs(services, database.db);
     const metrics = createMetrics();
     const server = createHttpServer({ publicOrigin, trustProxy: config.trustProxy, logger });
-    const web =
-      config.role === 'worker'
-        ? null
-        : await addWeb(server, {
-            config,
-            options,
-            database,
-            services,
-            metrics,
-            logger,
-            publicOrigin,
-            isReady: () => ready,
-          });
-    if (config.role === 'worker') healthOnly(server, () => ready);
-    if (config.metricsToken)
-      addMetrics(server, { metrics, token: config.metricsToken, database, services, gateway: web?.gateway ?? null });
+    const parts = { config, options, database, services, metrics, logger, publicOrigin, isReady: () => ready };
+    const web = config.role === 'worker' ? healthOnly(server, parts) : await addWeb(server, parts);
+    if (config.metricsToken) addMetrics(server, config.metricsToken, web?.gateway ?? null, parts);
     const lifecycle = createLifecycle({
       config,
       server,
@@ -118,7 +105,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       services,
       logger,
       gateway: web?.gateway ?? null,
-      followEvents: async () => (web ? followEvents({ database, web, publicOrigin, logger }) : async () => {}),
+      followEvents: async () => (web ? followEvents(web, parts) : async () => {}),
       onReady: (now) => {
         ready = now;
       },
@@ -133,14 +120,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   }
 }
 
-interface Web {
-  gateway: ProductsGateway;
-  cache: PageCache | null;
-  sitemap: { forget: () => void };
-  pictures: ShownPictures;
-}
-
-interface WebParts {
+interface AppParts {
   config: Config;
   options: AppOptions;
   database: Database;
@@ -151,7 +131,7 @@ interface WebParts {
   isReady: () => boolean;
 }
 
-async function addWeb(server: HttpServer, parts: WebParts): Promise<Web> {
+async function addWeb(server: HttpServer, parts: AppParts) {
   const { config, options, database, services, metrics, publicOrigin } = parts;
   const { db } = database;
   await apiRoutes(server, {
@@ -198,37 +178,24 @@ async function addWeb(server: HttpServer, parts: WebParts): Promise<Web> {
   return { gateway, cache, pictures, sitemap };
 }
 
-/** What any process commits reaches this process's cached pages and open sockets. */
-function followEvents(parts: {
-  database: Database;
-  web: Web;
-  publicOrigin: () => string;
-  logger: Logger;
-}): Promise<() => Promise<void>> {
-  const { database, web, publicOrigin, logger } = parts;
+/** Updates this process's cached pages and open sockets after a commit of any process. */
+function followEvents(
+  web: Awaited<ReturnType<typeof addWeb>>,
+  { database, publicOrigin, logger }: AppParts,
+): Promise<() => Promise<void>> {
   return listenForEvents(
     database,
     (event) => {
-      if (event.type === 'settings_changed') {
-        web.cache?.dropAll();
-        return;
-      }
+      if (event.type === 'settings_changed') return web.cache?.dropAll();
+      if (event.type === 'payment_changed') return web.gateway.tellOwner(event.shopId, 'payment_changed');
+      if (event.type === 'owner_leaves') return web.gateway.ownerLeaves(event);
       if (event.type === 'visibility_changed') {
         web.pictures.forget();
-        web.sitemap.forget();
-        return;
-      }
-      if (event.type === 'payment_changed') {
-        web.gateway.tellOwner(event.shopId, 'payment_changed');
-        return;
-      }
-      if (event.type === 'owner_leaves') {
-        web.gateway.ownerLeaves(event);
-        return;
+        return web.sitemap.forget();
       }
       web.cache?.dropShop(event.shopId);
       if (event.type === 'shop_changed' || !web.gateway.hasListeners(event.shopId)) return;
-      tellOpenPages(database, web.gateway, event, publicOrigin()).catch((error: unknown) =>
+      updateOpenPages(database, web.gateway, event, publicOrigin()).catch((error: unknown) =>
         logger.error({ err: error }, 'a product could not be announced'),
       );
     },
@@ -241,11 +208,8 @@ function followEvents(parts: {
   );
 }
 
-/**
- * Sends the product as it is now: of two changes in quick succession both messages carry the second. A closed shop
- * tells nothing.
- */
-async function tellOpenPages(
+/** Sends the product as it is now, so both messages of two quick changes carry the second. A closed shop sends nothing. */
+async function updateOpenPages(
   { db }: Database,
   gateway: ProductsGateway,
   event: { type: 'product_created' | 'product_changed'; shopId: string; videoId: string },
@@ -261,18 +225,20 @@ async function tellOpenPages(
   else gateway.send(shopId, 'product_removed', { seller_handle: handle, video_id: videoId });
 }
 
-function healthOnly(server: HttpServer, isReady: () => boolean): void {
+function healthOnly(server: HttpServer, { isReady }: AppParts): null {
   server.get(readHealth.path, async (_request, reply) =>
     reply.code(isReady() ? 200 : 503).send({ success: isReady(), message: isReady() ? 'Ready' : 'Not ready' }),
   );
+  return null;
 }
 
 function addMetrics(
   server: HttpServer,
-  parts: { metrics: Metrics; token: string; database: Database; services: Services; gateway: ProductsGateway | null },
+  token: string,
+  gateway: ProductsGateway | null,
+  { metrics, services, database }: AppParts,
 ): void {
-  const { metrics, services, database, gateway } = parts;
-  metricsRoute(server, metrics, parts.token);
+  metricsRoute(server, metrics, token);
   metrics.gauge('dukalink_jobs_waiting', 'Jobs that wait and could run', ['job'], async () =>
     (await readBacklog(database.db)).map((queue) => ({ labels: { job: queue.name }, value: queue.waiting })),
   );

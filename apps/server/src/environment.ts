@@ -127,6 +127,21 @@ function problemText({ instancePath, keyword, message }: SchemaProblem): string 
   return `${name || 'environment'} ${message ?? 'is wrong'}`;
 }
 
+const setTogether = [
+  ['LLM_BASE_URL', 'LLM_MODEL'],
+  ['ADMIN_USERNAME', 'ADMIN_PASSWORD'],
+  ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['TIKTOK_CLIENT_KEY', 'TIKTOK_CLIENT_SECRET'],
+];
+
+/** Why these must be https, except on this machine. */
+const httpsOrigins = {
+  TIKTOK_WEB_ORIGIN: ': whoever stands between could make products of their own',
+  TIKTOK_LOGIN_ORIGIN: ': sellers sign in there, and their tokens go there',
+  TIKTOK_API_ORIGIN: ': sellers sign in there, and their tokens go there',
+  APIFY_ORIGIN: ': the token that pays goes there',
+};
+
 function crossChecks(env: Variables): string[] {
   const { PROCESS_ROLE = 'all' } = env;
   const problems: string[] = [];
@@ -136,22 +151,14 @@ function crossChecks(env: Variables): string[] {
     problems.push('MIGRATION_DATABASE_URL needs DATABASE_URL: the embedded database has one role');
   if (!env.DATABASE_URL && (PROCESS_ROLE === 'web' || PROCESS_ROLE === 'worker'))
     problems.push('PROCESS_ROLE must be "all" without DATABASE_URL: the embedded database serves one process');
-  if (Boolean(env.LLM_BASE_URL) !== Boolean(env.LLM_MODEL))
-    problems.push('LLM_BASE_URL and LLM_MODEL must be set together');
-  if (Boolean(env.ADMIN_USERNAME) !== Boolean(env.ADMIN_PASSWORD))
-    problems.push('ADMIN_USERNAME and ADMIN_PASSWORD must be set together');
+  for (const names of setTogether)
+    if (names.some((name) => env[name]) && !names.every((name) => env[name]))
+      problems.push(`${new Intl.ListFormat('en-GB').format(names)} must be set together`);
   const administrator = env.ADMIN_USERNAME ? { username: env.ADMIN_USERNAME } : undefined;
   for (const rule of env.ADMIN_PASSWORD ? brokenPasswordRules(env.ADMIN_PASSWORD, administrator) : [])
     problems.push(`ADMIN_PASSWORD will not do: ${rule}`);
-  const s3 = [env.S3_BUCKET, env.S3_REGION, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY];
-  if (s3.some(Boolean) && !s3.every(Boolean))
-    problems.push('S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together');
   for (const name of [
     'PUBLIC_ORIGIN',
-    'TIKTOK_WEB_ORIGIN',
-    'TIKTOK_LOGIN_ORIGIN',
-    'TIKTOK_API_ORIGIN',
-    'APIFY_ORIGIN',
     'DATABASE_URL',
     'MIGRATION_DATABASE_URL',
     'LLM_BASE_URL',
@@ -159,15 +166,11 @@ function crossChecks(env: Variables): string[] {
     'AT_API_ORIGIN',
   ])
     if (env[name] && !URL.canParse(env[name])) problems.push(`${name} is not an address`);
-  if (env.TIKTOK_WEB_ORIGIN?.startsWith('http://') && !isLoopback(env.TIKTOK_WEB_ORIGIN))
-    problems.push('TIKTOK_WEB_ORIGIN must be https: whoever stands between could make products of their own');
-  for (const name of ['TIKTOK_LOGIN_ORIGIN', 'TIKTOK_API_ORIGIN'])
-    if (env[name]?.startsWith('http://') && !isLoopback(env[name]))
-      problems.push(`${name} must be https: sellers sign in there, and their tokens go there`);
-  if (env.APIFY_ORIGIN?.startsWith('http://') && !isLoopback(env.APIFY_ORIGIN))
-    problems.push('APIFY_ORIGIN must be https: the token that pays goes there');
-  if (Boolean(env.TIKTOK_CLIENT_KEY) !== Boolean(env.TIKTOK_CLIENT_SECRET))
-    problems.push('TIKTOK_CLIENT_KEY and TIKTOK_CLIENT_SECRET must be set together');
+  for (const [name, reason] of Object.entries(httpsOrigins)) {
+    const origin = env[name];
+    if (origin && !URL.canParse(origin)) problems.push(`${name} is not an address`);
+    if (origin?.startsWith('http://') && !isLoopback(origin)) problems.push(`${name} must be https${reason}`);
+  }
   for (const name of ['TOKEN_SECRET', 'METRICS_TOKEN'])
     if (env[name] && isGuessable(env[name]))
       problems.push(`${name} can be guessed: use a random one (openssl rand -base64 48)`);
@@ -191,7 +194,7 @@ function modeChecks({
   const why = `with APP_MODE=${APP_MODE}, which shows every code on a page (DANGEROUSLY_OPEN_DEMO=yes allows it)`;
   if (PUBLIC_ORIGIN && !isLoopback(PUBLIC_ORIGIN))
     problems.push(`PUBLIC_ORIGIN must be an address of this machine ${why}`);
-  // Whoever reaches it can say any host.
+  // A visitor who reaches it can send any host name.
   if (HOST && !/^(localhost|127(\.\d{1,3}){3}|::1)$/.test(HOST))
     problems.push(`HOST must be an address of this machine ${why}`);
   // Tests and benchmarks run on PostgreSQL, too.

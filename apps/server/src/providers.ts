@@ -2,7 +2,6 @@ import { createCaptionModel } from '@app/captions/reader';
 import type { Config } from '#server/config.ts';
 import { createDailyBudget } from '#server/platform/database/daily-budget.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { createImageStore, type ImageStore } from '#server/platform/images/store/store.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { createAfricasTalking } from '#server/platform/messaging/africas-talking.ts';
 import type { Outbox } from '#server/platform/messaging/outbox.ts';
@@ -11,8 +10,8 @@ import { limitSms, type SmsMessage, type SmsSender } from '#server/platform/mess
 // What the configuration chooses: who sends messages, where pictures are kept, which model is asked.
 
 /**
- * The configured way to send messages, within the day's budget; null where there is none. Whoever types numbers of
- * others can spend half of it, reminders a quarter: the rest is for those who sign in.
+ * The configured way to send messages, within the day's budget; null where there is none. New numbers may spend half of
+ * it, reminders a quarter: the rest is for sellers who sign in.
  */
 export function createSmsSender(
   { sms }: Config,
@@ -29,13 +28,6 @@ export function createSmsSender(
   const takeBudget = async (message: SmsMessage) => (await takeShare(message)) && takeAny();
   const sender = sms.provider === 'africastalking' ? createAfricasTalking({ ...sms, logger }) : outbox;
   return sender && limitSms(sender, { takeBudget, logger });
-}
-
-/** The place where pictures are kept. */
-export function openImageStore({ dataDir, s3 }: Config): Promise<ImageStore> {
-  if (!s3) return createImageStore({ dataDir });
-  const { endpoint, ...rest } = s3;
-  return createImageStore({ dataDir, s3: { ...rest, ...(endpoint ? { endpoint } : {}) } });
 }
 
 /** The language model that doubtful captions are shown to, within the day's budget. */

@@ -15,12 +15,12 @@ import { createPostReaders } from '#server/ingestion/sync/post-readers.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createDatabaseLimits, type DatabaseLimits } from '#server/platform/http/database-limits.ts';
-import type { ImageStore } from '#server/platform/images/store/store.ts';
+import { createImageStore, type ImageStore } from '#server/platform/images/store/store.ts';
 import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { createOutbox, type Outbox } from '#server/platform/messaging/outbox.ts';
 import { createTikTokContext, type TikTokContext } from '#server/tiktok/tiktok.context.ts';
-import { captionModel, createSmsSender, openImageStore } from './providers.ts';
+import { captionModel, createSmsSender } from './providers.ts';
 
 /** The parts that routes and jobs work with, wired to one database. */
 export interface Services {
@@ -51,7 +51,7 @@ interface ServiceInputs {
 /** Puts the parts together; nothing runs yet. */
 export async function createServices(inputs: ServiceInputs): Promise<Services> {
   const { config, database, logger, publicOrigin, passwordCost, clock = systemClock } = inputs;
-  const imageStore = await openImageStore(config);
+  const imageStore = await createImageStore(config);
   const jobs = createJobQueue({ database, logger });
   const { tokenSecret, formerTokenSecret } = config;
   const common = { db: database.db, clock, logger };

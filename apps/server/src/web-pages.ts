@@ -43,17 +43,17 @@ interface WebPagesDeps {
   tagKey: Uint8Array;
 }
 
-/** Paths whose page is the same for everybody. A capital letter or anything else is rendered and not kept. */
+/** Paths whose page is the same for every visitor. Any other spelling is rendered and not cached. */
 const cacheablePath = new RegExp(
   `^/(?:privacy|terms|support|signup|(?:shop|catalog)/[a-z0-9_.]{2,24}|product/[a-z0-9_.]{2,24}/${productIdSource})?$`,
 );
 
-/** What a shop's pages read of a query, and `_routes`, which the app asks for data of one part with. */
+/** Query parameters that shop pages read, and `_routes`, by which the app requests data of one route. */
 const readParams = /[?&](?:search|tag|sort|lastKey|size|_routes)=/;
 
 /**
- * The path of the page that an address shows, if it may be kept. Links from elsewhere carry words of their own behind a
- * shop's address (`utm_source`, `fbclid`): they change nothing of it, and must not cost everybody a rendering.
+ * The path of the page that an address shows, if it may be cached. Tracking parameters (`utm_source`, `fbclid`) change
+ * nothing on a page and must not cost a rendering.
  */
 export function plainPathOf(address: string): string | null {
   const [path = ''] = address.split('?', 1);
@@ -61,13 +61,10 @@ export function plainPathOf(address: string): string | null {
   return path === address || (pageOfHandle.test(path) && !readParams.test(address)) ? path : null;
 }
 
-/** About 2,000 pages of shops, which nobody asked for again within a minute but for a few. */
-const cacheBytes = 32 * 1024 * 1024;
+/** About 2,000 pages of shops; few of them are requested twice within a minute. */
+const maxCacheBytes = 32 * 1024 * 1024;
 
-/**
- * Serves the built web app: its files, and its pages through the cache, which is given back so that events can empty
- * it.
- */
+/** Serves the built web app: its files, and its pages through the returned cache, which events empty. */
 export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<PageCache> {
   const serverBuild = join(buildDirectory, 'server', 'index.js');
   const build = (await import(pathToFileURL(serverBuild).href)) as PagesBuild;
@@ -76,10 +73,7 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
     .update(JSON.stringify([deps.publicOrigin(), deps.supportWhatsapp, deps.sendsCodes, deps.asksTikTok]))
     .digest('hex')
     .slice(0, 12);
-  const cache = new PageCache({
-    maxBytes: cacheBytes,
-    maxAgeMs: maxPageAgeMs,
-  });
+  const cache = new PageCache({ maxBytes: maxCacheBytes, maxAgeMs: maxPageAgeMs });
   redirectToStoredHandle(server);
   const { pages } = deps.metrics;
   await staticFiles(server, { clientDirectory: join(buildDirectory, 'client') });
@@ -105,10 +99,7 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
 
 const pageOfHandle = new RegExp(`^/(shop|catalog|product)/@?([A-Za-z0-9_.]{2,24})(/${productIdSource})?(\\?.*)?$`);
 
-/**
- * One address per page: TikTok handles know no capitals and people write them with an @, so `/shop/@My.Duka` leads to
- * `/shop/my.duka`. Only the stored spelling is cached and counted.
- */
+/** One address per page: `/shop/@My.Duka` leads to `/shop/my.duka`, the only spelling that is cached and counted. */
 export function redirectToStoredHandle(server: HttpServer): void {
   server.addHook('onRequest', (request, reply, done) => {
     const target = storedAddress(request.raw.url ?? '/');
@@ -125,13 +116,12 @@ export function storedAddress(url: string): string | null {
   return address === url ? null : address;
 }
 
-/** What people say and type, because it is short: a shop's handle alone. */
+/** A shop's handle alone, which is what people say and type. */
 const shortAddress = /^\/@?([A-Za-z0-9_.]{2,24})\/?(\?.*)?$/;
 
 /**
- * Where there is no page there may be a way to one: `/{handle}` is a shop's short address, and a page of a handle that
- * a renamed shop gave up leads to the same page of the shop as it is called now. Neither is for good (302), nor kept by
- * anybody, because a handle may be proven by somebody else at any time.
+ * Redirects a shop's short address (`/{handle}`) and pages of its former handle. Temporary (302) and uncached, because
+ * another account may prove the handle at any time.
  */
 export function leadToShops(renderPage: RenderPage, db: Db): RenderPage {
   return async (request, context) => {
@@ -161,28 +151,20 @@ async function shopVersionOf(db: Db, path: string): Promise<number | null> {
   return handle === undefined ? null : findOpenShopVersion(db, handle);
 }
 
-/** The context of one rendering: a reader that tells which shop it read. */
 function pageContext(
   deps: Omit<WebPagesDeps, 'metrics'>,
   onShopRead: (source: PageSource) => void,
   onError: (error: unknown) => void,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
-  const reader = createPageReader({
-    db: deps.db,
-    publicOrigin: deps.publicOrigin(),
-    supportWhatsapp: deps.supportWhatsapp,
-    sendsCodes: deps.sendsCodes,
-    asksTikTok: deps.asksTikTok,
-    readLanding: () => readLanding(deps.db, deps.claims),
-    reportError: onError,
-    onShopRead,
-  });
+  const { db, supportWhatsapp, sendsCodes, asksTikTok, claims } = deps;
+  const options = { db, publicOrigin: deps.publicOrigin(), supportWhatsapp, sendsCodes, asksTikTok, onShopRead };
+  const reader = createPageReader({ ...options, readLanding: () => readLanding(db, claims), reportError: onError });
   context.set(pageReaderContext, reader);
   return context;
 }
 
-/** The context of a form: what its page reads, and a writer for whoever sent it. */
+/** The context of a form: what its page reads, and a writer that knows the sender. */
 export function formContext(
   deps: Omit<WebPagesDeps, 'metrics'>,
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
@@ -194,8 +176,8 @@ export function formContext(
   return context;
 }
 
-/** A number of sellers is only claimed when it is large enough to say something, and rounded down. */
-const claimFrom = 500;
+/** A smaller number of sellers is not claimed. */
+const minClaimedSellers = 500;
 
 /** What the landing page says about the service itself. */
 export async function readLanding(db: Db, claims: Claims): Promise<LandingPage> {
@@ -204,11 +186,6 @@ export async function readLanding(db: Db, claims: Claims): Promise<LandingPage> 
     .selectFrom('shops')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const sellers = Number(count);
-  return {
-    sellerCount: sellers >= claimFrom ? Math.floor(sellers / 100) * 100 : null,
-    priceUgx,
-    trialDays,
-    ...claims,
-  };
+  const sellerCount = count >= minClaimedSellers ? Math.floor(count / 100) * 100 : null;
+  return { sellerCount, priceUgx, trialDays, ...claims };
 }

@@ -1,49 +1,35 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { adminCommandName, runAdminCommand } from '#server/admin/administrators/managing/make-administrator.ts';
 import { loadStorageConfig } from '#server/config.ts';
 import { createPasswords } from '#server/identity/passwords.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { askRunningService } from '#server/platform/control-socket.ts';
-import { openDatabase } from '#server/platform/database/database.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { readNewPassword } from './read-password.ts';
-import { runCommand } from './run-command.ts';
+import { askServiceOrOpen, runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run admin:create -- --username EMAIL [--role owner|support|viewer] [--reset]
 The password is asked for, or read from standard input. --reset sets a new one for somebody who is there already.`;
 
-/**
- * `npm run admin:create`: makes an administrator, or resets one, and answers in words. The service may run meanwhile.
- * Throws OperatorError.
- */
+/** `npm run admin:create`: makes or resets an administrator. The service may be running. Throws OperatorError. */
 export async function createAdministrator(
   args: string[],
   readPassword: () => Promise<string>,
   environment?: NodeJS.ProcessEnv,
 ): Promise<string> {
-  const asked = readArguments(args);
-  const { databaseUrl, dataDir } = loadStorageConfig(environment);
-  const command = { ...asked, password: await readPassword() };
-  if (!databaseUrl) {
-    const answer = await askRunningService(dataDir, adminCommandName, command);
-    if (answer) return String(answer.result);
-    if (!existsSync(join(dataDir, 'postgres')))
-      throw new OperatorError(`There is no database in ${dataDir}. Start the service once first.`);
-  }
-  const database = await openDatabase({ databaseUrl, dataDir, poolSize: 2 });
+  const typed = readArguments(args);
+  const storage = loadStorageConfig(environment);
+  const input = { ...typed, password: await readPassword() };
+  const missing = `There is no database in ${storage.dataDir}. Start the service once first.`;
   try {
-    return await runAdminCommand({ db: database.db, clock: systemClock, passwords: createPasswords() }, command);
+    return await askServiceOrOpen(storage, { command: adminCommandName, input, missing }, ({ db }) =>
+      runAdminCommand({ db, clock: systemClock, passwords: createPasswords() }, input),
+    );
   } catch (error) {
     throw isNotPrepared(error) ? new OperatorError('The database is not prepared: run npm run migrate first.') : error;
-  } finally {
-    await database.close();
   }
 }
 
-/** What was typed, as the service takes it. */
 function readArguments(args: string[]): { username: string; role?: string; reset: boolean } {
   try {
     const { values } = parseArgs({

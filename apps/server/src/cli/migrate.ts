@@ -3,10 +3,7 @@ import { openDatabase } from '#server/platform/database/database.ts';
 import { prepareDatabase } from '#server/platform/database/migrations/prepare.ts';
 import { runCommand } from './run-command.ts';
 
-/**
- * `npm run migrate`: applies what is missing. The service does the same at its start; this is for those who want it
- * done before.
- */
+/** `npm run migrate`: applies what is missing, as the service does at its start. */
 await runCommand(async () => {
   const { databaseUrl, migrationDatabaseUrl, dataDir } = loadStorageConfig();
   const database = await openDatabase({ databaseUrl, dataDir });

@@ -1,16 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createCallbackAddresses } from '#server/billing/mobile-money/callback-addresses.ts';
 import { paymentCommandName, runPaymentCommand } from '#server/billing/payments/payment-command.ts';
 import { loadConfig, loadStorageConfig } from '#server/config.ts';
 import { resumeImport } from '#server/ingestion/import/schedule-due.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { askRunningService } from '#server/platform/control-socket.ts';
-import { openDatabase } from '#server/platform/database/database.ts';
-import type { Trx } from '#server/platform/database/transaction.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import { runCommand } from './run-command.ts';
+import { askServiceOrOpen, runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run payment -- list
@@ -18,26 +13,18 @@ const usage = `Usage:
   npm run payment -- refuse REFERENCE --reason "what the seller reads"
   npm run payment -- callbacks`;
 
-/**
- * `npm run payment`: what an operator decides about payments by hand, answered in words. The service may run meanwhile.
- * Throws OperatorError.
- */
+/** `npm run payment`: an operator's decisions about payments by hand. The service may be running. Throws OperatorError. */
 export async function decidePayments(args: string[], environment?: NodeJS.ProcessEnv): Promise<string> {
   if (args.length === 1 && args[0] === 'callbacks') return callbackLines(environment);
-  const command = readCommand(args);
-  const { databaseUrl, dataDir } = loadStorageConfig(environment);
-  if (!databaseUrl) {
-    const asked = await askRunningService(dataDir, paymentCommandName, command);
-    if (asked) return String(asked.result);
-    if (!existsSync(join(dataDir, 'postgres'))) throw new OperatorError(`There is no database in ${dataDir}.`);
-  }
-  const database = await openDatabase({ databaseUrl, dataDir, poolSize: 2 });
-  try {
-    const onResumed = (trx: Trx, shopId: string) => resumeImport(trx, shopId, systemClock.now());
-    return await runPaymentCommand({ db: database.db, clock: systemClock, onResumed }, command);
-  } finally {
-    await database.close();
-  }
+  const input = readCommand(args);
+  const storage = loadStorageConfig(environment);
+  const missing = `There is no database in ${storage.dataDir}.`;
+  return askServiceOrOpen(storage, { command: paymentCommandName, input, missing }, ({ db }) =>
+    runPaymentCommand(
+      { db, clock: systemClock, onResumed: (trx, shopId) => resumeImport(trx, shopId, systemClock.now()) },
+      input,
+    ),
+  );
 }
 
 /** The addresses that providers of mobile money call back. */
@@ -49,25 +36,24 @@ function callbackLines(environment?: NodeJS.ProcessEnv): string {
   return providers.map((name) => `${name}  ${urlOf(name)}`).join('\n');
 }
 
-/** What was typed, as the service takes it. */
 function readCommand(args: string[]): unknown {
-  const { positionals, values } = readArguments(args);
-  const [action, reference, ...more] = positionals;
-  const { reason } = values;
-  if (action === 'list' && reference === undefined && reason === undefined) return { action };
-  if (reference !== undefined && more.length === 0) {
-    if (action === 'confirm' && reason === undefined) return { action, reference };
-    if (action === 'refuse' && reason !== undefined) return { action, reference, reason };
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { reason: { type: 'string' } },
+    });
+    const [action, reference, ...more] = positionals;
+    const { reason } = values;
+    if (action === 'list' && reference === undefined && reason === undefined) return { action };
+    if (reference !== undefined && more.length === 0) {
+      if (action === 'confirm' && reason === undefined) return { action, reference };
+      if (action === 'refuse' && reason !== undefined) return { action, reference, reason };
+    }
+  } catch {
+    // The usage explains it.
   }
   throw new OperatorError(usage);
-}
-
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { reason: { type: 'string' } } });
-  } catch {
-    throw new OperatorError(usage);
-  }
 }
 
 if (import.meta.main) await runCommand(() => decidePayments(process.argv.slice(2)));

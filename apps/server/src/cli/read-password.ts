@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { OperatorError } from '#server/platform/operator-error.ts';
 
 /**
- * A new password from whoever runs a command: typed twice without being shown, or the first line of what another
- * program writes to standard input. Never an argument, which everybody on the machine could read.
+ * A new password: typed twice without being shown, or the first line of standard input. Never an argument, which every
+ * user of the machine could read.
  */
 export async function readNewPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '';

@@ -4,9 +4,7 @@ import { restoreBackup } from '#server/platform/database/data-dir/restore.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { runCommand } from './run-command.ts';
 
-/**
- * `npm run restore -- DIR [--force]`: what `npm run backup` wrote becomes the data directory. The service must not run.
- */
+/** `npm run restore -- DIR [--force]`: puts back what `npm run backup` wrote. The service must not run. */
 export async function restoreEmbedded(args: string[], environment?: NodeJS.ProcessEnv): Promise<string> {
   const { databaseUrl, dataDir } = loadStorageConfig(environment);
   if (databaseUrl)

@@ -9,10 +9,7 @@ import { runCommand } from './run-command.ts';
 const schemaFile = join(import.meta.dirname, '..', '..', 'schema.sql');
 const tablesFile = join(import.meta.dirname, '..', 'platform', 'database', 'tables.ts');
 
-/**
- * `npm run db:types`: writes what all migrations together make, as SQL, so that a review sees the whole schema, and as
- * types of the tables, which queries are checked against. Tests compare both.
- */
+/** `npm run db:types`: writes the schema that all migrations make, as SQL for reviews and as types for queries. */
 await runCommand(async () => {
   const database = await openDatabase({ databaseUrl: null, dataDir: null });
   try {

@@ -23,28 +23,24 @@ interface LifecycleParts {
   config: Config;
   server: HttpServer;
   database: Database;
-  /** False when the database was handed in: whoever opened it closes it and speaks for it. */
+  /** False when the database was handed in: the caller closes it and serves its commands. */
   ownsDatabase: boolean;
   services: Services;
   logger: Logger;
   gateway: ProductsGateway | null;
-  /** Begins to follow what other processes commit; gives back how to end it. */
+  /** Starts to follow commits of other processes; the returned function ends it. */
   followEvents: () => Promise<() => Promise<void>>;
   onReady: (ready: boolean) => void;
-  /** Told the origin once the port is known. */
   onOrigin: (origin: string) => void;
 }
 
-const jobsWithinMs = 10_000;
-/** What does not finish by itself after this long (a phone that left in the middle of an answer) is cut off. */
-const requestsWithinMs = 8000;
+const maxJobsMs = 10_000;
+/** Later, connections are cut: a phone may have left in the middle of an answer. */
+const maxRequestsMs = 8000;
 
 type Ending = () => Promise<void>;
 
-/**
- * How the service starts and stops. `start` that fails leaves nothing running once `stop` was called; `stop` may be
- * called again.
- */
+/** Starts and stops the service. After a failed `start`, `stop` cleans up; it may be called again. */
 export function createLifecycle(parts: LifecycleParts): { start(): Promise<string>; stop(): Promise<void> } {
   const { config, server, services } = parts;
   let stopFollowing: Ending = async () => {};
@@ -69,7 +65,7 @@ export function createLifecycle(parts: LifecycleParts): { start(): Promise<strin
     parts.onReady(false);
     const endings: Ending[] = [
       () => stopControl(),
-      () => services.jobs.stop(jobsWithinMs),
+      () => services.jobs.stop(maxJobsMs),
       () => stopFollowing(),
       () => closeServer(parts),
       () => codesDelivered(services.accounts),
@@ -95,7 +91,7 @@ export function createLifecycle(parts: LifecycleParts): { start(): Promise<strin
 }
 
 async function closeServer({ server, gateway }: LifecycleParts): Promise<void> {
-  const cutOff = setTimeout(() => server.server.closeAllConnections(), requestsWithinMs);
+  const cutOff = setTimeout(() => server.server.closeAllConnections(), maxRequestsMs);
   try {
     await gateway?.close();
     await server.close();
@@ -117,7 +113,7 @@ async function listenOn(server: HttpServer, { port, host }: Config): Promise<voi
   }
 }
 
-/** What commands of the shell may ask of the process that holds the embedded database. */
+/** Serves commands of the shell, because only this process can use the embedded database. */
 function serveControl({ config, database, services, logger }: LifecycleParts): Promise<Ending> {
   const Input = Type.Object({ directory: Type.String({ minLength: 1 }) });
   const { dataDir } = config;

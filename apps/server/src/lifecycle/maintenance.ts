@@ -23,7 +23,7 @@ import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 
 const purgeJob = defineJob({ name: 'maintenance.purge', payload: Type.Object({}), add: 'unless_waiting_or_running' });
 
-/** Once an hour what is kept for a time only goes away, and what was counted in that hour is written down. */
+/** Deletes hourly what is kept for a limited time, and writes down what was counted in that hour. */
 export function handleMaintenanceJobs(deps: { jobs: JobQueue; db: Db; clock: Clock; store: ImageStore }): void {
   const { jobs, db, clock, store } = deps;
   jobs.handle(purgeJob, async () => {
@@ -49,7 +49,7 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await markLapsedPayments(db, now);
   await purgeAnswers(db, now);
   await purgeReminders(db, now);
-  // A host that nobody has asked for an hour is free; the database's clock wrote these.
+  // A host without a request for an hour is free; the database's clock wrote these.
   await sql`delete from request_gaps where free_at < now() - interval '1 hour'`.execute(db);
   await sql`delete from import_runs where finished_at < ${daysBefore(now, 30)}`.execute(db);
   await sql`delete from source_reads where began_at < ${daysBefore(now, 30)}`.execute(db);

@@ -1,6 +1,6 @@
 import type { DescribedProduct, ProductList, ProductListQuery } from '@app/contracts/catalog/catalog.schemas';
 import { findOpenShopId } from '#server/catalog/shop/shop.queries.ts';
-import { type Db, transactionLimitMs } from '#server/platform/database/transaction.ts';
+import { type Db, maxTransactionMs } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findProduct, type ProductRow } from './product.queries.ts';
 import { toDescribedProduct } from './product.wire.ts';
@@ -25,7 +25,7 @@ export async function readProductList<Item>(
 ): Promise<Pick<ProductList, 'meta'> & { data: Item[] }> {
   const handle = typedHandle.toLowerCase();
   // For the next `since`: a row that was not committed yet carries its transaction's start.
-  const timestamp = new Date(Date.now() - transactionLimitMs).toISOString();
+  const timestamp = new Date(Date.now() - maxTransactionMs).toISOString();
   const since = query.since === undefined ? null : readSince(query.since);
   const result = await listProducts(db, handle, { ...query, ...(since ? { since } : {}) });
   if (result === null) throw wrongField('lastKey', 'is not a key of this list');

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './transaction.ts';
 
-/**
- * A budget of `perDay` uses (days in UTC) that all processes share. Each call takes one; false when today's are spent.
- */
+/** A budget of `perDay` uses (days in UTC) that all processes share. Each call takes one; false when none is left. */
 export function createDailyBudget(db: Db, name: string, perDay: number): () => Promise<boolean> {
   return async () => {
     const { rows } = await sql<{ used: number }>`
@@ -15,7 +13,6 @@ export function createDailyBudget(db: Db, name: string, perDay: number): () => P
   };
 }
 
-/** How much of a day's budget was taken today. */
 export async function readUsedToday(db: Db, name: string): Promise<number> {
   const row = await db
     .selectFrom('daily_budgets')

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Mutex } from 'async-mutex';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Db as BossDatabase, fromPglite } from 'pg-boss';
@@ -6,7 +7,6 @@ import { keepPrivate } from '#server/platform/private-folder.ts';
 import { waitForDataDir } from './data-dir/data-dir-lock.ts';
 import { guardedDialect } from './guarded-dialect.ts';
 import { type Listener, listenOnPostgres } from './listen.ts';
-import { createMutex, type Lock } from './mutex.ts';
 import { answerByCallback } from './postgres-client.ts';
 import type { Tables } from './tables.ts';
 import type { Db } from './transaction.ts';
@@ -20,7 +20,6 @@ interface DatabaseConfig {
   poolSize?: number;
 }
 
-/** The open database: queries through `db`, the queue through `boss`, events through `listen`. */
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   /** The folder of the embedded one; null on PostgreSQL and in memory. */
@@ -36,16 +35,13 @@ export interface Database {
 
 const int8 = 20;
 
-/**
- * Pages of its files that the embedded database keeps by itself. Its own 128 MB are in memory as soon as they were used, and the
- * kernel keeps the same files a second time.
- */
+/** PostgreSQL's default of 128 MB would stay in memory once used, beside the kernel's own cache of the same files. */
 const embeddedBuffersMb = 16;
 
 interface OpenOptions {
-  /** What the embedded database is filled with. */
+  /** A dump that fills the embedded database. */
   loadDump?: Blob;
-  /** How long a process that is going may still hold the embedded database; without it, it may not. */
+  /** How long to wait for a stopping process that still holds the embedded database; 0 by default. */
   waitMs?: number;
 }
 
@@ -61,13 +57,13 @@ function openPostgres(databaseUrl: string, poolSize: number): Database {
     connectionString: databaseUrl,
     max: poolSize,
     application_name: 'dukalink',
-    // Who waits longer for a connection is better told to come back.
+    // A request that waits longer for a connection is better answered with an error.
     connectionTimeoutMillis: 5000,
     // Shillings and counters stay far below 2^53; strings would make sums wrong silently.
     types: { getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text')) },
   });
-  // A connection that the server closes is replaced by the pool, and its query fails by itself; without listeners, of
-  // the pool for an idle one and of the connection for one in use, a restart of the database would end this process.
+  // The pool replaces a connection that the server closes, and its query fails. Without these listeners, for idle and for
+  // used connections, a restart of the database would end this process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -76,8 +72,13 @@ function openPostgres(databaseUrl: string, poolSize: number): Database {
   return {
     engine: 'postgres',
     dataDir: null,
-    db: new Kysely<Tables>({ dialect: guardedDialect(new PostgresDialect({ pool }), { lock: null }) }),
-    boss: guardedBoss({ executeSql: (text, values) => pool.query(text, values) }),
+    db: new Kysely<Tables>({ dialect: guardedDialect(new PostgresDialect({ pool }), null) }),
+    boss: {
+      async executeSql(text, values) {
+        refuseInsideTransaction();
+        return pool.query(text, values);
+      },
+    },
     listen: (channel, listener) => listenOnPostgres(databaseUrl, channel, listener),
     dump: async () => null,
     close: () => pool.end(),
@@ -88,7 +89,7 @@ async function openPglite(dataDir: string | null, { loadDump, waitMs = 0 }: Open
   const unlock = dataDir === null ? () => {} : await waitForDataDir(dataDir, waitMs);
   try {
     if (dataDir !== null) keepPrivate(dataDir);
-    // Here, because a process on PostgreSQL has no need of it.
+    // Imported here, because a process on PostgreSQL does not need it.
     const [{ PGlite, types: pgliteTypes }, { pg_trgm }] = await Promise.all([
       import('@electric-sql/pglite'),
       import('@electric-sql/pglite/contrib/pg_trgm'),
@@ -98,27 +99,28 @@ async function openPglite(dataDir: string | null, { loadDump, waitMs = 0 }: Open
       ...(loadDump ? { loadDataDir: loadDump } : {}),
       parsers: { [pgliteTypes.INT8]: Number },
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${embeddedBuffersMb}MB`],
-      // Searches of administrators need it; PostgreSQL has it on board.
+      // Administrators' searches need it.
       extensions: { pg_trgm },
     });
-    // Some files it has just written with every right set by hand. What it writes so later lies in folders that are
-    // private.
+    // PGlite sets open file modes itself; what it writes later lies in private folders.
     if (dataDir !== null) keepPrivate(dataDir);
-    const lock = createMutex();
-    const locked = <T>(work: () => Promise<T>): Promise<T> => runLocked(lock, work);
+    const mutex = new Mutex();
+    const locked = async <T>(work: () => Promise<T>): Promise<T> => {
+      refuseInsideTransaction();
+      return mutex.runExclusive(work);
+    };
     const boss = fromPglite(pglite);
     return {
       engine: 'pglite',
       dataDir,
-      db: new Kysely<Tables>({ dialect: guardedDialect(new PGliteDialect({ pglite }), { lock }) }),
-      // A block of the queue's statements that fails is rolled back by a statement of its own: nobody may come in
-      // between.
-      boss: guardedBoss({ executeSql: (text, values) => locked(() => boss.executeSql(text, values)) }),
+      db: new Kysely<Tables>({ dialect: guardedDialect(new PGliteDialect({ pglite }), mutex) }),
+      // A failed block of the queue's statements is rolled back by another statement; none may come in between.
+      boss: { executeSql: (text, values) => locked(() => boss.executeSql(text, values)) },
       async listen(channel, listener) {
         const unlisten = await locked(() => pglite.listen(channel, listener.onPayload));
         return () => locked(unlisten);
       },
-      // Between two transactions and with everything written to the files, so that the copy needs no recovery.
+      // Between two transactions and after a checkpoint, so that the copy needs no recovery.
       dump: () =>
         locked(async () => {
           await pglite.exec('checkpoint');
@@ -133,24 +135,4 @@ async function openPglite(dataDir: string | null, { loadDump, waitMs = 0 }: Open
     unlock();
     throw error;
   }
-}
-
-async function runLocked<T>(lock: Lock, work: () => Promise<T>): Promise<T> {
-  refuseInsideTransaction();
-  const unlock = await lock();
-  try {
-    return await work();
-  } finally {
-    unlock();
-  }
-}
-
-function guardedBoss(boss: BossDatabase): BossDatabase {
-  return {
-    ...boss,
-    async executeSql(text, values) {
-      refuseInsideTransaction();
-      return boss.executeSql(text, values);
-    },
-  };
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Mutex } from 'async-mutex';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -8,12 +9,11 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import type { Lock } from './mutex.ts';
 import { abortScope, currentScope, EndedTransactionError, refuseInsideTransaction } from './transaction-scope.ts';
 
 /**
- * One use of a connection. It answers nothing to work whose transaction has ended, even before the connection is given
- * back: while a ROLLBACK is on its way, a late query would be sent behind it and write on its own.
+ * One use of a connection. It refuses work whose transaction has ended: a late query sent behind a ROLLBACK would write on
+ * its own.
  */
 class Lease implements DatabaseConnection {
   readonly inner: DatabaseConnection;
@@ -48,10 +48,7 @@ class Lease implements DatabaseConnection {
   }
 }
 
-/**
- * PGlite answers without ever coming back to the event loop: a row of queries would let no timer and no request
- * through.
- */
+/** PGlite never returns to the event loop between queries: without a pause no timer and no request would run. */
 const breatheEveryMs = 20;
 
 function createBreathing(): () => Promise<void> {
@@ -65,14 +62,14 @@ function createBreathing(): () => Promise<void> {
 
 class GuardedDriver implements Driver {
   readonly #inner: Driver;
-  readonly #lock: Lock | null;
+  readonly #mutex: Mutex | null;
   readonly #breathe: () => Promise<void>;
   readonly #unlock = new WeakMap<DatabaseConnection, () => void>();
 
-  constructor(inner: Driver, lock: Lock | null) {
+  constructor(inner: Driver, mutex: Mutex | null) {
     this.#inner = inner;
-    this.#lock = lock;
-    this.#breathe = lock ? createBreathing() : async () => {};
+    this.#mutex = mutex;
+    this.#breathe = mutex ? createBreathing() : async () => {};
   }
 
   init(): Promise<void> {
@@ -81,7 +78,7 @@ class GuardedDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     refuseInsideTransaction();
-    const unlock = await this.#lock?.();
+    const unlock = await this.#mutex?.acquire();
     try {
       const lease = new Lease(await this.#inner.acquireConnection(), this.#breathe);
       if (unlock) this.#unlock.set(lease, unlock);
@@ -120,15 +117,13 @@ class GuardedDriver implements Driver {
 }
 
 /**
- * A Kysely dialect that refuses queries beside an open transaction and, with `lock`, hands its only connection to one
- * caller at a time. Kysely's own PGlite driver gives the one connection to everybody: a stranger's query would run
- * inside, and be rolled back with, the open transaction.
+ * A Kysely dialect that refuses queries beside an open transaction. With `mutex`, one caller at a time has its only
+ * connection: Kysely's PGlite driver would run other callers' queries inside the open transaction.
  */
-export function guardedDialect(inner: Dialect, options: { lock: Lock | null }): Dialect {
+export function guardedDialect(inner: Dialect, mutex: Mutex | null): Dialect {
   return {
-    createDriver: () => new GuardedDriver(inner.createDriver(), options.lock),
-    // Kysely's own lock for single connections is taken before the driver is asked and stays taken when the driver
-    // refuses.
+    createDriver: () => new GuardedDriver(inner.createDriver(), mutex),
+    // Kysely's own lock for single connections would stay locked when the driver refuses.
     createAdapter: () => new PostgresAdapter(),
     createQueryCompiler: () => inner.createQueryCompiler(),
     createIntrospector: (db) => inner.createIntrospector(db),

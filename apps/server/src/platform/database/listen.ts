@@ -2,21 +2,16 @@ import pg from 'pg';
 
 export interface Listener {
   onPayload: (payload: string) => void;
-  /** Called after a lost connection came back: what was sent meanwhile is gone for good. */
+  /** Called after a reconnect: messages sent during the gap are lost. */
   onReconnect?: () => void;
 }
 
 const retryMs = 500;
-/**
- * A connection that a firewall forgot says nothing at all: it is asked this often and given up when it does not answer.
- */
+/** A connection that a firewall dropped stays silent, so it is probed this often. */
 const heartbeatMs = 15_000;
-const answerWithinMs = 5000;
+const maxAnswerMs = 5000;
 
-/**
- * Holds one dedicated connection that listens on `channel` (our own constant, never input) and reconnects for ever.
- * Resolves when it listens for the first time; the function it gives back ends it.
- */
+/** Listens on `channel` through a connection that reconnects for ever; resolves with a function that ends it. */
 export async function listenOnPostgres(
   databaseUrl: string,
   channel: string,
@@ -31,8 +26,8 @@ export async function listenOnPostgres(
     const next = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'dukalink-listen',
-      connectionTimeoutMillis: answerWithinMs,
-      query_timeout: answerWithinMs,
+      connectionTimeoutMillis: maxAnswerMs,
+      query_timeout: maxAnswerMs,
     });
     let isLost = false;
     next.on('notification', (message) => listener.onPayload(message.payload ?? ''));

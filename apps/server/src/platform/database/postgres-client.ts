@@ -4,14 +4,13 @@ type Answer = (error: Error | null, result: unknown) => void;
 type Query = (text: unknown, values?: unknown, answer?: Answer) => unknown;
 
 /**
- * Promises of this connection's answers are made here, from callbacks. For a promise of its own pg gives its query a new
- * function as a property, and V8 makes such functions old objects from the start: with each of them all rows of the answer
- * stay until the whole heap is looked through, several times as often (ADR 21).
+ * Makes promises of this connection's answers from callbacks. pg's own promises hold a function that V8 allocates as an
+ * old object, so all rows of the answer stay until a collection of the whole heap (ADR 21).
  */
 export function answerByCallback(client: ClientBase): void {
   const query = client.query.bind(client) as Query;
   const promise: Query = (text, values, answer) => {
-    // Cursors, and whoever brings a callback.
+    // Cursors, and callers with a callback.
     if (typeof text !== 'string' || typeof values === 'function' || answer) return query(text, values, answer);
     return new Promise((resolve, reject) => {
       query(text, values, (error, result) => (error ? reject(error) : resolve(result)));

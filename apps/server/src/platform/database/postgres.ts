@@ -3,7 +3,7 @@ export function withoutNul(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-/** Did PostgreSQL refuse a value because another row has it? The transaction is lost then. */
+/** Another row has the value; the transaction is lost. */
 export function isUniqueViolation(error: unknown): boolean {
   return (error as { code?: unknown }).code === '23505';
 }

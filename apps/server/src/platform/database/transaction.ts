@@ -5,29 +5,28 @@ import { abortScope, insideTransaction, openScope } from './transaction-scope.ts
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 
-/** A transaction older than this holds up everybody on the embedded database; it is aborted and named. */
-export const transactionLimitMs = 5000;
+/** An older transaction is aborted, because every query on the embedded database waits for it. */
+export const maxTransactionMs = 5000;
 
 /**
- * Runs `work` in one transaction and commits when it resolves. Inside, only `trx` may be used: anything else throws at
- * once. No network, pictures or waiting inside: after `limitMs` everything is rolled back and the error says which
- * transaction it was.
+ * Runs `work` in one transaction and commits when it resolves. Inside, queries through anything but `trx` throw, and no
+ * network, pictures or waiting: after `limitMs` it is rolled back, and the error names it.
  */
 export async function inTransaction<T>(
   db: Db,
   name: string,
   work: (trx: Trx) => Promise<T>,
-  limitMs: number = transactionLimitMs,
+  limitMs: number = maxTransactionMs,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
     const scope = openScope(name, limitMs);
     const { promise: tooLong, reject } = Promise.withResolvers<never>();
     const watchdog = setTimeout(() => reject(abortScope(scope)), limitMs);
     try {
-      // The server's own limit ends a statement that waits for a lock, which a race in this process cannot.
+      // Only the server's own limit ends a statement that waits for a lock.
       await sql`select set_config('statement_timeout', ${String(limitMs)}, true)`.execute(trx);
       const result = await Promise.race([insideTransaction(scope, () => work(trx)), tooLong]);
-      // Work that swallowed the refusal of its query did only a part of it.
+      // Work that swallowed the refusal of a query is incomplete.
       if (scope.state === 'aborted') throw abortScope(scope);
       return result;
     } finally {

@@ -14,8 +14,8 @@ interface ImageRoutesDeps {
 }
 
 /**
- * `GET|HEAD /images/:hash/:file`. A file's name holds the hash of its content, so it never changes and its name is its
- * ETag. A wrong name, a missing file and a picture that is not shown are the same short 404.
+ * `GET|HEAD /images/:hash/:file`. A file never changes, so its name is its ETag. A wrong name, a missing file and a
+ * hidden picture give the same short 404.
  */
 export async function imageRoutes(app: FastifyInstance, { store, isShown }: ImageRoutesDeps): Promise<void> {
   app.route<{ Params: { hash: string; file: string } }>({
@@ -26,16 +26,16 @@ export async function imageRoutes(app: FastifyInstance, { store, isShown }: Imag
       if (!isImageHash(hash) || !isPublicImageFile(file)) return missing(reply);
       if (isShown && !(await isShown(hash))) return missing(reply);
       const key = imageKey(hash, file);
-      const orOnceMade = async <T>(look: () => Promise<T | null>): Promise<T | null> =>
-        (await look()) ?? ((await makeMissingJpeg(hash, file, store)) ? look() : null);
+      const findOrMake = async <T>(find: () => Promise<T | null>): Promise<T | null> =>
+        (await find()) ?? ((await makeMissingJpeg(hash, file, store)) ? find() : null);
       const etag = `"${hash}-${file}"`;
       if (matches(request.headers['if-none-match'], etag)) return describe(reply, file, etag).code(304).send();
       if (request.method === 'HEAD') {
-        const sizeBytes = await orOnceMade(() => store.sizeBytes(key));
+        const sizeBytes = await findOrMake(() => store.sizeBytes(key));
         if (sizeBytes === null) return missing(reply);
         return describe(reply, file, etag).header('content-length', sizeBytes).send();
       }
-      const found = await orOnceMade(() => store.stream(key));
+      const found = await findOrMake(() => store.stream(key));
       if (!found) return missing(reply);
       if (found.sizeBytes !== null) reply.header('content-length', found.sizeBytes);
       return describe(reply, file, etag).send(found.body);

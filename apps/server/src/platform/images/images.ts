@@ -1,6 +1,7 @@
 import { imageSteps, stepsFor } from '@app/contracts/catalog/picture-files';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { jsonIn } from '#server/platform/outgoing.ts';
 import { type DownloadFailure, type DownloadPolicy, downloadImage } from './download/download.ts';
 import { contentHash, type ImageFacts, makeJpeg, makeVariants, type VariantsFailure } from './renditions/variants.ts';
 import { contentTypes, imageKey, previewFile } from './sizes.ts';
@@ -46,28 +47,26 @@ export async function importImageBytes(bytes: Buffer, { store }: { store: ImageS
   return { ok: true, image: facts, reused: false };
 }
 
-/** What is known of a stored picture; null when it is not stored, or not completely. */
+/** Null when the picture is not stored completely, or its facts cannot be read: the next import writes them again. */
 export async function readImageFacts(hash: string, store: ImageStore): Promise<ImageFacts | null> {
   const file = await store.read(factsKey(hash));
-  if (!file) return null;
-  return parseFacts(file.toString('utf8'));
+  const facts = file && jsonIn(file.toString('utf8'));
+  return Value.Check(ImageFactsFile, facts) ? facts : null;
 }
 
-/** Who asks meanwhile waits for the same file. */
-const underWay = new Map<string, Promise<boolean>>();
+/** Requests for the same file share one run. */
+const running = new Map<string, Promise<boolean>>();
 
 /**
- * Makes and stores one of the smaller JPEGs of a stored picture, which few browsers need: when it is first asked for.
- * False when the picture has no such file.
+ * Makes and stores one of the smaller JPEGs of a stored picture, which few browsers need, at its first request. False
+ * when the picture has no such file.
  */
 export function makeMissingJpeg(hash: string, file: string, store: ImageStore): Promise<boolean> {
   if (!/^\d+\.jpg$/.test(file)) return Promise.resolve(false);
   const key = imageKey(hash, file);
-  const already = underWay.get(key);
-  if (already) return already;
-  const making = makeAndStoreJpeg(hash, file, store).finally(() => underWay.delete(key));
-  underWay.set(key, making);
-  return making;
+  const run = running.get(key) ?? makeAndStoreJpeg(hash, file, store).finally(() => running.delete(key));
+  running.set(key, run);
+  return run;
 }
 
 async function makeAndStoreJpeg(hash: string, file: string, store: ImageStore): Promise<boolean> {
@@ -79,28 +78,24 @@ async function makeAndStoreJpeg(hash: string, file: string, store: ImageStore): 
   const key = imageKey(hash, file);
   await store.put(key, await makeJpeg(master, wanted.step, wanted.width), contentTypes.jpg);
   if (await store.has(factsKey(hash))) return true;
-  // The picture was removed meanwhile, and nobody would remove this file.
+  // The picture was removed while this ran, and nothing else would remove this file.
   await store.delete(key);
   return false;
 }
 
-/**
- * What to do after a failure: `fresh_link` (ask the source for a new address), `later` (the same address may work then)
- * or `never` (these bytes or this address will not become a picture).
- */
+/** `fresh_link`: ask the source for a new address; `later`: retry the same one; `never`: this will be no picture. */
 export function retryAdvice(failure: ImportFailure): 'fresh_link' | 'later' | 'never' {
   switch (failure.reason) {
     case 'expired':
     case 'not_found':
     case 'not_an_image':
+    // A body that was cut short decodes as broken.
+    case 'broken':
       return 'fresh_link';
     case 'rate_limited':
     case 'timeout':
     case 'transient':
       return 'later';
-    // A body cut short in transit decodes as broken.
-    case 'broken':
-      return 'fresh_link';
     case 'refused':
     case 'too_large':
     case 'unsupported_format':
@@ -110,25 +105,14 @@ export function retryAdvice(failure: ImportFailure): 'fresh_link' | 'later' | 'n
   }
 }
 
-/** A facts file that cannot be read counts as missing, so that the next import writes it anew. */
-function parseFacts(text: string): ImageFacts | null {
-  try {
-    const facts: unknown = JSON.parse(text);
-    return Value.Check(ImageFactsFile, facts) ? facts : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Whether a picture or a preview of this hash is stored. */
 export async function isImageStored(hash: string, store: ImageStore): Promise<boolean> {
   return (await store.has(factsKey(hash))) || (await store.has(imageKey(hash, previewFile)));
 }
 
 /**
- * Removes every file that a picture or a preview of this hash can have; one that is not there is no error. The facts go
- * first: from then on an import of the same bytes stores all of them anew. Whether somebody shows it is the caller's to
- * know.
+ * Removes every file that a picture or preview of this hash can have. The facts go first: from then on an import of the
+ * same bytes stores all files again. The caller knows that no page shows it.
  */
 export async function removeImage(hash: string, store: ImageStore): Promise<void> {
   await store.delete(factsKey(hash));

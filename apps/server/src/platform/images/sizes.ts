@@ -8,17 +8,11 @@ export const contentTypes: Readonly<Record<ImageFormat, string>> = {
 
 export const previewFile = 'preview.jpg';
 
-const hashPattern = /^[0-9a-f]{32}$/;
-const publicFilePattern = /^(?:(?:160|320|640|1080)\.(?:jpg|webp|avif)|preview\.jpg)$/;
+export const isImageHash = (value: string): boolean => /^[0-9a-f]{32}$/.test(value);
 
-export function isImageHash(value: string): boolean {
-  return hashPattern.test(value);
-}
-
-/** True for the files that visitors may ask for. */
-export function isPublicImageFile(value: string): boolean {
-  return publicFilePattern.test(value);
-}
+/** True for the files that visitors may request. */
+export const isPublicImageFile = (value: string): boolean =>
+  /^(?:(?:160|320|640|1080)\.(?:jpg|webp|avif)|preview\.jpg)$/.test(value);
 
 /** Where a file of a picture lies in the store: `ab/abcdef…/320.webp`; two leading digits keep folders small. */
 export function imageKey(hash: string, file: string): string {

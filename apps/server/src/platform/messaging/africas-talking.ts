@@ -29,9 +29,8 @@ const insufficientBalance = 405;
 const maxAnswerBytes = 64 * 1024;
 
 /**
- * SMS through Africa's Talking (form call `/version1/messaging`, which live and sandbox know). HTTP 201 does not mean
- * sent: the recipient's own code says it, and a wrong sender name gives no recipient at all. The provider knows no
- * idempotency key, so nothing is sent twice.
+ * SMS through Africa's Talking (`/version1/messaging`). HTTP 201 does not mean sent: the recipient's code tells, and a
+ * wrong sender name gives no recipient. The provider knows no idempotency key, so a message is never sent again.
  */
 export function createAfricasTalking(config: AfricasTalkingConfig): SmsSender {
   const { username, apiKey, senderId, apiOrigin, logger, timeoutMs = 10_000 } = config;
@@ -78,9 +77,7 @@ function outcomeOf(text: string, logger: Logger): SmsOutcome {
   return { ok: false, reason: 'not_sent' };
 }
 
-/**
- * A wrong key is answered in plain text, so the status alone counts. A broken gateway may have passed the message on.
- */
+/** A wrong key is answered in plain text, so only the status counts. A broken gateway may have sent the message. */
 function refused(status: number, logger: Logger): SmsOutcome {
   logger.error({ status }, "Africa's Talking refused a message");
   return { ok: false, reason: status < 500 ? 'not_sent' : 'unknown' };

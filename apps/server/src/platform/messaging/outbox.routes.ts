@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeMarkup } from '#server/platform/escape-markup.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { KeptMessage, Outbox } from './outbox.ts';
 
@@ -22,10 +23,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/**
- * `GET /dev/outbox`: the messages that were not sent, newest first. `delivered` waits for those whose answer is out and
- * which follow it.
- */
+/** `GET /dev/outbox`: the messages, newest first. `delivered` waits for those that follow an answer already sent. */
 export function outboxRoutes(server: HttpServer, outbox: Outbox, delivered: () => Promise<void>): void {
   server.get(outboxPath, { schema: { hide: true } }, async (_request, reply) => {
     await delivered();
@@ -65,11 +63,5 @@ ${list}
 
 function item({ to, text, sentAt }: KeptMessage): string {
   const instant = sentAt.toISOString();
-  return `<li><small>To ${escaped(to)}, <time datetime="${instant}">${instant.slice(11, 19)} UTC</time></small><p>${escaped(text)}</p></li>`;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
+  return `<li><small>To ${escapeMarkup(to)}, <time datetime="${instant}">${instant.slice(11, 19)} UTC</time></small><p>${escapeMarkup(text)}</p></li>`;
 }

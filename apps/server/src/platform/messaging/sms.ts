@@ -5,22 +5,20 @@ export interface SmsMessage {
   to: string;
   /** One GSM-7 segment: see `isOneSegment`. */
   text: string;
-  /** The number signs somebody in already; half of the day's messages are kept for those. */
+  /** A seller signs in with this number already; half of the day's messages are kept for those. */
   toProvenNumber?: boolean;
-  /** Nobody waits for it: a part of the day's messages is all that such ones get. */
+  /** No one waits for it, so reminders get only a part of the day's messages. */
   isReminder?: boolean;
 }
 
 /**
- * `not_sent`: the provider refused it, or was never reached; nothing was paid. `unknown`: no proper answer came, so
- * that the message may still arrive; sending it again could pay twice. `over_budget`: today's messages are spent.
+ * `not_sent`: the provider refused it or was never reached; nothing was paid. `unknown`: the message may still arrive, and
+ * sending it again could pay twice. `over_budget`: today's messages are spent.
  */
 export type SmsOutcome = { ok: true } | { ok: false; reason: 'not_sent' | 'unknown' | 'over_budget' };
 
 export interface SmsSender {
-  /**
-   * Sends once, never again by itself. Failures are values; what they were stands in the log, without number and text.
-   */
+  /** Sends once, without retries. Failures are values; the log names them, without number and text. */
   send(message: SmsMessage): Promise<SmsOutcome>;
 }
 
@@ -39,7 +37,7 @@ export function limitSms(
   };
 }
 
-/** The letters of GSM-7 that count once; whatever is outside makes a message of 70 letters that costs more. */
+/** The letters of GSM-7 that count once; any other makes a message of 70 letters that costs more. */
 const gsmLetters =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 

@@ -16,48 +16,38 @@ interface GatewayConfig {
   logger: Logger;
   /** The visitor's address as the configured proxies tell it. */
   addressOf: (request: IncomingMessage) => string;
-  /**
-   * Whose access token it is, while its session is there; `onNamed` hears whom it names before that is looked up.
-   * Visitors have none and may join all the same: a shop is public.
-   */
+  /** The owner of an access token with a live session; `onNamed` is called before the session is looked up. */
   findOwner: (accessToken: string, onNamed: (owner: Owner) => void) => Promise<Owner | null>;
   /** The room of a typed handle, or null when there is nothing to listen to. */
   findRoom: (handle: string) => Promise<string | null>;
 }
 
-/** What is sent into rooms. */
 type ProductEvent = 'new_product' | 'product_changed' | 'product_removed';
 
-/** Live updates to open pages. It knows rooms; what is sent into them is somebody else's business. */
+/** Live updates to open pages, sent into rooms. */
 export interface ProductsGateway {
   hasListeners(room: string): boolean;
   send<Name extends ProductEvent>(room: string, name: Name, payload: Parameters<ServerToClientEvents[Name]>[0]): void;
-  /** Reaches the account's own sockets, whichever shop they look at. */
+  /** Reaches the account's own sockets, on any shop's page. */
   tellOwner(accountId: string, name: 'payment_changed'): void;
-  /** Shows the account's own sockets the door: those of one session, or of all but `except`. */
+  /** Disconnects the account's own sockets: those of one session, or all but those of `except`. */
   ownerLeaves(owner: { accountId: string; sessionId?: string; except?: string }): void;
-  /** Some may have been told to leave unheard: every owner's socket is cut, and joins again if it may. */
+  /** Events may be lost: disconnects every owner's socket, which joins again if it may. */
   reconnectOwners(): void;
   connectionCount(): number;
   close(): Promise<void>;
 }
 
 const path = '/socket.io/';
-/**
- * Of one connection; a page says a handful. What comes above it has no honest sender: the connection is cut, because each
- * message that is answered in words costs more than it did to send.
- */
-const messagesPerMinute = 60;
-/** Browsers answer the goodbye at once. Whoever does not would hold a stop up for half a minute. */
-const goodbyeWithinMs = 1000;
+/** Of one connection; a page sends a handful. Above it the connection is cut: an answer would cost more than the message. */
+const maxMessagesPerMinute = 60;
+/** Browsers answer the closing handshake at once; a client that does not would delay a stop by half a minute. */
+const maxCloseMs = 1000;
 
 type Engine = Socket['conn'];
 type ProductsSocket = Socket<ClientToServerEvents, ServerToClientEvents>;
 
-/**
- * Serves this process's sockets on the HTTP server; other processes serve theirs and hear of the same events from the
- * database.
- */
+/** Serves this process's sockets on the HTTP server. Every process gets the same events from the database. */
 export function createProductsGateway(config: GatewayConfig): ProductsGateway {
   const io = new Server(config.server, {
     path,
@@ -68,16 +58,16 @@ export function createProductsGateway(config: GatewayConfig): ProductsGateway {
   });
   const refusalOf = createUpgradeGuard({ path, ...config });
   const open = new Set<Duplex>();
-  // In place of Engine.IO's own listener, which would take whatever comes.
+  // Instead of Engine.IO's own listener, which accepts every request.
   config.server.removeAllListeners('upgrade').on('upgrade', (request, socket, head) => {
     const refusal = refusalOf(request);
     if (refusal !== null) return refuse(socket, refusal);
     open.add(socket.once('close', () => open.delete(socket)));
     io.engine.handleUpgrade(request, socket, head);
   });
-  // Before a message is read as one of Socket.IO: what is none, or for another namespace, counts, too.
+  // Counts packets before Socket.IO parses them, so that malformed ones count, too.
   io.engine.on('connection', limitMessages);
-  // Everybody could join the namespace that is there by itself, and stay without listening to anything.
+  // Otherwise clients could stay in the default namespace without listening to anything.
   io.use((_, next) => next(new Error('Invalid namespace')));
   const namespace = io.of(productsNamespace);
 
@@ -101,13 +91,13 @@ export function createProductsGateway(config: GatewayConfig): ProductsGateway {
     close: async () => {
       const cutOff = setTimeout(() => {
         for (const socket of open) socket.destroy();
-      }, goodbyeWithinMs);
+      }, maxCloseMs);
       await io.close().finally(() => clearTimeout(cutOff));
     },
   };
 }
 
-// Who names a shop joins the room of its id; no name leads to these. What is the owner's is sent into the first only.
+// No handle leads to these rooms. Only the first gets the owner's messages.
 const ownRoom = (accountId: string): string => `account:${accountId}`;
 const presenceRoom = (accountId: string): string => `presence:${accountId}`;
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
@@ -122,15 +112,15 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
 }
 
-/** Cuts a connection that sends too much. No goodbye: one that does not read would still be listened to until it ends. */
+/** Cuts a connection that sends too much, without a closing handshake, which a client could drag out. */
 function limitMessages(connection: Engine): void {
-  let heard = 0;
+  let received = 0;
   let minute = 0;
   connection.on('packet', () => {
     const now = Math.floor(Date.now() / 60_000);
-    heard = now === minute ? heard + 1 : 1;
+    received = now === minute ? received + 1 : 1;
     minute = now;
-    if (heard > messagesPerMinute) connection.request.socket.destroy();
+    if (received > maxMessagesPerMinute) connection.request.socket.destroy();
   });
 }
 
@@ -163,7 +153,7 @@ async function join(
   isLatest: () => boolean,
 ): Promise<void> {
   const token = tokenOf(socket);
-  // Present before the session is looked up: if it ends in between, the socket is found and disconnected.
+  // Joined before the session is looked up: if it ends in between, the socket is disconnected.
   const enter = ({ accountId, sessionId }: Owner) => socket.join([presenceRoom(accountId), sessionRoom(sessionId)]);
   const owner = token === null ? null : await config.findOwner(token, enter);
   if (token !== null && owner === null) {
@@ -171,7 +161,7 @@ async function join(
     return;
   }
   const room = await config.findRoom(handle);
-  // The page may have closed, or asked for another shop, while the database answered.
+  // The page may have closed, or requested another shop, while the database answered.
   if (!socket.connected || !isLatest()) return;
   if (room === null) {
     socket.emit('error', { message: 'Resource not found. The requested item may have been removed.' });

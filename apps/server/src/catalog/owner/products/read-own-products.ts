@@ -2,7 +2,7 @@ import type { OwnedField, OwnerProduct, OwnerProductListQuery } from '@app/contr
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { toDescribedProduct } from '#server/catalog/products/product.wire.ts';
 import type { OwnShop } from '#server/catalog/shop/own-shop.ts';
-import { type Db, type Trx, transactionLimitMs } from '#server/platform/database/transaction.ts';
+import { type Db, maxTransactionMs, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { importedAgain } from './owned-fields.ts';
 import {
@@ -19,7 +19,7 @@ export async function readOwnProducts(
   { shopId, handle }: OwnShop,
   query: OwnerProductListQuery,
 ) {
-  const timestamp = new Date(Date.now() - transactionLimitMs).toISOString();
+  const timestamp = new Date(Date.now() - maxTransactionMs).toISOString();
   const result = await listOwnerProducts(db, shopId, query);
   if (result === null)
     throw new AppError('invalid_request', { errors: [{ field: 'lastKey', message: 'is not a key of this list' }] });

@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '#server/platform/database/database.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 
-/** Of one file in a backup, by its path with `/`. */
 interface BackedUpFile {
   bytes: number;
   sha256: string;
@@ -17,6 +16,7 @@ interface BackedUpFile {
 export interface BackupManifest {
   format: 1;
   createdAt: string;
+  /** By path with `/`. */
   files: Record<string, BackedUpFile>;
 }
 
@@ -32,16 +32,16 @@ export interface BackupSummary {
 }
 
 /**
- * Copies the open embedded database, its pictures and its generated secret into `directory`, which must be new or
- * empty. Whole or not at all: it gets its name last. The service may go on writing: the database is copied between two
- * transactions and before the pictures, whose files never change.
+ * Copies the open embedded database, its pictures and its generated secret into `directory`, which must be new or empty
+ * and gets its name last. The service may keep writing: the database is copied between two transactions and before the
+ * pictures, whose files never change.
  */
 export async function writeBackup(
   source: { database: Database; dataDir: string },
   directory: string,
 ): Promise<BackupSummary> {
   const target = resolve(directory);
-  if (existsSync(target) && (!isDirectory(target) || (await readdir(target)).length > 0))
+  if (existsSync(target) && (!statSync(target).isDirectory() || (await readdir(target)).length > 0))
     throw new OperatorError(`${target} is not empty: name a new directory for this backup.`);
   const partial = `${target}.partial-${randomBytes(4).toString('hex')}`;
   await mkdir(partial, { recursive: true, mode: 0o700 });
@@ -70,15 +70,6 @@ export async function writeBackup(
   }
 }
 
-function isDirectory(path: string): boolean {
-  try {
-    readdirSync(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Files that are still being written lie in folders that begin with a dot. */
 async function picturesOf(dataDir: string): Promise<string[]> {
   const root = join(dataDir, picturesFolder);
@@ -86,17 +77,12 @@ async function picturesOf(dataDir: string): Promise<string[]> {
   const found = await readdir(root, { withFileTypes: true, recursive: true });
   return found
     .filter((entry) => entry.isFile())
-    .map(
-      (entry) =>
-        `${picturesFolder}/${join(entry.parentPath, entry.name)
-          .slice(root.length + 1)
-          .replaceAll('\\', '/')}`,
-    )
+    .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
     .filter((name) => !name.split('/').some((part) => part.startsWith('.')))
     .sort();
 }
 
-/** A picture that was deleted since it was listed is not missed. */
+/** Null for a picture that was deleted since it was listed. */
 async function copyIfThere(from: string, to: string): Promise<BackedUpFile | null> {
   try {
     return await copyInto(() => createReadStream(from), to);
@@ -106,7 +92,7 @@ async function copyIfThere(from: string, to: string): Promise<BackedUpFile | nul
   }
 }
 
-/** Writes a stream to a new file that only its owner may read, down to the disk, and tells what was written. */
+/** Writes and flushes a stream to a new file that only its owner may read. */
 export async function copyInto(from: () => Readable, to: string): Promise<BackedUpFile> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');

@@ -8,6 +8,7 @@ import { Value } from 'typebox/value';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { BeforeFirstReleaseError, isBeforeFirstRelease } from '#server/platform/database/migrations/migrate.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
+import { jsonIn } from '#server/platform/outgoing.ts';
 import { keepPrivate } from '#server/platform/private-folder.ts';
 import { type BackupManifest, copyInto, databaseFile, manifestFile, picturesFolder, secretFile } from './backup.ts';
 import { lockDataDir } from './data-dir-lock.ts';
@@ -18,13 +19,11 @@ const Manifest = Type.Object({
   files: Type.Record(Type.String(), Type.Object({ bytes: Type.Integer({ minimum: 0 }), sha256: Type.String() })),
 });
 
-/** What a data directory consists of. */
 const parts = ['postgres', picturesFolder, secretFile];
 
 /**
- * Makes `dataDir` what it was when the backup was written. Refuses, with one sentence and nothing changed, while a
- * service runs on it, when it holds data and `force` is not given, and when the backup is not whole. Everything is
- * unpacked and checked before the first file is replaced.
+ * Restores `dataDir` to the state of the backup. Refuses, with nothing changed, while a service runs on it, when it holds
+ * data and `force` is not given, and when the backup is incomplete: all is checked before the first file is replaced.
  */
 export async function restoreBackup(options: {
   directory: string;
@@ -53,14 +52,10 @@ export async function restoreBackup(options: {
 }
 
 async function readManifest(source: string): Promise<BackupManifest> {
-  const broken = new OperatorError(`${source} is not a whole backup: it has no readable ${manifestFile}.`);
-  try {
-    const manifest: unknown = JSON.parse(await readFile(join(source, manifestFile), 'utf8'));
-    if (Value.Check(Manifest, manifest) && manifest.files[databaseFile]) return manifest;
-  } catch {
-    throw broken;
-  }
-  throw broken;
+  const text = await readFile(join(source, manifestFile), 'utf8').catch(() => '');
+  const manifest = jsonIn(text);
+  if (Value.Check(Manifest, manifest) && manifest.files[databaseFile]) return manifest;
+  throw new OperatorError(`${source} is not a whole backup: it has no readable ${manifestFile}.`);
 }
 
 async function holdsData(dataDir: string): Promise<boolean> {
@@ -91,7 +86,7 @@ async function unpack(
     throw new OperatorError(`The backup is damaged: ${name} is not what was written.`);
 }
 
-/** Unpacks the dump into `incoming` and asks it something: what does not open must not replace what does. */
+/** Opens the unpacked dump, because a database that does not open must not replace one that does. */
 async function loadDatabase(source: string, incoming: string): Promise<void> {
   const applied = await readMigrations(incoming).catch((error: Error) => {
     throw new OperatorError(`The database in the backup does not open: ${error.message}`);
@@ -110,7 +105,7 @@ async function readMigrations(incoming: string): Promise<string[]> {
   }
 }
 
-/** The old parts step aside, the new ones take their names; when that fails midway, the old ones come back. */
+/** Moves the old parts aside and the new ones in; on a failure midway the old ones come back. */
 async function replaceParts(dataDir: string, incoming: string, aside: string): Promise<void> {
   await mkdir(aside, { mode: 0o700 });
   const moved: string[] = [];

@@ -9,14 +9,12 @@ import { OperatorError } from '#server/platform/operator-error.ts';
 
 export const migrationsDirectory = join(import.meta.dirname, '..', '..', '..', '..', 'migrations');
 
-/** What every database begins with, since the first release. */
 const baseline = '0001_baseline.sql';
 
 /**
- * Applies the numbered SQL files that this database has not seen, each with its mark in one transaction, under a lock:
- * several processes may start at once. Answers the names it applied. A file that was changed after it was applied stops
- * the start, and so does a database that was made before the first release. A role that may not change the schema does
- * well where nothing is missing. `afterwards` runs under the same lock.
+ * Applies the numbered SQL files that this database has not seen, each in one transaction, under a lock, because several
+ * processes may start at once; returns their names. Throws for a file that was changed after it was applied and for a
+ * database from before the first release. `afterwards` runs under the same lock.
  */
 export async function migrate(
   { db, dataDir }: Pick<Database, 'db' | 'dataDir'>,
@@ -25,12 +23,12 @@ export async function migrate(
 ): Promise<string[]> {
   const files = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   return whileAlone(db, processLocks.migrations, async (connection) => {
-    const checksums = await findDone(connection);
+    const checksums = await findApplied(connection);
     if (isBeforeFirstRelease([...checksums.keys()]))
       throw new BeforeFirstReleaseError(dataDir === null ? await databaseName(connection) : `in ${dataDir}`);
     const applied: string[] = [];
     for (const name of files) {
-      // A checkout may write line endings of its own; that is no change of the migration.
+      // A checkout may change line endings.
       const text = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
       if (await applyOnce(connection, name, text, checksums.get(name))) applied.push(name);
     }
@@ -41,7 +39,6 @@ export async function migrate(
   });
 }
 
-/** Whether a database in which these migrations were applied was made before the first release. */
 export const isBeforeFirstRelease = (applied: string[]): boolean => applied.length > 0 && !applied.includes(baseline);
 
 /** `which`: the name of the database, or "in" and the folder where it is. */
@@ -65,9 +62,9 @@ async function databaseName(connection: Db): Promise<string> {
   return String(rows[0]?.name);
 }
 
-/** What was applied, by name. */
-async function findDone(connection: Db): Promise<Map<string, string>> {
-  // Asked first, because "if not exists" needs the right to create all the same.
+/** Checksums of the applied migrations, by name. */
+async function findApplied(connection: Db): Promise<Map<string, string>> {
+  // "create table if not exists" would need the right to create tables.
   const { rows } = await sql<{ is_there: boolean }>`select to_regclass('migrations') is not null as is_there`.execute(
     connection,
   );

@@ -3,9 +3,8 @@ import { migrate, migrationsDirectory } from './migrate.ts';
 import { grantToService, roleOf } from './service-role.ts';
 
 /**
- * Brings the service's database up to date; answers the names of the files it applied. With an address of another role,
- * that one does it and gives the service's role what it needs; the service then sees to it that both meant the same
- * database.
+ * Brings the service's database up to date; returns the names of the applied files. Another role, where configured, does
+ * it and grants the service's role its rights; the service then checks that both used the same database.
  */
 export async function prepareDatabase(
   database: Database,

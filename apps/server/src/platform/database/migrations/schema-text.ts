@@ -17,10 +17,7 @@ interface Named {
   definition: string;
 }
 
-/**
- * The tables of the public schema as readable SQL, in alphabetical order: what all migrations together made. The same
- * on PostgreSQL 15 and newer.
- */
+/** The tables of the public schema as readable SQL, in alphabetical order; the same on PostgreSQL 15 and newer. */
 export async function readSchemaText(db: Db | Trx): Promise<string> {
   const { rows: columns } = await sql<Column>`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as not_null,

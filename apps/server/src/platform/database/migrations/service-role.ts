@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
-/** What the service only adds to and reads. */
 const appendOnlyTables = ['audit_log', 'payment_ledger'];
-/** What the service only reads. */
 const readOnlyTables = ['migrations'];
 
-/** pg-boss's own; it makes its tables there by itself. */
+/** pg-boss makes its tables there. */
 export const queueSchema = 'pgboss';
 
-/** The role that this database is asked with, whatever it plays. */
+/** The role that logged in, not one set later. */
 export async function roleOf(db: Db): Promise<string> {
   const { rows } = await sql<{ role: string }>`select session_user as role`.execute(db);
   const [row] = rows;
@@ -18,9 +16,9 @@ export async function roleOf(db: Db): Promise<string> {
 }
 
 /**
- * Gives `role`, which owns nothing here, what the service needs and no more: all rows of the tables, of the append-only
- * ones only new rows and reading, and a schema in which the queue makes its own tables. By the owner of the tables, at
- * each start: a new table needs it, too. In one transaction, so that nothing is open for a moment that should not be.
+ * Grants `role`, which owns nothing here, only what the service needs: all rows of the tables, of the append-only ones
+ * reading and inserting, and a schema for the queue's tables. The owner runs it at each start, because of new tables, and
+ * in one transaction, so that no right is open for a moment.
  */
 export async function grantToService(connection: Db, role: string): Promise<void> {
   await connection.transaction().execute(async (trx) => {
@@ -55,7 +53,6 @@ function rightsOf(table: string): string {
   return readOnlyTables.includes(table) ? 'select' : 'select, insert, update, delete';
 }
 
-/** Our own functions, as `grant` names them. */
 async function listFunctions(trx: Trx): Promise<string[]> {
   const { rows } = await sql<{ signature: string }>`
     select oid::regprocedure::text as signature from pg_proc
@@ -63,7 +60,7 @@ async function listFunctions(trx: Trx): Promise<string[]> {
   return rows.map((row) => row.signature);
 }
 
-/** What an extension brought is everybody's already, and not ours to give. */
+/** Objects of extensions are public already, and not ours to grant. */
 function inExtension(catalog: 'pg_class' | 'pg_proc') {
   return sql`exists (select from pg_depend d where d.classid = ${sql.lit(catalog)}::regclass and d.objid = ${sql.ref(`${catalog}.oid`)} and d.deptype = 'e')`;
 }

@@ -1,25 +1,21 @@
 import type { LookupAddress } from 'node:dns';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** Which hosts a picture may come from. */
 export type HostRules = {
-  /**
-   * Exact host names (`p16.cdn.example`) and dot-suffixes (`.cdn.example`: any name below it, not the name itself).
-   * https, port 443.
-   */
+  /** Exact host names (`p16.cdn.example`) and dot-suffixes (`.cdn.example`: any name below it). https, port 443. */
   allowedHosts: readonly string[];
-  /**
-   * Configured origins (`http://127.0.0.1:4010`): scheme, host and port as written; only these may be http or private.
-   */
+  /** Configured origins (`http://127.0.0.1:4010`); only these may be http or private. */
   trustedOrigins: readonly string[];
 };
 
-export type DownloadTarget = { ok: true; url: URL; trusted: boolean } | { ok: false; detail: string };
+export type AllowedTarget = { ok: true; url: URL; trusted: boolean };
 
 const refusedAddressCode = 'ERR_ADDRESS_REFUSED';
 
-/** Decides on the address as written; what the name resolves to is decided by `publicAddressesOnly` at connect time. */
-export function checkTarget(address: string, rules: HostRules): DownloadTarget {
+/** Checks the address as written; `publicAddressesOnly` checks what its name resolves to. */
+export function checkTarget(address: string, rules: HostRules): AllowedTarget | { ok: false; detail: string } {
   const url = URL.parse(address);
   if (!url) return { ok: false, detail: 'not an address' };
   if (url.username !== '' || url.password !== '') return { ok: false, detail: 'address carries credentials' };
@@ -46,8 +42,8 @@ function hostAllowed(host: string, allowedHosts: readonly string[]): boolean {
 }
 
 /**
- * A resolver for node's sockets that fails unless every address is public. Because the socket connects to exactly what
- * this hands over, a name that answers differently the second time (DNS rebinding) gains nothing.
+ * A resolver for Node's sockets that fails unless every address is public. The socket connects to exactly what this
+ * answers, so DNS rebinding gains nothing.
  */
 export function publicAddressesOnly(resolve: LookupFunction): LookupFunction {
   return (hostname, options, callback) => {
@@ -75,52 +71,14 @@ function refusedAddress(hostname: string, address: string | undefined): NodeJS.E
   });
 }
 
-/**
- * Ranges that are no place on the public internet: IANA special-purpose registries for IPv4 and IPv6
- * (https://www.iana.org/assignments/iana-ipv4-special-registry, …/iana-ipv6-special-registry), plus multicast and
- * reserved.
- */
-const notPublicIpv4: readonly (readonly [string, number])[] = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-];
-
-/** Inside 2000::/3 these still carry or stand for something else: Teredo and other tunnels, 6to4, documentation. */
-const notPublicIpv6: readonly (readonly [string, number])[] = [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-];
-
-const blocked = new BlockList();
-for (const [network, prefix] of notPublicIpv4) blocked.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of notPublicIpv6) blocked.addSubnet(network, prefix, 'ipv6');
-
-const globalUnicast = new BlockList();
-globalUnicast.addSubnet('2000::', 3, 'ipv6');
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * True only for an address on the public internet. For IPv6 everything outside 2000::/3 is refused, which covers
- * loopback, unique-local, link-local, multicast, IPv4-mapped (::ffff:0:0/96) and NAT64 (64:ff9b::/96) without naming
- * each.
+ * True only for an address on the public internet. Of IPv6 that is 2000::/3, which leaves out IPv4-mapped addresses and
+ * NAT64.
  */
 export function isPublicAddress(address: string): boolean {
-  const family = isIP(address);
-  if (family === 4) return !blocked.check(address, 'ipv4');
-  if (family !== 6 || address.includes('%')) return false;
-  return globalUnicast.check(address, 'ipv6') && !blocked.check(address, 'ipv6');
+  if (isIP(address) === 0 || address.includes('%')) return false;
+  const parsed = ipaddr.parse(address);
+  return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast));
 }

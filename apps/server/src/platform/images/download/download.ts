@@ -4,8 +4,8 @@ import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { dayMs } from '#server/platform/clock.ts';
 import {
+  type AllowedTarget,
   checkTarget,
-  type DownloadTarget,
   type HostRules,
   isRefusedAddress,
   publicAddressesOnly,
@@ -45,12 +45,9 @@ type DownloadOutcome = { ok: true; bytes: Buffer; contentType: string } | Downlo
 type Step = DownloadOutcome | { ok: 'redirect'; location: string };
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
-const longestRetryAfterMs = dayMs;
+const maxRetryAfterMs = dayMs;
 
-/**
- * Fetches a picture's bytes. Every hop is checked again; whether the bytes are a picture is decided when they are
- * decoded.
- */
+/** Fetches a picture's bytes and checks every redirect. Decoding tells whether they are a picture. */
 export async function downloadImage(url: string, policy: DownloadPolicy): Promise<DownloadOutcome> {
   const signal = AbortSignal.timeout(policy.timeoutMs);
   let address = url;
@@ -64,11 +61,7 @@ export async function downloadImage(url: string, policy: DownloadPolicy): Promis
   return failure('refused', `more than ${policy.maxRedirects} redirects`);
 }
 
-async function fetchOnce(
-  target: DownloadTarget & { ok: true },
-  policy: DownloadPolicy,
-  signal: AbortSignal,
-): Promise<Step> {
+async function fetchOnce(target: AllowedTarget, policy: DownloadPolicy, signal: AbortSignal): Promise<Step> {
   try {
     const response = await send(target, policy, signal);
     try {
@@ -83,15 +76,11 @@ async function fetchOnce(
   }
 }
 
-function send(
-  target: DownloadTarget & { ok: true },
-  policy: DownloadPolicy,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
+function send(target: AllowedTarget, policy: DownloadPolicy, signal: AbortSignal): Promise<IncomingMessage> {
   const resolver = policy.lookup ?? dns.lookup;
   const options: https.RequestOptions = {
     signal,
-    // A pooled connection may have been opened under other rules, so every download makes its own.
+    // A pooled connection may have been opened under other rules.
     agent: false,
     lookup: target.trusted ? resolver : publicAddressesOnly(resolver),
     headers: {
@@ -127,7 +116,7 @@ async function readAnswer(response: IncomingMessage, maxBytes: number): Promise<
     if (received > maxBytes) return failure('too_large', `more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
-  // A blocked CDN answers 200 with nothing in it; that says nothing about the picture.
+  // A blocked CDN answers 200 without a body.
   if (received === 0) return failure('transient', 'empty answer');
   return { ok: true, bytes: Buffer.concat(chunks, received), contentType };
 }
@@ -147,7 +136,7 @@ function refusedBy(status: number, retryAfter: string | undefined): DownloadFail
 function readRetryAfterMs(value: string | undefined): number | null {
   if (!value) return null;
   const waitMs = /^\d{1,9}$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isFinite(waitMs) ? Math.min(Math.max(waitMs, 0), longestRetryAfterMs) : null;
+  return Number.isFinite(waitMs) ? Math.min(Math.max(waitMs, 0), maxRetryAfterMs) : null;
 }
 
 function failure(reason: DownloadFailure['reason'], detail: string): DownloadFailure {

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { escapeMarkup } from '#server/platform/escape-markup.ts';
 import { imageWork } from '#server/platform/images/renditions/image-work.ts';
 
 /** A piece of text as a picture with a transparent ground. */
@@ -14,13 +15,11 @@ export type TextStyle = {
   maxHeightPx: number;
 };
 
-const longestText = 160;
+const maxTextLength = 160;
 
 let fontsFound: Promise<boolean> | undefined;
 
-/**
- * False on a machine without fonts: every character then becomes the same empty box, so "ii" and "WW" are equally wide.
- */
+/** False on a machine without fonts, where every character is the same box, so "ii" and "WW" are equally wide. */
 export function canDrawText(): Promise<boolean> {
   fontsFound ??= (async () => {
     const style = { weight: 'normal', colour: '#000000' } as const;
@@ -51,13 +50,10 @@ export async function drawText(text: string, style: TextStyle): Promise<TextBloc
   return null;
 }
 
-/**
- * What a plain sans-serif font can show: emoji become empty boxes on servers, and control characters may turn the
- * reading direction around or break the markup.
- */
+/** Without emoji, which servers draw as boxes, and control characters, which break direction or markup. */
 export function plainText(text: string): string {
   return text
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
     .toWellFormed()
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u20e3|\ufffd/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu, ' ')
@@ -90,13 +86,4 @@ async function draw(
       .toBuffer({ resolveWithObject: true }),
   );
   return { png: data, width: info.width, height: info.height };
-}
-
-function escapeMarkup(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

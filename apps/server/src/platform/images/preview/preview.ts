@@ -17,7 +17,7 @@ type Box = { left: number; top: number; width: number; height: number };
 /** The size that WhatsApp, Facebook and others show wide. */
 const canvas = { width: 1200, height: 630 };
 /** WhatsApp leaves out larger ones on slow connections. */
-const largestBytes = 250_000;
+const maxBytes = 250_000;
 const qualities = [80, 70, 60, 50, 40];
 const ground = '#16181d';
 const gap = 6;
@@ -25,10 +25,7 @@ const margin = 48;
 /** Raise it when the drawing changes. */
 const previewVersion = 'v1';
 
-/**
- * Draws a 1200 x 630 JPEG of at most 250 kB for link previews. Where the machine has no fonts the pictures take the
- * whole width.
- */
+/** Draws a 1200 x 630 JPEG of at most 250 kB. Where the machine has no fonts the pictures take the whole width. */
 export async function makePreview(request: PreviewRequest): Promise<Buffer> {
   const pictures = request.pictures.slice(0, 4);
   const withText = await canDrawText();
@@ -46,7 +43,7 @@ export async function makePreview(request: PreviewRequest): Promise<Buffer> {
         .jpeg({ quality })
         .toBuffer(),
     );
-    if (jpeg.length <= largestBytes) break;
+    if (jpeg.length <= maxBytes) break;
   }
   return jpeg;
 }

@@ -7,20 +7,16 @@ export type Placeholder = {
   placeholder: string;
   /** `#rrggbb` */
   averageColour: string;
-  /**
-   * CSS for `background-image`, from the colours of the top, middle and bottom third:
-   * `linear-gradient(#rrggbb,#rrggbb,#rrggbb)`.
-   */
+  /** CSS for `background-image`: `linear-gradient(…)` of the colours of the top, middle and bottom third. */
   gradient: string;
 };
 
 /** ThumbHash takes at most 100 x 100 pixels; 64 give the same result in half the time. */
-const sampleSize = 64;
+const sampleSizePx = 64;
 
-/** `picture` is best a small one. */
 export async function makePlaceholder(picture: Sharp): Promise<Placeholder> {
   const { data, info } = await picture
-    .resize(sampleSize, sampleSize, { fit: 'inside' })
+    .resize(sampleSizePx, sampleSizePx, { fit: 'inside' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -42,11 +38,5 @@ function meanColour(rgba: Buffer): string {
   for (let at = 0; at < rgba.length; at += 4) {
     for (let channel = 0; channel < 3; channel += 1) sums[channel] = (sums[channel] ?? 0) + (rgba[at + channel] ?? 0);
   }
-  return `#${sums
-    .map((sum) =>
-      Math.round(sum / Math.max(pixels, 1))
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
+  return `#${Buffer.from(sums.map((sum) => Math.round(sum / Math.max(pixels, 1)))).toString('hex')}`;
 }

@@ -4,10 +4,7 @@ const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a
 // ISO 23000-22 (HEIF/MIAF) brands. HEVC-coded ones pass here and fail in the decoder, which has AV1 only.
 const heifBrands = new Set(['avif', 'avis', 'mif1', 'msf1', 'heic', 'heix', 'hevc', 'heim', 'heis']);
 
-/**
- * The format by its first bytes, or null. It stands before the decoder so that SVG, PDF, TIFF and whatever else libvips
- * can read never reaches a parser, whatever content type was declared.
- */
+/** The format by its first bytes, or null. SVG, PDF, TIFF and others that libvips can read never reach a parser. */
 export function sniffFormat(bytes: Buffer): SourceFormat | null {
   if (bytes.length < 16) return null;
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';

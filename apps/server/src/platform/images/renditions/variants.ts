@@ -6,18 +6,16 @@ import { imageWork } from './image-work.ts';
 import { makePlaceholder, type Placeholder } from './placeholder.ts';
 import { sniffFormat } from './sniff.ts';
 
-/**
- * Raise it when sizes, qualities or the steps below change: pictures then get new hashes, and cached files stay true.
- */
+/** Raise it when sizes, qualities or steps change: pictures then get new hashes, and cached files stay true. */
 const pipelineVersion = 'p2';
 
 export const pixelLimit = 50_000_000;
-const smallestSide = 16;
+const minSidePx = 16;
 /** Beyond this a card shows a line; and WebP ends at 16,383 pixels. */
-const widestRatio = 12;
+const maxAspectRatio = 12;
 const decodeSeconds = 30;
 
-/** What is known of a picture once it is stored. `width` and `height` are the original's, after turning it upright. */
+/** `width` and `height` are the original's, after turning it upright. */
 export type ImageFacts = Placeholder & { hash: string; width: number; height: number };
 
 type Variant = { file: string; contentType: string; bytes: Buffer };
@@ -36,9 +34,8 @@ export function contentHash(bytes: Buffer): string {
 }
 
 /**
- * Turns the bytes of a JPEG, PNG, WebP, AVIF or GIF (its first frame) into upright sRGB WebPs and one JPEG, the largest,
- * without any metadata; `makeJpeg` makes the smaller ones of it. HEIC is recognised and refused: the prebuilt libvips
- * has no HEVC decoder. Transparency becomes white.
+ * Turns a JPEG, PNG, WebP, AVIF or GIF (its first frame) into upright sRGB WebPs and the largest JPEG, without metadata.
+ * HEIC is refused, because the prebuilt libvips has no HEVC decoder. Transparency becomes white.
  */
 export async function makeVariants(bytes: Buffer): Promise<VariantsOutcome> {
   const format = sniffFormat(bytes);
@@ -59,7 +56,7 @@ export async function makeVariants(bytes: Buffer): Promise<VariantsOutcome> {
   }
 }
 
-/** A smaller JPEG of a stored picture's largest one, for the few browsers that know neither WebP nor AVIF. */
+/** A smaller JPEG from a stored picture's largest one, for the few browsers that know neither WebP nor AVIF. */
 export async function makeJpeg(master: Buffer, step: ImageStep, width: number): Promise<Buffer> {
   return firstThatFits(step, 'jpg', (quality) => sharp(master).resize({ width }).jpeg({ quality, mozjpeg: true }));
 }
@@ -77,15 +74,13 @@ async function readShape(bytes: Buffer): Promise<{ ok: true; width: number; heig
     if (detail.includes('pixel limit')) return failure('too_many_pixels', detail);
     return failure('broken', detail);
   }
-  if (metadata.format === 'heif' && metadata.compression !== 'av1') {
+  if (metadata.format === 'heif' && metadata.compression !== 'av1')
     return failure('unsupported_format', `HEIF with ${metadata.compression ?? 'unknown'} compression`);
-  }
   const { width, height } = metadata.autoOrient;
   if (width * height > pixelLimit) return failure('too_many_pixels', `${width} x ${height}`);
-  const tooNarrow = Math.min(width, height) < smallestSide;
-  if (tooNarrow || Math.max(width, height) > Math.min(width, height) * widestRatio) {
+  const tooNarrow = Math.min(width, height) < minSidePx;
+  if (tooNarrow || Math.max(width, height) > Math.min(width, height) * maxAspectRatio)
     return failure('bad_shape', `${width} x ${height}`);
-  }
   return { ok: true, width, height };
 }
 
@@ -93,7 +88,7 @@ type RawPicture = { data: Buffer; raw: { width: number; height: number; channels
 
 type Size = { step: ImageStep; pixels: RawPicture };
 
-/** Decodes once, at the largest width that is needed; each smaller size is made of the one above it. Largest first. */
+/** Decodes once, at the largest width; each smaller size is made from the one above it. Largest first. */
 async function decodeSizes(bytes: Buffer, originalWidth: number): Promise<Size[]> {
   const sizes: Size[] = [];
   for (const { step, width } of stepsFor(originalWidth).toReversed()) {
@@ -114,13 +109,10 @@ async function drawAt(picture: Sharp, width: number): Promise<RawPicture> {
   return { data, raw: { width: info.width, height: info.height, channels: 3 } };
 }
 
-/**
- * Gives the memory back at once; nothing may work on it any more. V8 counts these megabytes as its own, and would
- * otherwise look through its whole heap every few pictures to find what can go.
- */
+/** Frees the memory at once. V8 counts these megabytes and would otherwise collect its whole heap every few pictures. */
 function release({ data }: RawPicture): void {
   const { buffer } = data;
-  // Never a pool that others have parts of.
+  // A shared pool must stay.
   if (buffer instanceof ArrayBuffer && buffer.byteLength === data.byteLength) buffer.transfer(0);
 }
 
@@ -139,8 +131,8 @@ function encodeAll(sizes: Size[]): Promise<Variant[]> {
 }
 
 /**
- * The largest JPEG is what AVIF files, smaller JPEGs and link previews are made from later, so it keeps more than a page
- * needs. Without mozjpeg's search it takes an eighth of the time for a quarter more bytes, which hardly any visitor loads.
+ * AVIF files, smaller JPEGs and link previews are made from it later, so it keeps more detail than a page needs. Without
+ * mozjpeg it takes an eighth of the time for a quarter more bytes, which hardly any visitor loads.
  */
 async function makeMaster(step: ImageStep, pixels: RawPicture): Promise<Variant> {
   return fileOf(step, 'jpg', await imageWork(() => pictureOf(pixels).jpeg({ quality: 85 }).toBuffer()));
@@ -153,9 +145,8 @@ function webpOf(pixels: RawPicture, step: ImageStep): (quality: number) => Sharp
 }
 
 /**
- * Qualities to try, best first, until the file fits its budget; the last one is taken as it is. The 320 px file is what
- * a 360 px phone loads for a card and shall weigh about 12 kB, which busy pictures come near only by giving up detail.
- * WebP goes lower than JPEG because at equal numbers it is larger and closer to the original.
+ * Qualities to try, best first, until the file fits its budget. A 360 px phone loads the 320 px file for a card, which
+ * should weigh about 12 kB. WebP goes lower than JPEG because equal numbers give larger and truer files.
  */
 const ladders: Readonly<Record<ImageStep, { budgetBytes: number; jpg: number[]; webp: number[] }>> = {
   160: { budgetBytes: 6_000, jpg: [62, 50], webp: [62, 48, 36] },
@@ -176,7 +167,6 @@ async function firstThatFits(
     const quality = qualities.shift() ?? 0;
     const bytes = await imageWork(() => encode(quality).toBuffer());
     if (bytes.length <= budgetBytes || qualities.length === 0) return bytes;
-    // What will be far above the budget needs no trying.
     while (qualities.length > 1 && estimate(bytes.length, quality, qualities[0] ?? 0) > budgetBytes * 1.05)
       qualities.shift();
   }

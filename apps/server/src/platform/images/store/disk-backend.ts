@@ -8,7 +8,7 @@ import type { StoreBackend } from './store-backend.ts';
 const incomingFolder = '.incoming';
 const abandonedAfterMs = 3_600_000;
 
-/** flydrive's own `put` writes in place and its `move` copies: both show half a file to whoever reads meanwhile. */
+/** flydrive's own `put` and `move` write in place: a reader would see half a file. */
 class AtomicFsDriver extends FSDriver {
   readonly root: string;
 
@@ -43,19 +43,15 @@ export async function openDiskBackend(root: string): Promise<StoreBackend> {
       const { contentLength } = await disk.getMetaData(key);
       return { body: await disk.getStream(key), sizeBytes: contentLength };
     },
-    isMissing: (error) => codeOf(error) === 'ENOENT',
+    isMissing: (error) => (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT',
   };
 }
 
-/** Half-written files of processes that were killed; younger ones may belong to a process that is still at work. */
+/** Half-written files of killed processes; younger ones may belong to a process that still runs. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
     if (found && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true });
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

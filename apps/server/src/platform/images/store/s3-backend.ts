@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3StoreConfig, StoreBackend } from './store-backend.ts';
@@ -27,15 +27,7 @@ export function openS3Backend(config: S3StoreConfig): StoreBackend {
       if (!(answer.Body instanceof Readable)) throw new Error(`No body for ${key}`);
       return { body: answer.Body, sizeBytes: answer.ContentLength ?? null };
     },
-    isMissing: (error) => statusOf(error) === 404,
+    isMissing: (error) => error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404,
     close: () => client.destroy(),
   };
-}
-
-function statusOf(error: unknown): unknown {
-  if (!(error instanceof Error) || !('$metadata' in error)) return undefined;
-  const metadata = error.$metadata;
-  return typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata
-    ? metadata.httpStatusCode
-    : undefined;
 }

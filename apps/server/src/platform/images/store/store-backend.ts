@@ -5,7 +5,7 @@ export type S3StoreConfig = {
   bucket: string;
   region: string;
   /** For services other than Amazon's; addressed by path. */
-  endpoint?: string;
+  endpoint: string | null;
   accessKeyId: string;
   secretAccessKey: string;
 };

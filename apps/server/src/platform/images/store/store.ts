@@ -3,11 +3,11 @@ import { openDiskBackend } from './disk-backend.ts';
 import type { S3StoreConfig, StoreBackend, StoredStream } from './store-backend.ts';
 
 /** Pictures lie under `<dataDir>/images`, or in a bucket when one is configured. */
-type ImageStoreConfig = { dataDir: string; s3?: S3StoreConfig };
+type ImageStoreConfig = { dataDir: string; s3?: S3StoreConfig | null };
 
 /**
- * Files by key (see `imageKey`). A key that does not have that shape is a bug and throws; a missing file is null or
- * false; everything else that goes wrong (disk full, bucket not reachable) throws.
+ * Files by key (see `imageKey`). A missing file is null or false; a key of another shape, a full disk or an unreachable
+ * bucket throws.
  */
 export type ImageStore = {
   /** Whole or not at all, and harmless to repeat. */
@@ -24,14 +24,9 @@ const keyPattern =
   /^([0-9a-f]{2})\/\1[0-9a-f]{30}\/(?:(?:160|320|640|1080)\.(?:jpg|webp|avif)|preview\.jpg|facts\.json)$/;
 const immutable = 'public, max-age=31536000, immutable';
 
-/**
- * Opens the configured place. The S3 client is loaded only when it is needed: it costs a disk user a third of a second
- * at start.
- */
+/** Opens the configured place. Loading the S3 client takes a third of a second, so only its users do. */
 export async function createImageStore(config: ImageStoreConfig): Promise<ImageStore> {
-  if (!config.s3) {
-    return storeOn(await openDiskBackend(join(config.dataDir, 'images')));
-  }
+  if (!config.s3) return storeOn(await openDiskBackend(join(config.dataDir, 'images')));
   const { openS3Backend } = await import('./s3-backend.ts');
   return storeOn(openS3Backend(config.s3));
 }
