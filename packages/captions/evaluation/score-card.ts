@@ -2,7 +2,6 @@ import type { ExtractedProduct } from '#captions/reading.ts';
 
 /** How one card is held against what a label says of it: the rules of the labelled sets' README. */
 
-/** What is expected of one card. */
 export interface ExpectedCard {
   title: string | null;
   title_must_include?: string[];
@@ -43,7 +42,6 @@ export function namesCard(expected: ExpectedCard, title: string | null): boolean
   return (expected.title_must_include ?? []).every((part) => part.split('|').some((one) => text.includes(plain(one))));
 }
 
-/** The title keeps all rules of titles, and those of its label. */
 export function isTitleRight(expected: ExpectedCard, title: string | null): boolean {
   const isEmpty = title === null || title.trim() === '';
   if (expected.title === null) return isEmpty;

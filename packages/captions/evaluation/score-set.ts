@@ -100,7 +100,6 @@ function scoreSeveral(expected: ExpectedCard[], cards: ExtractedProduct[], tally
   }
 }
 
-/** The figures of a set, as the reader reads it now. */
 export function scoreSet(rows: SetRow[]): Share[] {
   const tally = new Tally();
   for (const row of rows) {
@@ -114,7 +113,6 @@ export function scoreSet(rows: SetRow[]): Share[] {
   return tally.all();
 }
 
-/** The figures of several sets as those of one. */
 export function addShares(sets: Share[][]): Share[] {
   const tally = new Map<string, Share>();
   for (const { figure, hits, of } of sets.flat()) {

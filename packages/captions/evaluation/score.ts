@@ -12,7 +12,6 @@ const BLIND = new URL('./blind/', import.meta.url);
 interface SetHead {
   date?: string;
   author?: string;
-  /** Where several rounds have one date. */
   round?: number;
   first_score?: unknown;
 }
@@ -40,7 +39,6 @@ function printShares(shares: Share[]): void {
 }
 
 interface ScoredSet {
-  /** Sets of one round are judged together. */
   round: string;
   isSeveral: boolean;
   rows: number;

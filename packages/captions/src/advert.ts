@@ -104,10 +104,7 @@ const CUES = wordList('adverts', 'cues');
 /** Without one of these a caption looks for nothing. */
 const isCue = memoizeByWord((low) => CUES.has(low) || JOB.has(low) || SOUGHT.has(low) || SEEKING.has(low));
 
-/**
- * True if the caption looks for goods or people instead of offering goods.
- * @param isGoodsAt 1 where a token belongs to a word for goods
- */
+/** True if the caption looks for goods or people; `isGoodsAt`: 1 where a token belongs to a word for goods. */
 export function isAdvert(tokens: Token[], isGoodsAt: Uint8Array): boolean {
   if (!tokens.some(({ kind, word }) => kind === 'word' && isCue(word))) return false;
   const isPaid = hasPay(tokens);

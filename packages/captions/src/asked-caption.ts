@@ -21,7 +21,6 @@ export function markWords({ text, tokens, amounts }: ReadCaption, card: Read): C
 
 const wordOf = ({ kind, low }: Token) => (kind === 'tag' ? low.slice(1) : low);
 
-/** Where most of the title's words follow each other. */
 function titleRun(tokens: Token[], title: string | null): { from: number; to: number } | null {
   const words = tokenise(title ?? '').filter(({ kind }) => kind !== 'sym');
   let best = { from: 0, to: -1, count: 0 };

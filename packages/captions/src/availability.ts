@@ -219,10 +219,7 @@ function hasReturn(tokens: Token[]): boolean {
   });
 }
 
-/**
- * Whether the caption says that the product is gone. `sizes`: those still there; `isPartlySold`: others are gone;
- * `pricedAt`: the last token of the price; -1 without one.
- */
+/** `sizes`: those still there; `isPartlySold`: others are gone; `pricedAt`: the price's last token, or -1. */
 export function readAvailability(
   tokens: Token[],
   sizes: string[],

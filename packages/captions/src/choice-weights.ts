@@ -84,7 +84,6 @@ export class Weights {
 /** Halves from 0 on, as they are written. */
 const NUMERALS = Array.from({ length: 40 }, (_, halves) => String(halves / 2));
 
-/** Adds up the weights of what is named. */
 class Odds implements Features {
   sum = 0;
   readonly weights: Tables;

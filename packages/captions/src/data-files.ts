@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * Reads the files of data/ while modules load, each once. A file in the wrong form stops the start with an error that
- * names the file and the entry.
- */
+/** Reads the files of data/ while modules load. A wrong form stops the start with an error naming file and entry. */
 
 const DATA = new URL('../data/', import.meta.url);
 
@@ -62,7 +59,6 @@ function parse(text: string): Lexicon | Lexicon[] {
 
 const lexicons = new Map<string, Lexicon | Lexicon[]>();
 
-/** data/lexicon/NAME.yaml as it stands. */
 export function readLexicon(name: string): Lexicon | Lexicon[] {
   const file = `lexicon/${name}.yaml`;
   try {
@@ -120,16 +116,12 @@ export const ranges = (name: string): Map<string, [number, number]> =>
     return typeof least === 'number' && typeof most === 'number' && least <= most ? [least, most] : null;
   });
 
-/**
- * How the goods are sized: `feet` and `body` are worn, `baby` may be sized in months, `bed` in formats such as 5x6,
- * `none` has no sizes a shop would list.
- */
+/** How goods are sized: `baby` may be in months, `bed` in formats such as 5x6, `none` has no sizes to list. */
 const FITS = ['feet', 'body', 'baby', 'bed', 'none'] as const;
 export type Fit = (typeof FITS)[number];
 
 /** The names of one kind of goods, in the singular: plurals are made from them. */
 export interface GoodsGroup {
-  /** Lower-case tags, most telling first. */
   tags: string[];
   fit: Fit;
   words: string[];
@@ -141,7 +133,6 @@ export interface GoodsGroup {
 
 const GROUP_KEYS = new Set(['tags', 'fit', 'words', 'weak', 'brands']);
 
-/** The kinds of goods of data/lexicon/goods/NAME.yaml. */
 export function goodsGroups(name: string): GoodsGroup[] {
   const file = `lexicon/goods/${name}.yaml`;
   const groups = readLexicon(`goods/${name}`);
@@ -172,7 +163,6 @@ export interface LearnedWeights {
 /** Where the weights NAME lie; `npm run captions:train` writes them. */
 export const weightsUrl = (name: string): URL => new URL(`weights/${name}.json`, DATA);
 
-/** The weights of data/weights/NAME.json. */
 export function readWeights(name: string): LearnedWeights {
   const file = `weights/${name}.json`;
   const weights: unknown = JSON.parse(readText(file));

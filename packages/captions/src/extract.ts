@@ -7,23 +7,16 @@ import { hasTrackTag } from './track-tag.ts';
 export type { ExtractedProduct } from './reading.ts';
 export { hasTrackTag } from './track-tag.ts';
 
-/** Prices beyond these are not looked at in a list. */
 const MAX_ANCHORS = 40;
-/** More cards than this are not made of one caption. */
 export const MAX_CARDS = 12;
 
-/** A caption as rules read it. */
 export interface Listing {
-  /** As that of one product. */
   whole: ReadCaption;
   /** Its cards in its order, each with the words that it was read from: at least one. */
   cards: ReadCaption[];
 }
 
-/**
- * Reads the cards of a caption: one, or several where it lists goods that each have a name and a price. Each of several
- * is read from its own stretch of the caption; what is said before or after the list holds for all.
- */
+/** Reads the cards of a caption. What is said before or after a list holds for all of its cards. */
 export function readListing(caption: string): Listing {
   const whole = readWhole(caption);
   const list = whole.product.title === null ? null : listIn(whole);
@@ -36,7 +29,6 @@ export function readListing(caption: string): Listing {
   return { whole, cards };
 }
 
-/** The caption as that of one product. */
 export function readWhole(caption: string): ReadCaption {
   const whole = readCaption(asList(caption) ?? caption);
   whole.product.hasTrack = hasTrackTag(caption);
@@ -54,11 +46,9 @@ export function listIn({ tokens, hits, amounts }: ReadCaption): PricedList | nul
   return findList(tokens, hits, amounts, (plain.length > 0 ? plain : offers).slice(0, MAX_ANCHORS));
 }
 
-/** The cards of a caption, in its order. */
 export const readCards = (caption: string): ExtractedProduct[] =>
   readListing(caption).cards.map(({ product }) => product);
 
-/** The first card of a caption. */
 export function extractProduct(caption: string): ExtractedProduct {
   const [first] = readCards(caption);
   return first ?? readCaption(caption).product;
@@ -68,7 +58,6 @@ export function extractProduct(caption: string): ExtractedProduct {
 const FOR_ALL = /\b(?:both|all|every|everything|each|zonna|byonna|yote|zote|vyote)\b/i;
 const WORN = new Set<Fit | null>(['feet', 'body', 'baby', 'bed']);
 
-/** The price becomes a proposal to the owner. */
 function doubtPrice(card: ExtractedProduct): void {
   card.guessUgx = card.priceUgx;
   card.priceUgx = null;
@@ -76,7 +65,6 @@ function doubtPrice(card: ExtractedProduct): void {
   card.asks.push('price');
 }
 
-/** Reads each stretch of a list as a caption of its own. */
 export function readSegments(whole: ReadCaption, segments: Segment[]): ReadCaption[] {
   const { tokens, text } = whole;
   const textOf = (from: number, to: number) => text.slice(tokens[from]?.start ?? 0, tokens[to]?.end ?? 0);

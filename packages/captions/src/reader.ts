@@ -13,10 +13,7 @@ export { type CaptionModel, type CaptionModelSettings, createCaptionModel } from
 export type ReadCard = ExtractedProduct & { description: string | null; readBy: 'rules' | 'model' };
 
 export interface CaptionReader {
-  /**
-   * Reads the cards of one caption, in its order: at least one. Never throws: without a model, or when it fails, the
-   * rules' reading stands.
-   */
+  /** At least one card, in the caption's order. Never throws: when the model fails, the rules' reading stands. */
   read(caption: string): Promise<ReadCard[]>;
 }
 
@@ -51,10 +48,7 @@ const leavesDoubt = ({ whole, cards }: Listing): boolean =>
   cards.some(({ product }) => !isSure(product)) &&
   whole.tokens.some(({ kind }) => kind === 'word');
 
-/**
- * Of several cards each says what the caption says of all of them (delivery, the place): the stretch that names a card
- * is told by its title, price and sizes.
- */
+/** Each of several cards says what the caption says of all of them, such as delivery. */
 function describeCards(read: ReadCaption, cards: ExtractedProduct[]): string | null {
   const [only, ...others] = cards;
   const all = { title: cards.map(({ title }) => title ?? '').join(' '), tags: cards.flatMap(({ tags }) => tags) };

@@ -17,7 +17,6 @@ import { readTitle } from './title/title.ts';
 import type { TitleScene } from './title/title-features.ts';
 import { hasTrackTag } from './track-tag.ts';
 
-/** What a caption says about one product. */
 export interface ExtractedProduct {
   hasTrack: boolean;
   /** 2 to 60 characters, one line, no `#`, `<`, `>`, no phone number; null if nothing names goods. */
@@ -38,7 +37,6 @@ export interface ExtractedProduct {
   certainty: { title: 'sure' | 'unsure'; price: 'sure' | 'unsure' };
 }
 
-/** Tags beyond this are not looked at. */
 const MAX_HASHTAGS = 60;
 
 function hashtagTerms(tokens: Token[]): { term: Term; text: string }[] {
@@ -65,7 +63,6 @@ const SURE_FROM_UNNAMED = 0.98;
 /** The same in a stretch of a list: that it was cut there speaks for its price. */
 export const SURE_IN_LIST_FROM = 0.7;
 
-/** 1 where a token belongs to a word for goods. */
 function goodsMap(tokens: Token[], hits: Hit[]): Uint8Array {
   const map = new Uint8Array(tokens.length + 1);
   for (const hit of hits) map.fill(1, hit.from, hit.to + 1);
@@ -84,18 +81,13 @@ function isMoneyOutOfBounds(amount: RatedAmount): boolean {
 /** A product together with what it was read from. */
 export interface ReadCaption {
   product: ExtractedProduct;
-  /** The plain text that the tokens are of. */
   text: string;
   tokens: Token[];
   hits: Hit[];
   amounts: RatedAmount[];
-  /** Amounts that may be the price. */
   candidates: RatedAmount[];
-  /** How the goods are sized. */
   fit: Fit | null;
-  /** What the title is chosen from. */
   titleScene: TitleScene;
-  /** What the tags are chosen by. */
   card: CardWords;
 }
 

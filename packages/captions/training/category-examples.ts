@@ -7,15 +7,10 @@ import { GROUPS, type Hit, type Term } from '#captions/title/lexicon.ts';
 import type { CategoryExample } from './category-fit.ts';
 import { hashOf, isMasked } from './masking.ts';
 
-/** What labelled captions teach about the categories of their goods. */
-
 /** A caption is learned from as it is read, and so often with a third of its goods in no list. */
 const MASKED_DRAWS = 2;
 const MASKED_WEIGHT = 0.5;
-/**
- * So often its goods go by a word of other goods, as if that had a second sense: a reader of captions that it was mended
- * on learns to trust the lexicon more than new authors bear out.
- */
+/** So often its goods go by a word of other goods: otherwise the lexicon is trusted more than new authors bear out. */
 const SWAPPED_DRAWS = 2;
 const SWAPPED_WEIGHT = 0.15;
 

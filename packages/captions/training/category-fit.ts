@@ -4,7 +4,6 @@ import { type LossOf, minimise } from './lbfgs.ts';
 
 /** Learns of which categories a card is: for each category a logistic regression, with weights that all of them share. */
 
-/** A card and the categories that a buyer would look for it in. */
 export interface CategoryExample {
   features: CardFeatures;
   categories: readonly Category[];
@@ -31,7 +30,6 @@ interface Row {
   weight: number;
 }
 
-/** The same examples give the same weights. */
 export function fitCategories(examples: CategoryExample[]): CategoryWeights {
   const places = new Map<string, number>();
   const penalties: number[] = [];

@@ -6,8 +6,6 @@ import type { SetRow } from '#evaluation/score-set.ts';
 import { isMasked } from './masking.ts';
 import { type Choice, featuresOf } from './softmax.ts';
 
-/** What labelled captions teach about which of their amounts is the price. */
-
 /** A caption is learned from as it is read and, so often, as it would be if a third of its goods were in no list. */
 const MASKED_DRAWS = 2;
 const MASKED_WEIGHT = 0.5;
@@ -32,7 +30,6 @@ export function priceChoicesOf(row: LabelledRow, weight = 1): Choice[] {
   return choicesOf(readWhole(row.caption), label.price, weight);
 }
 
-/** One choice for each draw; none where no option is right. */
 function choicesOf(
   { tokens, hits: all, amounts }: ReadCaption,
   price: number | null | undefined,

@@ -10,7 +10,6 @@ export interface Choice {
   weight: number;
 }
 
-/** The features of an option, by name. */
 export function featuresOf(describe: Describe): Record<string, number> {
   const features: Record<string, number> = {};
   const add = (name: string, value: number | boolean = 1) => {
@@ -27,11 +26,7 @@ export function featuresOf(describe: Describe): Record<string, number> {
   return features;
 }
 
-/**
- * The weight of each of the features, by name. The same choices give the same weights.
- * @param names the features that are learned
- * @param penalty on the half of the squared weights
- */
+/** The weight of each feature in `names`. `penalty`: on half of the squared weights. */
 export function fitSoftmax(choices: Choice[], names: string[], penalty: number): Map<string, number> {
   const weights = minimise(lossFor(choices, names, penalty), names.length);
   return new Map(names.map((name, place) => [name, at(weights, place)]));
@@ -39,7 +34,6 @@ export function fitSoftmax(choices: Choice[], names: string[], penalty: number):
 
 const at = (list: ArrayLike<number>, place: number) => list[place] ?? 0;
 
-/** The loss of weights over all choices, and its slope. */
 function lossFor(choices: Choice[], names: string[], penalty: number): LossOf {
   const places = new Map(names.map((name, place) => [name, place]));
   const rows = choices.map(({ options, weight }) => ({

@@ -6,8 +6,6 @@ import type { SetRow } from '#evaluation/score-set.ts';
 import type { Example } from './logistic.ts';
 import { isMasked } from './masking.ts';
 
-/** What labelled captions teach about which prices begin a product. */
-
 /** Each caption is learned from as it is read and, so often, as it would be if a third of its goods were in no list. */
 const MASKED_DRAWS = 4;
 /** A caption of the one-card sets makes one card unless its row says `multi`, but its cards were not counted. */

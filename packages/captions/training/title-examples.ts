@@ -6,8 +6,6 @@ import type { SetRow } from '#evaluation/score-set.ts';
 import { isMasked } from './masking.ts';
 import { type Choice, featuresOf } from './softmax.ts';
 
-/** What labelled captions teach about which of their words name the goods on offer. */
-
 /** A caption is learned from as it is read and, so often, as it would be if a third of its goods were in no list. */
 const MASKED_DRAWS = 2;
 const MASKED_WEIGHT = 0.5;
@@ -21,7 +19,6 @@ export function titleChoicesOf(row: Pick<SetRow, 'caption' | 'expect' | 'ignore'
   return choicesOf(readCaption(row.caption).titleScene, label as ExpectedCard, weight);
 }
 
-/** One choice for each draw; none where no option is right. */
 function choicesOf(scene: TitleScene, label: ExpectedCard, weight: number): Choice[] {
   return Array.from({ length: MASKED_DRAWS + 1 }, (_, draw) => {
     const hits = draw === 0 ? scene.hits : scene.hits.filter((hit) => !isMasked(hit, draw));

@@ -35,7 +35,6 @@ const setsIn = (folder: string) =>
     .filter((name) => name.endsWith('.jsonl'))
     .sort();
 
-/** The rows of the labelled sets, by their authors. */
 function blindRows(left: Set<string>): Row[] {
   return setsIn('evaluation/blind/').flatMap((name) => {
     const source = name.replace(/(?:-several)?\.jsonl$/, '');
@@ -60,7 +59,6 @@ const caseFiles = setsIn('evaluation/cases/').map((source) => ({
   cases: linesOf<Case>(`evaluation/cases/${source}`),
 }));
 
-/** Captions of our own in the form of a labelled set. */
 const caseRows = caseFiles.flatMap(({ source, cases }) =>
   cases.map(({ caption, title, not, price }, index) => ({
     id: `${source} ${index + 1}`,
@@ -76,7 +74,6 @@ const caseRows = caseFiles.flatMap(({ source, cases }) =>
   })),
 ) as Row[];
 
-/** Captions of our own whose cards are known. */
 const listCases = (): LabelledRow[] =>
   caseFiles.flatMap(({ cases }) =>
     cases.flatMap(({ caption, products }) =>
@@ -130,7 +127,6 @@ const PRICES: ChoiceWeights = {
 /** Features named after these signs teach nothing: to learn from them, too, would change all weights a little. */
 const UNTAUGHT = /[`$\\]/;
 
-/** Learns from choices, each with the set that it is from. */
 function trainChoices(kind: ChoiceWeights, taught: { source: string; choices: Choice[] }[]): string {
   const sources = new Map<string, Set<string>>();
   for (const { source, choices } of taught)
@@ -152,7 +148,6 @@ function trainChoices(kind: ChoiceWeights, taught: { source: string; choices: Ch
   return `${kind.name}: ${choices.length} choices, ${weights.length} weights\n`;
 }
 
-/** What moves the odds less is left out. */
 const MIN_WORD_WEIGHT = 0.2;
 
 function trainCategories(rows: Row[]): string {

@@ -19,7 +19,6 @@ import type { Hit } from '#captions/title/lexicon.ts';
 
 /** What stands between the separators of a list, and what goods it names. */
 
-/** A stretch between separators. */
 export interface Chunk {
   from: number;
   to: number;
@@ -39,7 +38,6 @@ export interface Chunk {
   isAside: boolean;
   /** Whom it is for: `ladies watch` and `gents watch` are two products. */
   audience: string;
-  /** Of land and houses: where. */
   place: string;
 }
 
@@ -177,7 +175,6 @@ function wordIn(tokens: Token[], from: number, to: number, list: Set<string>): s
   return '';
 }
 
-/** The chunks between two places, left to right. */
 export function chunksOf(scene: Scene, from: number, to: number): Chunk[] {
   const found: Chunk[] = [];
   let start = from;
@@ -197,10 +194,7 @@ export const hasWord = ({ tokens }: Scene, from: number, to: number, list: Set<s
   return false;
 };
 
-/**
- * One names what the other names, and perhaps more: `roast chicken` and `chicken`. Brands, models and words of no list
- * tell them apart: `Nike slides` and `Adidas slides`, `office chair` and `visitor chair`.
- */
+/** One names what the other names (`roast chicken`, `chicken`); brands, models and unlisted words tell them apart. */
 export function isSameGoods(left: Chunk, right: Chunk): boolean {
   if (left.goods.length === 0 || right.goods.length === 0) return false;
   const isPlainly = left.goods.length === 1 && right.goods.length === 1;

@@ -5,7 +5,6 @@ import { MEASURES, SALE_UNITS } from '#captions/text/units.ts';
 import { words } from '#captions/text/words.ts';
 import { type Chunk, hasWord, type Scene } from './chunks.ts';
 
-/** A price of a list with the name that stands with it. */
 export interface Item {
   anchor: RatedAmount;
   chunk: Chunk | null;
@@ -31,7 +30,6 @@ const isSetOf = ({ tokens }: Scene, before: Item[], { value }: RatedAmount, { st
   before.length > 1 &&
   before.every((one) => one.anchor.value < value);
 
-/** What these cost together. */
 export const sumOf = (items: Item[]) => items.reduce((sum, { anchor }) => sum + anchor.value, 0);
 
 /** `or all three 85k` */
@@ -48,10 +46,7 @@ const WITHIN = words('in with without w wt bila');
 /** `vaccinated 900k`, `rechargeable 18k`, `harrowing 80k`, `eyange 3m`: its state, what is done with it, whose it is. */
 const STATE = /^(?:[a-z]{3,}(?:ed|able|proof|ing)|[a-z]{1,3}[aw]?(?:ange|affe|aitu|angye)|mimi|sisi|nze|mine|ours)$/;
 
-/**
- * `jersey 35k, za watoto 25k`, `lotion in cocoa 20k, in oat 22k`, `bag 60k, the croc print one 70k`, `small 1m, big with
- * engine 3m`: which of what was named.
- */
+/** `jersey 35k, za watoto 25k`, `lotion in cocoa 20k, in oat 22k`: which of what was named. */
 export function isVersion({ tokens, hits, isAmount }: Scene, chunk: Chunk): boolean {
   if (tokens.slice(chunk.start + 1, chunk.to + 1).some(({ low }) => /^ones?$/.test(low))) return true;
   if (chunk.start === chunk.to && chunk.goods.length === 0 && STATE.test(tokens[chunk.to]?.low ?? '')) return true;

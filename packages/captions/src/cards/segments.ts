@@ -101,7 +101,6 @@ function isPriceFirst(scene: Scene, anchors: RatedAmount[]): boolean {
   return !isNamed && hasGoods(first.to + 1, second.from) && hasGoods(last.to + 1, scene.tokens.length);
 }
 
-/** A caption's list. */
 export interface Cut {
   /** One for each product; none if the caption offers one. */
   segments: Segment[];
@@ -109,7 +108,6 @@ export interface Cut {
   doubtful: RatedAmount[];
 }
 
-/** The priced things of a caption, before it is decided which begin a product. */
 export interface PricedList {
   scene: Scene;
   items: Item[];

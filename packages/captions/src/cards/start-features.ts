@@ -26,7 +26,6 @@ const shareOf = <T>(list: T[], test: (one: T) => boolean) => list.filter(test).l
 /** A sign, or what kind of token it is. */
 const signOf = ({ kind, text }: Token) => (/^[,.;:!?()/&|•=–-]$/.test(text) ? text : kind);
 
-/** The features of each item of a list, in its order. */
 export function featuresOf(scene: Scene, items: Item[], isPriceFirst: boolean): Features[] {
   const gaps = items.map(({ anchor }, index) =>
     scene.tokens.slice((items[index - 1]?.anchor.to ?? -1) + 1, anchor.from),
@@ -52,7 +51,6 @@ export function featuresOf(scene: Scene, items: Item[], isPriceFirst: boolean): 
   });
 }
 
-/** What holds for the whole list. */
 function addList(add: Add, { tokens, amounts, hits }: Scene, items: Item[], gaps: Token[][]): void {
   const chunks = items.flatMap(({ chunk }) => (chunk && chunk.goods.length > 0 ? [chunk] : []));
   const distinct: Chunk[] = [];
@@ -126,7 +124,6 @@ function saysVersions(tokens: Token[], items: Item[]): boolean {
   return tokens.slice(1, end).some(({ low }, at) => VERSIONS.test(low) && COUNTS.test(tokens[at]?.low ?? ''));
 }
 
-/** The price itself, and how it compares with those before it. */
 function addAmount(add: Add, { anchor }: Item, items: Item[], index: number): void {
   for (const name of ['isNow', 'isRetail', 'isEach', 'isCash'] as const) add(`price ${name}`, anchor[name]);
   add(`price of unit ${anchor.unit?.kind ?? 'none'}`, true);
@@ -150,7 +147,6 @@ function addAmount(add: Add, { anchor }: Item, items: Item[], index: number): vo
 
 const SIGNS = { comma: ',', semicolon: ';|•·', slash: '/', stop: '.!?', colon: ':=' };
 
-/** What stands between the price before and this one. */
 function addGap(add: Add, gap: Token[]): void {
   const gapWords = gap.filter(isWord);
   const has = (list: WordList) => gapWords.some(({ low }) => list.has(low));
@@ -181,7 +177,6 @@ function addGap(add: Add, gap: Token[]): void {
   );
 }
 
-/** The name that stands with the price. */
 function addName(add: Add, scene: Scene, { anchor }: Item, chunk: Chunk): void {
   const { tokens, hits } = scene;
   const named = tokens.slice(chunk.start, chunk.to + 1).filter(isWord);
@@ -278,7 +273,6 @@ const isRepeatedWord = (items: Item[], chunk: Chunk) =>
   items.filter(({ chunk: other }) => other?.goods.length === 0 && other.unknown.join() === chunk.unknown.join())
     .length > 1;
 
-/** What follows in the list. */
 function addNext(add: Add, { chunk }: Item, next: Item | undefined): void {
   if (!next) return;
   add('next: no name', !next.chunk);

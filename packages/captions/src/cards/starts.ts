@@ -9,7 +9,6 @@ import { type Features, featuresOf } from './start-features.ts';
 /** A priced thing that begins a product of its own. */
 export type Start = Item & { lead: string; isTotal?: boolean };
 
-/** A list as it is decided. */
 export interface Starts {
   /** The items that begin a product of their own, and those that sum them up; fewer than two: there is one product. */
   starts: Start[];
@@ -26,7 +25,6 @@ const LIST_FROM = 2.64;
 /** What each feature of an item says for its beginning a product; the constant has the empty name. */
 const WEIGHTS = readWeights('starts').features;
 
-/** The log of the odds that an item begins a product. */
 function oddsOf(features: Features): number {
   let sum = WEIGHTS[''] ?? 0;
   for (const name in features) sum += (WEIGHTS[name] ?? 0) * (features[name] ?? 0);

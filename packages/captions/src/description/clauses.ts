@@ -15,7 +15,6 @@ const OF_THE_PRICE = wordList('descriptions', 'ofThePrice');
 export interface Clause {
   from: number;
   to: number;
-  /** The price stood right before it. */
   isAfterPrice: boolean;
 }
 
@@ -67,7 +66,6 @@ function titleEnd(tokens: Token[], from: number, to: number, title: Set<string>)
   return matched >= Math.min(2, title.size) ? at : from;
 }
 
-/** The words that say something, by their keys. */
 export function contentWords(tokens: Token[], { from, to }: Clause): string[] {
   return tokens
     .slice(from, to + 1)
@@ -75,7 +73,6 @@ export function contentWords(tokens: Token[], { from, to }: Clause): string[] {
     .map(({ low }) => low);
 }
 
-/** The clause as it was written. */
 export function clauseText(tokens: Token[], { from, to }: Clause): string {
   let text = '';
   for (let at = from; at <= to; at += 1) {

@@ -7,7 +7,6 @@ import { type Token, tokenise } from '#captions/text/tokens.ts';
 import { MEASURES, SCALES } from '#captions/text/units.ts';
 import { type Clause, clauseText, cleanClause, contentWords } from './clauses.ts';
 
-/** The longest description, in UTF-16 units. */
 export const MAX_DESCRIPTION_CHARS = 300;
 const MAX_LINES = 4;
 
@@ -43,10 +42,7 @@ const isNew = (said: Set<string>, text: string): boolean => said.size < said.add
 
 const keysOf = (text: string): Set<string> => new Set(tokenise(text).map((token) => token.low));
 
-/**
- * What happens to a token: it stays, parts clauses, is the price between two, takes its clause with it, or (a list of
- * prices, whose words name other goods) its sentence.
- */
+/** What happens to a token. `drop` takes its clause with it, `list` (prices of other goods) its sentence. */
 type Cut = 'none' | 'split' | 'price' | 'drop' | 'list';
 
 function cutsOf({ tokens, amounts }: Pick<ReadCaption, 'tokens' | 'amounts'>): Cut[] {
@@ -92,7 +88,6 @@ function* sentencesByLine(tokens: Token[], cuts: Cut[]): Generator<Clause[][]> {
   }
 }
 
-/** The clauses of a sentence that nothing takes away. */
 function clausesOf(tokens: Token[], cuts: Cut[], from: number, end: number): Clause[] {
   const clauses: Clause[] = [];
   let open: Clause | null = null;

@@ -6,7 +6,6 @@ import { type Token, tokenise } from '#captions/text/tokens.ts';
 import type { AnsweredCard } from './model.ts';
 import { checkedAnswer, isStatedPrice, isTitleFrom, PRICE_ROLES } from './model-check.ts';
 
-/** True where the rules have no doubt about a card. */
 export const isSure = ({ certainty }: ExtractedProduct): boolean =>
   certainty.title === 'sure' && certainty.price === 'sure';
 
@@ -34,10 +33,7 @@ function withAnswer(read: ReadCaption, card: AnsweredCard): ExtractedProduct {
   return Object.keys(found).length > 0 ? { ...read.product, ...found } : read.product;
 }
 
-/**
- * The caption cut where the answer says: each stretch is read by the rules, and then nothing may be left to ask. No
- * two have one name, and the cards that the rules were sure of have to be among them and stay as they were.
- */
+/** Cuts the caption where the answer says. Nothing may be left to ask, and cards the rules were sure of must stay. */
 function otherCards({ whole, cards }: Listing, answered: AnsweredCard[]): ExtractedProduct[] | null {
   const sellsNothing = whole.product.title === null && whole.product.certainty.title === 'sure';
   const segments = sellsNothing ? null : segmentsOf(whole, answered);

@@ -17,10 +17,7 @@ const AnsweredCard = Type.Object(
 );
 export type AnsweredCard = Type.Static<typeof AnsweredCard>;
 
-/**
- * What a language model answers about a caption: nothing in it is believed before cards-check.ts has compared it with
- * the caption.
- */
+/** Nothing in an answer is believed before cards-check.ts has compared it with the caption. */
 const ModelAnswer = Type.Object(
   { cards: Type.Array(AnsweredCard, { minItems: 1, maxItems: MAX_CARDS }), says_more: Type.Boolean() },
   { additionalProperties: false },
@@ -28,9 +25,7 @@ const ModelAnswer = Type.Object(
 export type ModelAnswer = Type.Static<typeof ModelAnswer>;
 
 export interface CaptionModel {
-  /**
-   * The model's answer, or null if there is none: no budget, a fault, too slow, not in the agreed form. Never throws.
-   */
+  /** Null if there is no answer: no budget, a fault, too slow, not in the agreed form. Never throws. */
   ask(caption: string): Promise<ModelAnswer | null>;
 }
 
@@ -66,7 +61,6 @@ Of the whole caption:
 says_more: true if the caption states something of the goods or the offer beyond all of this, such as delivery, warranty or material; false if the rest is greetings, slogans and ways to order.
 Answer with one JSON object with exactly the keys cards and says_more; a card has exactly the keys title, price, old_price, sizes, tags, availability.`;
 
-/** Makes the optional model step. Nothing is called before the first question. */
 export function createCaptionModel(settings: CaptionModelSettings): CaptionModel {
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: PAUSE_MS, breaker: new ConsecutiveBreaker(MAX_FAULTS) });
   return {

@@ -24,7 +24,6 @@ interface Label {
   isEmpty: boolean;
 }
 
-/** The words between two places: what they name. */
 function labelOf(tokens: Token[], from: number, to: number, isGoods: Uint8Array): Label {
   const label: Label = { hasGoods: false, hasVersion: false, unknown: 0, isEmpty: true };
   for (let at = from; at < to; at += 1) {
@@ -83,7 +82,6 @@ function labelAfter(tokens: Token[], amount: RatedAmount, stop: number, isGoods:
   return labelOf(tokens, amount.to + 1, to, isGoods);
 }
 
-/** What stands beside an amount, and whether it explains what the amount is for. */
 export interface Explained {
   own: Label;
   after: Label;

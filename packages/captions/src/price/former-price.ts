@@ -98,7 +98,6 @@ function termBetween(tokens: Token[], from: number, to: number): boolean {
   return false;
 }
 
-/** Turns the role of former prices to `old`, in place. */
 export function markFormerPrices(tokens: Token[], amounts: RatedAmount[]): void {
   const prices = amounts.filter((amount) => amount.role === 'price');
   const plain = prices.filter((amount, index) => !isCrossed(tokens, amount, prices[index - 1]) && !amount.isStruck);

@@ -4,7 +4,6 @@ import { type PriceScene, priceOptions } from './price-features.ts';
 
 const WEIGHTS = new Weights(readWeights('prices'));
 
-/** How likely it is, by learned weights, that a caption's price is this one: 0 to 1. */
 export function chanceOf(scene: PriceScene, valueUgx: number): number {
   let [all, own] = [0, 0];
   for (const { amount, describe } of priceOptions(scene)) {

@@ -14,16 +14,13 @@ export interface PriceScene {
   amounts: RatedAmount[];
 }
 
-/** One of what a caption's price may be; null: it states none. */
 export interface PriceOption {
   amount: RatedAmount | null;
   describe: Describe;
 }
 
-/** Amounts beyond these are not looked at. */
 const MAX_AMOUNTS = 16;
 
-/** All that the price of a caption may be; the last option is that it states none. */
 export function priceOptions(scene: PriceScene): PriceOption[] {
   const amounts = scene.amounts.filter(({ isForeign }) => !isForeign).slice(0, MAX_AMOUNTS);
   const explain = explainer(scene.tokens, scene.hits, scene.amounts);

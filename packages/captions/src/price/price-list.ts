@@ -135,7 +135,6 @@ function firstHasOwnGoods(tokens: Token[], first: RatedAmount, hits: Hit[]): boo
   return labelOf(tokens, from, first.from, hits).goods.length > 0;
 }
 
-/** True if the amounts price versions of one product. */
 export function areVariants(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): boolean {
   const first = amounts[0];
   const labels = labelsOf(tokens, amounts, hits);

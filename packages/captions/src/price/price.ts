@@ -17,9 +17,7 @@ interface ReadPrice {
   chance: number;
   /** Without a price, and yet something is sold at amounts that are none. */
   isOpen: boolean;
-  /** Every amount with its role, for the readers of title and sizes. */
   amounts: RatedAmount[];
-  /** Those that may be the price. */
   candidates: RatedAmount[];
   /** The amount whose label names the product: the price, or the first of a list of versions. */
   labelled: RatedAmount | null;
@@ -28,10 +26,7 @@ interface ReadPrice {
 const RENTED = new Set(['rental', 'services', 'property', 'fitness']);
 const SUBSCRIBED =
   /^(?:wifi|internet|fib(?:re|er)|subscriptions?|membership|hosting|netflix|showmax|spotify|dstv|gotv|startimes|iptv|vpn|gym|daycare|nursery|parking|tracking|lessons?|tuition|tutoring|coaching|classes|boarding|hostels?|airbnb|guesthouse)$/;
-/**
- * Luganda and Swahili verbs of letting, with whatever joins them to the noun: `ogw'okupangisa`, `ezipangisibwa`; `self
- * contained`.
- */
+/** Luganda and Swahili verbs of letting: `ogw'okupangisa`, `ezipangisibwa`; `self contained`. */
 const LETTING = /^(?:[a-z]{0,6}pangis(?:a|ha|ibwa|hwa|iza)|contained)$/;
 /** Prices of one list that lie further apart than this are not all prices. */
 const MAX_SPREAD = 60;

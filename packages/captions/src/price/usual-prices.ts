@@ -1,7 +1,6 @@
 import { ranges } from '#captions/data-files.ts';
 import type { Hit } from '#captions/title/lexicon.ts';
 
-/** What goods of a kind cost in this market, by the first tag of the kind that is listed. */
 const USUAL_UGX = ranges('usual-prices');
 const ANY: [number, number] = [100, 1_000_000_000];
 

@@ -1,7 +1,6 @@
 import type { Token } from '#captions/text/tokens.ts';
 import { words } from '#captions/text/words.ts';
 
-/** One size or range as it stands in the caption. */
 export interface SizeItem {
   sizes: string[];
   from: number;

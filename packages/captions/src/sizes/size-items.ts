@@ -39,7 +39,6 @@ interface Single {
   to: number;
 }
 
-/** A single size at this token: a number, a letter size, or a cup size. */
 function single(tokens: Token[], at: number, max: number): Single | null {
   const token = tokens[at];
   if (token?.use !== '') return null;
@@ -63,7 +62,6 @@ function single(tokens: Token[], at: number, max: number): Single | null {
   return null;
 }
 
-/** A size or a range of sizes at this token. */
 function item(tokens: Token[], at: number, prefix: string, max: number, run: number): SizeItem | null {
   const first = single(tokens, at, max);
   if (!first) return null;

@@ -5,7 +5,6 @@ import { words } from '#captions/text/words.ts';
 import type { SizeItem } from './size-formats.ts';
 import { findSizes } from './size-items.ts';
 
-/** More than this is a list of something else. */
 const MAX_SIZES = 40;
 const SOLD = words('sold finished gone taken over out unavailable');
 const isSold = (word: string) => SOLD.has(word) || USED_UP.test(word);
@@ -67,10 +66,7 @@ interface ReadSizes {
   isPartlySold: boolean;
 }
 
-/**
- * Sizes of what is worn or slept in, ranges expanded, without those named as sold out. Marks the tokens it has used.
- * @param fit how the goods are sized, null when they are unknown
- */
+/** Sizes of what is worn or slept in, without those sold out. Marks the tokens used. `fit`: null when unknown. */
 export function readSizes(tokens: Token[], fit: Fit | null): ReadSizes {
   const items = findSizes(tokens, fit);
   const gone = items.map((_, index) => isSoldOut(tokens, items, index));

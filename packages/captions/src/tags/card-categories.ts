@@ -5,7 +5,6 @@ import { type CardWords, featuresOf } from './category-features.ts';
 const WEIGHTS = readWeights('categories');
 const SHARED = new Map(Object.entries(WEIGHTS.features));
 
-/** The weights of a word, by the place of the category. */
 const BY_WORD = new Map<string, number[]>();
 for (const [category, words] of Object.entries(WEIGHTS.words))
   for (const [word, weight] of Object.entries(words)) {
@@ -14,7 +13,6 @@ for (const [category, words] of Object.entries(WEIGHTS.words))
     BY_WORD.set(word, weights);
   }
 
-/** What speaks for each category before anything is known of a card. */
 const AT_FIRST = byCategory((category) => SHARED.get(category) ?? 0);
 
 const PLACES = new Map(CATEGORIES.map((category, place) => [category, place]));
@@ -36,11 +34,9 @@ export function categoryChances(card: CardWords): Chances {
   return odds;
 }
 
-/** The best of the chances of these categories; 0 for none. */
 export const chanceOf = (chances: Chances, categories: readonly Category[]): number =>
   categories.reduce((best, category) => Math.max(best, chances[PLACES.get(category) ?? -1] ?? 0), 0);
 
-/** The likeliest category and its chance. */
 export function likeliest(chances: Chances): { category: Category; chance: number } {
   let best = 0;
   for (let place = 1; place < chances.length; place += 1)

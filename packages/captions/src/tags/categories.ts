@@ -30,13 +30,10 @@ export function categoryLists(name: string): Map<Category, string[]> {
   return new Map(CATEGORIES.map((category) => [category, lists.get(category) ?? []]));
 }
 
-/** A number for each category, in the order of `CATEGORIES`. */
 export type ByCategory = readonly number[];
 
-/** What a number is for each category. */
 export const byCategory = (numberOf: (category: Category) => number): ByCategory => CATEGORIES.map(numberOf);
 
-/** Place by place. */
 export function sumOf(lists: readonly ByCategory[]): ByCategory {
   const [first, ...others] = lists;
   if (!first) return NOWHERE;

@@ -12,14 +12,11 @@ export interface CardWords {
   title: string | null;
   tokens: Token[];
   hits: Hit[];
-  /** The hits of the title. */
   terms: Hit[];
-  /** The one of them that says what the goods are. */
   head: Hit | null;
   tagTerms: Term[];
 }
 
-/** Takes a feature by name: its value is `sums / count` for each category, by place. What is never named is 0. */
 export type AddFeature = (name: string, sums: ByCategory, count?: number) => void;
 
 export interface CardFeatures {
@@ -29,7 +26,6 @@ export interface CardFeatures {
   describe(add: AddFeature): void;
 }
 
-/** Words beyond these are not looked at. */
 const MAX_WORDS = 300;
 const ELSEWHERE = 0.3;
 const IN_HASHTAG = 0.5;
@@ -106,7 +102,6 @@ const HEAD_KIND_NAMES = Object.fromEntries(
   KINDS.map((kind) => [kind, { '': namesOf(`head ${kind}`), ' of several': namesOf(`head ${kind}`, ' of several') }]),
 ) as Record<Term['kind'], typeof HEAD_NAMES>;
 
-/** Which share of the terms stands how to each category. */
 function addShares(add: AddFeature, names: Names, terms: Term[]): void {
   if (terms.length === 0) return;
   const standings = terms.map(standingsOf);

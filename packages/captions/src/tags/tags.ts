@@ -31,7 +31,6 @@ const SAME = new Map([
 const CHILDREN = words('kids baby boys girls');
 const FOR = /^(?:for|za|ya|wa|la|cha|y|z)$/;
 
-/** The attribute that a word names; null for other words. */
 const attributeOf = memoizeByWord((low) => {
   const word = SAME.get(low) ?? low;
   return ATTRIBUTES.has(word) ? word : null;
@@ -49,10 +48,7 @@ const FAR_BEHIND = 7.4;
 /** From here on a card of which no tag tells a category gets the category's own. */
 const SURE_FROM = 0.6;
 
-/**
- * At most 12 lower-case tags: the product word, its category, brand, attributes, telling hashtags. What names goods of a
- * category that the card's words speak against is left out, as is what is known to be of another one.
- */
+/** At most 12 lower-case tags; goods of a category that the card's words speak against are left out. */
 export function readTags(card: CardWords): string[] {
   const chances = categoryChances(card);
   const { category, chance } = likeliest(chances);
@@ -79,7 +75,6 @@ function goodsOf({ head, terms, title, tagTerms }: CardWords, mayBe: (term: Term
   return [head, ...terms].find(({ term }) => mayBe(term))?.term ?? head.term;
 }
 
-/** The goods by name and kind, and what is akin to them. */
 function goodsTags(card: CardWords, goods: Term | undefined): Set<string> {
   const tags = new Set<string>();
   const { tokens, hits, tagTerms } = card;
@@ -117,7 +112,6 @@ function hashtagTags(card: CardWords, goods: Term | undefined): string[] {
   });
 }
 
-/** The words of the title that name no goods. */
 const titleWords = ({ title, tokens, hits }: CardWords): string[] =>
   (title?.toLowerCase().split(/[^\p{L}\p{N}]+/u) ?? []).filter(
     (word) =>
@@ -127,10 +121,7 @@ const titleWords = ({ title, tokens, hits }: CardWords): string[] =>
       !hits.some(({ from }) => tokens[from]?.low.endsWith(word)),
   );
 
-/**
- * `dress` beside `dresses` says nothing more: the longer one stays, where the first one stood, because a search for
- * either finds it.
- */
+/** Of `dress` and `dresses` the longer one stays, where the first one stood: a search for either finds it. */
 function oneOfEachWord(tags: string[]): string[] {
   const byWord = new Map<string, string>();
   for (const tag of tags) {
@@ -141,10 +132,7 @@ function oneOfEachWord(tags: string[]): string[] {
   return [...byWord.values()];
 }
 
-/**
- * Good enough to compare two tags with each other; `shoe` and `shoes`, `box` and `boxes`, `baby` and `babies`, `knife`
- * and `knives` meet.
- */
+/** Good enough to compare two tags: `shoe` and `shoes`, `box` and `boxes`, `baby` and `babies` meet. */
 function singular(tag: string): string {
   if (!tag.endsWith('s') && !tag.endsWith('e')) return tag;
   return tag

@@ -2,7 +2,6 @@ import type { GoodsGroup } from '#captions/data-files.ts';
 import { GROUPS, groupTagsOf } from '#captions/title/lexicon.ts';
 import { type Category, categoryLists } from './categories.ts';
 
-/** Tags of kinds of goods, by category. */
 const TAGS = categoryLists('categories');
 
 const BY_TAG = new Map<string, Category[]>();
@@ -26,13 +25,9 @@ for (const [category, names] of categoryLists('senses'))
 /** The categories that a product word may be of besides those it is listed in. */
 export const otherSensesOf = (name: string): readonly Category[] => SENSES.get(name) ?? [];
 
-/** Words of the lexicon, as they come up. */
 const BY_WORD = new Map<string, readonly Category[]>();
 
-/**
- * The categories that a tag names by itself, or that a product word may be of: in the lexicon or in one of its other
- * senses (`boxer` on a motorcycle's card is its name). Empty for any other word.
- */
+/** The categories a tag names, or a product word may be of (`boxer` may be a motorcycle); none for other words. */
 export function categoriesOfTag(tag: string): readonly Category[] {
   const known = BY_TAG.get(tag) ?? BY_WORD.get(tag);
   if (known) return known;

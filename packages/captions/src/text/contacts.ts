@@ -106,7 +106,6 @@ function monthEnd(tokens: Token[], at: number): number {
   return MONTHS.has(tokens[next]?.low ?? '') ? next : -1;
 }
 
-/** Marks in place. */
 export function markContacts(tokens: Token[]): void {
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];

@@ -62,10 +62,7 @@ function dropOrders(text: string): string {
   return text.replace(SENTENCE, (sentence) => (ORDERS.some((order) => order.test(sentence)) ? '\n' : sentence));
 }
 
-/**
- * `*bold*`: a star or underscore that touches text on one side only, or stands between letters, is markup; `5*8` and `5
- * * 8` multiply.
- */
+/** A star or underscore that touches text on one side only, or stands between letters, is markup; `5*8` is not. */
 const STARS = /[*_]+/g;
 function dropStars(text: string): string {
   return text.replace(STARS, (stars, at: number) => {
@@ -77,7 +74,6 @@ function dropStars(text: string): string {
   });
 }
 
-/** The text without markup, template text, SQL and instructions to the reader. */
 export function dropMarkup(text: string): string {
   let out = text;
   if (out.includes('<')) out = dropTags(out);

@@ -17,12 +17,10 @@ export interface Token {
   low: string;
   start: number;
   end: number;
-  /** What is known of `low`. */
   word: WordForm;
   /** A word of talk, and one of grammar, sales talk or a call to action. */
   isTalk: boolean;
   isStopWord: boolean;
-  /** White space stands before it. */
   gap: boolean;
   /** Numbers only: the value without its unit, the unit, and how the digits were written. */
   value: number;
@@ -37,7 +35,6 @@ export interface Token {
 export const lowAt = (tokens: Token[], at: number | undefined): string =>
   at === undefined ? '' : (tokens[at]?.low ?? '');
 
-/** Letters, perhaps with digits. */
 export const isWord = ({ kind }: Token) => kind === 'word' || kind === 'mix';
 
 const SPACE = 1;

@@ -1,7 +1,4 @@
-/**
- * What is known of a word form. Captions are written with the same few thousand words: what lists, patterns and weights
- * say of one is found out once, not for every token of every caption.
- */
+/** Captions repeat the same few thousand words, so what is known of one is found out once. */
 export interface WordForm {
   /** Lower case, without accents and apostrophes: the key for word lists. */
   readonly low: string;
@@ -11,7 +8,6 @@ export interface WordForm {
 
 /** So many forms are remembered at least, and at most twice as many. */
 const MIN_REMEMBERED = 8_192;
-/** What is longer is no word. */
 const MAX_CHARS = 40;
 
 let questions = 0;
@@ -50,17 +46,13 @@ function keyOf(text: string): string {
 const WORDS = new Forms(keyOf);
 const SIGNS = new Forms((text) => text);
 
-/** The form of a word, as it is written. */
 export const wordForm = (text: string): WordForm => WORDS.get(text);
 /** The form of a sign, which is its own key. */
 export const signForm = (text: string): WordForm => SIGNS.get(text);
 /** The form of a number. It is not kept: it rarely comes again, and may be a phone number. */
 export const numberForm = (text: string): WordForm => ({ low: keyOf(text), answers: [] });
 
-/**
- * A question about word forms that is answered once for each. To be asked while modules load.
- * @param answer by the key; must depend on nothing else, and never be undefined
- */
+/** Answers once for each word. Call it while modules load; `answer` depends on the key alone, never undefined. */
 export function memoizeByWord<Answer>(answer: (low: string) => Answer): (form: WordForm) => Answer {
   const place = questions;
   questions += 1;

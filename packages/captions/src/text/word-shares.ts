@@ -1,6 +1,5 @@
 import type { Token } from './tokens.ts';
 
-/** What the words of a stretch are. */
 export interface WordShares {
   words: number;
   /** Which share of them is talk, from 0 to 1, and which is grammar. */
@@ -8,10 +7,7 @@ export interface WordShares {
   grammar: number;
 }
 
-/**
- * How many words stand from one token to another, both included, and which shares of them are talk and grammar.
- * @param isWord which tokens count
- */
+/** How many tokens from `from` to `to`, both included, are words, and which shares of them are talk and grammar. */
 export function wordShares(tokens: Token[], from: number, to: number, isWord: (token: Token) => boolean): WordShares {
   let [words, talk, grammar] = [0, 0, 0];
   for (let at = from; at <= to; at += 1) {

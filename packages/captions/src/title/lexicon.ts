@@ -3,7 +3,6 @@ import { PLACE_WORDS, STOP_WORDS } from '#captions/text/stop-words.ts';
 import type { Token } from '#captions/text/tokens.ts';
 import { memoizeByWord, wordForm } from '#captions/text/word-forms.ts';
 
-/** A word or phrase that names goods. */
 export interface Term {
   kind: 'product' | 'weak' | 'brand';
   /** The singular, as in the list: equal for singular and plural. */
@@ -59,10 +58,7 @@ for (const group of GROUPS) add(group.words, 'product', group);
 for (const group of GROUPS) add(group.brands, 'brand', group);
 for (const group of GROUPS) add(group.weak, 'weak', group);
 
-/**
- * Luganda and Runyankole names without what writers do differently: the first vowel, and letters that are doubled
- * (`essaati`, `saati`, `esaati`).
- */
+/** Regional names without the first vowel and doubled letters, which writers vary: `essaati`, `saati`. */
 const ROOTS = new Map<string, Term>();
 const rootOf = (word: string) => word.replace(/^[aeo]/, '').replace(/(.)\1/g, '$1');
 for (const group of REGIONAL) {
@@ -90,7 +86,6 @@ const isWordLike = (token: Token | undefined): token is Token => token?.kind ===
 const isGlue = (tokens: Token[], at: number) =>
   (tokens[at]?.text === '-' || tokens[at]?.text === '&') && !tokens[at]?.gap && !tokens[at + 1]?.gap;
 
-/** The longest term that starts at this token. */
 function termAt(tokens: Token[], at: number): Hit | null {
   const first = tokens[at];
   if (!first) return null;
@@ -166,7 +161,6 @@ export function findTerms(tokens: Token[]): Hit[] {
   return withoutTransport(hits);
 }
 
-/** The tags of the group that a product word belongs to; none for other words. */
 export function groupTagsOf(name: string): string[] {
   const term = TERMS.get(name);
   return term?.kind === 'product' ? term.group.tags : [];

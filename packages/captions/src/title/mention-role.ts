@@ -82,7 +82,6 @@ function governorOf(tokens: Token[], from: number): { at: number; isOwn: boolean
   return { at, isOwn, isAll: false };
 }
 
-/** How a run stands in its sentence, by the few words before and after it. */
 export function mentionRoleOf(tokens: Token[], from: number, to: number): MentionRole {
   if (isDenied(tokens, from, to)) return 'denied';
   if (isAddedFree(tokens, to + 1) || isContent(tokens, from)) return 'side';

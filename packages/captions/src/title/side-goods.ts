@@ -80,7 +80,6 @@ const isAfterWith = (run: { from: number }, { from }: Hit, { tokens, hits }: Sce
   !hits.some((other) => other.from >= run.from && other.from < from) &&
   [1, 2].some((back) => tokens[from - back]?.low === 'with' && from - back > run.from);
 
-/** The word names goods, but not those on offer. */
 export const isSideGoods = (run: { from: number; to: number }, hit: Hit, scene: Scene) =>
   isSaleUnit(hit, scene) ||
   isFeature(run, hit, scene) ||

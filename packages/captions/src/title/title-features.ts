@@ -24,17 +24,14 @@ export interface TitleScene {
   hashtags: string[];
 }
 
-/** What holds for the runs of a caption together. */
 export interface Setting {
   mentionRoles: MentionRole[];
   /** For each run the goods of the lists that it names, and whether it names any. */
   goods: Hit[][];
   isKnown: boolean[];
   firstKnown: number;
-  /** The last run before the price, and the last known one. */
   nearest: number;
   nearestKnown: number;
-  /** How many runs name each goods. */
   runsOf: Map<Term, number>;
 }
 
@@ -42,7 +39,6 @@ export interface Setting {
 const goodsOf = (run: Run, scene: TitleScene) =>
   run.hits.filter((hit) => !isSideGoods(run, hit, scene) && scene.tokens[hit.to + 1]?.use !== 'phone');
 
-/** What is asked of the runs of a caption before each is looked at. */
 export function settingOf(runs: Run[], scene: TitleScene): Setting {
   const mentionRoles: MentionRole[] = [];
   const goods: Hit[][] = [];
@@ -66,7 +62,6 @@ export function settingOf(runs: Run[], scene: TitleScene): Setting {
 const isLineEnd = (token: Token | undefined) => token?.kind === 'nl';
 const isStop = (token: Token | undefined) => isLineEnd(token) || (token?.kind === 'sym' && '.!?;'.includes(token.text));
 
-/** The features of one run of a caption. */
 export function addRun(features: Features, runs: Run[], index: number, scene: TitleScene, setting: Setting): void {
   const run = runs[index] as Run;
   const mentionRole = setting.mentionRoles[index] ?? 'plain';
@@ -84,7 +79,6 @@ export function addRun(features: Features, runs: Run[], index: number, scene: Ti
   else features.add('no price');
 }
 
-/** What it names. */
 function addNames(features: Features, run: Run, goods: Hit[], scene: TitleScene, { runsOf }: Setting): void {
   const count = { product: 0, brand: 0, weak: 0 };
   for (const { term } of goods) count[term.kind] += 1;
@@ -113,7 +107,6 @@ function addNames(features: Features, run: Run, goods: Hit[], scene: TitleScene,
   features.add('in a hashtag', isTagged(run, scene));
 }
 
-/** How it is written. */
 function addForm(features: Features, run: Run, scene: TitleScene): void {
   const { tokens } = scene;
   const first = tokens[run.from]?.text ?? '';
@@ -133,7 +126,6 @@ function addForm(features: Features, run: Run, scene: TitleScene): void {
   features.add('where', isPlace(run, tokens));
 }
 
-/** The words and signs around it. */
 function addNeighbours(features: Features, run: Run, tokens: Token[]): void {
   features.addOf('sign before', signOf(tokens[run.from - 1]));
   features.addOf('sign after', signOf(tokens[run.to + 1]));
@@ -151,7 +143,6 @@ function addNeighbours(features: Features, run: Run, tokens: Token[]): void {
   features.add('asked', tokens[end]?.text === '?');
 }
 
-/** Where it stands to the price. */
 function addPrice(
   features: Features,
   run: Run,
@@ -179,7 +170,6 @@ function addPrice(
 
 const MAX_AMOUNTS = 12;
 
-/** The features of there being no goods on offer at all. */
 export function addNone(
   features: Features,
   { tokens, hits, amounts, hasEvidence }: TitleScene,

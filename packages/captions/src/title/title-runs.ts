@@ -6,10 +6,7 @@ import type { Token } from '#captions/text/tokens.ts';
 import { MEASURES, SHILLINGS } from '#captions/text/units.ts';
 import type { Hit } from './lexicon.ts';
 
-/**
- * A stretch of the caption that could name goods: no function words, no punctuation, no amounts inside. Token indexes,
- * both included.
- */
+/** Tokens that could name goods: no function words, punctuation or amounts inside. Both ends included. */
 export interface Run {
   from: number;
   to: number;
@@ -18,7 +15,6 @@ export interface Run {
   after: string[];
   /** What separates it from the run before: nothing but a comma means that a list goes on. */
   isListed: boolean;
-  /** Words that are in no word list. */
   unknownWords: number;
   /** Those of them that people talk with and that name no goods. */
   talkWords: number;
@@ -34,7 +30,6 @@ const TRAILING_NOISE = wordList('titles', 'trailingNoise');
 
 interface Scene {
   tokens: Token[];
-  /** Hit that covers the token. */
   covered: (Hit | undefined)[];
   isAmount: Uint8Array;
   keepsPlaces: boolean;
@@ -154,7 +149,6 @@ function trim(scene: Scene, run: Run): Run | null {
   return { ...run, from, to, hits };
 }
 
-/** Cuts the caption into runs, left to right. */
 export function findRuns(tokens: Token[], hits: Hit[], amounts: RatedAmount[], keepsPlaces: boolean): Run[] {
   const covered = new Array<Hit | undefined>(tokens.length);
   for (const hit of hits) for (let at = hit.from; at <= hit.to; at += 1) covered[at] = hit;

@@ -97,7 +97,6 @@ function shorten(text: string): string {
   return out === '' ? [...text].slice(0, MAX_TITLE_CHARS).join('') : out;
 }
 
-/** True if a title keeps all bounds a card's title has. */
 export function isProperTitle(title: string): boolean {
   const isPlain = PLAIN.test(title);
   const length = lengthOf(title);
@@ -106,7 +105,6 @@ export function isProperTitle(title: string): boolean {
   return (isPlain || title.search(FORBIDDEN) < 0) && title.search(LONG_NUMBER) < 0 && !/\s\s|[\n\r\t]/.test(title);
 }
 
-/** Cleans, shortens and capitalises; null if no letter is left. */
 export function finishTitle(text: string): string | null {
   const allowed = PLAIN.test(text) ? text : text.replace(FORBIDDEN, ' ');
   const clean = allowed.replace(LONG_NUMBER, ' ').replace(/\s+/g, ' ').trim();

@@ -31,7 +31,6 @@ function isSpec(run: Run, tokens: Token[]): boolean {
   return isSpecial;
 }
 
-/** The first run of the list that this run stands in: `Tops, skirts, shorts`. */
 function listStart(run: Run, runs: Run[]): number {
   let index = runs.indexOf(run);
   for (;;) {
@@ -76,13 +75,10 @@ function fromHashtag(scene: TitleScene): string | null {
 /** Property words that mostly say where the seller is. */
 const INDOORS = new Set(['shop', 'room', 'building', 'home', 'office', 'garden', 'unit', 'venue']);
 
-/** One of what a caption's goods may be called. */
 export interface TitleOption {
-  /** It names goods of the lists. */
   isKnown: boolean;
   terms: Hit[];
   title(): string | null;
-  /** Says what speaks for it. */
   describe: Describe;
 }
 
@@ -90,7 +86,6 @@ export interface TitleOption {
 const ADDRESS = new Set(['mukwano', 'hugo', 'boss', 'dear', 'star']);
 const isAddress = (run: Run, tokens: Token[]) => run.from === run.to && ADDRESS.has(tokens[run.from]?.low ?? '');
 
-/** Runs beyond these are not looked at. */
 const MAX_RUNS = 60;
 
 /** All that the goods of a caption may be called; the last option is that it offers none. */

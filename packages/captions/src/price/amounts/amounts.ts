@@ -74,7 +74,6 @@ function isThousandsOf(tokens: Token[], at: number): boolean {
   return !tokens.slice(Math.max(0, at - 6), at).some((before) => SOLD_BY_METRE.test(before.low));
 }
 
-/** The number at this token with its scale, without currency. */
 function readFigure(tokens: Token[], at: number): Draft | null {
   const token = tokens[at];
   if (!isFree(token)) return null;
@@ -125,10 +124,7 @@ interface Currency {
   isForeign: boolean;
 }
 
-/**
- * Reads a currency name or sign left of a number, across `.`, `:` and a space; what lies before `free` belongs to
- * another amount.
- */
+/** The currency left of a number, across `.`, `:` and a space; what lies before `free` is another amount's. */
 function currencyBefore(tokens: Token[], at: number, free: number): Currency {
   let index = at - 1;
   if (tokens[index]?.text === '-' && !tokens[at]?.gap) index -= 1;
@@ -174,10 +170,7 @@ function currencyAfter(tokens: Token[], at: number): { to: number; isShilling: b
   return FOREIGN.has(next.low) && !isNextsOwn ? { to: at + 1, isShilling: false, isForeign: true } : none;
 }
 
-/**
- * A hyphen glued to the number is a minus after a space, a line start or a currency; `Heels-45k`, `:-45k` and ` - 45k`
- * separate.
- */
+/** A glued hyphen is a minus after a space, a line start or a currency; `Heels-45k` and ` - 45k` separate. */
 function isMinus(tokens: Token[], at: number): boolean {
   const sign = tokens[at - 1];
   if (sign?.text !== '-' || tokens[at]?.gap) return false;
@@ -245,7 +238,6 @@ function dropRestated(tokens: Token[], amounts: Amount[]): Amount[] {
   });
 }
 
-/** All amounts of the caption, left to right. Tokens that other readers have claimed are skipped. */
 export function findAmounts(tokens: Token[]): Amount[] {
   const amounts: Amount[] = [];
   for (let at = 0; at < tokens.length; at += 1) {

@@ -2,10 +2,7 @@ import { numberTables } from '#captions/data-files.ts';
 import type { Token } from '#captions/text/tokens.ts';
 import { SCALES } from '#captions/text/units.ts';
 
-/**
- * Amounts in words: English, Luganda (omutwalo = 10,000, akakadde = 1,000,000) and Swahili (elfu = 1,000, laki =
- * 100,000).
- */
+/** Amounts in words: English, Luganda (omutwalo = 10,000) and Swahili (elfu = 1,000, laki = 100,000). */
 
 const TABLES = numberTables('numbers');
 const table = (name: string) => TABLES.get(name) ?? new Map<string, number>();
@@ -17,7 +14,6 @@ const LUGANDA_SCALES = table('lugandaScales');
 
 interface WordAmount {
   value: number;
-  /** Index of the last token that belongs to it. */
   last: number;
 }
 
@@ -185,7 +181,6 @@ export function isScaleOfWords(tokens: Token[], at: number): boolean {
   return SWAHILI_SCALES.has(lowAt(tokens, at)) && SWAHILI.has(lowAt(tokens, at + 1));
 }
 
-/** Reads an amount written with number words that starts at this token; null if none does. */
 export function readWordAmount(tokens: Token[], at: number): WordAmount | null {
   const low = lowAt(tokens, at);
   if (SWAHILI_SCALES.has(low)) return african(tokens, at, SWAHILI_SCALES, SWAHILI);

@@ -88,7 +88,6 @@ function isMeterReading(tokens: Token[], left: number[], right: number[]): boole
   return METERS.test(word) || METERED.get(word)?.test(lowAt(tokens, at - 1)) === true;
 }
 
-/** True if the number says how much, how many or which, not what it costs. */
 export function isQuantity(
   tokens: Token[],
   amount: Amount,

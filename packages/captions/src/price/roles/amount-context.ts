@@ -50,7 +50,6 @@ function rightOf(tokens: Token[], to: number, stop: number): { found: number[]; 
   return { found, isCut: stop >= tokens.length };
 }
 
-/** The context of amount `index` among its fellows. */
 export function contextOf(tokens: Token[], amounts: Amount[], index: number): AmountContext {
   const amount = amounts[index];
   if (!amount) return { left: [], right: [], nextIsNear: false };

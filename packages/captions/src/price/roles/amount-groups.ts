@@ -9,9 +9,6 @@ import type { RatedAmount } from './rated-amount.ts';
 import * as words from './role-words.ts';
 import { markSchemes } from './schemes.ts';
 
-/** What amounts of one caption say about each other. */
-
-/** Corrects roles by the amounts beside them, in place. */
 export function compareAmounts(tokens: Token[], rated: RatedAmount[], hits: Hit[]): void {
   passOnHire(tokens, rated, hits);
   markServices(tokens, rated, hits);
@@ -134,10 +131,7 @@ const isSentWord = memoizeByWord((low) =>
   /^(?:deliver|transport|courier|send|shipping|boda|bus|usafiri|parcel)/.test(low),
 );
 
-/**
- * `Shoe rack 55k, we fix for 10k`, `gas cylinder 175k. Refilling 48k`, `380k, rest of Kampala 5k`: what is paid beside
- * goods that have a price.
- */
+/** `Shoe rack 55k, we fix for 10k`, `380k, rest of Kampala 5k`: what is paid beside goods that have a price. */
 function markServices(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): void {
   const has = (pattern: RegExp) => hits.some(({ term }) => term.group.tags.some((tag) => pattern.test(tag)));
   const isShow = has(/^(?:tickets|concert|events?|services|property)$/);
@@ -191,10 +185,7 @@ function passOnFees(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): void 
   }
 }
 
-/**
- * `10k sold`, `5k+ sold on TikTok`: how often something was bought, unless it is the only amount and nothing speaks of
- * a count.
- */
+/** `10k sold`: how often something was bought, unless it is the only amount and nothing speaks of a count. */
 function dropSoldCounts(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): void {
   for (const amount of amounts) {
     if (amount.role !== 'price' || amount.isShilling) continue;

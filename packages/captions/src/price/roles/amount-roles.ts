@@ -23,10 +23,7 @@ function isPerUnit(tokens: Token[], amount: Amount): boolean {
   );
 }
 
-/**
- * `Heels 85k delivery 10k`: the word before the next amount is the next one's, unless that one has its own word behind
- * it.
- */
+/** `Heels 85k delivery 10k`: the word before an amount is that one's, unless it has its own word behind it. */
 function belongsToNext(tokens: Token[], at: number, context: AmountContext, next: AmountContext | null): boolean {
   if (!context.nextIsNear || !next) return false;
   const rest = context.right.filter((index) => index > at).map((index) => lowAt(tokens, index));
@@ -47,10 +44,7 @@ function isWeak(amount: Amount): boolean {
   return amount.form === 'bare' || amount.form === 'grouped';
 }
 
-/**
- * Says for each amount what it is for. Marks the words an amount has used up, so that the next one does not use them
- * again.
- */
+/** Says what each amount is for. The next amount does not use the words that one has used up. */
 export function rateAmounts(tokens: Token[], amounts: Amount[], hits: Hit[]): RatedAmount[] {
   const contexts = amounts.map((_, index) => contextOf(tokens, amounts, index));
   const taken = new Set<number>();

@@ -37,10 +37,7 @@ function isForSeveral(tokens: Token[], amount: Amount): boolean {
   return PIECES.has(next.low) || !(MEASURES.has(next.low) || next.low.endsWith('yr'));
 }
 
-/**
- * `3 for 25k`, `any 2 at 90k`, `2 shirts for 50k`, `3 pairs @ 18,000`; not `iPhone 11 for 750k`, not `set of 6 for
- * 30k`.
- */
+/** `3 for 25k`, `2 shirts for 50k`, `3 pairs @ 18,000`; not `iPhone 11 for 750k`, not `set of 6 for 30k`. */
 export function isMultiBuy(tokens: Token[], amount: Amount, hits: Hit[]): boolean {
   if (isForSeveral(tokens, amount)) return true;
   let at = amount.from - 1;

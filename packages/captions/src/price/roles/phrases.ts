@@ -2,8 +2,6 @@ import { lowAt, type Token } from '#captions/text/tokens.ts';
 import type { Role } from './role-words.ts';
 import * as words from './role-words.ts';
 
-/** What a phrase before an amount says about it. */
-
 /** `road to 50k`, `we hit 5k`: followers. */
 function isMilestone(tokens: Token[], at: number): boolean {
   const word = lowAt(tokens, at);

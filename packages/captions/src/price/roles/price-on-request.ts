@@ -2,10 +2,7 @@ import { wordList } from '#captions/data-files.ts';
 import { lowAt, type Token } from '#captions/text/tokens.ts';
 import { words } from '#captions/text/words.ts';
 
-/**
- * `call for price`, `price in DM`, `ask for the price`, `bei inbox`: where the price is kept back, weak amounts are
- * something else.
- */
+/** `call for price`, `bei inbox`: where the price is kept back, weak amounts are something else. */
 
 const PRICE = words('price prices bei bbeeyi beeyi omuwendo pricing quotation quote cost rates');
 const ASK = wordList('prices', 'askForPrice');
@@ -14,7 +11,6 @@ const PLACES = wordList('prices', 'placesToAsk');
 const TOWARDS = wordList('prices', 'towardsPlaceToAsk');
 const AFTER = words('dm inbox call whatsapp pm text');
 
-/** True if the caption asks readers to ask for the price. */
 export function isPriceOnRequest(tokens: Token[]): boolean {
   for (let at = 0; at < tokens.length; at += 1) {
     if (!PRICE.has(lowAt(tokens, at))) continue;

@@ -1,9 +1,6 @@
 import { wordList } from '#captions/data-files.ts';
 
-/**
- * What an amount is for. price: asked for the thing; old: asked formerly; wholesale, hire, instalment: a price that
- * gives way to a better one; fee, deposit, threshold, off, multi, noise: never a price.
- */
+/** Wholesale, hire and instalment give way to a better price; all from fee on are never a price. */
 export type Role =
   | 'price'
   | 'old'

@@ -48,7 +48,6 @@ const mayBeScheme = memoizeByWord((low) => low === 'rest' || low === 'remaining'
 const isSchemeWord = (tokens: Token[], { word }: Token, at: number) =>
   mayBeScheme(word) && ((SCHEME.test(lowAt(tokens, at)) && lowAt(tokens, at - 1) !== 'new') || isRest(tokens, at));
 
-/** The caption offers payment in parts. */
 export function hasScheme(tokens: Token[], amounts: RatedAmount[]): boolean {
   return (
     amounts.some(({ role }) => role === 'instalment' || role === 'deposit') ||

@@ -8,8 +8,6 @@ import type { Role } from './role-words.ts';
 import * as words from './role-words.ts';
 import { isDownPayment, isReserving } from './schemes.ts';
 
-/** What the words left and right of an amount say about it. */
-
 /** `installation package, 4 cameras 1.2m`: other goods stand between the word and the amount; not `delivery of sofas 20k`. */
 function isGoodsBetween(tokens: Token[], at: number, last: number, goods: Uint8Array): boolean {
   if (
@@ -21,7 +19,6 @@ function isGoodsBetween(tokens: Token[], at: number, last: number, goods: Uint8A
   return false;
 }
 
-/** Paid at once. */
 const CASH = /^(?:cash|enkalu|nkalu|taslimu|keshi|outright|kashi|total)$/;
 
 /** `usual price`, `market price`: adjectives that count only with the word price. */
@@ -105,7 +102,6 @@ const LEFT_LISTS = [
 /** A word in none of these lists says nothing of an amount behind it. */
 const isLeftCue = memoizeByWord((low) => CASH.test(low) || LEFT_LISTS.some((list) => list.has(low)));
 
-/** The nearest decisive word left of the amount. */
 export function roleFromLeft(
   tokens: Token[],
   left: number[],

@@ -3,10 +3,7 @@ import { lowAt, type Token } from '#captions/text/tokens.ts';
 import { memoizeByWord } from '#captions/text/word-forms.ts';
 import { words } from '#captions/text/words.ts';
 
-/**
- * Talk: what is asked, refused, quoted or told beside the goods. An amount inside is no offer of this seller (`not`), or
- * may be one and may be none (`doubtful`).
- */
+/** An amount that is asked, refused, quoted or told is no offer of this seller (`not`), or may be none (`doubtful`). */
 export type Talk = '' | 'not' | 'doubtful';
 
 const REFUSED = wordList('price-talk', 'refused');
@@ -89,7 +86,6 @@ const isCue = memoizeByWord(
     WARNING.test(low),
 );
 
-/** What the sentence around an amount makes of it. */
 export function talkAt(tokens: Token[], amount: { from: number; to: number }): Talk {
   const { start, end, isQuestion } = clauseOf(tokens, amount.from, amount.to);
   const speaker = speakerOf(tokens, amount.from - 1);
