@@ -28,7 +28,7 @@ const singleSources = [
   join(root, 'package-lock.json'),
 ];
 
-/** Cached pages name the previous build's scripts; after this long nobody has such a page any more. */
+/** Cached pages name the previous build's scripts; after this long no cached page is left. */
 const keepOldAssetsMs = 7 * 24 * 3600_000;
 
 function filesBelow(directory: string): string[] {

@@ -7,7 +7,7 @@ import { buildIfNeeded } from './build.ts';
 
 const root = join(import.meta.dirname, '..');
 const service = join(root, 'apps', 'server', 'src', 'main.ts');
-/** `npm ci` takes it away, so that the first start after each release fills it anew. */
+/** `npm ci` takes it away, so that the first start after each release fills it again. */
 const compiled = join(root, 'node_modules', '.cache', 'compiled');
 // With all modules there the compiler of TypeScript is not even loaded.
 const environment = { NODE_COMPILE_CACHE: compiled, ...processVariables, ...process.env };

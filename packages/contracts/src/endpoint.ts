@@ -58,6 +58,21 @@ export type Endpoint<Schemas = unknown> = EndpointOf<Auth, Schemas>;
 /** A call of administrators, who have tokens of their own. */
 export type AdminEndpoint<Schemas = unknown> = EndpointOf<AdminAuth, Schemas>;
 
+type Method = Endpoint['method'];
+type Options<Who> = Omit<EndpointOf<Who, unknown>, 'method' | 'path' | 'schemas'>;
+
+/**
+ * The data of a call, from its address such as `GET /api/health`. The annotation lets browsers' bundles leave out the
+ * calls that they do not make.
+ */
+export function endpoint<Schemas>(address: `${Method} /${string}`, options: Options<Auth>): Endpoint<Schemas>;
+export function endpoint<Schemas>(address: `${Method} /${string}`, options: Options<AdminAuth>): AdminEndpoint<Schemas>;
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint(address: string, options: Options<Auth | AdminAuth>): EndpointOf<Auth | AdminAuth, unknown> {
+  const [method, path] = address.split(' ') as [Method, string];
+  return { method, path, ...options };
+}
+
 /** What a schema describes, `File` where it is a file. */
 export type StaticOf<Schema, File> = Schema extends FileSchema
   ? File

@@ -1,44 +1,26 @@
-import type { AdminEndpoint } from '@app/contracts/endpoint';
+import { endpoint } from '@app/contracts/endpoint';
 import type { calls } from './settings.schemas.ts';
 
-export const listAdministrators: AdminEndpoint<typeof calls.listAdministrators> = {
-  method: 'GET',
-  path: '/api/v1/admin/admins',
+export const listAdministrators = endpoint<typeof calls.listAdministrators>('GET /api/v1/admin/admins', {
   auth: { admin: 'owner' },
-};
-
-export const changeAdministrator: AdminEndpoint<typeof calls.changeAdministrator> = {
-  method: 'PATCH',
-  path: '/api/v1/admin/admins/:adminId',
+});
+export const changeAdministrator = endpoint<typeof calls.changeAdministrator>('PATCH /api/v1/admin/admins/:adminId', {
   auth: { admin: 'owner' },
-};
-
-export const endAdministratorSessions: AdminEndpoint<typeof calls.endAdministratorSessions> = {
-  method: 'POST',
-  path: '/api/v1/admin/admins/:adminId/sessions/end',
-  auth: { admin: 'owner' },
-};
-
-export const removeTheirSecondFactor: AdminEndpoint<typeof calls.removeTheirSecondFactor> = {
-  method: 'POST',
-  path: '/api/v1/admin/admins/:adminId/second-factor/removal',
-  auth: { admin: 'owner' },
-};
-
-export const readSettings: AdminEndpoint<typeof calls.readSettings> = {
-  method: 'GET',
-  path: '/api/v1/admin/settings',
+});
+export const endAdministratorSessions = endpoint<typeof calls.endAdministratorSessions>(
+  'POST /api/v1/admin/admins/:adminId/sessions/end',
+  { auth: { admin: 'owner' } },
+);
+export const removeTheirSecondFactor = endpoint<typeof calls.removeTheirSecondFactor>(
+  'POST /api/v1/admin/admins/:adminId/second-factor/removal',
+  { auth: { admin: 'owner' } },
+);
+export const readSettings = endpoint<typeof calls.readSettings>('GET /api/v1/admin/settings', {
   auth: { admin: 'viewer' },
-};
-
-export const changeSettings: AdminEndpoint<typeof calls.changeSettings> = {
-  method: 'PATCH',
-  path: '/api/v1/admin/settings',
+});
+export const changeSettings = endpoint<typeof calls.changeSettings>('PATCH /api/v1/admin/settings', {
   auth: { admin: 'owner' },
-};
-
-export const switchSource: AdminEndpoint<typeof calls.switchSource> = {
-  method: 'PUT',
-  path: '/api/v1/admin/settings/sources/:source',
+});
+export const switchSource = endpoint<typeof calls.switchSource>('PUT /api/v1/admin/settings/sources/:source', {
   auth: { admin: 'owner' },
-};
+});

@@ -1,22 +1,14 @@
-import type { AdminEndpoint } from '@app/contracts/endpoint';
+import { endpoint } from '@app/contracts/endpoint';
 import type { calls } from './users.schemas.ts';
 
-export const listUsers: AdminEndpoint<typeof calls.listUsers> = {
-  method: 'GET',
-  path: '/api/v1/admin/users',
+export const listUsers = endpoint<typeof calls.listUsers>('GET /api/v1/admin/users', {
   auth: { admin: 'viewer' },
   answer: 'literal',
-};
-
-export const readUser: AdminEndpoint<typeof calls.readUser> = {
-  method: 'GET',
-  path: '/api/v1/admin/users/:userId',
+});
+export const readUser = endpoint<typeof calls.readUser>('GET /api/v1/admin/users/:userId', {
   auth: { admin: 'viewer' },
-};
-
-export const exportUsers: AdminEndpoint<typeof calls.exportUsers> = {
-  method: 'GET',
-  path: '/api/v1/admin/users/export',
+});
+export const exportUsers = endpoint<typeof calls.exportUsers>('GET /api/v1/admin/users/export', {
   auth: { admin: 'support' },
   answer: 'file',
-};
+});

@@ -1,65 +1,36 @@
-import type { Endpoint } from '@app/contracts/endpoint';
+import { endpoint } from '@app/contracts/endpoint';
 import type { calls } from './owner-products.schemas.ts';
 
-export const readOwnShop: Endpoint<typeof calls.readOwnShop> = {
-  method: 'GET',
-  path: '/api/v1/shop/:handle/owner',
+export const readOwnShop = endpoint<typeof calls.readOwnShop>('GET /api/v1/shop/:handle/owner', { auth: 'owner' });
+export const listOwnProducts = endpoint<typeof calls.listOwnProducts>('GET /api/v1/shop/:handle/owner/products', {
   auth: 'owner',
-};
-
-export const listOwnProducts: Endpoint<typeof calls.listOwnProducts> = {
-  method: 'GET',
-  path: '/api/v1/shop/:handle/owner/products',
+});
+export const readOwnProduct = endpoint<typeof calls.readOwnProduct>(
+  'GET /api/v1/shop/:handle/owner/products/:productId',
+  { auth: 'owner' },
+);
+export const updateProduct = endpoint<typeof calls.updateProduct>('PATCH /api/v1/shop/:handle/products/:productId', {
   auth: 'owner',
-};
-
-export const readOwnProduct: Endpoint<typeof calls.readOwnProduct> = {
-  method: 'GET',
-  path: '/api/v1/shop/:handle/owner/products/:productId',
+});
+export const moveProduct = endpoint<typeof calls.moveProduct>('POST /api/v1/shop/:handle/products/:productId/move', {
   auth: 'owner',
-};
-
-export const updateProduct: Endpoint<typeof calls.updateProduct> = {
-  method: 'PATCH',
-  path: '/api/v1/shop/:handle/products/:productId',
-  auth: 'owner',
-};
-
-export const moveProduct: Endpoint<typeof calls.moveProduct> = {
-  method: 'POST',
-  path: '/api/v1/shop/:handle/products/:productId/move',
-  auth: 'owner',
-};
-
-export const createProduct: Endpoint<typeof calls.createProduct> = {
-  method: 'POST',
-  path: '/api/v1/shop/:handle/products',
+});
+export const createProduct = endpoint<typeof calls.createProduct>('POST /api/v1/shop/:handle/products', {
   auth: 'owner',
   idempotent: true,
-};
-
-export const splitProduct: Endpoint<typeof calls.splitProduct> = {
-  method: 'POST',
-  path: '/api/v1/shop/:handle/products/:productId/split',
+});
+export const splitProduct = endpoint<typeof calls.splitProduct>('POST /api/v1/shop/:handle/products/:productId/split', {
   auth: 'owner',
   idempotent: true,
-};
-
-export const deleteProduct: Endpoint<typeof calls.deleteProduct> = {
-  method: 'DELETE',
-  path: '/api/v1/shop/:handle/products/:productId',
+});
+export const deleteProduct = endpoint<typeof calls.deleteProduct>('DELETE /api/v1/shop/:handle/products/:productId', {
   auth: 'owner',
-};
-
-export const markSold: Endpoint<typeof calls.markSold> = {
-  method: 'POST',
-  path: '/api/v1/shop/:handle/products/:productId/sales',
+});
+export const markSold = endpoint<typeof calls.markSold>('POST /api/v1/shop/:handle/products/:productId/sales', {
   auth: 'owner',
   idempotent: true,
-};
-
-export const takeSaleBack: Endpoint<typeof calls.takeSaleBack> = {
-  method: 'DELETE',
-  path: '/api/v1/shop/:handle/products/:productId/sales/:saleId',
-  auth: 'owner',
-};
+});
+export const takeSaleBack = endpoint<typeof calls.takeSaleBack>(
+  'DELETE /api/v1/shop/:handle/products/:productId/sales/:saleId',
+  { auth: 'owner' },
+);

@@ -1,29 +1,16 @@
-import type { Endpoint } from '@app/contracts/endpoint';
+import { endpoint } from '@app/contracts/endpoint';
 import type { calls } from './ingestion.schemas.ts';
 
-export const syncNow: Endpoint<typeof calls.syncNow> = {
-  method: 'POST',
-  path: '/api/v1/ingestion/sync-now',
+export const syncNow = endpoint<typeof calls.syncNow>('POST /api/v1/ingestion/sync-now', {
   auth: 'session',
   idempotent: true,
-};
-
-export const readSyncState: Endpoint<typeof calls.readSyncState> = {
-  method: 'GET',
-  path: '/api/v1/ingestion/status',
-  auth: 'session',
-};
-
-export const addLinks: Endpoint<typeof calls.addLinks> = {
-  method: 'POST',
-  path: '/api/v1/ingestion/add-links',
+});
+export const readSyncState = endpoint<typeof calls.readSyncState>('GET /api/v1/ingestion/status', { auth: 'session' });
+export const addLinks = endpoint<typeof calls.addLinks>('POST /api/v1/ingestion/add-links', {
   auth: 'session',
   idempotent: true,
-};
-
-export const readAgain: Endpoint<typeof calls.readAgain> = {
-  method: 'POST',
-  path: '/api/v1/ingestion/read-again',
+});
+export const readAgain = endpoint<typeof calls.readAgain>('POST /api/v1/ingestion/read-again', {
   auth: 'session',
   idempotent: true,
-};
+});
