@@ -127,7 +127,6 @@ export type OwnershipClaim = Static<typeof OwnershipClaim>;
 
 const tags = ['auth'];
 
-/** What each call takes and answers, with the words of its description. */
 export const calls = {
   validateHandle: {
     tags,

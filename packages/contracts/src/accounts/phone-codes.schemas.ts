@@ -17,10 +17,6 @@ export const PhoneSignupBody = StrictObject({ handle: HandleInput, phoneNumber: 
 /** Signs in by the proven number. Known and unknown numbers get the same answer. */
 export const PhoneSigninBody = StrictObject({ phoneNumber: PhoneInput });
 
-/** Forgotten password, by a code to the proven number; the second call answers as a sign-in does. */
-
-/** Gives a signed-in account its proven number: the password first, then the code that reached the phone. */
-
 /**
  * `destination` is masked (`+256*****456`). A new code can be asked for after `resendAfterSeconds`; this one ends after
  * `expiresInSeconds`.
@@ -37,7 +33,6 @@ export const CodeDeliveryAnswer = Success(CodeDelivery);
 
 const tags = ['auth'];
 
-/** What each call takes and answers, with the words of its description. */
 export const calls = {
   sendSignUpCode: {
     tags,

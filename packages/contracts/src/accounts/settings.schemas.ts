@@ -80,7 +80,6 @@ export const UpdateShopSettingsBody = StrictObject(
 );
 export type UpdateShopSettingsBody = Static<typeof UpdateShopSettingsBody>;
 
-/** What each call takes and answers, with the words of its description. */
 export const calls = {
   readShopSettings: {
     tags: ['shop'],

@@ -38,8 +38,6 @@ export const TikTokSignIn = Type.Object({
 });
 export type TikTokSignIn = Static<typeof TikTokSignIn>;
 
-/** `returnPath` is where the page leads in the end; what is no path of our own is ignored. */
-
 /**
  * The seller's TikTok connection. `lost`: TikTok ended it, connect again. `listsVideos`: may all posts be read?
  * `provenUntil`: this session has just come by way of TikTok, which counts as the owner's word until then.
@@ -56,7 +54,6 @@ export const TikTokConnectionAnswer = Success(TikTokConnection);
 
 const tags = ['auth'];
 
-/** What each call takes and answers, with the words of its description. */
 export const calls = {
   finishTikTok: {
     describesAuth: false,

@@ -105,7 +105,6 @@ const tags = ['admin'];
 const onUserForReason = { tags, params: AdminUserParams, body: ReasonBody, answer: ActionAnswer };
 const onUser = { tags, params: AdminUserParams, answer: ActionAnswer };
 
-/** What each call takes and answers, with the words of its description. */
 export const calls = {
   startRecovery: {
     tags,

@@ -115,7 +115,6 @@ export type AuditVerification = Static<typeof AuditVerification>;
 
 const tags = ['admin'];
 
-/** What each call takes and answers, with the words of its description. */
 export const calls = {
   readAudit: {
     tags,

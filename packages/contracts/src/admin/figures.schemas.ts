@@ -116,7 +116,6 @@ export type AdminHealth = Static<typeof AdminHealth>;
 
 const tags = ['admin'];
 
-/** What each call takes and answers, with the words of its description. */
 export const calls = {
   readStats: { tags, summary: 'How many sellers there are, by status and sign-up', answer: AdminStatsAnswer },
   readAdminAnalytics: {

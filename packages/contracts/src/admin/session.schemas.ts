@@ -55,8 +55,6 @@ export type AdminMe = Static<typeof AdminMe>;
 /** The password once more, before something weighty. */
 export const AdminProofBody = StrictObject({ password: PasswordInput });
 
-/** `secret` in Base32 to be typed, `otpauthUrl` for the QR code; told once. */
-
 export const AdminSession = Type.Object({
   sessionId: Type.String(),
   device: NullableString,
@@ -84,7 +82,6 @@ export const AdministratorParams = Type.Object({ adminId: Type.String({ format: 
 
 const tags = ['admin'];
 
-/** What each call takes and answers, with the words of its description. */
 export const calls = {
   logIn: {
     tags,

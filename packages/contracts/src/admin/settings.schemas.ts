@@ -45,7 +45,6 @@ export type ChangeAdministratorBody = Static<typeof ChangeAdministratorBody>;
 const tags = ['admin'];
 const onAdministrator = { tags, params: AdministratorParams, answer: AdministratorAnswer };
 
-/** What each call takes and answers, with the words of its description. */
 export const calls = {
   listAdministrators: { tags, summary: 'All administrators', answer: AdministratorListAnswer },
   changeAdministrator: {

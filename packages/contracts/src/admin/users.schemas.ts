@@ -143,7 +143,6 @@ export const AdminUserParams = Type.Object({ userId: Type.String({ format: 'uuid
 
 const tags = ['admin'];
 
-/** What each call takes and answers, with the words of its description. */
 export const calls = {
   listUsers: {
     tags,

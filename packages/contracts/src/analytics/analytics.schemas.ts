@@ -12,14 +12,14 @@ export const AnalyticsQuery = StrictObject({
  * `views` of the shop and catalogue page, `productViews` of product pages, taps on WhatsApp and TikTok, `sales` the
  * seller marked.
  */
-const figures = {
-  views: Type.Integer(),
+const productFigures = {
   productViews: Type.Integer(),
   whatsapp: Type.Integer(),
   tiktok: Type.Integer(),
   sales: Type.Integer(),
   salesUgx: Type.Integer(),
 };
+const figures = { views: Type.Integer(), ...productFigures };
 
 /**
  * Figures of a shop, for its owner. `byDay` has every day of the period, oldest first; `byProduct` the first 200 of
@@ -39,11 +39,7 @@ export const Analytics = Type.Object({
       number: Nullable(Type.Integer()),
       title: Type.String(),
       thumbnail_url: NullableString,
-      productViews: Type.Integer(),
-      whatsapp: Type.Integer(),
-      tiktok: Type.Integer(),
-      sales: Type.Integer(),
-      salesUgx: Type.Integer(),
+      ...productFigures,
     }),
   ),
   productCount: Type.Integer(),
@@ -52,7 +48,6 @@ export type Analytics = Static<typeof Analytics>;
 
 const tags = ['shop'];
 
-/** What each call takes and answers, with the words of its description. */
 export const calls = {
   readAnalytics: {
     tags,

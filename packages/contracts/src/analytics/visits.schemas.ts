@@ -8,7 +8,6 @@ const VideoId = Type.String({ pattern: productIdPattern });
 /** Body of `POST /shop/{handle}/view`; without `videoId` the shop page itself was viewed. */
 export const ViewBody = StrictObject({ videoId: Type.Optional(VideoId) });
 
-/** Body of `POST /shop/{handle}/click`. */
 export const ClickBody = StrictObject({ videoId: Type.Optional(VideoId), target: OneOf('whatsapp', 'tiktok') });
 
 /** The shop's views so far, this one included when it counted. */
@@ -16,7 +15,6 @@ export const ViewAnswer = Success(Type.Object({ views: Type.Integer() }));
 
 const tags = ['shop'];
 
-/** What each call takes and answers, with the words of its description. */
 export const calls = {
   countView: { tags, summary: 'Count a view', params: ShopParams, body: ViewBody, answer: ViewAnswer },
   countClick: {

@@ -145,7 +145,6 @@ export const PaymentCallbackParams = Type.Object({ provider: Type.String(), secr
 
 const tags = ['billing'];
 
-/** What each call takes and answers, with the words of its description. */
 export const calls = {
   readSubscription: { tags, summary: 'My plan', answer: SubscriptionAnswer },
   subscribe: {

@@ -179,7 +179,6 @@ export const ProductCardListAnswer = Success(ProductCardList);
 
 const tags = ['shop'];
 
-/** What each call takes and answers, with the words of its description. */
 export const calls = {
   readShop: {
     tags,

@@ -39,7 +39,6 @@ export const ImportCsvAnswer = Success(
 
 const tags = ['own products'];
 
-/** What each call takes and answers, with the words of its description. */
 export const calls = {
   uploadPhoto: {
     tags,

@@ -189,7 +189,6 @@ export const SaleParams = Type.Object({
 const tags = ['own products'];
 const onProduct = { tags, params: ProductParams, answer: OwnerProductAnswer };
 
-/** What each call takes and answers, with the words of its description. */
 export const calls = {
   readOwnShop: { tags: ['shop'], summary: 'The own shop', params: ShopParams, answer: OwnerShopAnswer },
   listOwnProducts: {

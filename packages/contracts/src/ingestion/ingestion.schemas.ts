@@ -60,7 +60,6 @@ export const SyncState = Type.Object({
 });
 export type SyncState = Static<typeof SyncState>;
 
-/** Answer of `POST /ingestion/sync-now`. */
 export const SyncNowAnswer = Success(
   Type.Object({
     message: Type.String(),
@@ -97,15 +96,12 @@ export const AddLinkResult = Type.Union([
 ]);
 export type AddLinkResult = Static<typeof AddLinkResult>;
 
-/** Body of `POST /ingestion/read-again`: one of the post's products. */
-
 /** How many products the post's caption names, and how many of them are new. */
 export const ReadAgain = Type.Object({ named: Type.Integer(), created: Type.Integer() });
 export type ReadAgain = Static<typeof ReadAgain>;
 
 const tags = ['ingestion'];
 
-/** What each call takes and answers, with the words of its description. */
 export const calls = {
   syncNow: { tags, summary: 'Look at my TikTok now', answer: SyncNowAnswer },
   readSyncState: { tags, summary: 'The true state of my import', answer: Success(SyncState) },

@@ -76,7 +76,6 @@ export const ChangeReportBody = StrictObject({
 });
 export type ChangeReportBody = Static<typeof ChangeReportBody>;
 
-/** What each call takes and answers, with the words of its description. */
 export const calls = {
   fileReport: {
     tags: ['shop'],

@@ -41,7 +41,6 @@ export const AdminPaymentDetailAnswer = Success(AdminPaymentDetail);
 const tags = ['admin'];
 const onPayment = { tags, params: PaymentReferenceParams, answer: ActionAnswer };
 
-/** What each call takes and answers, with the words of its description. */
 export const calls = {
   listAdminPayments: {
     tags,

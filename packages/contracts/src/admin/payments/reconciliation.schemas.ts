@@ -109,7 +109,6 @@ export type ReconciliationOverview = Static<typeof ReconciliationOverview>;
 
 const tags = ['admin'];
 
-/** What each call takes and answers, with the words of its description. */
 export const calls = {
   readReconciliationOverview: {
     tags,
