@@ -13,6 +13,10 @@ export interface Features {
   addAt(family: string, token: Token | undefined): void;
 }
 
+export function addAll(features: Features, values: Record<string, number | boolean>): void {
+  for (const name in values) features.add(name, values[name]);
+}
+
 const SIGNS = new Set(['?', '!', '"']);
 const USES = new Set(['phone', 'size', 'sold']);
 

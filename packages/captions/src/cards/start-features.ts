@@ -20,6 +20,10 @@ const adderOf =
     if (value) features[name] = Number(value);
   };
 
+function addAll(add: Add, values: Record<string, number | boolean>): void {
+  for (const name in values) add(name, values[name] ?? 0);
+}
+
 const isGoods = (item: Item) => (item.chunk?.goods.length ?? 0) > 0;
 const shareOf = <T>(list: T[], test: (one: T) => boolean) => list.filter(test).length / Math.max(1, list.length);
 
@@ -67,40 +71,26 @@ function addList(add: Add, { tokens, amounts, hits }: Scene, items: Item[], gaps
   add('list: different goods', Math.min(distinct.length, 5) / 5);
   const isEachOther = distinct.length === items.length;
   const filled = shareOf(items.slice(1), (item) => isFilled(item, gaps[items.indexOf(item)] ?? []));
-  add('list: all different goods', isEachOther);
-  add('list: two different goods', isEachOther && items.length === 2);
-  add('list: share of names that fill their gaps', filled);
-  add('list: names and prices alone', isEachOther && filled === 1);
-  add('list: share of unknown names', shareOf(items, isUnknown));
-  add(
-    'list: share without a name',
-    shareOf(items, ({ chunk }) => !chunk),
-  );
-  add('list: lines per item', Math.min(tokens.filter(({ kind }) => kind === 'nl').length / items.length, 3) / 3);
-  add(
-    'list: share on own lines',
-    shareOf(gaps.slice(1), (gap) => gap.some(({ kind }) => kind === 'nl')),
-  );
-  add('list: longest gap', Math.min(Math.max(0, ...gapWords), 20) / 20);
-  add('list: versions announced', saysVersions(tokens, items));
-  add(
-    'list: share in talk',
-    shareOf(items, ({ anchor }) => anchor.talk !== ''),
-  );
-  add(
-    'list: amounts of one form',
-    items.every(({ anchor }) => anchor.form === first?.form),
-  );
+  addAll(add, {
+    'list: all different goods': isEachOther,
+    'list: two different goods': isEachOther && items.length === 2,
+    'list: share of names that fill their gaps': filled,
+    'list: names and prices alone': isEachOther && filled === 1,
+    'list: share of unknown names': shareOf(items, isUnknown),
+    'list: share without a name': shareOf(items, ({ chunk }) => !chunk),
+    'list: lines per item': Math.min(tokens.filter(({ kind }) => kind === 'nl').length / items.length, 3) / 3,
+    'list: share on own lines': shareOf(gaps.slice(1), (gap) => gap.some(({ kind }) => kind === 'nl')),
+    'list: longest gap': Math.min(Math.max(0, ...gapWords), 20) / 20,
+    'list: versions announced': saysVersions(tokens, items),
+    'list: share in talk': shareOf(items, ({ anchor }) => anchor.talk !== ''),
+    'list: amounts of one form': items.every(({ anchor }) => anchor.form === first?.form),
+  });
   const others = amounts.filter(({ role }) => role !== 'price' && role !== 'hire' && role !== 'noise');
-  add('list: other amounts', Math.min(others.length, 3) / 3);
-  add(
-    'list: has a fee',
-    others.some(({ role }) => role === 'fee'),
-  );
-  add(
-    'list: has wholesale',
-    others.some(({ role }) => role === 'wholesale'),
-  );
+  addAll(add, {
+    'list: other amounts': Math.min(others.length, 3) / 3,
+    'list: has a fee': others.some(({ role }) => role === 'fee'),
+    'list: has wholesale': others.some(({ role }) => role === 'wholesale'),
+  });
 }
 
 /** Grammar and units aside, nothing but a name of known goods stands between two prices: `Heels 85k, the handbag is 60k`. */
@@ -127,12 +117,12 @@ function saysVersions(tokens: Token[], items: Item[]): boolean {
 function addAmount(add: Add, { anchor }: Item, items: Item[], index: number): void {
   for (const name of ['isNow', 'isRetail', 'isEach', 'isCash'] as const) add(`price ${name}`, anchor[name]);
   add(`price of unit ${anchor.unit?.kind ?? 'none'}`, true);
-  add('price unlike the first in its marks', anchor.isMarked !== items[0]?.anchor.isMarked);
-  add(
-    'hire beside sale',
-    anchor.role === 'hire' && items.some(({ anchor: other }) => other.role === 'price' && other.value > anchor.value),
-  );
-  add('price size', Math.log10(Math.max(1, anchor.value)) / 10);
+  addAll(add, {
+    'price unlike the first in its marks': anchor.isMarked !== items[0]?.anchor.isMarked,
+    'hire beside sale':
+      anchor.role === 'hire' && items.some(({ anchor: other }) => other.role === 'price' && other.value > anchor.value),
+    'price size': Math.log10(Math.max(1, anchor.value)) / 10,
+  });
   const before = items[index - 1]?.anchor.value;
   if (before === undefined) return;
   const ratio = Math.log(anchor.value / before);
@@ -163,18 +153,14 @@ function addGap(add: Add, gap: Token[]): void {
       `gap: ${kind}`,
       gap.some((token) => token.kind === kind),
     );
-  add(
-    'gap: size',
-    gap.some(({ use }) => use === 'size'),
-  );
-  add('gap: fee word', has(FEE_WORDS));
-  add('gap: service word', has(SERVICE_WORDS));
-  add('gap: hire word', has(HIRE_WORDS));
-  add('gap: price word', has(PRICE_WORDS));
-  add(
-    'gap: share of grammar',
-    shareOf(gapWords, ({ low }) => STOP_WORDS.has(low)),
-  );
+  addAll(add, {
+    'gap: size': gap.some(({ use }) => use === 'size'),
+    'gap: fee word': has(FEE_WORDS),
+    'gap: service word': has(SERVICE_WORDS),
+    'gap: hire word': has(HIRE_WORDS),
+    'gap: price word': has(PRICE_WORDS),
+    'gap: share of grammar': shareOf(gapWords, ({ low }) => STOP_WORDS.has(low)),
+  });
 }
 
 function addName(add: Add, scene: Scene, { anchor }: Item, chunk: Chunk): void {
@@ -183,38 +169,31 @@ function addName(add: Add, scene: Scene, { anchor }: Item, chunk: Chunk): void {
   const share = (list: WordList) => shareOf(named, ({ low }) => list.has(low));
   const isKnown = chunk.goods.length > 0;
   const before = tokens[chunk.from - 1];
-  add('name: goods', isKnown);
-  add('name: how many goods', Math.min(3, chunk.goods.length) / 3);
-  add('name: unknown words', Math.min(4, chunk.unknown.length) / 4);
-  add('name: unknown alone', !isKnown && chunk.unknown.length > 0);
-  add('name: nothing named', !isKnown && chunk.unknown.length === 0);
-  add('name: plain', chunk.isPlainName);
-  add('name: plain and unknown', chunk.isPlainName && !isKnown);
-  add('name: told', chunk.isTold);
-  add('name: for whom', chunk.audience !== '');
-  add('name: hired', isKnown && chunk.goods.every((name) => name === 'hire'));
-  add('name: words', Math.min(8, named.length) / 8);
-  add('name: far from the price', Math.min(15, Math.abs(anchor.from - chunk.to) - 1) / 15);
-  add('name: beside the price', anchor.from - chunk.to < 4);
-  add(
-    'name: capital',
-    named.some(({ text }) => /^\p{Lu}/u.test(text)),
-  );
-  add('name: share of version words', share(VARIANT_WORDS));
-  add(
-    'name: share of talk',
-    shareOf(named, ({ isTalk }) => isTalk),
-  );
-  add('name: share of grammar', share(STOP_WORDS));
-  add('name: praise', share(LEADING_NOISE) > 0);
-  add('name: place', share(PLACE_WORDS) > 0);
-  add('name: begins with a measure', isMeasured(scene, chunk));
-  add('name: version', isVersion(scene, chunk));
-  add('name: joined', JOINERS.has(tokens[chunk.from]?.low ?? ''));
-  add(
-    'name: brand',
-    hits.some(({ from, to, term }) => from >= chunk.from && to <= chunk.to && term.kind === 'brand'),
-  );
+  addAll(add, {
+    'name: goods': isKnown,
+    'name: how many goods': Math.min(3, chunk.goods.length) / 3,
+    'name: unknown words': Math.min(4, chunk.unknown.length) / 4,
+    'name: unknown alone': !isKnown && chunk.unknown.length > 0,
+    'name: nothing named': !isKnown && chunk.unknown.length === 0,
+    'name: plain': chunk.isPlainName,
+    'name: plain and unknown': chunk.isPlainName && !isKnown,
+    'name: told': chunk.isTold,
+    'name: for whom': chunk.audience !== '',
+    'name: hired': isKnown && chunk.goods.every((name) => name === 'hire'),
+    'name: words': Math.min(8, named.length) / 8,
+    'name: far from the price': Math.min(15, Math.abs(anchor.from - chunk.to) - 1) / 15,
+    'name: beside the price': anchor.from - chunk.to < 4,
+    'name: capital': named.some(({ text }) => /^\p{Lu}/u.test(text)),
+    'name: share of version words': share(VARIANT_WORDS),
+    'name: share of talk': shareOf(named, ({ isTalk }) => isTalk),
+    'name: share of grammar': share(STOP_WORDS),
+    'name: praise': share(LEADING_NOISE) > 0,
+    'name: place': share(PLACE_WORDS) > 0,
+    'name: begins with a measure': isMeasured(scene, chunk),
+    'name: version': isVersion(scene, chunk),
+    'name: joined': JOINERS.has(tokens[chunk.from]?.low ?? ''),
+    'name: brand': hits.some(({ from, to, term }) => from >= chunk.from && to <= chunk.to && term.kind === 'brand'),
+  });
   add(`name after ${before ? signOf(before) : 'start'}`, true);
 }
 

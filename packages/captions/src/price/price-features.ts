@@ -1,4 +1,4 @@
-import { addMarks, type Describe, type Features } from '#captions/choice-weights.ts';
+import { addAll, addMarks, type Describe, type Features } from '#captions/choice-weights.ts';
 import type { RatedAmount } from '#captions/price/roles/rated-amount.ts';
 import { isWord, type Token } from '#captions/text/tokens.ts';
 import { wordShares } from '#captions/text/word-shares.ts';
@@ -118,17 +118,17 @@ function addPlace(
   features.add('goods behind on its line', behind !== undefined && isOneLine(to, behind.from));
   features.addOf('goods before,', before ? reach(from - before.to) : 'none');
   features.addOf('goods behind,', behind ? reach(behind.from - to) : 'none');
-  features.add(
-    'the only amount since the goods',
-    before !== undefined && !amounts.some((one) => one.from > before.to && one.to < from),
-  );
-  features.add(
-    'first after the goods',
-    goods.length > 0 && before !== undefined && !amounts.slice(0, index).some((one) => one.from > (goods[0]?.to ?? 0)),
-  );
-  features.add('how far', from / Math.max(1, tokens.length));
-  features.add('begins the line', from === 0 || tokens[from - 1]?.kind === 'nl');
-  features.add('ends the line', to + 1 >= tokens.length || /^(?:nl|tag|emoji)$/.test(tokens[to + 1]?.kind ?? ''));
+  addAll(features, {
+    'the only amount since the goods':
+      before !== undefined && !amounts.some((one) => one.from > before.to && one.to < from),
+    'first after the goods':
+      goods.length > 0 &&
+      before !== undefined &&
+      !amounts.slice(0, index).some((one) => one.from > (goods[0]?.to ?? 0)),
+    'how far': from / Math.max(1, tokens.length),
+    'begins the line': from === 0 || tokens[from - 1]?.kind === 'nl',
+    'ends the line': to + 1 >= tokens.length || /^(?:nl|tag|emoji)$/.test(tokens[to + 1]?.kind ?? ''),
+  });
 }
 
 const reach = (tokens: number) => (tokens <= 2 ? Math.max(1, tokens) : tokens <= 5 ? 5 : tokens <= 12 ? 12 : 'far');
@@ -200,18 +200,11 @@ function addNone(features: Features, { tokens, hits }: PriceScene, amounts: Rate
   for (const role of new Set(amounts.map((amount) => amount.role))) features.addOf('none:', role);
   const offers = amounts.filter(({ role }) => OFFERED.has(role));
   features.addOf('none: offers', Math.min(3, offers.length));
-  features.add(
-    'none: marked',
-    offers.some(({ isMarked }) => isMarked),
-  );
-  features.add(
-    'none: plain',
-    offers.some(({ talk }) => talk === ''),
-  );
-  features.add(
-    'none: talk',
-    offers.some(({ talk }) => talk !== ''),
-  );
+  addAll(features, {
+    'none: marked': offers.some(({ isMarked }) => isMarked),
+    'none: plain': offers.some(({ talk }) => talk === ''),
+    'none: talk': offers.some(({ talk }) => talk !== ''),
+  });
   const products = hits.filter(({ term }) => term.kind === 'product').length;
   features.addOf('none: products', Math.min(3, products));
   features.add('none: no goods', hits.length === 0);

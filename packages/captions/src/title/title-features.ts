@@ -1,4 +1,4 @@
-import { addMarks, type Features, signOf } from '#captions/choice-weights.ts';
+import { addAll, addMarks, type Features, signOf } from '#captions/choice-weights.ts';
 import { wordList } from '#captions/data-files.ts';
 import type { RatedAmount } from '#captions/price/roles/rated-amount.ts';
 import { LEADING_NOISE, VARIANT_WORDS } from '#captions/text/stop-words.ts';
@@ -85,16 +85,12 @@ function addNames(features: Features, run: Run, goods: Hit[], scene: TitleScene,
   features.addOf('products', Math.min(2, count.product));
   features.addOf('brands', Math.min(2, count.brand));
   features.addOf('weak names', Math.min(2, count.weak));
-  features.add('brand alone', count.brand > 0 && count.product + count.weak === 0);
-  features.add(
-    'goods in several words',
-    goods.some(({ from, to }) => to > from),
-  );
-  features.add('side goods', run.hits.length > goods.length);
-  features.add(
-    'counted unit',
-    goods.some((hit) => isCountedUnit(hit, scene.tokens)),
-  );
+  addAll(features, {
+    'brand alone': count.brand > 0 && count.product + count.weak === 0,
+    'goods in several words': goods.some(({ from, to }) => to > from),
+    'side goods': run.hits.length > goods.length,
+    'counted unit': goods.some((hit) => isCountedUnit(hit, scene.tokens)),
+  });
   features.addOf('trade', goods[0]?.term.group.tags[0] ?? 'none');
   features.add(
     'named again',
@@ -181,25 +177,17 @@ export function addNone(
   features.add('none: evidence', hasEvidence);
   features.addOf('none: prices', Math.min(3, offers.length));
   for (const role of new Set(amounts.map((amount) => amount.role))) features.addOf('none: amount of role', role);
-  features.add(
-    'none: marked price',
-    offers.some(({ isMarked }) => isMarked),
-  );
-  features.add(
-    'none: price of the sentence',
-    offers.some(({ talk }) => talk === ''),
-  );
-  features.add(
-    'none: price in talk',
-    offers.some(({ talk }) => talk !== ''),
-  );
+  addAll(features, {
+    'none: marked price': offers.some(({ isMarked }) => isMarked),
+    'none: price of the sentence': offers.some(({ talk }) => talk === ''),
+    'none: price in talk': offers.some(({ talk }) => talk !== ''),
+  });
   features.addOf('none: products', Math.min(3, products));
-  features.add(
-    'none: brand',
-    hits.some(({ term }) => term.kind === 'brand'),
-  );
-  features.add('none: goods first', (hits[0]?.from ?? 9) < 4);
-  features.add('none: nothing known', setting.firstKnown < 0);
+  addAll(features, {
+    'none: brand': hits.some(({ term }) => term.kind === 'brand'),
+    'none: goods first': (hits[0]?.from ?? 9) < 4,
+    'none: nothing known': setting.firstKnown < 0,
+  });
   for (const mentionRole of new Set(setting.mentionRoles.filter((_, index) => setting.isKnown[index])))
     features.addOf('none: known,', mentionRole);
   addMarks(features, tokens);
