@@ -12,7 +12,7 @@ export interface AdminTargets {
   userId: string;
   /** Another administrator. */
   adminId: string;
-  /** A second session of whoever calls. */
+  /** A second session of the caller. */
   sessionId: string;
   /** A payment that waits for a decision. */
   reference: string;
@@ -42,7 +42,7 @@ export async function newAdminTargets(
 ): Promise<AdminTargets> {
   const { db, clock } = service;
   for (const table of ['rate_limits', 'code_numbers'] as const) await db.deleteFrom(table).execute();
-  // Price and trial have always a value; the switches have none until somebody uses them.
+  // Price and trial have always a value; the switches have none until they are first used.
   await db.deleteFrom('settings').where('key', 'in', [secondFactorRequiredKey, 'sources_off']).execute();
   await db
     .updateTable('shops')

@@ -87,7 +87,7 @@ export async function forgetLimits(service: TestService): Promise<void> {
   await service.db.deleteFrom('rate_limits').execute();
 }
 
-/** The authenticator app of whoever was told this secret. */
+/** An authenticator app that holds this secret. */
 export function codeAt(secret: string, at: Date): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 }

@@ -22,7 +22,7 @@ test("a seller's token opens no administrator's call, and an administrator's no 
   expect(await service.app.services.accounts.guards.checkSocketJoin(admin.accessToken)).toBeNull();
 });
 
-test('a token that names somebody else’s session, or nobody, opens nothing', async () => {
+test('a token that names another session, or none, opens nothing', async () => {
   const [one, two] = [await anAdmin(service), await anAdmin(service)];
   const seller = await service.signUp('papa.duka');
   const tokens = createAdminTokens({ secret: service.config.tokenSecret, clock: service.clock });

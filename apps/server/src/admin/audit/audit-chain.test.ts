@@ -113,7 +113,7 @@ test.each(manipulations)('%s is found, and where', async (_, changes, brokenAt) 
   expect(await verified()).toMatchObject({ brokenAt });
 });
 
-test('the last hash tells that the end was cut off, to whoever has written it down', async () => {
+test('the last hash tells that the end was cut off, if it was written down', async () => {
   await someEntries();
   const before = await verified();
   await tamper(sql`delete from audit_log where sequence = 5`);
@@ -122,14 +122,14 @@ test('the last hash tells that the end was cut off, to whoever has written it do
   expect(after?.lastHash).not.toBe(before?.lastHash);
 });
 
-test('nobody names a sequence or a hash: what is sent is replaced', async () => {
+test('a sequence or a hash that is sent is replaced', async () => {
   await someEntries(2);
   await sql`insert into audit_log (sequence, at, action, previous_hash, hash)
     values (900, now(), 'user.looked_at', '\\x00', '\\x01'), (1, now(), 'user.looked_at', '', '')`.execute(db);
   expect(await verified()).toMatchObject({ entries: 4, brokenAt: null });
 });
 
-test('a table of the same name in a session leads nobody astray', async () => {
+test('a table of the same name in a session misleads no one', async () => {
   await someEntries(2);
   await db.connection().execute(async (connection) => {
     await sql`create temp table audit_log (sequence bigint, hash bytea)`.execute(connection);

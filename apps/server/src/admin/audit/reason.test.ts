@@ -25,6 +25,6 @@ test.each([
   'call 077\u200b2123456',
   'on 2026-11-20 0772123456',
   ' \u200b  ',
-])('%j is refused: it could name somebody for good', (typed) => {
+])('%j is refused: it could name a person for good', (typed) => {
   expect(() => checkReason(typed)).toThrow(AppError);
 });

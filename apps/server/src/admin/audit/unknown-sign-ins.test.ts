@@ -61,7 +61,7 @@ test('each hour has an entry of its own, also when the job comes late', async ()
   ]);
 });
 
-test('the counters tell nobody’s address and nothing that was typed', async () => {
+test('the counters tell no address and nothing that was typed', async () => {
   await strangerTries('my-secret', '10.7.2.1');
   const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(service.db);
   expect(rows.some(({ key }) => key.startsWith('admin_unknown_sign_in:'))).toBe(true);

@@ -229,7 +229,7 @@ test('health shows jobs that wait though they could run, and how long', async ()
   expect(waiting?.oldestSeconds).toBeGreaterThanOrEqual(90);
 });
 
-test('nobody and sellers see neither figures nor health', async () => {
+test('strangers and sellers see neither figures nor health', async () => {
   const seller = await service.signUp('curious.seller');
   for (const path of ['/admin/analytics', '/admin/health'])
     for (const token of [undefined, seller.accessToken]) {

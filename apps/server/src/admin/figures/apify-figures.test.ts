@@ -87,7 +87,7 @@ test('the money that was spent stays counted when its shop is deleted, without s
   expect(after?.failures.map(({ handle }) => handle)).toEqual([null, null]);
 });
 
-test('where nobody pays there is nothing to tell', async () => {
+test('without Apify there is nothing to tell', async () => {
   const free = await openTestService();
   try {
     const { accessToken: token } = await anAdmin(free, { role: 'viewer' });

@@ -42,7 +42,7 @@ export async function aPayingSeller(service: TestService) {
     fromNow,
     iso: (ms: number) => fromNow(ms).toISOString(),
     setTrial,
-    /** Signs the administrator in anew, because tokens run out with the clock. */
+    /** Signs the administrator in again, because tokens run out with the clock. */
     async advance(ms: number, role: 'viewer' | 'support' = 'support'): Promise<void> {
       service.clock.advance(ms);
       support = await aSupporter(service, role);

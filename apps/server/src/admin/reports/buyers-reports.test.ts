@@ -122,7 +122,7 @@ test('nothing of the buyer is stored or logged: no address, no browser, no words
   expect(service.logLines.join('')).not.toMatch(/my secret words|Telltale|10\.77\.66\.55/);
 });
 
-test('hostile words are kept as plain text without what nobody sees', async () => {
+test('hostile words are kept as plain text without invisible signs', async () => {
   const details = '  <script>alert(1)</script>\u202e\u0000\u200b \r\n\r\n\r\n\r\nsecond \ud800 line 👩‍💻\t ';
   expect((await report({ reason: 'offensive', details })).status).toBe(200);
   expect((await stored())[0]?.details).toBe('<script>alert(1)</script>\n\nsecond \ufffd line 👩‍💻');

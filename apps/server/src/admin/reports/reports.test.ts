@@ -25,7 +25,7 @@ afterAll(() => service.close());
 beforeEach(async () => {
   await service.db.deleteFrom('accounts').execute();
   shop = await aShop(service.db, { handle: 'nakato' });
-  // Made anew: an access token does not outlive a test that moves the clock.
+  // Made again: an access token does not outlive a test that moves the clock.
   [viewer, support] = [await anAdmin(service, { role: 'viewer' }), await anAdmin(service, { role: 'support' })];
 });
 
@@ -226,7 +226,7 @@ test('a report that is not there, or went with its account, is not found', async
   expect(await service.db.selectFrom('report_notes').selectAll().execute()).toEqual([]);
 });
 
-test('a viewer reads the queue and changes nothing; nobody and sellers read nothing', async () => {
+test('a viewer reads the queue and changes nothing; strangers and sellers read nothing', async () => {
   const reportId = await aReport();
   expect(await change(reportId, { state: 'resolved' }, viewer.accessToken)).toMatchObject({
     status: 403,

@@ -74,7 +74,7 @@ test('everybody in administration reads what is set', async () => {
   });
 });
 
-test('only an owner changes settings, and nobody without a session reads them', async () => {
+test('only an owner changes settings, and only with a session are they read', async () => {
   for (const role of ['viewer', 'support'] as const) {
     const admin = await anAdmin(service, { role });
     expect(await change({ priceUgx: 12_000 }, admin)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
@@ -158,7 +158,7 @@ test.each([
   expect(await auditOf(service.db, owner.adminId)).toEqual([]);
 });
 
-test('whoever requires the second factor of all must have one; who has none reads nothing more', async () => {
+test('an owner who requires the second factor of all must have one; who has none reads nothing more', async () => {
   expect(await change({ secondFactorRequired: true, priceUgx: 12_000 })).toMatchObject({
     status: 403,
     body: { code: 'second_factor_setup_required' },

@@ -230,7 +230,7 @@ test('nothing is done to a seller who is gone, nor with an id of another kind', 
   expect(await support.audit()).toEqual([]);
 });
 
-test('a viewer corrects nothing and signs nobody out', async () => {
+test('a viewer corrects nothing and signs no one out', async () => {
   const viewer = await aSupporter(service, 'viewer');
   const tried = [
     await viewer.act(user.id, 'recovery'),

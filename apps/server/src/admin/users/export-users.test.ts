@@ -107,7 +107,7 @@ test('an export is on the audit log: how it was asked for and how many, not for 
   ]);
 });
 
-test('who may only look exports nothing, and nobody exports all day', async () => {
+test('who may only look exports nothing, and no one exports all day', async () => {
   const viewer = await aReader(service, 'viewer');
   expect((await viewer.get('/users/export')).status).toBe(403);
   const support = await aReader(service, 'support');

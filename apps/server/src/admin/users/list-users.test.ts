@@ -170,7 +170,7 @@ test('many who ask for the total of one search at once make the database count o
   );
   expect(totals).toEqual([11, 11, 11, 11, 11]);
   expect(queries).toBe(1);
-  // Nobody can be meant, so nothing is asked.
+  // No one can be meant, so nothing is asked.
   expect(await countUsers(list, filterOf({ search: 'no, such' }))).toBe(0);
   expect(queries).toBe(1);
 });

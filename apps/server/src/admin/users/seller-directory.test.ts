@@ -110,7 +110,7 @@ test('what changes all the time does not touch the list', async () => {
   expect(await versionOf()).toBe(before);
 });
 
-test('a status ends with its date, whoever looks first', async () => {
+test('a status ends with its date, in every view', async () => {
   const now = service.clock.now();
   const paid = await aSeller(service, {
     handle: 'clock.paid',
@@ -145,7 +145,7 @@ test('a status ends with its date, whoever looks first', async () => {
   await requireTrueCounts();
 });
 
-test('a sign-up waits 24 hours for its code, each asking anew, and is a seller then', async () => {
+test('a sign-up waits 24 hours for its code, from the last request on, and is a seller then', async () => {
   const id = await aSignup(service, 'waits.here', '+256772000100');
   expect((await reader.list({ search: 'waits' })).users).toMatchObject([
     {
@@ -174,7 +174,7 @@ test('a sign-up waits 24 hours for its code, each asking anew, and is a seller t
   await requireTrueCounts();
 });
 
-test('many who read at once bring each row up to date once, and wait for nobody', async () => {
+test('many who read at once bring each row up to date once, without waiting', async () => {
   await sql`insert into seller_directory (user_id, created_at, status_until, trial_ends_at, follower_count, is_verified, status, handle, search_text)
     select gen_random_uuid(), now(), '-infinity', '2020-01-01', 0, false, 'trial', 'many' || n, ':many' || n from generate_series(1, 2500) n`.execute(
     service.db,
@@ -188,13 +188,13 @@ test('many who read at once bring each row up to date once, and wait for nobody'
   await requireTrueCounts();
 });
 
-test.runIf(testDatabaseUrl())('a row that somebody holds keeps no reader waiting', async () => {
+test.runIf(testDatabaseUrl())('a locked row keeps no reader waiting', async () => {
   const createdAt = new Date(service.clock.now().getTime() - 9 * dayMs);
   const { shopId } = await aSeller(service, { handle: 'held.row', createdAt });
   const other = await openDatabase({ databaseUrl: service.databaseUrl, dataDir: null });
   await other.db.transaction().execute(async (trx) => {
     await sql`select from seller_directory where user_id = ${shopId} for update`.execute(trx);
-    // Shown right, although nobody could bring it up to date.
+    // Shown right, although it could not be updated.
     expect(await statusOf(shopId, 'held.row')).toBe('expired');
   });
   await other.close();
@@ -244,7 +244,7 @@ test.runIf(testDatabaseUrl())('a new number and an import at once do not wait fo
   expect((await reader.list({ search: '0772000120' })).users).toMatchObject([{ userId: shopId, followerCount: 42 }]);
 });
 
-test('made anew from the tables, the list is the same', async () => {
+test('built again from the tables, the list is the same', async () => {
   const all = async () =>
     await service.db
       .selectFrom('seller_directory')

@@ -180,7 +180,7 @@ test('nothing happens where it cannot be written down', async () => {
   expect(await support.audit()).toEqual([]);
 });
 
-test('an id of nobody, of a deleted seller or of nonsense is not found or refused', async () => {
+test('an unknown id, one of a deleted seller or of nonsense is not found or refused', async () => {
   await service.db.deleteFrom('accounts').where('account_id', '=', user.id).execute();
   expect((await suspend()).status).toBe(404);
   expect((await support.act(crypto.randomUUID(), 'restoration')).status).toBe(404);

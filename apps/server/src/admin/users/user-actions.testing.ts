@@ -44,7 +44,7 @@ export async function aSupporter(service: TestService, role: TestAdmin['role'] =
 
 export type Supporter = Awaited<ReturnType<typeof aSupporter>>;
 
-/** What the owner finds about the own account, oldest first. */
+/** What the owner finds about their account, oldest first. */
 export async function eventsOf(service: TestService, accountId: string) {
   const rows = await service.db
     .selectFrom('account_events')

@@ -126,7 +126,7 @@ test('a sign-up that waits for its code can be looked at, too', async () => {
   expect((await auditOf(service.db, reader.adminId)).at(-1)?.subject_id).toBe(id);
 });
 
-test('nobody is looked up who is not there, and nothing is noted', async () => {
+test('an unknown user is not found, and nothing is noted', async () => {
   const before = await auditOf(service.db, reader.adminId);
   expect((await reader.get(`/users/${randomUUID()}`)).status).toBe(404);
   expect((await reader.get('/users/me')).status).toBe(400);

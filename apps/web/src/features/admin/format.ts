@@ -7,11 +7,9 @@ const secondsOf = { minute: 60, hour: 3600, day: 86_400 } as const;
 /** Kampala's day for a file's name: `2026-11-21`. */
 export const kampalaDate = (atMs: number) => new Date(atMs + kampalaOffsetMs).toISOString().slice(0, 10);
 
-/** Time of day in Kampala: `14:05`. */
 export const clockTime = (instant: string) =>
   new Date(Date.parse(instant) + kampalaOffsetMs).toISOString().slice(11, 16);
 
-/** Day and time in Kampala: `21 Nov 2026, 14:05`. */
 export const dayAndTime = (instant: string) => `${formatDay(instant)}, ${clockTime(instant)}`;
 
 /** The time alone where it is today's: `14:05`, otherwise with its day. */

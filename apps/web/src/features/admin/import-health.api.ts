@@ -5,7 +5,6 @@ import { callAdmin } from './session/call-admin.ts';
 
 const refreshMs = 30_000;
 
-/** How imports, jobs, sources and database are doing now. */
 export const healthQuery = () =>
   queryOptions({
     queryKey: [adminQueryKey, 'health'],

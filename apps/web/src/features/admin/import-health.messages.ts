@@ -1,6 +1,10 @@
 import type { AdminDoor, AdminHealth, AdminSource } from '@app/contracts/admin/figures.schemas';
 import { counted, grouped, spanWords, timeOrDay } from './format.ts';
 
+/** What this build does not know is shown by its own name. */
+const nameIn = (names: Record<string, string>, key: string) =>
+  Object.hasOwn(names, key) ? (names[key] as string) : key;
+
 const sourceNames: Record<string, string> = {
   embed: 'TikTok’s embed page',
   oembed: 'TikTok’s oEmbed',
@@ -8,11 +12,8 @@ const sourceNames: Record<string, string> = {
   apify: 'Apify',
 };
 
-/** A source by its name for people. */
-export const sourceName = (source: string) =>
-  Object.hasOwn(sourceNames, source) ? (sourceNames[source] as string) : source;
+export const sourceName = (source: string) => nameIn(sourceNames, source);
 
-/** How a source is doing: switched off, changed in whole or in part, or what its circuit breaker does. */
 export function sourceState({ enabled, state, openUntil, doors }: AdminSource, nowMs: number): string {
   if (!enabled) return 'Switched off';
   const out = doors.filter((door) => door.out);
@@ -31,8 +32,7 @@ const doorNames: Record<string, string> = {
   apify: 'Apify',
 };
 
-/** One way in of a source, by its name for people. */
-export const doorName = ({ door }: AdminDoor) => (Object.hasOwn(doorNames, door) ? (doorNames[door] as string) : door);
+export const doorName = ({ door }: AdminDoor) => nameIn(doorNames, door);
 
 const outcomeNames: Record<string, string> = {
   ok: 'read',
@@ -64,7 +64,7 @@ const outReasons = {
   reads: 'Half of all reads showed',
 };
 
-/** Since when and why nobody asks it, and when it is asked again. */
+/** Since when and why an endpoint is left out, and when it is asked again. */
 export function outWords({ reason, since }: NonNullable<AdminDoor['out']>, nowMs: number): string {
   const again =
     reason === 'reads'
@@ -88,13 +88,9 @@ const jobNames: Record<string, string> = {
   'billing.reconcile-yesterday': 'Comparing payments',
 };
 
-/** A job by its name for people; one that is new here by its own. */
-export const jobName = (job: string) => (Object.hasOwn(jobNames, job) ? (jobNames[job] as string) : job);
+export const jobName = (job: string) => nameIn(jobNames, job);
 
-/**
- * Every job that is known here has its line, also when nothing of it waits: lines that come and go would move the
- * others.
- */
+/** Every known job has its line, also when none waits: lines that come and go would move the others. */
 export function jobLines(jobs: AdminHealth['jobs']): AdminHealth['jobs'] {
   const quiet = Object.keys(jobNames).map((job) => ({ job, waiting: 0, oldestSeconds: 0 }));
   const known = quiet.map((line) => jobs.find(({ job }) => job === line.job) ?? line);
@@ -111,4 +107,4 @@ const engineNames: Record<string, string> = { pglite: 'Embedded (PGlite)', postg
 
 /** `PostgreSQL, answered in 2 ms`. */
 export const databaseState = ({ engine, answeredInMs }: AdminHealth['database']) =>
-  `${Object.hasOwn(engineNames, engine) ? engineNames[engine] : engine}, answered in ${answeredInMs < 1 ? 'under 1' : Math.round(answeredInMs)} ms`;
+  `${nameIn(engineNames, engine)}, answered in ${answeredInMs < 1 ? 'under 1' : Math.round(answeredInMs)} ms`;

@@ -6,7 +6,6 @@ import { callAdmin } from './session/call-admin.ts';
 
 const refreshMs = 60_000;
 
-/** First part of the keys of everything about payments of all sellers. */
 export const paymentsKey = [adminQueryKey, 'payments'] as const;
 
 type PageQuery = { [Key in keyof AdminPaymentQuery]: AdminPaymentQuery[Key] | null };
@@ -14,7 +13,7 @@ type PageQuery = { [Key in keyof AdminPaymentQuery]: AdminPaymentQuery[Key] | nu
 const readPage = async (query: PageQuery, signal: AbortSignal) =>
   (await callAdmin(listAdminPayments, { query, signal })).data;
 
-/** Payments of all sellers, 50 at a time, newest first. Read anew every minute while somebody looks. */
+/** Payments of all sellers, newest first, refetched every minute while the screen is open. */
 export const adminPaymentsQuery = ({
   state,
   search,
@@ -26,7 +25,6 @@ export const adminPaymentsQuery = ({
     refetchInterval: refreshMs,
   });
 
-/** How many payments wait for a decision, for the navigation. */
 export const openPaymentCountQuery = () =>
   queryOptions({
     queryKey: [...paymentsKey, 'open-count'],

@@ -6,75 +6,63 @@ import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { TextAreaField } from '#web/ui/seller/text-field.tsx';
 
-/** The words that a window asks for. */
-interface Ask {
-  /** The field's name on the wire. */
+interface WordsField {
+  /** On the wire. */
   name: string;
   label: string;
   hint: string;
-  shortest: number;
-  longest: number;
-  /** What stands beside the field when too little was typed. */
+  minLength: number;
+  maxLength: number;
   missing: string;
 }
 
-/** Why something is done. It goes to the audit log, which is kept for good. */
-const reasonAsk: Ask = {
+const reasonField: WordsField = {
   name: 'reason',
   label: 'Reason',
   hint: 'It goes into the audit log and is kept for good. Leave out names, handles and phone numbers.',
-  shortest: minReasonLength,
-  longest: maxReasonLength,
+  minLength: minReasonLength,
+  maxLength: maxReasonLength,
   missing: 'Please say why, in at least 3 characters',
 };
 
-interface ReasonDialogProps {
-  /** It was left, or it has gone well. */
+export interface ReasonDialogProps {
   onClose: () => void;
   title: string;
-  /** What will happen, and how it is undone. */
   text?: ReactNode;
-  /** Says what happens: "Suspend the shop". */
   confirmLabel: string;
-  /** True where something else in the window says why: the reason may be left out, and is empty then. */
+  /** The reason may be left out, and is empty then. */
   isOptional?: boolean;
-  /** For what stops somebody. */
   danger?: boolean;
-  /** The feature's words, for a failure of which the server says nothing more exact. */
+  /** The error's words where the server has none. */
   failed: string;
-  /** What the other fields hold: the same contents after a lost answer are the same action. */
+  /** What the other fields hold: repeated after a lost answer, equal contents are the same action. */
   contents?: unknown;
-  /** What is wrong with the other fields, by name, before anything is sent. */
+  /** What is wrong with the other fields, before anything is sent. */
   check?: () => FieldErrors<string>;
-  /** Names of the other fields: what the server says of any other one is a message of its own. */
+  /** Names of the other fields, beside which the server's errors stand. */
   fields?: string[];
-  /** Other fields, above the reason. */
   children?: (errors: FieldErrors<string>) => ReactNode;
   /** The call. It has gone well when this resolves, and the window closes. */
   onConfirm: (words: string, idempotencyKey: string) => Promise<unknown>;
 }
 
-/** Asks why before something is done. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  return <WordsDialog {...props} ask={reasonAsk} />;
+  return <WordsDialog {...props} field={reasonField} />;
 }
 
-/**
- * Asks for words before something is done. What is wrong stands beside its field; what was typed stays until it has
- * gone well.
- */
-export function WordsDialog(props: ReasonDialogProps & { ask: Ask }) {
-  const { ask, contents, children, onClose, isOptional = false } = props;
+/** Asks for words before something is done, and keeps what was typed until it has gone well. */
+export function WordsDialog(props: ReasonDialogProps & { field: WordsField }) {
+  const { field, contents, children, onClose, isOptional = false } = props;
   const [words, setWords] = useState('');
   const { submit, pending, errors } = useSubmit<string>({
     send: async (attempt) => {
       const { length } = words.trim();
-      const missing = length < ask.shortest && !(isOptional && length === 0) ? ask.missing : null;
-      requireValid({ ...props.check?.(), [ask.name]: missing });
+      const missing = length < field.minLength && !(isOptional && length === 0) ? field.missing : null;
+      requireValid({ ...props.check?.(), [field.name]: missing });
       await attempt(JSON.stringify([words, contents]), (key) => props.onConfirm(words.trim(), key));
       onClose();
     },
-    errorsOf: (failure) => fieldErrors(failure, [ask.name, ...(props.fields ?? [])]),
+    errorsOf: (failure) => fieldErrors(failure, [field.name, ...(props.fields ?? [])]),
     failed: props.failed,
   });
   return (
@@ -82,14 +70,14 @@ export function WordsDialog(props: ReasonDialogProps & { ask: Ask }) {
       <form className="grid gap-4" onSubmit={submit} noValidate>
         {children?.(errors)}
         <TextAreaField
-          label={isOptional ? `${ask.label} (optional)` : ask.label}
-          name={ask.name}
+          label={isOptional ? `${field.label} (optional)` : field.label}
+          name={field.name}
           rows={2}
-          maxLength={ask.longest}
+          maxLength={field.maxLength}
           autoComplete="off"
-          hint={ask.hint}
+          hint={field.hint}
           value={words}
-          error={errors[ask.name]}
+          error={errors[field.name]}
           onChange={(event) => setWords(event.target.value)}
         />
         <div className="dialog-actions">

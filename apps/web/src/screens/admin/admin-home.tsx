@@ -3,7 +3,7 @@ import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 
 export const loader = () => redirect(adminPaths.dashboard);
 
-/** Never seen: `/admin` is only another name for the dashboard. */
+/** Never rendered. */
 export default function AdminHome() {
   return null;
 }

@@ -2,7 +2,6 @@ import { Outlet } from 'react-router';
 import adminCss from '#web/admin.css?url';
 import { AdminProviders } from './admin-providers.tsx';
 
-/** Around every administrator's screen: their style sheet, scripts that load at once, no search engine. */
 export const links = () => [{ rel: 'stylesheet', href: adminCss }];
 
 export const handle = { loadsAtOnce: true };

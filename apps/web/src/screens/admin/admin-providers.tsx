@@ -6,9 +6,6 @@ import { checkAdminSession } from '#web/features/admin/session/renew-token.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { startToaster } from '#web/ui/seller/toasts.tsx';
 
-/**
- * What every administrator's screen needs around it: answers of the server, messages, and who is signed in, asked once.
- */
 export function AdminProviders({ children }: { children: ReactNode }) {
   const [client] = useState(queryClient);
   useEffect(startToaster, []);

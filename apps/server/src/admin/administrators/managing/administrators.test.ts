@@ -36,7 +36,7 @@ function act(caller: TestAdmin, { adminId }: TestAdmin, what: 'sessions/end' | '
 const status = async ({ accessToken: token }: TestAdmin, path = '/admin/me') =>
   (await service.call('GET', path, { token })).status;
 
-test('owners see all administrators, and nobody else does', async () => {
+test('only owners see all administrators', async () => {
   const viewer = await anAdmin(service, { role: 'viewer' });
   const answer = await service.call<{ administrators: Administrator[] }>('GET', '/admin/admins', {
     token: owner.accessToken,
@@ -95,7 +95,7 @@ test('disabling ends the sessions and the sign-in at once; enabling gives the si
   expect(actions).toEqual(['admin.disabled', 'admin.enabled']);
 });
 
-test('nobody disables themselves, and a change needs a change and a good reason', async () => {
+test('an owner cannot disable their own account, and a change needs a change and a good reason', async () => {
   expect((await change(owner, owner, { disabled: true })).status).toBe(403);
   const admin = await anAdmin(service, { role: 'viewer' });
   expect((await change(owner, admin, {})).body.errors?.[0]?.field).toBe('role');
@@ -115,13 +115,13 @@ test('sessions of an administrator are ended at once', async () => {
   expect(entries).toMatchObject([{ action: 'admin.sessions_ended', reason, details: { sessionsEnded: 1 } }]);
 });
 
-test('an owner removes a second factor whose phone is gone, but not the own one this way', async () => {
+test('an owner removes a second factor whose phone is gone, but not their own this way', async () => {
   const admin = await anAdmin(service, { role: 'viewer' });
   const secret = await setUpSecondFactor(service, admin);
   expect((await act(owner, admin, 'second-factor/removal')).body.data.secondFactorEnabledAt).toBeNull();
   expect((await signInAdmin(service, { username: admin.username })).status).toBe(200);
-  const anew = await setUpSecondFactor(service, admin);
-  expect(anew).not.toBe(secret);
+  const newSecret = await setUpSecondFactor(service, admin);
+  expect(newSecret).not.toBe(secret);
   const old = codeAt(secret, service.clock.now());
   expect((await signInAdmin(service, { username: admin.username, code: old })).status).toBe(401);
   expect((await act(owner, owner, 'second-factor/removal')).status).toBe(403);
@@ -149,7 +149,7 @@ test('two owners who demote each other at once leave one owner', async () => {
         .where('disabled_at', 'is', null)
         .where('admin_id', 'in', [one.adminId, two.adminId])
         .execute();
-    // Nobody else, so that each of the two would be the last one.
+    // No other owner, so that each of the two would be the last one.
     const rest = service.db.updateTable('admins').where('admin_id', 'not in', [one.adminId, two.adminId]);
     await rest.set({ role: 'viewer' }).execute();
     const answers = await Promise.all([change(one, two, body), change(two, one, body)]);

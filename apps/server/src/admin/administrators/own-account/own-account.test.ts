@@ -62,7 +62,7 @@ test('a new password takes effect, and ends all other sessions', async () => {
   expect(entries).toMatchObject([{ subject_id: admin.adminId, details: { sessionsEnded: 1 } }]);
 });
 
-test('the new password does not hold the own name', async () => {
+test('the new password does not hold the administrator's name', async () => {
   const admin = await anAdmin(service);
   const [ownName] = admin.username.split('@');
   const named = await post(admin, 'password', { currentPassword: adminPassword, newPassword: `Xx-7-${ownName}` });
@@ -124,7 +124,7 @@ test('a second factor counts from its first code on, and ends the sessions that 
   expect((await post(admin, 'second-factor/confirm', { code })).status).toBe(409);
 });
 
-test('begun anew, the secret that was shown before confirms nothing', async () => {
+test('after starting again, the secret that was shown before confirms nothing', async () => {
   const admin = await anAdmin(service);
   const secrets: string[] = [];
   for (let begins = 0; begins < 2; begins += 1)

@@ -49,7 +49,7 @@ test('the cookie alone renews the session: a new access token and a new cookie',
   expect((await refresh('dukalink_admin=nonsense')).body.code).toBe('refresh_token_invalid');
 });
 
-test('a lost answer costs nobody the session, and a stolen token ends it, which is on the log', async () => {
+test('a lost answer does not end the session, and a stolen token ends it, which is on the log', async () => {
   const { cookie, token, adminId } = await signedIn();
   const lost = cookieOf(await refresh(cookie));
   const second = cookieOf(await refresh(cookie));
@@ -66,7 +66,7 @@ test('a lost answer costs nobody the session, and a stolen token ends it, which 
   expect(actions).toEqual(['admin.signed_in', 'admin.session_theft']);
 });
 
-test('a session that is not used for twelve hours is over, each use begins them anew', async () => {
+test('a session that is not used for twelve hours is over, each use starts them again', async () => {
   const { cookie } = await signedIn();
   service.clock.advance(11 * hourMs);
   const next = cookieOf(await refresh(cookie));
@@ -99,7 +99,7 @@ test('an access token runs out after 15 minutes', async () => {
   expect((await service.call('GET', '/admin/me', { token })).body.code).toBe('unauthenticated');
 });
 
-test('another site, or nobody knows who, can neither renew nor end a session', async () => {
+test('another site, or an unknown one, can neither renew nor end a session', async () => {
   const { cookie, token } = await signedIn();
   const foreign: Record<string, string>[] = [
     {},
@@ -159,7 +159,7 @@ test('signing out works when the access token ran out, and when the cookie was l
   expect(await statusOfMe(cookieless.token)).toBe(401);
 });
 
-test('who signs in anew ends the session that the browser had, a failed try ends none', async () => {
+test('signing in again ends the session that the browser had, a failed try ends none', async () => {
   const { cookie, token, adminId, username } = await signedIn();
   const headers = { ...fromOurPages, cookie };
   expect((await signInAdmin(service, { username, password: 'Wrong-Password-1' }, { headers })).status).toBe(401);
@@ -173,7 +173,7 @@ test('who signs in anew ends the session that the browser had, a failed try ends
   expect(entries).toEqual(['admin.signed_in', 'admin.sign_in_failed', 'admin.signed_in', 'admin.signed_out']);
 });
 
-test('whoever was disabled cannot renew', async () => {
+test('a disabled administrator cannot renew', async () => {
   const { cookie, adminId } = await signedIn();
   await service.db
     .updateTable('admins')

@@ -28,7 +28,7 @@ function setCookieOf({ headers }: { headers: Record<string, unknown> }, start: s
   return String([headers['set-cookie']].flat().find((one) => String(one).startsWith(start)));
 }
 
-test('the right name and password answer as specified, and the token opens the own account', async () => {
+test('the right name and password answer as specified, and the token opens the administrator's account', async () => {
   const { username } = await anAdmin(service, { role: 'support' });
   const answer = await signInAdmin(service, { username: ` ${username.toUpperCase()} ` });
   expect(answer.status).toBe(200);
@@ -147,11 +147,11 @@ test('wrong passwords lock a name out for their network, for a time that doubles
     .execute();
   expect((await attempt('Wrong-1-password')).status).toBe(401);
   expect(Number((await attempt(adminPassword)).headers['retry-after'])).toBeGreaterThan(55);
-  // Whoever knows a name keeps nobody elsewhere waiting.
+  // A stranger who knows a name delays no one elsewhere.
   expect((await signInAdmin(service, { username }, { ip: '2001:db8:900::1' })).status).toBe(200);
 });
 
-test('strangers who try passwords from everywhere are stopped, and keep nobody out of a browser that signed in before', async () => {
+test('strangers who try passwords from everywhere are stopped, and lock no one out of a browser that signed in before', async () => {
   const { username } = await anAdmin(service);
   const before = await signInAdmin(service, { username });
   const cookie = setCookieOf(before, 'dukalink_admin_device=').split(';')[0] ?? '';

@@ -4,13 +4,12 @@ import { paymentsKey } from '#web/features/admin/payments.api.ts';
 import { userCountersKey, userQuery, usersKey } from '#web/features/admin/users/users.api.ts';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 
-/** Of the windows in which something is done for a seller. */
 export interface ActionDialogProps {
   user: AdminUserDetail;
   onClose: () => void;
 }
 
-/** Shows what an action has changed wherever it stands, and says what happened. */
+/** Updates everything that an action changed and shows its message. */
 export function useAfterAction(): (answer: { message: string; data: AdminUserDetail }) => void {
   const queries = useQueryClient();
   return ({ message, data }) => {
@@ -20,7 +19,7 @@ export function useAfterAction(): (answer: { message: string; data: AdminUserDet
   };
 }
 
-/** A whole number as people type it, spaces and commas allowed; null when it is none or out of its range. */
+/** A whole number, spaces and commas allowed; null when it is none or out of range. */
 export function readWhole(typed: string, least: number, most: number): number | null {
   const text = typed.replace(/[\s,]/g, '');
   if (!/^\d{1,12}$/.test(text)) return null;

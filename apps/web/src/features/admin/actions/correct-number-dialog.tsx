@@ -10,7 +10,7 @@ import { type ActionDialogProps, useAfterAction } from './action-dialog.ts';
 const empty = 'Please enter the right number';
 const refused = 'Please enter a valid phone number (e.g., +256700123456)';
 
-/** Another number for buyers; of a sign-up that waits for its code, the number that the code goes to. */
+/** The number for buyers, or the one that a pending sign-up's code goes to. */
 export function CorrectNumberDialog({ user, onClose }: ActionDialogProps) {
   const finish = useAfterAction();
   const [phone, setPhone] = useState(noPhone);

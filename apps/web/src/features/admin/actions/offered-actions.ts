@@ -7,11 +7,9 @@ import {
 } from '@app/contracts/admin/actions.endpoints';
 import type { AdminUserDetail } from '@app/contracts/admin/users.schemas';
 
-/** Actions that need a reason and nothing else. */
 export type PlainAction = 'restore' | 'end-plan' | 'resend-code' | 'import' | 'end-sessions';
 export type ActionName = PlainAction | 'suspend' | 'grant' | 'payment' | 'recovery' | 'number';
 
-/** What stands on the buttons. */
 export const actionNames: Record<ActionName, string> = {
   suspend: 'Suspend shop',
   restore: 'Restore shop',
@@ -25,7 +23,6 @@ export const actionNames: Record<ActionName, string> = {
   'end-sessions': 'Sign out everywhere',
 };
 
-/** What happens, and how it is undone, of the actions that need a reason only. */
 export const plainActions: Record<PlainAction, { endpoint: typeof restoreUser; text: string; failed: string }> = {
   restore: {
     endpoint: restoreUser,
@@ -54,7 +51,7 @@ export const plainActions: Record<PlainAction, { endpoint: typeof restoreUser; t
   },
 };
 
-/** What makes sense for this seller now, in the order of the buttons. A pending sign-up has no shop yet. */
+/** In the order of the buttons. A pending sign-up has no shop yet. */
 export function offeredActions(user: AdminUserDetail, nowMs: number): ActionName[] {
   if (user.subscriptionStatus === 'pending') return ['number', 'resend-code'];
   const hasFreePlan = user.complimentaryEndDate !== null && Date.parse(user.complimentaryEndDate) > nowMs;

@@ -6,8 +6,8 @@ import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { TextField } from '#web/ui/seller/text-field.tsx';
 import { useAfterAction } from './action-dialog.ts';
+import { ActionForm } from './action-form.tsx';
 
 type Decision = 'confirm' | 'refuse' | 'take-back';
 
@@ -17,7 +17,6 @@ const decisionNames: Record<Decision, string> = {
   'take-back': 'Take back',
 };
 
-/** What can be decided of a payment in each of its states. */
 const offered: Record<AdminPayment['status'], Decision[]> = {
   pending: ['confirm', 'refuse'],
   lapsed: ['confirm', 'refuse'],
@@ -27,10 +26,9 @@ const offered: Record<AdminPayment['status'], Decision[]> = {
   unknown: ['confirm', 'refuse'],
 };
 
-/** The decisions that a payment leaves open. */
 export function PaymentActions({ payment, onDone }: { payment: AdminPayment; onDone?: () => void }) {
   const [open, setOpen] = useState<Decision | null>(null);
-  const close = () => setOpen(null);
+  const Form = open && forms[open];
   const name = `${formatPrice(payment.amountUgx)}, reference ${payment.reference}`;
   return (
     <div className="mt-2 flex flex-wrap gap-2">
@@ -39,9 +37,7 @@ export function PaymentActions({ payment, onDone }: { payment: AdminPayment; onD
           {decisionNames[decision]}
         </Button>
       ))}
-      {open === 'refuse' && <RefuseDialog payment={payment} name={name} onClose={close} onDone={onDone} />}
-      {open === 'confirm' && <ConfirmDialog payment={payment} name={name} onClose={close} onDone={onDone} />}
-      {open === 'take-back' && <TakeBackDialog payment={payment} name={name} onClose={close} onDone={onDone} />}
+      {Form && <Form payment={payment} name={name} onClose={() => setOpen(null)} onDone={onDone} />}
     </div>
   );
 }
@@ -53,42 +49,31 @@ interface DecisionDialogProps {
   onDone: (() => void) | undefined;
 }
 
-/** What was seen on the statement says why; without it a reason is asked for. */
+/** The transaction ID on the statement says why; without it a reason is required. */
 function ConfirmDialog({ payment, name, onClose, onDone }: DecisionDialogProps) {
-  const finish = useAfterAction();
-  const [typed, setTyped] = useState(payment.receipt ?? '');
-  const receipt = typed.trim();
   return (
-    <ReasonDialog
+    <ActionForm
       onClose={onClose}
+      onDone={onDone}
       title={`Confirm ${name}`}
       text="The money has arrived. The months are added at once. You can take this back."
       confirmLabel={decisionNames.confirm}
-      isOptional={receipt !== ''}
       failed="Failed to confirm the payment"
-      contents={receipt}
-      fields={['receipt']}
-      onConfirm={async (reason, key) => {
-        const body = { ...(receipt && { receipt }), ...(reason && { reason }) };
-        finish(
-          await callAdmin(confirmPayment, { params: { reference: payment.reference }, body, idempotencyKey: key }),
-        );
-        onDone?.();
+      fields={{
+        receipt: {
+          label: 'Transaction ID on the statement',
+          hint: payment.receipt ? 'Correct it if the statement shows another one.' : undefined,
+          maxLength: maxProofLength,
+          initial: payment.receipt ?? '',
+        },
       }}
-    >
-      {(errors) => (
-        <TextField
-          label="Transaction ID on the statement"
-          name="receipt"
-          hint={payment.receipt ? 'Correct it if the statement shows another one.' : undefined}
-          maxLength={maxProofLength}
-          autoComplete="off"
-          value={typed}
-          error={errors.receipt}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      )}
-    </ReasonDialog>
+      read={({ receipt }) => ({ receipt: receipt.trim() })}
+      isOptional={({ receipt }) => receipt !== ''}
+      send={({ receipt }, reason, idempotencyKey) => {
+        const body = { ...(receipt && { receipt }), ...(reason && { reason }) };
+        return callAdmin(confirmPayment, { params: { reference: payment.reference }, body, idempotencyKey });
+      }}
+    />
   );
 }
 
@@ -126,43 +111,30 @@ function TakeBackDialog({ payment, name, onClose, onDone }: DecisionDialogProps)
 }
 
 function RefuseDialog({ payment, name, onClose, onDone }: DecisionDialogProps) {
-  const finish = useAfterAction();
-  const [shown, setShown] = useState('');
+  const { reference } = payment;
   return (
-    <ReasonDialog
+    <ActionForm
       onClose={onClose}
+      onDone={onDone}
       title={`Refuse ${name}`}
       text="The seller reads your words and can pay again. To undo this, confirm the payment."
       confirmLabel="Refuse payment"
       danger
       failed="Failed to refuse the payment"
-      contents={shown}
-      fields={['shown']}
-      check={() => ({
-        shown: shown.trim().length < minMessageLength ? 'Please tell the seller why, in at least 3 characters' : null,
+      fields={{ shown: { label: 'What the seller reads', maxLength: maxRefusalMessageLength } }}
+      read={({ shown }) => ({ shown: shown.trim() })}
+      check={({ shown }) => ({
+        shown: shown.length < minMessageLength ? 'Please tell the seller why, in at least 3 characters' : null,
       })}
-      onConfirm={async (reason, key) => {
-        finish(
-          await callAdmin(refusePayment, {
-            params: { reference: payment.reference },
-            body: { reason, shown: shown.trim() },
-            idempotencyKey: key,
-          }),
-        );
-        onDone?.();
-      }}
-    >
-      {(errors) => (
-        <TextField
-          label="What the seller reads"
-          name="shown"
-          maxLength={maxRefusalMessageLength}
-          autoComplete="off"
-          value={shown}
-          error={errors.shown}
-          onChange={(event) => setShown(event.target.value)}
-        />
-      )}
-    </ReasonDialog>
+      send={(body, reason, idempotencyKey) =>
+        callAdmin(refusePayment, { params: { reference }, body: { ...body, reason }, idempotencyKey })
+      }
+    />
   );
 }
+
+const forms: Record<Decision, typeof RefuseDialog> = {
+  confirm: ConfirmDialog,
+  refuse: RefuseDialog,
+  'take-back': TakeBackDialog,
+};

@@ -9,14 +9,14 @@ import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import type { ActionDialogProps } from './action-dialog.ts';
 
-/** Starts the way back in for a seller who has lost their password. Nobody here ever sets one. */
+/** For a seller who has lost their password. Administrators never set one. */
 export function RecoveryDialog({ user, onClose }: ActionDialogProps) {
   const [recovery, setRecovery] = useState<Recovery | null>(null);
   const isStarted = useRef(false);
   if (recovery) return <RecoveryStarted recovery={recovery} onClose={onClose} />;
   return (
     <ReasonDialog
-      // It closes as well when it has gone well: then the link is shown in its place.
+      // When the recovery has started, the link is shown instead of closing.
       onClose={() => isStarted.current || onClose()}
       title={`Start a recovery for @${user.handle}`}
       text="If the seller has a login number, we send a code to it. If not, they prove the handle with a code in their TikTok bio. Their password works until they set a new one."

@@ -6,13 +6,10 @@ import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { type ActionDialogProps, useAfterAction } from './action-dialog.ts';
 import { CorrectNumberDialog } from './correct-number-dialog.tsx';
-import { GrantDialog } from './grant-dialog.tsx';
 import { type ActionName, actionNames, offeredActions, type PlainAction, plainActions } from './offered-actions.ts';
-import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 import { RecoveryDialog } from './recovery-dialog.tsx';
-import { SuspendDialog } from './suspend-dialog.tsx';
+import { GrantDialog, RecordPaymentDialog, SuspendDialog } from './user-action-forms.tsx';
 
-/** What administrators may do for this seller, or against them. Each asks for its reason first. */
 export function UserActions({ user }: { user: AdminUserDetail }) {
   const [open, setOpen] = useState<ActionName | null>(null);
   return (
@@ -33,16 +30,20 @@ export function UserActions({ user }: { user: AdminUserDetail }) {
   );
 }
 
+const forms = {
+  suspend: SuspendDialog,
+  grant: GrantDialog,
+  payment: RecordPaymentDialog,
+  recovery: RecoveryDialog,
+  number: CorrectNumberDialog,
+};
+
 function ActionDialog({ action, ...props }: ActionDialogProps & { action: ActionName }) {
   if (action in plainActions) return <PlainActionDialog action={action as PlainAction} {...props} />;
-  if (action === 'suspend') return <SuspendDialog {...props} />;
-  if (action === 'grant') return <GrantDialog {...props} />;
-  if (action === 'payment') return <RecordPaymentDialog {...props} />;
-  if (action === 'recovery') return <RecoveryDialog {...props} />;
-  return <CorrectNumberDialog {...props} />;
+  const Form = forms[action as keyof typeof forms];
+  return <Form {...props} />;
 }
 
-/** Asks why, and does it. */
 function PlainActionDialog({ action, user, onClose }: ActionDialogProps & { action: PlainAction }) {
   const finish = useAfterAction();
   const { text, failed, endpoint } = plainActions[action];

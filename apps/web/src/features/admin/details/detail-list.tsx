@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of the details with its heading. */
 export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -13,7 +12,7 @@ export function DetailSection({ title, children }: { title: string; children: Re
   );
 }
 
-/** Names and values; what is null does not show. */
+/** Null values are left out. */
 export function DetailList({ details }: { details: [name: string, value: ReactNode][] }) {
   return (
     <dl className="detail-list">

@@ -14,7 +14,6 @@ import { UserPayments } from './user-payments.tsx';
 
 const minuteMs = 60_000;
 
-/** Everything that is known of one seller, and what may be done for them. */
 export function UserDetails({ user }: { user: AdminUserDetail }) {
   const nowMs = useNow(minuteMs);
   const { role } = useAdmin();

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { UserDetails } from './user-details.tsx';
 
-/** One seller, with what can be done. */
 export function UserDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { data } = useQuery(userQuery(userId));
   const about = data && (

@@ -11,7 +11,7 @@ export const paymentStatusNames: Record<AdminPayment['status'], string> = {
   unknown: 'Not answered',
 };
 
-/** While a payment is open its transaction ID is what the seller says; null without one. */
+/** While a payment is open, its transaction ID is the seller's word. */
 export function receiptWords({ receipt, status }: AdminPayment): string | null {
   if (receipt === null) return null;
   const isOpen = status === 'pending' || status === 'lapsed';
@@ -23,7 +23,6 @@ interface UserPaymentsProps {
   mayAct: boolean;
 }
 
-/** The newest payments, newest first, each with what can be decided of it. */
 export function UserPayments({ payments, mayAct }: UserPaymentsProps) {
   if (payments.length === 0) return <p className="text-sm text-muted">No payments yet.</p>;
   return (

@@ -22,14 +22,13 @@ const places = [
 ];
 
 interface AdminFrameProps {
-  /** Null while nobody knows yet who is there. */
+  /** Null until the session is known. */
   admin: AdminAccount | null;
   title: string;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Wordmark, places, who is signed in and the way out; below them the screen's main part with its heading. */
 export function AdminFrame({ admin, title, actions, children }: AdminFrameProps) {
   const [isOpen, setOpen] = useState(false);
   return (

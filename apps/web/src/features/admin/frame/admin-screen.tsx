@@ -5,16 +5,14 @@ import { AdminFrame } from './admin-frame.tsx';
 import { RequireAdmin } from './require-admin.tsx';
 
 interface AdminScreenProps {
-  /** The screen's heading. */
   title: string;
-  /** Beside the heading: Refresh for example. Shown to who is signed in. */
+  /** Beside the heading, once signed in. */
   actions?: ReactNode;
-  /** What stands below the heading until it is known who is there. */
   skeleton?: ReactNode;
   children: (admin: AdminAccount) => ReactNode;
 }
 
-/** A whole administrator's screen: guard, bar, heading, contents. The bar stands in the server's HTML already. */
+/** Guard, bar, heading and contents. The bar is already in the server's HTML. */
 export function AdminScreen({ title, actions, skeleton = <SkeletonScreen />, children }: AdminScreenProps) {
   return (
     <RequireAdmin

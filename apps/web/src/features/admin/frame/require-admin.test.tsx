@@ -67,13 +67,13 @@ test('until it is known who is there the frame stands, with the fallbacks; a coo
   expect(screen.getByText('Viewer')).toBeTruthy();
 });
 
-test('nobody is led to the login and back again', async () => {
+test('a stranger is led to the login and back again', async () => {
   endAdminSession('never');
   visit('/admin/users?page=2&search=nak');
   expect(await screen.findByText('/admin/login?redirect=%2Fadmin%2Fusers%3Fpage%3D2%26search%3Dnak')).toBeTruthy();
 });
 
-test('a session that ends on the way leads there, too; whoever signed out comes back nowhere', async () => {
+test('a session that ends on the way leads there, too; after signing out nothing leads back', async () => {
   keepAdmin(answer);
   visit('/admin/users');
   await screen.findByText('May: viewer');

@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/seller/states.tsx';
 
 const AdminContext = createContext<AdminAccount | null>(null);
 
-/** Who is signed in, on a guarded screen. */
+/** Throws outside of a guarded screen. */
 export function useAdmin(): AdminAccount {
   const admin = useContext(AdminContext);
   if (!admin) throw new Error('useAdmin() stands outside of RequireAdmin');
@@ -16,16 +16,15 @@ export function useAdmin(): AdminAccount {
 }
 
 interface RequireAdminProps {
-  /** The screen around its contents; also sent by the server, where nobody is known. */
+  /** Also rendered on the server, where no one is signed in. */
   frame: (admin: AdminAccount | null, contents: ReactNode) => ReactNode;
-  /** What stands there until it is known who is there. */
   skeleton: ReactNode;
   children: (admin: AdminAccount) => ReactNode;
 }
 
 /**
- * A guarded screen: without a session it leads to /admin/login and back again, and before the second factor that an
- * owner requires to /admin/settings. The server guards its calls by itself; this guards against dead ends.
+ * Redirects to /admin/login and back without a session, and to /admin/settings before a required second factor is set up.
+ * The server guards its calls by itself.
  */
 export function RequireAdmin({ frame, skeleton, children }: RequireAdminProps) {
   const session = useAdminSession();
@@ -49,18 +48,18 @@ function Contents({ session, skeleton, contents }: ContentsProps) {
   if (session.status === 'unreachable') return <ErrorState error={session.error} onRetry={checkAdminSession} />;
   if (session.status === 'signed-out') {
     const to = session.end === 'asked' ? paths.adminLogin : adminLoginPath(pathname + search);
-    return <LeadTo to={to} meanwhile={skeleton} />;
+    return <Redirect to={to} skeleton={skeleton} />;
   }
   const { admin } = session;
   if (admin.mustSetUpSecondFactor && pathname !== adminPaths.settings)
-    return <LeadTo to={adminPaths.settings} meanwhile={skeleton} />;
+    return <Redirect to={adminPaths.settings} skeleton={skeleton} />;
   return contents(admin);
 }
 
-function LeadTo({ to, meanwhile }: { to: string; meanwhile: ReactNode }) {
+function Redirect({ to, skeleton }: { to: string; skeleton: ReactNode }) {
   return (
     <>
-      {meanwhile}
+      {skeleton}
       <Navigate to={to} replace />
     </>
   );

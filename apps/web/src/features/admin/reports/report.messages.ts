@@ -18,10 +18,9 @@ export const stateNames: Record<ReportState, string> = {
 
 export type Show = NonNullable<ReportQuery['state']>;
 
-/** What is listed, in the order of the chips. */
 export const showNames: Record<Show, string> = { open: 'Open', ...stateNames };
 
-/** What an address asks of the queue. What can't be meant is left out: an address never fails. */
+/** Unusable parameters are left out. */
 export function readReportQuery(params: URLSearchParams): { state: Show; userId: string | null; after: string | null } {
   const state = params.get('state') ?? '';
   const userId = params.get('seller');
@@ -35,7 +34,7 @@ export function readReportQuery(params: URLSearchParams): { state: Show; userId:
 export interface Step {
   label: string;
   state: ReportState;
-  /** Settling is for others to understand later: it asks for a note. */
+  /** Settling needs a note, for others to understand later. */
   asksNote: boolean;
   done: string;
 }
@@ -45,13 +44,11 @@ const resolve: Step = { label: 'Resolve', state: 'resolved', asksNote: true, don
 const dismiss: Step = { label: 'Dismiss', state: 'dismissed', asksNote: true, done: 'Report dismissed' };
 const reopen: Step = { label: 'Reopen', state: 'in_work', asksNote: true, done: 'Report reopened' };
 
-/** What can be done with a report next. */
 export function stepsOf(state: ReportState): Step[] {
   if (state === 'new') return [takeIntoWork, resolve, dismiss];
   return state === 'in_work' ? [resolve, dismiss] : [reopen];
 }
 
-/** What is reported: the shop, or one of its products. */
 export const aboutWords = ({ handle, videoId, productTitle }: Report) => {
   if (handle === null) return 'A suspended shop whose account is deleted';
   return videoId === null ? `The shop of @${handle}` : `“${productTitle ?? 'A product that is gone'}” of @${handle}`;

@@ -9,7 +9,6 @@ export type ReportPage = Awaited<ReturnType<typeof readPage>>;
 
 const refreshMs = 60_000;
 
-/** First part of the keys of everything about reports. */
 export const reportsKey = [adminQueryKey, 'reports'];
 
 type PageQuery = { [Key in keyof ReportQuery]: ReportQuery[Key] | null };
@@ -17,7 +16,7 @@ type PageQuery = { [Key in keyof ReportQuery]: ReportQuery[Key] | null };
 const readPage = async (query: PageQuery, signal: AbortSignal) =>
   (await callAdmin(listReports, { query, signal })).data;
 
-/** A page of the queue, read anew every minute while somebody looks. */
+/** Refetched every minute while the screen is open. */
 export const reportsQuery = (query: ReturnType<typeof readReportQuery>) =>
   queryOptions({
     queryKey: [...reportsKey, 'page', query],
@@ -25,7 +24,6 @@ export const reportsQuery = (query: ReturnType<typeof readReportQuery>) =>
     refetchInterval: refreshMs,
   });
 
-/** How many reports wait, for the navigation. */
 export const openReportCountQuery = () =>
   queryOptions({
     queryKey: [...reportsKey, 'open-count'],

@@ -103,7 +103,7 @@ test('the cookie alone signs in on load, once for all who ask', async () => {
   expect(arrivedAt('/admin/refresh')[0]).toMatchObject({ method: 'POST', body: '' });
 });
 
-test('without a cookie nobody is signed in, and nothing ended', async () => {
+test('without a cookie no one is signed in, and nothing ended', async () => {
   const tab = await openTab();
   server.on('/admin/refresh', refusal);
   await tab.checkAdminSession();
@@ -232,7 +232,7 @@ test.each([
   expect(tab.readAdminToken()).toBeNull();
 });
 
-test('a refresh that comes back after signing out is nobody’s', async () => {
+test('a refresh that comes back after signing out is dropped', async () => {
   const tab = await signedIn();
   let answer = () => {};
   server.on('/admin/refresh', (response, request) => {

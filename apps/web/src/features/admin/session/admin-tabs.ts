@@ -5,9 +5,9 @@ type News = 'signed-in' | 'signed-out';
 
 let channel: BroadcastChannel | null = null;
 
-/** Follows what other tabs do: signing out counts for all of them, and a tab that waits at the login goes on. */
+/** Signing out counts for all tabs, and a tab that waits at the login goes on. */
 export function followAdminTabs(): () => void {
-  // Phones without it follow at their next call.
+  // Browsers without it notice at their next call.
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const own = new BroadcastChannel('dukalink.admin');
   channel = own;

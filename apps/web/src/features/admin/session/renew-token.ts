@@ -8,9 +8,9 @@ import { endAdminSession, keepAdmin, readAdminSession, readAdminToken, sayUnreac
 let renewing: Promise<string | null> | null = null;
 
 /**
- * A token other than this one, which was refused: what another call has got meanwhile, or a new one for the cookie,
- * which no script can read. One renewal for all calls, and one tab after the other: the cookie changes each time.
- * Refused, the session ends and the answer is null; a network or a server in trouble throws and keeps the session.
+ * A token other than the refused `old`: one that another call has renewed, or a new one for the cookie. One renewal for
+ * all calls, and one tab after the other, because the cookie changes each time. Null when the session has ended; throws,
+ * and keeps the session, when the network or the server fails.
  */
 export function renewAdminToken(old: string | null): Promise<string | null> {
   const token = readAdminToken();
@@ -21,7 +21,7 @@ export function renewAdminToken(old: string | null): Promise<string | null> {
   return renewing;
 }
 
-/** Looks once whether somebody is signed in already, by the cookie. Nothing is said when not. */
+/** Looks once, by the cookie, whether an administrator is signed in already. */
 export async function checkAdminSession(): Promise<void> {
   try {
     await renewAdminToken(null);
@@ -36,7 +36,7 @@ async function renew(): Promise<string | null> {
   try {
     const headers = { token: null, idempotencyKey: null };
     const answer = await sendCall(refreshAdminSession, {}, headers, readAnswerOf(refreshAdminSession));
-    // Signed out, or in anew, while we asked: the answer is nobody's.
+    // Dropped when the administrator signed out or in again while this ran.
     if (isSame()) keepAdmin(answer);
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -45,7 +45,7 @@ async function renew(): Promise<string | null> {
   return readAdminToken();
 }
 
-/** The server has said no; anything else may pass. */
+/** The server has refused; any other error may be temporary. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.statusCode === null) return false;
   const { statusCode } = error;

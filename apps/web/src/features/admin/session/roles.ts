@@ -4,5 +4,5 @@ export const roleNames: Record<AdminRole, string> = { owner: 'Owner', support: '
 
 const ranks: Record<AdminRole, number> = { viewer: 0, support: 1, owner: 2 };
 
-/** May somebody of this role do what `least` may? Only for what is shown: the server asks again. */
+/** Only for what is shown: the server checks again. */
 export const isAtLeast = (role: AdminRole, least: AdminRole) => ranks[role] >= ranks[least];

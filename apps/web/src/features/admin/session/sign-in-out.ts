@@ -7,13 +7,9 @@ import { endAdminSession, keepAdmin } from './admin-session.ts';
 import { tellAdminTabs } from './admin-tabs.ts';
 import { callAdmin } from './call-admin.ts';
 
-/** Whoever signs out on a bad network does not wait for it long. */
 const logoutTimeoutMs = 8000;
 
-/**
- * False when name, password or their combination is wrong; throws for everything else, a second factor that is asked
- * for too.
- */
+/** False when name or password is wrong; throws for everything else, such as a second factor that is needed. */
 export async function logIn(body: AdminLoginBody): Promise<boolean> {
   try {
     const headers = { token: null, idempotencyKey: null };

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/seller/button.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { deletedSuspensionsKey, deletedSuspensionsQuery } from './users.api.ts';
 
-/** Suspensions that outlived their accounts; of one handle while that is searched for. Shows nothing where there is none. */
+/** Suspensions that outlived their accounts; of one handle while that is searched for. */
 export function DeletedSuspensions({ handle }: { handle: string }) {
   const { role } = useAdmin();
   const { data, error } = useQuery(deletedSuspensionsQuery(handle));

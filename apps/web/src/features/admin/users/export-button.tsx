@@ -8,7 +8,7 @@ import { showError, showInfo, showSuccess } from '#web/ui/seller/toasts.tsx';
 import { type ExportProgress, exportName, readExport } from './export-users.ts';
 import type { UserListQuery } from './user-list-query.ts';
 
-/** Takes the list as it is filtered now along as a file. Leaving the screen ends it. */
+/** Leaving the screen cancels the export. */
 export function ExportButton({ query }: { query: UserListQuery }) {
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const running = useRef<AbortController | null>(null);

@@ -66,7 +66,7 @@ test('a file that breaks off in the middle is no file', async () => {
   });
 });
 
-test('whoever cancels ends it, on the server too', async () => {
+test('cancelling ends it, on the server too', async () => {
   const cancel = new AbortController();
   const closed = new Promise<void>((resolve) => {
     server.on(path, (response) => {

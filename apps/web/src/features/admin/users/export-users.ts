@@ -4,18 +4,17 @@ import { callAdminAs } from '#web/features/admin/session/call-admin.ts';
 import { readFile } from '#web/lib/requests/read-answer.ts';
 import { listQueryOf, type UserListQuery } from './user-list-query.ts';
 
-/** For a million users over a slow line; who does not want to wait cancels. */
+/** For a million users over a slow line; the administrator can cancel. */
 const longestMs = 60 * 60 * 1000;
 const lineEnd = 10;
 const type = 'text/csv;charset=utf-8';
 
 export interface ExportProgress {
   rows: number;
-  /** Null until the server has said it. */
   total: number | null;
 }
 
-/** All users of the list's query as CSV, told row by row while it comes. */
+/** All users of the list's query as CSV, with progress by rows. */
 export function readExport(
   query: UserListQuery,
   onProgress: (progress: ExportProgress) => void,
@@ -48,5 +47,4 @@ async function readRows(
   return new Blob(parts, { type });
 }
 
-/** `users-export-2026-11-21.csv`, by Kampala's day. */
 export const exportName = (nowMs: number) => `users-export-${kampalaDate(nowMs)}.csv`;

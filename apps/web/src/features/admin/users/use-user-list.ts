@@ -1,16 +1,13 @@
 import type { AdminUserListAnswer } from '@app/contracts/admin/users.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { usePausedUpdates } from '#web/features/admin/use-paused-updates.ts';
+import { usePausedUpdates } from '#web/features/admin/list/use-paused-updates.ts';
 import { useAddress } from '#web/lib/browser/use-address.ts';
 import { type ChangeQuery, readUserListQuery, withUserListQuery } from './user-list-query.ts';
 import { usersQuery } from './users.api.ts';
 
 const idsOf = ({ users }: AdminUserListAnswer) => users.map(({ userId }) => userId).join(' ');
 
-/**
- * The list that the address asks for. What comes by itself and would move its rows waits (`isNewer`) until somebody
- * shows it, or asks for all of it anew, which counts `round` up.
- */
+/** A refreshed list that would move its rows waits (`isNewer`) for `showNewer`, or for another `round`. */
 export function useUserList(round = 0) {
   const { params, change: changeAddress } = useAddress();
   const query = readUserListQuery(params);
@@ -21,7 +18,7 @@ export function useUserList(round = 0) {
     query,
     go: (change: ChangeQuery, { replace = false } = {}) =>
       changeAddress((now) => withUserListQuery(now, change(readUserListQuery(now))), { replace }),
-    /** While another page comes, the one before stays. */
+    /** Keep showing the last page while another loads. */
     answer: held.shown ?? data,
     error,
     isComing: isPlaceholderData && isFetching,

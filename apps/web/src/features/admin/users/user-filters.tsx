@@ -8,7 +8,6 @@ interface UserFiltersProps {
   onChange: (change: ChangeQuery) => void;
 }
 
-/** Which subscriptions are listed. */
 export function StatusFilter({ query, onChange }: UserFiltersProps) {
   return (
     <select
@@ -30,7 +29,7 @@ export function StatusFilter({ query, onChange }: UserFiltersProps) {
   );
 }
 
-/** One button for each order: the active one turns it around. Where the whole table fits its heads are these buttons. */
+/** On narrow screens; on wide ones the heads of the table do this. */
 export function SortButtons({ query, onChange }: UserFiltersProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2 md:hidden">
@@ -56,7 +55,7 @@ export function SortButtons({ query, onChange }: UserFiltersProps) {
   );
 }
 
-/** What narrows the list now, each to be taken away, and the order. */
+/** The filters, each with a way to remove it, and the order. */
 export function ActiveFilters({ query, onChange }: UserFiltersProps) {
   const { search, subscriptionStatus } = query;
   const order = query.sortOrder === 'asc' ? 'ascending' : 'descending';

@@ -77,7 +77,7 @@ test('a number opens WhatsApp, and says who writes', async () => {
   );
 });
 
-test('nobody found, and a list that fails, each say so', async () => {
+test('an empty list and one that fails each say so', async () => {
   page.server.on(allUsers, refused(400, 'invalid_request', 'Too deep'), json(200, aUserList([])));
   visit();
   expect(await screen.findByText('Failed to load users: Too deep')).toBeTruthy();

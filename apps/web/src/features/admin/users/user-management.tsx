@@ -15,11 +15,10 @@ import { UserTable } from './user-table.tsx';
 
 interface UserManagementProps {
   list: UserList;
-  /** Where the list is all there is on the screen. */
+  /** On the screen that shows nothing else. */
   choosesSize?: boolean;
 }
 
-/** The list of users: search, filter, order, pages, export, and each one's details. */
 export function UserManagement({ list, choosesSize = false }: UserManagementProps) {
   const { query, go } = list;
   const { role } = useAdmin();
@@ -36,7 +35,7 @@ export function UserManagement({ list, choosesSize = false }: UserManagementProp
       <div className="flex flex-wrap items-center gap-3">
         <UserSearch
           value={query.search ?? ''}
-          // The back button leads out of a search in one step, and out of the window that was opened while it waited.
+          // The back button leaves a search, and a dialog opened while it waited, in one step.
           onSearch={(search) =>
             go(changed({ search: search || undefined }), {
               replace: currentParams().has('user') || (query.search !== undefined && search !== ''),
@@ -54,24 +53,19 @@ export function UserManagement({ list, choosesSize = false }: UserManagementProp
   );
 }
 
-/** The rows, or why there are none. */
 function UserRows({ list, onView }: { list: UserList; onView: (userId: string) => void }) {
   const { go, answer, error, isNewer, showNewer, retry } = list;
-  if (!answer && error)
+  const failure = error && `Failed to load users: ${adminWordsOf(error)}`;
+  if (!answer && failure)
     return (
       <div className="grid justify-items-center gap-3 py-10 text-center" role="alert">
-        <p>Failed to load users: {adminWordsOf(error)}</p>
+        <p>{failure}</p>
         <Button variant="brand" onClick={retry}>
           Retry
         </Button>
       </div>
     );
-  if (!answer)
-    return (
-      <p className="py-16 text-center text-muted" role="status">
-        Loading users...
-      </p>
-    );
+  if (!answer) return <Instead>Loading users...</Instead>;
   const { users, pagination } = answer;
   return (
     <>
@@ -81,15 +75,9 @@ function UserRows({ list, onView }: { list: UserList; onView: (userId: string) =
             New data
           </button>
         )}
-        {error && <p className="text-sm text-danger">Failed to load users: {adminWordsOf(error)}</p>}
+        {failure && <p className="text-sm text-danger">{failure}</p>}
       </div>
-      {users.length > 0 ? (
-        <UserTable list={list} users={users} onView={onView} />
-      ) : (
-        <p className="py-16 text-center text-muted" role="status">
-          No users found
-        </p>
-      )}
+      {users.length > 0 ? <UserTable list={list} users={users} onView={onView} /> : <Instead>No users found</Instead>}
       {pagination.total > 0 && (
         <UserPagination
           pagination={pagination}
@@ -98,6 +86,14 @@ function UserRows({ list, onView }: { list: UserList; onView: (userId: string) =
         />
       )}
     </>
+  );
+}
+
+function Instead({ children }: { children: string }) {
+  return (
+    <p className="py-16 text-center text-muted" role="status">
+      {children}
+    </p>
   );
 }
 

@@ -6,12 +6,10 @@ const mostButtons = 5;
 
 interface UserPaginationProps {
   pagination: Pagination;
-  /** Rows on this page. */
   count: number;
   onPage: (page: number) => void;
 }
 
-/** Where we are in the list, and up to five pages around it. */
 export function UserPagination({ pagination, count, onPage }: UserPaginationProps) {
   const { page, limit, totalPages, hasNext, hasPrev } = pagination;
   const first = (page - 1) * limit + 1;
@@ -47,7 +45,7 @@ export function UserPagination({ pagination, count, onPage }: UserPaginationProp
   );
 }
 
-/** The pages that have a button: up to five, the current one in their middle where there is room. */
+/** Up to five pages, the current one in the middle where possible. */
 export function pageNumbers(page: number, totalPages: number): number[] {
   const current = Math.min(Math.max(1, page), Math.max(1, totalPages));
   const count = Math.min(mostButtons, totalPages);

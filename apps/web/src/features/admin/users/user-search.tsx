@@ -8,31 +8,29 @@ interface UserSearchProps {
   onSearch: (search: string) => void;
 }
 
-/**
- * Searches 300 ms after the last key, at once with Enter. What changes the search elsewhere, the back button for
- * example, shows here.
- */
+/** Searches 300 ms after the last key, at once with Enter. Follows changes from elsewhere, such as the back button. */
 export function UserSearch({ value, onSearch }: UserSearchProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // What was sent from here has arrived: meanwhile more may be typed.
+    // The address caught up with what was sent from here; more may have been typed since.
     if (value !== sent) {
       setSent(value);
       setTyped(value);
     }
   }
   const wanted = typed.trim();
-  const send = useEffectEvent(() => {
+  const send = () => {
     if (wanted === sent) return;
     setSent(wanted);
     onSearch(wanted);
-  });
+  };
+  const sendLater = useEffectEvent(send);
   useEffect(() => {
     if (wanted === sent) return;
-    const timer = setTimeout(send, debounceMs);
+    const timer = setTimeout(sendLater, debounceMs);
     return () => clearTimeout(timer);
   }, [wanted, sent]);
   return (
@@ -40,9 +38,7 @@ export function UserSearch({ value, onSearch }: UserSearchProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (wanted === sent) return;
-          setSent(wanted);
-          onSearch(wanted);
+          send();
         }}
       >
         <input

@@ -1,5 +1,6 @@
 import type { AdminUserListItem, AdminUserSort } from '@app/contracts/admin/users.schemas';
 import { ArrowDown, ArrowUp, ArrowUpDown, Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { grouped } from '#web/features/admin/format.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { formatCount, formatDay } from '#web/lib/formatting/format.ts';
@@ -19,31 +20,98 @@ interface UserTableProps {
   onView: (userId: string) => void;
 }
 
-/** Scrolls sideways on phones; who it is stays in sight, and opens the details there. */
 export function UserTable({ list: { query, go, isComing }, users, onView }: UserTableProps) {
   const nowMs = useNow(minuteMs);
-  const sort = { query, onChange: go };
   return (
     <section className="user-table" aria-label="List of users" aria-busy={isComing}>
       <table>
         <thead>
           <tr>
-            <SortHead by="handle" name="User" {...sort} />
-            <th scope="col">Contact</th>
-            <SortHead by="subscriptionStatus" name="Subscription" {...sort} />
-            <th scope="col">Trial Status</th>
-            <th scope="col">Products</th>
-            <SortHead by="createdAt" name="Created" {...sort} />
-            <th scope="col">Actions</th>
+            {columns.map(({ head, sortBy }) =>
+              sortBy ? (
+                <SortHead key={head} by={sortBy} name={head} query={query} onChange={go} />
+              ) : (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
           {users.map((user) => (
-            <UserRow key={user.userId} user={user} nowMs={nowMs} onView={() => onView(user.userId)} />
+            <tr key={user.userId}>
+              {columns.map(({ head, cell }, index) => {
+                const content = cell({ user, nowMs, onView: () => onView(user.userId) });
+                return index === 0 ? (
+                  <th key={head} scope="row">
+                    {content}
+                  </th>
+                ) : (
+                  <td key={head}>{content}</td>
+                );
+              })}
+            </tr>
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface CellProps {
+  user: AdminUserListItem;
+  nowMs: number;
+  onView: () => void;
+}
+
+interface Column {
+  head: string;
+  sortBy?: AdminUserSort;
+  cell: (props: CellProps) => ReactNode;
+}
+
+const columns: Column[] = [
+  { head: 'User', sortBy: 'handle', cell: NameCell },
+  {
+    head: 'Contact',
+    cell: ({ user: { phoneNumber, handle } }) =>
+      phoneNumber ? <WhatsappNumber number={phoneNumber} handle={handle} /> : <Nothing />,
+  },
+  { head: 'Subscription', sortBy: 'subscriptionStatus', cell: StatusCell },
+  { head: 'Trial Status', cell: ({ user, nowMs }) => trialStatus(user, nowMs) ?? <Nothing /> },
+  { head: 'Products', cell: ({ user }) => grouped(user.productCount) },
+  { head: 'Created', sortBy: 'createdAt', cell: ({ user }) => formatDay(user.createdAt) },
+  {
+    head: 'Actions',
+    cell: ({ user, onView }) => (
+      <Button variant="text" aria-label={`View details of @${user.handle}`} onClick={onView}>
+        <Eye size={18} aria-hidden="true" />
+        View
+      </Button>
+    ),
+  },
+];
+
+function NameCell({ user, onView }: CellProps) {
+  return (
+    <button type="button" className="user-name" onClick={onView}>
+      <span className="inline-flex min-w-0 items-center gap-1">
+        <span className="text-sm font-semibold whitespace-normal wrap-anywhere md:text-base">@{user.handle}</span>
+        {user.isVerified && <VerifiedTick />}
+      </span>
+      <span className="hidden text-sm text-muted md:inline">{formatCount(user.followerCount)} followers</span>
+    </button>
+  );
+}
+
+function StatusCell({ user }: CellProps) {
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <StatusBadge status={user.subscriptionStatus} />
+      {user.suspendedAt && <StatusBadge status="suspended" />}
+      {user.detachedAt && <StatusBadge status="detached" />}
+    </span>
   );
 }
 
@@ -54,7 +122,7 @@ interface SortHeadProps {
   onChange: (change: ChangeQuery) => void;
 }
 
-/** A head that orders the table: the active one turns it around. */
+/** The active head reverses the order. */
 function SortHead({ by, name, query, onChange }: SortHeadProps) {
   const isActive = query.sortBy === by;
   const isUp = query.sortOrder === 'asc';
@@ -66,45 +134,6 @@ function SortHead({ by, name, query, onChange }: SortHeadProps) {
         <Arrow size={16} className={isActive ? '' : 'text-muted'} aria-hidden="true" />
       </button>
     </th>
-  );
-}
-
-interface UserRowProps {
-  user: AdminUserListItem;
-  nowMs: number;
-  onView: () => void;
-}
-
-function UserRow({ user, nowMs, onView }: UserRowProps) {
-  return (
-    <tr>
-      <th scope="row">
-        <button type="button" className="user-name" onClick={onView}>
-          <span className="inline-flex min-w-0 items-center gap-1">
-            <span className="text-sm font-semibold whitespace-normal wrap-anywhere md:text-base">@{user.handle}</span>
-            {user.isVerified && <VerifiedTick />}
-          </span>
-          <span className="hidden text-sm text-muted md:inline">{formatCount(user.followerCount)} followers</span>
-        </button>
-      </th>
-      <td>{user.phoneNumber ? <WhatsappNumber number={user.phoneNumber} handle={user.handle} /> : <Nothing />}</td>
-      <td>
-        <span className="inline-flex flex-wrap gap-1">
-          <StatusBadge status={user.subscriptionStatus} />
-          {user.suspendedAt && <StatusBadge status="suspended" />}
-          {user.detachedAt && <StatusBadge status="detached" />}
-        </span>
-      </td>
-      <td>{trialStatus(user, nowMs) ?? <Nothing />}</td>
-      <td>{grouped(user.productCount)}</td>
-      <td>{formatDay(user.createdAt)}</td>
-      <td>
-        <Button variant="text" aria-label={`View details of @${user.handle}`} onClick={onView}>
-          <Eye size={18} aria-hidden="true" />
-          View
-        </Button>
-      </td>
-    </tr>
   );
 }
 

@@ -2,7 +2,6 @@ import type { AdminSubscriptionStatus } from '@app/contracts/admin/users.schemas
 import { kampalaOffsetMs } from '#web/features/admin/format.ts';
 import { dayMs, daysLeft, dayWords } from '#web/lib/formatting/days-left.ts';
 
-/** In the order of the filter. */
 export const statusNames: Record<AdminSubscriptionStatus, string> = {
   trial: 'Trial',
   paid: 'Paid',
@@ -13,10 +12,10 @@ export const statusNames: Record<AdminSubscriptionStatus, string> = {
 
 export const isStatus = (value: string): value is AdminSubscriptionStatus => Object.hasOwn(statusNames, value);
 
-/** What this build does not know yet is shown as pending. */
+/** A status that this build does not know is shown as pending. */
 export const statusName = (status: string) => (isStatus(status) ? statusNames[status] : statusNames.pending);
 
-/** Days to the end, as its seller reads them; 0 when it comes before midnight in Kampala, null when it is over. */
+/** Days to the end; 0 when it is before midnight in Kampala, null when it is over. */
 function daysUntil(endsAt: string, nowMs: number): number | null {
   const endMs = Date.parse(endsAt);
   if (endMs <= nowMs) return null;
@@ -39,7 +38,7 @@ export function trialEnds(endsAt: string, nowMs: number): string {
   return days === 0 ? 'Expires today' : `Expires in ${dayWords(days)}`;
 }
 
-/** What the table says of a trial; null where none counts: it is over, and something else runs or nothing has begun. */
+/** Null where the trial is over and does not decide the status. */
 export function trialStatus(
   user: { subscriptionStatus: string; trialExpiresAt: string | null },
   nowMs: number,

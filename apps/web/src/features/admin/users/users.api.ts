@@ -11,7 +11,6 @@ const secondMs = 1000;
 export const usersKey = [adminQueryKey, 'users'] as const;
 export const userCountersKey = [adminQueryKey, 'stats'] as const;
 
-/** One page of the list. The request helper repeats a failed call twice. */
 export const usersQuery = (query: UserListQuery) =>
   queryOptions({
     queryKey: [...usersKey, query],
@@ -22,7 +21,7 @@ export const usersQuery = (query: UserListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** One seller. Each reading is on the audit log, so none happens by itself. */
+/** Each reading is on the audit log, so it is never refetched by itself. */
 export const userQuery = (userId: string) =>
   queryOptions({
     queryKey: [adminQueryKey, 'user', userId],
@@ -32,7 +31,6 @@ export const userQuery = (userId: string) =>
     refetchOnReconnect: false,
   });
 
-/** The cards' figures, as the dashboard reads them. */
 export const userCountersQuery = () =>
   queryOptions({
     queryKey: userCountersKey,
@@ -44,7 +42,6 @@ export const userCountersQuery = () =>
 
 export const deletedSuspensionsKey = [adminQueryKey, 'deleted-suspensions'] as const;
 
-/** Deleted accounts that are still suspended; of one handle, unless it is empty. */
 export const deletedSuspensionsQuery = (handle: string) =>
   queryOptions({
     queryKey: [...deletedSuspensionsKey, handle],

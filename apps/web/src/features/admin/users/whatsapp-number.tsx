@@ -1,7 +1,6 @@
 import { whatsappLink } from '#web/features/chat/whatsapp-link.ts';
 import { productName } from '#web/lib/product-name.ts';
 
-/** A seller's number; a tap writes to it on WhatsApp, beside this page. */
 export function WhatsappNumber({ number, handle }: { number: string; handle: string }) {
   const greeting = `Hello @${handle}, this is ${productName} support.`;
   return (

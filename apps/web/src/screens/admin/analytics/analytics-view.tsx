@@ -1,29 +1,24 @@
 import type { AdminAnalytics } from '@app/contracts/admin/figures.schemas';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { clockTime, grouped } from '#web/features/admin/format.ts';
-import { usePausedUpdates } from '#web/features/admin/use-paused-updates.ts';
+import { Answer, NewData } from '#web/features/admin/list/answer.tsx';
+import { usePausedList } from '#web/features/admin/list/use-paused-list.ts';
 import { AnalyticsPanel } from '#web/features/analytics/analytics-panel.tsx';
 import { CounterCards } from '#web/features/analytics/counter-cards.tsx';
 import { Period, PeriodNav, useAnalyticsAddress } from '#web/features/analytics/period.tsx';
 import { Button } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
-import { ErrorState } from '#web/ui/seller/states.tsx';
 import { analyticsQuery } from './analytics.api.ts';
 import { conversionWords, failureShare, noneInPeriod, readAnalyticsQuery, serviceCounters } from './counters.ts';
 import { FailureList } from './failure-list.tsx';
 import { ReadingTable } from './reading-table.tsx';
 
-/** The figures of a period over all shops; period, figure and form are in the address. */
 export function AnalyticsView() {
   const [params] = useSearchParams();
   const { days } = readAnalyticsQuery(params);
-  const { data, error, refetch, isPlaceholderData, isFetching, dataUpdatedAt } = useQuery({
-    ...analyticsQuery(days),
-    placeholderData: keepPreviousData,
-  });
-  const { shown, isNewer, show } = usePausedUpdates(data, isPlaceholderData ? 'before' : String(days), outlineOf);
+  const list = usePausedList(analyticsQuery(days), String(days), outlineOf);
+  const { isFetching, dataUpdatedAt, isPlaceholderData } = list.query;
   return (
     <section className="grid grid-cols-1 gap-4" aria-label="Statistics">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -32,32 +27,27 @@ export function AnalyticsView() {
           {dataUpdatedAt > 0 && (
             <span className="text-sm text-muted">As of {clockTime(new Date(dataUpdatedAt).toISOString())}</span>
           )}
-          {isNewer ? (
-            <Button variant="brand" onClick={show}>
-              New data
-            </Button>
-          ) : (
-            <Button pending={isFetching} onClick={() => refetch()}>
+          <NewData {...list} />
+          {!list.isNewer && (
+            <Button pending={isFetching} onClick={() => list.refetch()}>
               Refresh
             </Button>
           )}
         </div>
       </div>
-      {shown ? (
-        <PeriodAnalytics data={shown} isOld={isPlaceholderData} />
-      ) : error ? (
-        <ErrorState error={error} words="Failed to load the figures" onRetry={refetch} />
-      ) : (
-        <SkeletonScreen label="Loading the figures" panels={4} />
-      )}
+      <Answer
+        query={list.query}
+        failed="Failed to load the figures"
+        loading={<SkeletonScreen label="Loading the figures" panels={4} />}
+      >
+        {(data) => <PeriodAnalytics data={data} isOld={isPlaceholderData} />}
+      </Answer>
     </section>
   );
 }
 
-/** Failed imports and runs stand with the imports below. */
 const countersOfCards = ['signups', 'revenueUgx', 'productsImported', 'views', 'chats', 'importRuns'] as const;
 
-/** What has a line of its own. */
 const outlineOf = ({ from, failuresByReason }: AdminAnalytics) =>
   JSON.stringify([from, failuresByReason.map(({ reason }) => reason).sort()]);
 
@@ -98,7 +88,6 @@ function PeriodAnalytics({ data, isOld }: { data: AdminAnalytics; isOld: boolean
   );
 }
 
-/** What there is only one number of. */
 function PlainCards({ data }: { data: AdminAnalytics }) {
   const conversion = conversionWords(data.conversion);
   return (

@@ -6,7 +6,6 @@ import type { Days } from '#web/features/analytics/counters.ts';
 
 const analyticsRefreshMs = 60_000;
 
-/** The figures over all shops of the last days, read anew every minute while somebody looks. */
 export const analyticsQuery = (days: Days) =>
   queryOptions({
     queryKey: [adminQueryKey, 'analytics', days],
@@ -14,7 +13,6 @@ export const analyticsQuery = (days: Days) =>
     refetchInterval: analyticsRefreshMs,
   });
 
-/** How payments went by provider in the last days. */
 export const paymentAnalyticsQuery = (days: Days) =>
   queryOptions({
     queryKey: [adminQueryKey, 'payment-analytics', days],
@@ -22,7 +20,6 @@ export const paymentAnalyticsQuery = (days: Days) =>
     refetchInterval: analyticsRefreshMs,
   });
 
-/** Runs of the paid source and what they cost. */
 export const apifyQuery = () =>
   queryOptions({
     queryKey: [adminQueryKey, 'apify'],

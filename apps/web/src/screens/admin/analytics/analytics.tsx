@@ -7,7 +7,6 @@ import { PaymentTable } from './payment-table.tsx';
 
 export const meta = () => [{ title: 'Analytics' }];
 
-/** How the service does: sign-ups, money, imports, visits. */
 export default function AdminAnalyticsScreen() {
   return (
     <AdminScreen title="Analytics" skeleton={<SkeletonScreen panels={4} />}>

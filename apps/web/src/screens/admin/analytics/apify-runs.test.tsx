@@ -47,7 +47,7 @@ test('runs and cost of today and this month stand there, with what is left and w
   expect(failures.textContent).toContain('whole list of a deleted shop');
 });
 
-test('where nobody pays nothing of it shows', async () => {
+test('without Apify nothing of it shows', async () => {
   page.server.on('/admin/apify', ok({ apify: figures }), ok({ apify: null }));
   show();
   await screen.findByRole('table');

@@ -1,18 +1,19 @@
 import type { ApifyFigures } from '@app/contracts/admin/apify.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { grouped, timeOrDay } from '#web/features/admin/format.ts';
+import { Answer } from '#web/features/admin/list/answer.tsx';
 import { CounterTable } from '#web/features/analytics/counter-table.tsx';
 import { useNow } from '#web/lib/browser/use-now.ts';
-import { ErrorState } from '#web/ui/seller/states.tsx';
 import { apifyQuery } from './analytics.api.ts';
 import { capWords, needWords, outcomeWords, unpricedWords, usd } from './apify.messages.ts';
 
-/** What the paid source does and costs. Nothing of it shows where nobody pays, nor before that is known. */
+/** What Apify does and costs; nothing where it is not set up, or before that is known. */
 export function ApifyRuns() {
-  const { data, error, refetch } = useQuery(apifyQuery());
-  if (data === undefined)
-    return error ? <ErrorState error={error} words="Failed to load the runs at Apify" onRetry={refetch} /> : null;
-  return data.apify && <Figures figures={data.apify} />;
+  return (
+    <Answer query={useQuery(apifyQuery())} failed="Failed to load the runs at Apify" loading={null}>
+      {({ apify }) => apify && <Figures figures={apify} />}
+    </Answer>
+  );
 }
 
 function Figures({ figures }: { figures: ApifyFigures }) {

@@ -16,7 +16,7 @@ export function capWords({ leftToday, dailyRuns, buysBackCatalogue }: ApifyFigur
   return `${left} ${lists} Days and months are in UTC.`;
 }
 
-/** Said where the sum is not all; null where it is. */
+/** Null where all costs are known. */
 export function unpricedWords({ month: { unpriced } }: ApifyFigures): string | null {
   if (unpriced === 0) return null;
   return `Apify has not said what ${counted(unpriced, 'run')} of this month cost. Look at its own bill.`;
@@ -34,7 +34,6 @@ const outcomes: Record<string, string> = {
   gone: 'Apify does not keep it any more',
 };
 
-/** Why a run brought nothing. */
 export const outcomeWords = (outcome: string) =>
   Object.hasOwn(outcomes, outcome) ? (outcomes[outcome] as string) : outcome.replaceAll('_', ' ');
 

@@ -45,11 +45,9 @@ const failureReasons: Record<string, string> = {
   another_account: 'Another account uses the handle now',
 };
 
-/** Why an import failed, for people; a reason that is new here as it is written. */
 export const failureWords = (reason: string) =>
   Object.hasOwn(failureReasons, reason) ? (failureReasons[reason] as string) : reason.replaceAll('_', ' ');
 
-/** What is read from captions, in the order of the table. */
 export const readFields = [
   ['title', 'Title'],
   ['price', 'Price'],

@@ -2,7 +2,6 @@ import type { AdminAnalytics } from '@app/contracts/admin/figures.schemas';
 import { grouped } from '#web/features/admin/format.ts';
 import { failureShare, failureWords } from './counters.ts';
 
-/** Why imports failed in the period, the most frequent reason first. */
 export function FailureList({ data }: { data: AdminAnalytics }) {
   const reasons = [...data.failuresByReason].sort((left, right) => right.count - left.count);
   const most = Math.max(1, ...reasons.map(({ count }) => count));

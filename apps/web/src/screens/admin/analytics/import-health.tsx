@@ -4,27 +4,29 @@ import { type ReactNode, useId } from 'react';
 import { clockTime, dayAndTime, timeOrDay } from '#web/features/admin/format.ts';
 import { healthQuery } from '#web/features/admin/import-health.api.ts';
 import {
+  canaryWords,
   databaseState,
+  doorName,
   jobLines,
   jobName,
   jobState,
+  outWords,
+  readsWords,
   sourceName,
   sourceState,
 } from '#web/features/admin/import-health.messages.ts';
-import { usePausedUpdates } from '#web/features/admin/use-paused-updates.ts';
+import { Answer } from '#web/features/admin/list/answer.tsx';
+import { usePausedUpdates } from '#web/features/admin/list/use-paused-updates.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
-import { ErrorState } from '#web/ui/seller/states.tsx';
 import { failureShare } from './counters.ts';
-import { SourceDoors } from './source-doors.tsx';
 
-/**
- * What an operator looks at first. Lines that come or go wait for a tap; numbers in their places change by themselves.
- */
+/** Lines that come or go wait for a tap; numbers in their places change by themselves. */
 export function ImportHealth() {
-  const { data, error, refetch, dataUpdatedAt } = useQuery(healthQuery());
-  const { shown, isNewer, show } = usePausedUpdates(data, 'health', outlineOf);
+  const query = useQuery(healthQuery());
+  const { error, dataUpdatedAt } = query;
+  const { shown, isNewer, show } = usePausedUpdates(query.data, 'health', outlineOf);
   return (
     <section className="grid grid-cols-1 gap-3" aria-labelledby="health">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -40,7 +42,9 @@ export function ImportHealth() {
           </span>
         )}
       </div>
-      {shown ? <HealthPanels health={shown} /> : error ? <Failed error={error} onRetry={refetch} /> : <Loading />}
+      <Answer query={{ ...query, data: shown }} failed="Failed to load the import health" loading={<Loading />}>
+        {(health) => <HealthPanels health={health} />}
+      </Answer>
     </section>
   );
 }
@@ -52,10 +56,6 @@ const outlineOf = ({ jobs, sources }: AdminHealth) =>
   ]);
 
 const outlineOfDoors = (doors: AdminDoor[]) => doors.map(({ out, canaries }) => [out !== null, canaries.length]);
-
-const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <ErrorState error={error} words="Failed to load the import health" onRetry={onRetry} />
-);
 
 function Loading() {
   return (
@@ -124,5 +124,30 @@ function Line({ name, state, alert = false }: { name: string; state: string; ale
       <dt className="text-muted">{name}</dt>
       <dd className={`wrap-anywhere ${alert ? 'font-semibold text-danger' : 'font-medium'}`}>{state}</dd>
     </div>
+  );
+}
+
+function SourceDoors({ doors, nowMs }: { doors: AdminDoor[]; nowMs: number }) {
+  return (
+    <section className="panel md:col-span-2" aria-labelledby="source-doors">
+      <h3 id="source-doors" className="mb-2 font-semibold">
+        Reads of TikTok in 24 hours
+      </h3>
+      <ul className="grid gap-x-6 gap-y-3 md:grid-cols-2">
+        {doors.map((door) => {
+          const canaries = canaryWords(door, nowMs);
+          return (
+            <li key={door.door} className="min-w-0 wrap-anywhere">
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className="text-muted">{doorName(door)}</span>
+                <span className="font-medium">{readsWords(door)}</span>
+              </p>
+              {door.out && <p className="text-sm font-semibold text-danger">{outWords(door.out, nowMs)}</p>}
+              {canaries && <p className="text-sm text-muted">Test accounts: {canaries}</p>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -10,5 +10,4 @@ const words: Record<string, string> = {
   refused_by_provider: 'Refused by the provider',
 };
 
-/** Why payments failed; a reason of a later version is shown as it is. */
 export const paymentFailureWords = (reason: string) => words[reason] ?? reason;

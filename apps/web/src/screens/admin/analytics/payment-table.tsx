@@ -2,31 +2,25 @@ import type { ProviderAnalytics } from '@app/contracts/admin/payments/payment-an
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { grouped, spanWords } from '#web/features/admin/format.ts';
+import { Answer } from '#web/features/admin/list/answer.tsx';
 import { CounterTable } from '#web/features/analytics/counter-table.tsx';
 import { formatPrice } from '#web/lib/formatting/format.ts';
-import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
-import { ErrorState } from '#web/ui/seller/states.tsx';
 import { paymentAnalyticsQuery } from './analytics.api.ts';
 import { readAnalyticsQuery } from './counters.ts';
 import { paymentFailureWords } from './payment-failures.messages.ts';
 
-/** How payments went in the period of the address, by provider. */
 export function PaymentTable() {
   const [params] = useSearchParams();
   const { days } = readAnalyticsQuery(params);
-  const { data, error, refetch } = useQuery({ ...paymentAnalyticsQuery(days), placeholderData: keepPreviousData });
+  const query = useQuery({ ...paymentAnalyticsQuery(days), placeholderData: keepPreviousData });
   return (
     <section className="grid grid-cols-1 gap-3" aria-labelledby="payments">
       <h2 id="payments" className="text-lg leading-tight font-bold">
         Payments by provider
       </h2>
-      {data ? (
-        <Providers providers={data.providers} days={days} />
-      ) : error ? (
-        <ErrorState error={error} words="Failed to load the payments" onRetry={refetch} />
-      ) : (
-        <SkeletonScreen label="Loading the payments" />
-      )}
+      <Answer query={query} failed="Failed to load the payments" loading="Loading the payments">
+        {({ providers }) => <Providers providers={providers} days={days} />}
+      </Answer>
     </section>
   );
 }

@@ -3,7 +3,6 @@ import { counted, grouped } from '#web/features/admin/format.ts';
 import { CounterTable } from '#web/features/analytics/counter-table.tsx';
 import { readFields, shareWords } from './counters.ts';
 
-/** How often owners were asked about what was read from captions, and what they said. */
 export function ReadingTable({ data: { readings, totals } }: { data: AdminAnalytics }) {
   return (
     <section className="grid grid-cols-1 gap-2" aria-labelledby="readings">

@@ -6,7 +6,6 @@ import { doorName } from '#web/features/admin/import-health.messages.ts';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
 
-/** Pages of TikTok that have changed, before sellers notice. Nothing while all can be read. */
 export function ChangedSources() {
   const { data } = useQuery(healthQuery());
   const nowMs = useNow(30_000);

@@ -43,7 +43,7 @@ function visit() {
   render(<Stub initialEntries={['/admin/dashboard']} />);
 }
 
-test('Refresh asks for figures and list anew, shows what came, and says how it went', async () => {
+test('Refresh asks for figures and list again, shows what came, and says how it went', async () => {
   page.server.on('/admin/stats', ok(stats), ok({ ...stats, totalUsers: 13 }), refused(400, 'invalid_request'));
   page.server.on(users, json(200, aUserList([aUser()])), json(200, aUserList([aUser({ handle: 'mukasa' }), aUser()])));
   visit();
@@ -68,7 +68,7 @@ test('figures that do not come say so and leave the list alone', async () => {
   expect(await screen.findByText('@nakato')).toBeTruthy();
 });
 
-test('by itself the figures come anew after half a minute, the list after a minute', async () => {
+test('by itself the figures come again after half a minute, the list after a minute', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   page.server.on('/admin/stats', ok(stats));

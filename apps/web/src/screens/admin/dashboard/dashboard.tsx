@@ -37,7 +37,6 @@ function Dashboard({ round }: { round: number }) {
   );
 }
 
-/** Asks for figures and list anew, and says how it went. */
 function RefreshButton({ onRefreshed }: { onRefreshed: () => void }) {
   const queries = useQueryClient();
   const again = (queryKey: readonly string[]) =>

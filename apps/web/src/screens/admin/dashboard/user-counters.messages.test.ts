@@ -26,8 +26,8 @@ test('the six cards, each with what has changed or what it is made of', () => {
 });
 
 test('a service without anybody has no strange figures', () => {
-  const nobody = Object.fromEntries(Object.keys(stats).map((name) => [name, 0])) as unknown as typeof stats;
-  const notes = userCounters(nobody).map(({ note }) => note);
+  const noOne = Object.fromEntries(Object.keys(stats).map((name) => [name, 0])) as unknown as typeof stats;
+  const notes = userCounters(noOne).map(({ note }) => note);
   expect(notes[1]).toBe('0% of all');
   expect(notes[4]).toBe('sign-ups, as before');
 });

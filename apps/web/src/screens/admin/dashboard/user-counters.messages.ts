@@ -4,11 +4,9 @@ import { counted, grouped } from '#web/features/admin/format.ts';
 interface UserCounter {
   name: string;
   value: string;
-  /** What has changed, or what the figure is made of. */
   note: string;
 }
 
-/** The six cards, in their order. */
 export function userCounters(stats: AdminStats): UserCounter[] {
   const { signupsLast7Days, signupsLast30Days, expiredCount, pendingCount } = stats;
   return [
@@ -37,7 +35,6 @@ export function userCounters(stats: AdminStats): UserCounter[] {
   ];
 }
 
-/** Against the same number of days before. */
 function change(now: number, before: number): string {
   if (now === before) return 'sign-ups, as before';
   return `sign-ups, ${grouped(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than before`;

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { userCounters } from './user-counters.messages.ts';
 
-/** The six figures that are looked at first, each with what has changed. They come anew by themselves. */
 export function UserCounters() {
   const { data, error, refetch } = useQuery(userCountersQuery());
   return (

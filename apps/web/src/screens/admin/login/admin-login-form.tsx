@@ -10,26 +10,49 @@ import { PasswordField, TextField } from '#web/ui/seller/text-field.tsx';
 const missing = 'Please enter both username and password';
 const wrong = 'Invalid credentials. Please try again.';
 const failed = 'Login failed. Please try again.';
-/** What answered was not our server: trying again at once does not help. */
+/** Another server answered: trying again at once does not help. */
 const failedOnTheWay = 'Login failed';
 const codeMissing = 'Please enter the code of your second factor';
 
 const nothingTyped = { username: '', password: '', code: '' };
 
-/** Name, password and, for whoever has one, the second factor's code. */
+/** Name and password first, then the second factor's code where the server asks for it. */
 export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
-  const { typed, type, error, asksForCode, pending, isEmpty, submit } = useAdminLogin(onLoggedIn);
+  const [typed, setTyped] = useState(nothingTyped);
+  const [asksForCode, setAsksForCode] = useState(false);
+  const username = typed.username.trim();
+  const isIncomplete = username === '' || typed.password === '';
+  const isEmpty = isIncomplete || (asksForCode && typed.code.trim() === '');
+  const { submit, pending, errors, clear } = useSubmit<'form'>({
+    send: async () => {
+      if (isEmpty) requireValid({ form: isIncomplete ? missing : codeMissing });
+      const code = typed.code.replace(/\s/g, '');
+      try {
+        const isIn = await logIn({ username, password: typed.password, ...(asksForCode && { code }) });
+        requireValid({ form: isIn ? null : wrong });
+        onLoggedIn();
+      } catch (failure) {
+        if (!(failure instanceof ApiError) || failure.code !== 'second_factor_required') throw failure;
+        setAsksForCode(true);
+      }
+    },
+    errorsOf: (failure) => ({ form: wordsOf(failure) }),
+  });
+  const type = (field: keyof typeof nothingTyped, value: string) => {
+    setTyped({ ...typed, [field]: value });
+    clear();
+  };
   const code = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (asksForCode) code.current?.querySelector('input')?.focus();
   }, [asksForCode]);
-  // A browser does not send a form whose button is disabled: Enter says what is missing.
+  // Browsers do not send a form whose button is disabled: Enter says what is missing.
   const sayWhatIsMissing = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Enter' && isEmpty && event.target instanceof HTMLInputElement) submit(event);
   };
   return (
     <form className="panel grid gap-4" onSubmit={submit} onKeyDown={sayWhatIsMissing} noValidate>
-      <div role="alert">{error && <p className="font-semibold text-danger">{error}</p>}</div>
+      <div role="alert">{errors.form && <p className="font-semibold text-danger">{errors.form}</p>}</div>
       <TextField
         label="Username"
         type="email"
@@ -76,37 +99,7 @@ export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   );
 }
 
-/** The form's state and its way: name and password first, and the second factor's code where the server asks for it. */
-function useAdminLogin(onLoggedIn: () => void) {
-  const [typed, setTyped] = useState(nothingTyped);
-  const [asksForCode, setAsksForCode] = useState(false);
-  const username = typed.username.trim();
-  const isIncomplete = username === '' || typed.password === '';
-  const isEmpty = isIncomplete || (asksForCode && typed.code.trim() === '');
-  const { submit, pending, errors, clear } = useSubmit<'form'>({
-    send: async () => {
-      if (isEmpty) requireValid({ form: isIncomplete ? missing : codeMissing });
-      const code = typed.code.replace(/\s/g, '');
-      try {
-        const isIn = await logIn({ username, password: typed.password, ...(asksForCode && { code }) });
-        requireValid({ form: isIn ? null : wrong });
-        onLoggedIn();
-      } catch (failure) {
-        if (!(failure instanceof ApiError) || failure.code !== 'second_factor_required') throw failure;
-        setAsksForCode(true);
-      }
-    },
-    errorsOf: (failure) => ({ form: wordsOf(failure) }),
-  });
-  /** What is typed replaces what was said before. */
-  const type = (field: keyof typeof nothingTyped, value: string) => {
-    setTyped({ ...typed, [field]: value });
-    clear();
-  };
-  return { typed, type, error: errors.form, asksForCode, pending, isEmpty, submit };
-}
-
-/** What the person can do something about, a wrong code or a wait; and what another server says. */
+/** The server's words for a wrong code or a wait, and what another server says. */
 function wordsOf(failure: unknown): string {
   if (!(failure instanceof ApiError)) return failed;
   const { code, statusCode, isServerMessage } = failure;

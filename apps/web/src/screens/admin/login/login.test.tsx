@@ -40,7 +40,7 @@ function visit(path = '/admin/login') {
   render(<Stub initialEntries={[path]} />);
 }
 
-/** As somebody who is not signed in. */
+/** Not signed in. */
 async function visitForm(path?: string) {
   endAdminSession('never');
   visit(path);
@@ -59,7 +59,7 @@ async function fillIn(name = 'nakato@duka.example', word = 'Matooke-4') {
 }
 
 // First: a tab asks once, on load.
-test('on load it asks whether somebody is signed in, and leads on who is', async () => {
+test('on load it asks whether an administrator is signed in, and leads on who is', async () => {
   page.server.on('/admin/refresh', session);
   visit('/admin/login?redirect=%2Fadmin%2Fusers%3Fpage%3D2');
   expect(screen.getByRole('heading', { name: 'Admin Portal' })).toBeTruthy();
@@ -128,7 +128,7 @@ test('a login that succeeds says so and leads to the dashboard', async () => {
   expect(bodies()).toEqual([{ username: 'nakato@duka.example', password: 'Matooke-4' }]);
 });
 
-test('whoever has a second factor is asked for its code, and types nothing twice', async () => {
+test('an administrator with a second factor is asked for its code, and types nothing twice', async () => {
   page.server.on(
     '/admin/login',
     refused(401, 'second_factor_required'),
@@ -152,7 +152,7 @@ test('whoever has a second factor is asked for its code, and types nothing twice
   expect(bodies().map((body) => body.code)).toEqual([undefined, '123456', '654321']);
 });
 
-test('a check that reaches nobody lets the form show', async () => {
+test('a check that fails lets the form show', async () => {
   sayUnreachable(new Error('no network'));
   visit();
   expect(await screen.findByLabelText('Username')).toBeTruthy();

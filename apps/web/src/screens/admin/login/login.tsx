@@ -28,10 +28,7 @@ export default function AdminLoginScreen() {
   );
 }
 
-/**
- * The form for whoever is not signed in; whoever is goes on. A check that could not be made is none: the form says what
- * is wrong.
- */
+/** Where the session could not be checked, the form says what is wrong. */
 function LoginOrOn() {
   const session = useAdminSession();
   const navigate = useNavigate();

@@ -15,7 +15,6 @@ interface BooksStateProps {
   onShow: (found: Reconciliation) => void;
 }
 
-/** When each provider was compared last, and every day that is still open. */
 export function BooksState({ books: { providers, open }, onShow }: BooksStateProps) {
   const shown = providers.filter(({ isSetUp, last }) => isSetUp || last !== null);
   const titles = new Map(providers.map(({ provider, title }) => [provider, title]));
@@ -47,7 +46,6 @@ export function BooksState({ books: { providers, open }, onShow }: BooksStatePro
   );
 }
 
-/** The day as people read it; a calendar day has no zone. */
 const dayWords = (day: string) => formatDay(`${day}T00:00:00Z`);
 
 function lastWords({ hasList, last }: ReconciliationOverview['providers'][number]): string {

@@ -45,7 +45,7 @@ const sent = () => page.server.arrived.filter(({ method }) => method === 'POST')
 
 test('a statement is sent as its text, and another provider’s result does not stay in sight', async () => {
   await show();
-  // The answer, then the books anew.
+  // The answer, then the books again.
   page.server.on(path, ok(agreed), ok(books));
   await userEvent.selectOptions(screen.getByLabelText('Provider'), 'relworx');
   await userEvent.upload(
@@ -70,7 +70,7 @@ test('what is wrong with a statement stands beside it', async () => {
   expect(screen.getByLabelText('Statement (CSV)').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('what the mornings found is there without comparing anew: when, what is open since when, and its differences', async () => {
+test('what the mornings found is there without comparing again: when, what is open since when, and its differences', async () => {
   await show();
   expect(screen.getByText(/compared every morning; last 22 Nov 2026, on 23 Nov 2026, 07:00/)).toBeTruthy();
   expect(screen.getByText(/has no list, so compare its statement; not compared yet/)).toBeTruthy();

@@ -8,7 +8,6 @@ import { Differences } from './differences.tsx';
 import { booksQuery } from './reconciliation.api.ts';
 import { ReconciliationForm } from './reconciliation-form.tsx';
 
-/** What the mornings found, comparing any day, and what a comparison says. */
 export function Books() {
   const { data, error, refetch } = useQuery(booksQuery());
   const [found, setFound] = useState<Reconciliation | null>(null);

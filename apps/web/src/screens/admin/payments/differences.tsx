@@ -7,7 +7,6 @@ import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { withQuery } from '#web/paths.ts';
 import { differenceAdvice, differenceName, lineStates, sumWords } from './reconciliation.messages.ts';
 
-/** What the two books say of a day, and every payment about which they disagree. */
 export function Differences({ found, title }: { found: Reconciliation; title: string }) {
   const { day, source, ours, theirs, differences, differenceCount } = found;
   return (
@@ -72,7 +71,7 @@ function DifferenceCard({ difference }: { difference: PaymentDifference }) {
 type Ours = NonNullable<PaymentDifference['ours']>;
 
 function PaymentLink({ ours: { reference, status } }: { ours: Ours }) {
-  // The account is gone, and with it the payment: the ledger alone knows of it.
+  // The account is deleted: only the ledger knows of the payment.
   if (status === null) return <b>{reference}</b>;
   const isDecided = status === 'paid' || status === 'refused' || status === 'failed';
   const query = { state: isDecided ? 'decided' : null, search: reference };

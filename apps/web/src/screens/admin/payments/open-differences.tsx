@@ -4,7 +4,7 @@ import { counted } from '#web/features/admin/format.ts';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { booksQuery } from './reconciliation.api.ts';
 
-/** What the morning found, for whoever begins the day at the payments. Nothing where the books agree. */
+/** Nothing where the books agree. */
 export function OpenDifferences() {
   const { data } = useQuery(booksQuery());
   if (!data || data.open.length === 0) return null;

@@ -12,7 +12,6 @@ import { copyText } from '#web/ui/seller/copy-field.tsx';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
 import { ProviderAnswers } from './provider-answers.tsx';
 
-/** One payment: its reference large, because it is held beside a phone or a statement. */
 export function PaymentCard({ payment, onDecided }: { payment: AdminPayment; onDecided: () => void }) {
   const { role } = useAdmin();
   const { amountUgx, months, provider, reference, status, handle, userId } = payment;
@@ -56,7 +55,6 @@ export function PaymentCard({ payment, onDecided }: { payment: AdminPayment; onD
   );
 }
 
-/** What happened to it, in the order of happening. */
 function historyOf(payment: AdminPayment): string {
   const { provider, createdAt, lapsesAt, status, paidAt, periodStartsAt, periodEndsAt, refusedReason } = payment;
   return [

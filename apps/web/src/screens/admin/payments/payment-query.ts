@@ -4,18 +4,17 @@ import { readTyped } from '#web/lib/formatting/text.ts';
 
 export type PaymentShow = 'open' | 'decided';
 
-/** What is listed, in the order of the chips. */
 export const paymentShowNames: Record<PaymentShow, string> = { open: 'Open', decided: 'Decided' };
 
 export interface PaymentQuery {
   state: PaymentShow;
   /** Part of a reference or receipt; empty: all. */
   search: string;
-  /** The reference of the payment after which the page goes on; null for the newest ones. */
+  /** The reference of the last payment before the page; null for the newest. */
   before: string | null;
 }
 
-/** What an address asks of the list. What can't be meant is left out: an address never fails. */
+/** Unusable parameters are left out. */
 export function readPaymentQuery(params: URLSearchParams): PaymentQuery {
   return {
     state: params.get('state') === 'decided' ? 'decided' : 'open',
@@ -24,7 +23,7 @@ export function readPaymentQuery(params: URLSearchParams): PaymentQuery {
   };
 }
 
-/** The address's parameters with another list or search, which begins with the newest payments. */
+/** Another list or search begins with the newest payments. */
 export function withPaymentQuery(
   params: URLSearchParams,
   changed: { state: PaymentShow } | { search: string },

@@ -8,7 +8,6 @@ import { PaymentList } from './payment-list.tsx';
 
 export const meta = () => [{ title: 'Payments' }];
 
-/** Money that came, or did not. */
 export default function AdminPaymentsScreen() {
   return (
     <AdminScreen

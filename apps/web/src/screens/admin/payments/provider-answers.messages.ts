@@ -1,4 +1,3 @@
-/** Why only a person can put a payment right. */
 const troubles: Record<string, string> = {
   wrong_amount: 'Another amount or currency came than was asked for. Nothing was credited.',
   receipt_used: 'It is paid, but its transaction ID stands on another paid payment.',
@@ -16,7 +15,6 @@ const requests: Record<string, string> = {
 
 export const requestWords = (request: string) => requests[request] ?? request;
 
-/** `HTTP 200`, or that nothing came. */
 export const answerWords = (httpStatus: number | null, request: string) => {
   if (httpStatus !== null) return `HTTP ${httpStatus}`;
   return request === 'callback' ? null : 'no answer';

@@ -1,28 +1,36 @@
-import { checkAdminPayment } from '@app/contracts/admin/payments/payments.endpoints';
+import { checkAdminPayment, readAdminPayment } from '@app/contracts/admin/payments/payments.endpoints';
 import type { AdminPaymentDetail } from '@app/contracts/admin/payments/payments.schemas';
 import type { AdminPayment } from '@app/contracts/admin/users.schemas';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DetailList } from '#web/features/admin/details/detail-list.tsx';
 import { paymentStatusNames } from '#web/features/admin/details/user-payments.tsx';
 import { dayAndTime } from '#web/features/admin/format.ts';
+import { Answer } from '#web/features/admin/list/answer.tsx';
+import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
-import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
-import { ErrorState } from '#web/ui/seller/states.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
-import { paymentDetailQuery } from './payment-detail.api.ts';
 import { answerWords, networkNames, requestWords, troubleWords } from './provider-answers.messages.ts';
+
+/** Each reading is on the audit log, so none is repeated. */
+const paymentDetailQuery = (reference: string) =>
+  queryOptions({
+    queryKey: [adminQueryKey, 'payment', reference],
+    queryFn: async ({ signal }) => (await callAdmin(readAdminPayment, { params: { reference }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 
 interface ProviderAnswersProps {
   payment: AdminPayment;
-  /** The provider was asked again: the payment may be another one now. */
+  /** The payment may have changed. */
   onAsked: () => void;
 }
 
-/** What the provider of a payment has said, raw, and asking it again; by a button, because each look is on record. */
+/** Behind a button, because each reading is on the audit log. */
 export function ProviderAnswers({ payment: { reference }, onAsked }: ProviderAnswersProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -41,7 +49,7 @@ export function ProviderAnswers({ payment: { reference }, onAsked }: ProviderAns
 
 function Answers({ reference, onAsked }: { reference: string; onAsked: () => void }) {
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery(paymentDetailQuery(reference));
+  const query = useQuery(paymentDetailQuery(reference));
   const { submit, pending } = useSubmit({
     send: async () => {
       const { message, data: asked } = await callAdmin(checkAdminPayment, { params: { reference } });
@@ -51,26 +59,23 @@ function Answers({ reference, onAsked }: { reference: string; onAsked: () => voi
     },
     failed: 'Failed to ask the provider',
   });
-  if (!data)
-    return error ? (
-      <ErrorState error={error} words="Failed to load the payment" onRetry={refetch} />
-    ) : (
-      <SkeletonScreen label="Loading the payment" />
-    );
   return (
-    <div className="grid grid-cols-1 gap-4">
-      {data.trouble !== null && <p className="notice mb-0">{troubleWords(data.trouble)}</p>}
-      <Facts detail={data} />
-      {/* Of a paid one there is nothing more to learn. */}
-      {data.payment.status !== 'paid' && (
-        <div>
-          <Button variant="brand" pending={pending} onClick={submit}>
-            Ask the provider now
-          </Button>
+    <Answer query={query} failed="Failed to load the payment" loading="Loading the payment">
+      {(detail) => (
+        <div className="grid grid-cols-1 gap-4">
+          {detail.trouble !== null && <p className="notice mb-0">{troubleWords(detail.trouble)}</p>}
+          <Facts detail={detail} />
+          {detail.payment.status !== 'paid' && (
+            <div>
+              <Button variant="brand" pending={pending} onClick={submit}>
+                Ask the provider now
+              </Button>
+            </div>
+          )}
+          <RawAnswers answers={detail.answers} />
         </div>
       )}
-      <RawAnswers answers={data.answers} />
-    </div>
+    </Answer>
   );
 }
 

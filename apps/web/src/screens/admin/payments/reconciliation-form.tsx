@@ -14,11 +14,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 interface ReconciliationFormProps {
   providers: ReconciliationOverview['providers'];
-  /** Null: what was found before is of another day. */
+  /** Null clears another day's result. */
   onFound: (found: Reconciliation | null) => void;
 }
 
-/** Whose day is compared, and with what: its own list, or a statement that was taken from its portal. */
+/** Compares a provider's day with its own list, or with a statement from its portal. */
 export function ReconciliationForm({ providers, onFound }: ReconciliationFormProps) {
   const client = useQueryClient();
   const [today] = useState(() => Date.now());

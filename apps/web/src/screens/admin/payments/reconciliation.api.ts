@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { paymentsKey } from '#web/features/admin/payments.api.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 
-/** What was compared last with each provider, and which days are open. */
 export const booksQuery = () =>
   queryOptions({
     queryKey: [...paymentsKey, 'books'],

@@ -9,7 +9,6 @@ import { Books } from './books.tsx';
 
 export const meta = () => [{ title: 'Compare payments' }];
 
-/** Our books beside a provider's. */
 export default function AdminReconciliationScreen() {
   return (
     <AdminScreen

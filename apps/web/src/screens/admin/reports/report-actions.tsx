@@ -10,12 +10,12 @@ import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
 
 const failed = 'Failed to change the report. Please try again.';
 
-const ask = {
+const noteField = {
   name: 'note',
   label: 'Note',
   hint: 'Say what you found and did. It stays with the report.',
-  shortest: 1,
-  longest: 1000,
+  minLength: 1,
+  maxLength: 1000,
   missing: 'Please write a note',
 };
 
@@ -24,7 +24,6 @@ interface ReportActionsProps {
   onChanged: (report: Report) => void;
 }
 
-/** What can be done next with a report, and a note at any time. */
 export function ReportActions({ report, onChanged }: ReportActionsProps) {
   const [open, setOpen] = useState<Step | 'note' | null>(null);
   const about = aboutWords(report);
@@ -56,7 +55,7 @@ export function ReportActions({ report, onChanged }: ReportActionsProps) {
           onClose={() => setOpen(null)}
           title={open === 'note' ? 'Add a note' : `${open.label} the report?`}
           text={about}
-          ask={ask}
+          field={noteField}
           confirmLabel={open === 'note' ? 'Add the note' : open.label}
           failed={failed}
           onConfirm={(note) =>

@@ -15,7 +15,6 @@ interface ReportCardProps {
   onChanged: (report: Report) => void;
 }
 
-/** One report: what, why, in whose words, what was done. Buyers' words are shown as text, and as theirs. */
 export function ReportCard({ report, onChanged }: ReportCardProps) {
   const { role } = useAdmin();
   const { reportId, handle, videoId, userId, reason, details, state, createdAt, openOfShop, reportCount } = report;
@@ -65,7 +64,6 @@ export function ReportCard({ report, onChanged }: ReportCardProps) {
   );
 }
 
-/** What buyers see, beside the queue. */
 function OtherWindow({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a className="inline-flex min-h-11 items-center gap-1 underline" href={to} target="_blank" rel="noreferrer">

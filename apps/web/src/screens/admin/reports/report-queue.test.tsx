@@ -82,12 +82,12 @@ test('a report is settled with a note, and stays where it is read', async () => 
 
 test('a note that could not be sent stays typed', async () => {
   page.server.on(list, pageOf([aReport()]));
-  page.server.on('/admin/reports/r1', refused(409, 'conflict', 'Somebody else changed it meanwhile.'));
+  page.server.on('/admin/reports/r1', refused(409, 'conflict', 'Another administrator has changed it.'));
   show('support');
   await userEvent.click((await card()).getByRole('button', { name: /^Add a note/ }));
   await userEvent.type(screen.getByLabelText('Note'), 'Called the seller');
   await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
-  expect(await screen.findByText('Somebody else changed it meanwhile.')).toBeTruthy();
+  expect(await screen.findByText('Another administrator has changed it.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Called the seller');
 });
 

@@ -4,7 +4,6 @@ import { ReportQueue } from './report-queue.tsx';
 
 export const meta = () => [{ title: 'Reports' }];
 
-/** What buyers reported. */
 export default function AdminReportsScreen() {
   return (
     <AdminScreen title="Reports" skeleton={<SkeletonScreen />}>

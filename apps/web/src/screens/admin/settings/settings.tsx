@@ -25,10 +25,7 @@ const service = { id: 'service', label: 'Price and imports', content: <ServiceSe
 const administrators = { id: 'administrators', label: 'Administrators', content: <AdministratorList /> };
 const audit = { id: 'audit', label: 'Audit log', content: <AuditLog /> };
 
-/**
- * Administrators and audit log are the owners'. Before a required second factor is set up nothing but the own account
- * opens.
- */
+/** Before a required second factor is set up, only the account opens. */
 function tabsFor({ role, mustSetUpSecondFactor }: AdminAccount) {
   if (mustSetUpSecondFactor) return [account];
   return role === 'owner' ? [account, administrators, service, audit] : [account, service];
@@ -43,7 +40,7 @@ function SettingsTabs({ admin }: { admin: AdminAccount }) {
       label="Settings"
       tabs={tabs}
       value={chosen.id}
-      // What another tab looked for does not belong to this one.
+      // Drops the other tab's parameters.
       onChange={(id) => change(() => (id === account.id ? '' : `?tab=${id}`))}
     />
   );

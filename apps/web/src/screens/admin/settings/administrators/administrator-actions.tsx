@@ -20,10 +20,9 @@ interface PlainAction {
   danger: boolean;
   done: string;
   isOffered: (administrator: Administrator) => boolean;
-  act: (adminId: string, reason: string, key: string) => Promise<unknown>;
+  act: (params: { adminId: string }, reason: string, key: string) => Promise<unknown>;
 }
 
-/** What needs a reason and nothing else. */
 const plainActions: PlainAction[] = [
   {
     label: 'Disable',
@@ -31,7 +30,7 @@ const plainActions: PlainAction[] = [
     danger: true,
     done: 'Administrator disabled',
     isOffered: ({ disabledAt }) => disabledAt === null,
-    act: (adminId, reason) => callAdmin(changeAdministrator, { params: { adminId }, body: { disabled: true, reason } }),
+    act: (params, reason) => callAdmin(changeAdministrator, { params, body: { disabled: true, reason } }),
   },
   {
     label: 'Enable',
@@ -39,8 +38,7 @@ const plainActions: PlainAction[] = [
     danger: false,
     done: 'Administrator enabled',
     isOffered: ({ disabledAt }) => disabledAt !== null,
-    act: (adminId, reason) =>
-      callAdmin(changeAdministrator, { params: { adminId }, body: { disabled: false, reason } }),
+    act: (params, reason) => callAdmin(changeAdministrator, { params, body: { disabled: false, reason } }),
   },
   {
     label: 'End sessions',
@@ -48,8 +46,8 @@ const plainActions: PlainAction[] = [
     danger: true,
     done: 'Sessions ended',
     isOffered: ({ sessionCount }) => sessionCount > 0,
-    act: (adminId, reason, idempotencyKey) =>
-      callAdmin(endAdministratorSessions, { params: { adminId }, body: { reason }, idempotencyKey }),
+    act: (params, reason, idempotencyKey) =>
+      callAdmin(endAdministratorSessions, { params, body: { reason }, idempotencyKey }),
   },
   {
     label: 'Remove second factor',
@@ -57,14 +55,13 @@ const plainActions: PlainAction[] = [
     danger: true,
     done: 'Second factor removed',
     isOffered: ({ secondFactorEnabledAt }) => secondFactorEnabledAt !== null,
-    act: (adminId, reason, idempotencyKey) =>
-      callAdmin(removeTheirSecondFactor, { params: { adminId }, body: { reason }, idempotencyKey }),
+    act: (params, reason, idempotencyKey) =>
+      callAdmin(removeTheirSecondFactor, { params, body: { reason }, idempotencyKey }),
   },
 ];
 
 const failed = 'Failed to change the administrator. Please try again.';
 
-/** What an owner can do about another administrator, each with a reason. */
 export function AdministratorActions({ administrator }: { administrator: Administrator }) {
   const [open, setOpen] = useState<PlainAction | 'role' | null>(null);
   const finish = useFinish();
@@ -91,7 +88,7 @@ export function AdministratorActions({ administrator }: { administrator: Adminis
           danger={open.danger}
           failed={failed}
           onConfirm={async (reason, key) => {
-            await open.act(adminId, reason, key);
+            await open.act({ adminId }, reason, key);
             await finish(open.done);
           }}
         />
@@ -100,7 +97,6 @@ export function AdministratorActions({ administrator }: { administrator: Adminis
   );
 }
 
-/** Says what happened, with the list as it is now. */
 function useFinish() {
   const queries = useQueryClient();
   return async (done: string) => {

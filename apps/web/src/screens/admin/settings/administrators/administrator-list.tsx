@@ -3,16 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { counted, dayAndTime } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
+import { Answer } from '#web/features/admin/list/answer.tsx';
 import { roleNames } from '#web/features/admin/session/roles.ts';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
-import { ErrorState } from '#web/ui/seller/states.tsx';
 import { AdministratorActions } from './administrator-actions.tsx';
 import { administratorsQuery } from './administrators.api.ts';
 
-/** Who administers, what they may do, and what an owner can change about it. */
 export function AdministratorList() {
-  const { data, error, refetch } = useQuery(administratorsQuery());
+  const query = useQuery(administratorsQuery());
   return (
     <div className="grid grid-cols-1 gap-4">
       <SettingsSection
@@ -30,17 +29,15 @@ export function AdministratorList() {
         title="Administrators"
         lead="Viewers can only look. Support can also help and suspend sellers, decide payments and handle reports. Owners can also manage administrators, settings and the audit log."
       >
-        {data ? (
-          <ul className="grid grid-cols-1 gap-4">
-            {data.map((one) => (
-              <AdministratorRow key={one.adminId} administrator={one} />
-            ))}
-          </ul>
-        ) : error ? (
-          <ErrorState error={error} words="Failed to load the administrators" onRetry={refetch} />
-        ) : (
-          <Skeleton className="h-48" />
-        )}
+        <Answer query={query} failed="Failed to load the administrators" loading={<Skeleton className="h-48" />}>
+          {(administrators) => (
+            <ul className="grid grid-cols-1 gap-4">
+              {administrators.map((one) => (
+                <AdministratorRow key={one.adminId} administrator={one} />
+              ))}
+            </ul>
+          )}
+        </Answer>
       </SettingsSection>
     </div>
   );

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 
-/** All administrators, for owners. */
 export const administratorsQuery = () =>
   queryOptions({
     queryKey: [adminQueryKey, 'administrators'],

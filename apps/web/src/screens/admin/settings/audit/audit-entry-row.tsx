@@ -6,7 +6,6 @@ import { AddressLink } from '#web/lib/browser/address-link.tsx';
 import { actionWords, detailLines, isAboutSeller, whoWords } from './audit.messages.ts';
 import { withAuditFilter } from './audit-query.ts';
 
-/** One entry: what, who, when, from where, why, what changed. Everything that was typed is text. */
 export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
   const { sequence, at, action, address, reason, subjectId, hash } = entry;
   const lines = detailLines(entry.details);

@@ -1,46 +1,30 @@
 import { maxAuditSearchLength } from '@app/contracts/bounds';
 import { useQuery } from '@tanstack/react-query';
-import { Search, X } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { X } from 'lucide-react';
+import { SearchForm } from '#web/features/admin/list/list-filters.tsx';
 import { AddressLink } from '#web/lib/browser/address-link.tsx';
 import { useAddress } from '#web/lib/browser/use-address.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { administratorsQuery } from '#web/screens/admin/settings/administrators/administrators.api.ts';
-import { Button } from '#web/ui/seller/button.tsx';
 import { SelectField, TextField } from '#web/ui/seller/text-field.tsx';
 import { actionChoices, actionWords } from './audit.messages.ts';
 import { type AuditFilter, withAuditFilter, withoutAuditFilter } from './audit-query.ts';
 
-/** Search, action, administrator and days; each as a chip that takes it away again. */
+/** Search, action, administrator and days, and a chip to remove each. */
 export function AuditFilters({ filter }: { filter: AuditFilter }) {
   const address = useAddress();
   const { data: administrators } = useQuery(administratorsQuery());
   const change = (changed: Parameters<typeof withAuditFilter>[1]) =>
     address.change((now) => withAuditFilter(now, changed));
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    change({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() });
-  };
   return (
     <search className="grid grid-cols-1 gap-3">
-      <form className="flex items-end gap-2" onSubmit={search}>
-        <div className="min-w-0 flex-1">
-          <TextField
-            key={filter.search ?? ''}
-            label="Search"
-            type="search"
-            name="search"
-            placeholder="Part of a reason, or a whole id"
-            defaultValue={filter.search}
-            maxLength={maxAuditSearchLength}
-            enterKeyHint="search"
-          />
-        </div>
-        <Button type="submit" className="mb-1 flex-none">
-          <Search size={18} aria-hidden="true" />
-          Search
-        </Button>
-      </form>
+      <SearchForm
+        label="Search"
+        placeholder="Part of a reason, or a whole id"
+        defaultValue={filter.search}
+        maxLength={maxAuditSearchLength}
+        onSearch={(search) => change({ search })}
+      />
       <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
         <SelectField
           label="Action"
@@ -83,7 +67,7 @@ interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** Taken when it is left: while a day is typed, its parts are other days. */
+/** Applies when it loses focus or with Enter: while a day is typed, its parts are other days. */
 function DayField({ label, value, onChange }: DayFieldProps) {
   return (
     <TextField

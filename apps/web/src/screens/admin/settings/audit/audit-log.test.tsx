@@ -53,7 +53,7 @@ test('the address is the question; Older goes on with the same one', async () =>
   );
 });
 
-test('a filter that is chosen asks anew from the newest entry on, and is a chip to take away', async () => {
+test('a filter that is chosen asks again from the newest entry on, and is a chip to take away', async () => {
   page.server.on('/admin/audit?before=120&limit=50', ok({ entries: [entry], nextBefore: null }));
   page.server.on('/admin/audit?action=user.restored&limit=50', ok({ entries: [], nextBefore: null }));
   show('/admin/settings?tab=audit&before=120');

@@ -1,26 +1,29 @@
+import { exportAudit } from '@app/contracts/admin/audit.endpoints';
 import type { AuditEntry } from '@app/contracts/admin/audit.schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { OlderPages } from '#web/features/admin/older-pages.tsx';
+import { kampalaDate } from '#web/features/admin/format.ts';
+import { Answer } from '#web/features/admin/list/answer.tsx';
+import { byAge, ListPages } from '#web/features/admin/list/list-pages.tsx';
+import { callAdmin } from '#web/features/admin/session/call-admin.ts';
+import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { AddressLink } from '#web/lib/browser/address-link.tsx';
+import { saveFile } from '#web/lib/browser/save-file.ts';
 import { useAddress } from '#web/lib/browser/use-address.ts';
+import { Button } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/seller/states.tsx';
-import { auditQuery } from './audit.api.ts';
+import { EmptyState } from '#web/ui/seller/states.tsx';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
+import { auditQuery, wholeLog } from './audit.api.ts';
 import { AuditEntryRow } from './audit-entry-row.tsx';
-import { AuditExport } from './audit-export.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import { readAuditFilter, readBefore, withoutAuditFilter } from './audit-query.ts';
+import { type AuditFilter, readAuditFilter, readBefore, withoutAuditFilter } from './audit-query.ts';
 import { AuditVerifier } from './audit-verifier.tsx';
 
-/** Everything administrators did, newest first. Filter and page are in the address. */
 export function AuditLog() {
   const { params } = useAddress();
   const filter = readAuditFilter(params);
   const before = readBefore(params);
-  const { data, error, refetch, isPlaceholderData, isFetching } = useQuery({
-    ...auditQuery(filter, before),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery({ ...auditQuery(filter, before), placeholderData: keepPreviousData });
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-muted">
@@ -31,25 +34,36 @@ export function AuditLog() {
       <AuditFilters filter={filter} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-sm text-muted" role="status">
-          {isFetching ? 'Loading entries…' : data && entriesWords(data.entries)}
+          {query.isFetching ? 'Loading entries…' : query.data && entriesWords(query.data.entries)}
         </span>
         <AuditExport filter={filter} />
       </div>
-      {data ? (
-        <div className={isPlaceholderData ? 'opacity-60' : ''} aria-busy={isPlaceholderData}>
-          <Entries entries={data.entries} isFiltered={Object.keys(filter).length > 0} />
-          <OlderPages
-            label="Pages of the audit log"
-            before={before === null ? null : String(before)}
-            nextBefore={data.nextBefore === null ? null : String(data.nextBefore)}
-          />
-        </div>
-      ) : error ? (
-        <ErrorState error={error} words="Failed to load the audit log" onRetry={refetch} />
-      ) : (
-        <EntriesLoading />
-      )}
+      <Answer query={query} failed="Failed to load the audit log" loading={<EntriesLoading />} dims>
+        {({ entries, nextBefore }) => (
+          <>
+            <Entries entries={entries} isFiltered={Object.keys(filter).length > 0} />
+            <ListPages label="Pages of the audit log" param="before" at={before} next={nextBefore} words={byAge} />
+          </>
+        )}
+      </Answer>
     </div>
+  );
+}
+
+/** Everything that the filter finds as CSV. The export is an entry of the log itself. */
+function AuditExport({ filter }: { filter: AuditFilter }) {
+  const { submit, pending } = useSubmit({
+    send: async () => {
+      const file = await callAdmin(exportAudit, { query: filter, ...wholeLog });
+      saveFile(file, `audit-log-${kampalaDate(Date.now())}.csv`);
+      showSuccess('Audit log exported');
+    },
+    failed: 'Failed to export the audit log',
+  });
+  return (
+    <Button pending={pending} onClick={submit}>
+      {pending ? 'Exporting…' : 'Export CSV'}
+    </Button>
   );
 }
 

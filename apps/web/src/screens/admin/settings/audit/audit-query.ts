@@ -6,7 +6,6 @@ import { actionWords } from './audit.messages.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What is looked for in the log: everything but where the page begins. */
 export type AuditFilter = Omit<AuditQuery, 'before' | 'limit'>;
 
 /** The address's names are short; the tab's name stands beside them. */
@@ -19,7 +18,7 @@ const names = {
   to: 'to',
 } as const satisfies Record<keyof AuditFilter, string>;
 
-/** What an address asks of the log. What can't be meant is left out: an address never fails. */
+/** Unusable parameters are left out. */
 export function readAuditFilter(params: URLSearchParams): AuditFilter {
   const action = params.get(names.action) ?? '';
   const adminId = params.get(names.adminId) ?? '';
@@ -37,7 +36,7 @@ export function readAuditFilter(params: URLSearchParams): AuditFilter {
   };
 }
 
-/** The entry after which the page goes on; null for the newest ones. */
+/** Null for the newest entries. */
 export function readBefore(params: URLSearchParams): number | null {
   const before = Number(params.get('before'));
   return Number.isSafeInteger(before) && before > 0 ? before : null;
@@ -50,12 +49,11 @@ function readDay(day: string | null): string | null {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null;
 }
 
-/** The address's parameters with a part of the filter changed: another question begins with the newest entries. */
+/** A changed filter begins with the newest entries. */
 export function withAuditFilter(params: URLSearchParams, changed: Partial<Record<keyof AuditFilter, string | null>>) {
   const named = Object.entries(changed).map(([field, value]) => [names[field as keyof AuditFilter], value]);
   return withParams(params, { before: null, ...Object.fromEntries(named) });
 }
 
-/** Without any filter. */
 export const withoutAuditFilter = (params: URLSearchParams) =>
   withAuditFilter(params, Object.fromEntries(Object.keys(names).map((field) => [field, null])));

@@ -11,7 +11,6 @@ import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { wholeLog } from './audit.api.ts';
 import { chainWords, protectionWords } from './audit.messages.ts';
 
-/** Whether the log is whole, looked at when somebody asks, and what protects it. */
 export function AuditVerifier() {
   const [found, setFound] = useState<AuditVerification | null>(null);
   const { submit, pending } = useSubmit({

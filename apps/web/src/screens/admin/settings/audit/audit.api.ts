@@ -5,10 +5,10 @@ import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import type { AuditFilter } from './audit-query.ts';
 
 const pageSize = 50;
-/** The whole log is read: over years that takes a while, and another try would begin anew. */
+/** The whole log is read, which may take minutes, and a retry would start again. */
 export const wholeLog = { timeoutMs: 10 * 60_000, retries: 0 };
 
-/** One page of the log, newest first. Never read anew by itself: nothing moves while somebody looks for something. */
+/** Never refetched by itself: nothing moves while it is read. */
 export const auditQuery = (filter: AuditFilter, before: number | null) =>
   queryOptions({
     queryKey: [adminQueryKey, 'audit', filter, before],

@@ -9,7 +9,7 @@ test('every action that is written down has words, and no two the same', () => {
   expect(actionChoices.map(([action]) => action).sort()).toEqual([...auditActions].sort());
 });
 
-test('an entry says who did it, also when nobody is known', () => {
+test('an entry says who did it, also when it is unknown', () => {
   expect(whoWords({ adminId: 'a', adminName: 'anna@dukalink.example', action: 'user.suspended' })).toBe(
     'anna@dukalink.example',
   );

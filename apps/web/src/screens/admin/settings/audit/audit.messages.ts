@@ -2,7 +2,6 @@ import type { AuditAction, AuditEntry, AuditVerification } from '@app/contracts/
 import { dayAndTime, grouped } from '#web/features/admin/format.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 
-/** What was done, for people. */
 export const actionWords: Record<AuditAction, string> = {
   'admin.created': 'Administrator created',
   'admin.code_asked': 'Right password, code asked for',
@@ -43,12 +42,10 @@ export const actionWords: Record<AuditAction, string> = {
   'report.changed': 'Report changed',
 };
 
-/** The actions in the order of their words, as a filter offers them. */
 export const actionChoices = (Object.entries(actionWords) as [AuditAction, string][]).sort(([, left], [, right]) =>
   left.localeCompare(right, 'en'),
 );
 
-/** Who did it. */
 export function whoWords({ adminId, adminName, action }: Pick<AuditEntry, 'adminId' | 'adminName' | 'action'>): string {
   if (adminName !== null) return adminName;
   if (adminId !== null) return 'An administrator who is gone';
@@ -56,10 +53,9 @@ export function whoWords({ adminId, adminName, action }: Pick<AuditEntry, 'admin
   return 'The command line';
 }
 
-/** Whether a subject is a seller, whose details can be opened. */
 export const isAboutSeller = (action: AuditAction) => action.startsWith('user.') || action.startsWith('payment.');
 
-/** What changed, as lines `name: value`. What is written there is data: shown as it is, never followed. */
+/** What changed, as lines `name: value`, shown as plain text. */
 export function detailLines(details: AuditEntry['details']): { name: string; value: string }[] {
   return Object.entries(details).map(([key, value]) => ({ name: nameWords(key), value: valueWords(key, value) }));
 }
@@ -87,14 +83,12 @@ function valueWords(key: string, value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Whether the chain of entries holds. */
 export function chainWords({ entries, brokenAt }: AuditVerification): string {
   if (brokenAt === null)
     return `All ${grouped(entries)} entries are as they were written: none was changed, removed or inserted.`;
   return `The log was tampered with: the chain breaks at entry ${grouped(brokenAt)}. Keep a backup and find out who had access to the database.`;
 }
 
-/** What keeps the log from being changed. */
 export const protectionWords: Record<AuditVerification['protection'], string> = {
   append_only_role:
     'The service’s own database role can only add and read entries. Even somebody who breaks in through the service cannot change or remove one.',

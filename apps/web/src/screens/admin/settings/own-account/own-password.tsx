@@ -9,7 +9,7 @@ import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { ownSessionsQuery } from './own-account.api.ts';
 
-/** A new password for the own account. Closed until somebody wants it, because it is long. */
+/** Closed at first, because the form is long. */
 export function OwnPassword() {
   const [open, setOpen] = useState(false);
   return (

@@ -7,7 +7,6 @@ import { ownSessionsQuery } from './own-account.api.ts';
 
 const byPassword = ({ password = '' }: OwnerProof) => ({ password });
 
-/** Where this administrator is signed in. */
 export function OwnSessions() {
   const { data, error, refetch } = useQuery(ownSessionsQuery());
   return (

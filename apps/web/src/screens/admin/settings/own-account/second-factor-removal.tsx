@@ -7,7 +7,7 @@ import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { FormButtons } from './second-factor-setup.tsx';
 
-/** Needs both, so that neither a stolen password nor an unlocked laptop is enough. */
+/** Needs password and code: neither a stolen password nor an unlocked laptop is enough. */
 export function SecondFactorRemoval({ onCancel, onDone }: { onCancel: () => void; onDone: () => Promise<void> }) {
   const [typed, setTyped] = useState({ password: '', code: '' });
   const { submit, pending, errors, clear } = useSubmit({

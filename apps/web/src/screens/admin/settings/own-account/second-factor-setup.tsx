@@ -11,7 +11,7 @@ import { Button } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { QrPicture, useQrCode } from '#web/ui/seller/qr-code.tsx';
 
-/** In memory only, and for this one set-up. */
+/** Kept in memory only. */
 interface Secret {
   secret: string;
   otpauthUrl: string;
@@ -22,7 +22,7 @@ interface SetupProps {
   onDone: () => Promise<void>;
 }
 
-/** Password, then the secret for the app, then its first code: only then does it count. */
+/** Password, then the app's secret, then its first code. */
 export function SecondFactorSetup({ onCancel, onDone }: SetupProps) {
   const [secret, setSecret] = useState<Secret | null>(null);
   return secret ? (

@@ -14,17 +14,10 @@ import { SecondFactorSetup } from './second-factor-setup.tsx';
 const lead =
   'A code from an app on your phone. We ask for it after the password, so a stolen password alone lets nobody in.';
 
-/** The own second factor: set up, replaced by removing it first, or required by an owner. */
 export function SecondFactor() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(ownAccountQuery());
   const [isOpen, setOpen] = useState(false);
-  const done = async (words: string) => {
-    showSuccess(words);
-    queries.invalidateQueries({ queryKey: ownSessionsQuery().queryKey });
-    await queries.invalidateQueries({ queryKey: ownAccountQuery().queryKey });
-    setOpen(false);
-  };
   if (!data)
     return (
       <SettingsSection title="Second factor" lead={lead}>
@@ -32,11 +25,14 @@ export function SecondFactor() {
       </SettingsSection>
     );
   const { enabledAt, required } = data.secondFactor;
-  const open = (words: string) => (
-    <Button className="justify-self-start" variant={enabledAt ? 'quiet' : 'brand'} onClick={() => setOpen(true)}>
-      {words}
-    </Button>
-  );
+  const done = async () => {
+    showSuccess(enabledAt ? 'Second factor removed' : 'Second factor set up. You are signed out everywhere else.');
+    queries.invalidateQueries({ queryKey: ownSessionsQuery().queryKey });
+    await queries.invalidateQueries({ queryKey: ownAccountQuery().queryKey });
+    setOpen(false);
+    updateAdmin({ mustSetUpSecondFactor: enabledAt !== null && required });
+  };
+  const Form = enabledAt ? SecondFactorRemoval : SecondFactorSetup;
   return (
     <SettingsSection title="Second factor" lead={lead}>
       <p className="font-semibold">{enabledAt ? `Set up on ${dayAndTime(enabledAt)}.` : 'Not set up.'}</p>
@@ -47,30 +43,13 @@ export function SecondFactor() {
             : 'An owner requires it for every administrator. Until you set it up, you can open only this page.'}
         </p>
       )}
-      {enabledAt === null &&
-        (isOpen ? (
-          <SecondFactorSetup
-            onCancel={() => setOpen(false)}
-            onDone={async () => {
-              await done('Second factor set up. You are signed out everywhere else.');
-              updateAdmin({ mustSetUpSecondFactor: false });
-            }}
-          />
-        ) : (
-          open('Set up')
-        ))}
-      {enabledAt !== null &&
-        (isOpen ? (
-          <SecondFactorRemoval
-            onCancel={() => setOpen(false)}
-            onDone={async () => {
-              await done('Second factor removed');
-              updateAdmin({ mustSetUpSecondFactor: required });
-            }}
-          />
-        ) : (
-          open('Remove')
-        ))}
+      {isOpen ? (
+        <Form onCancel={() => setOpen(false)} onDone={done} />
+      ) : (
+        <Button className="justify-self-start" variant={enabledAt ? 'quiet' : 'brand'} onClick={() => setOpen(true)}>
+          {enabledAt ? 'Remove' : 'Set up'}
+        </Button>
+      )}
     </SettingsSection>
   );
 }

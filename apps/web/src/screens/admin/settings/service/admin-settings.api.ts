@@ -4,14 +4,13 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 
-/** What is set for all: price, trial, second factor, sources. */
 export const adminSettingsQuery = () =>
   queryOptions({
     queryKey: [adminQueryKey, 'settings'],
     queryFn: async ({ signal }) => (await callAdmin(readSettings, { signal })).data,
   });
 
-/** The answer takes the place of what was read before; health and the own account depend on it. */
+/** Health and own account depend on the settings. */
 export function cacheSettings(client: QueryClient, settings: AdminSettings): void {
   client.setQueryData(adminSettingsQuery().queryKey, settings);
   client.invalidateQueries({ queryKey: [adminQueryKey, 'health'] });

@@ -1,18 +1,12 @@
 import type { AdminSource } from '@app/contracts/admin/figures.schemas';
 import { switchSource } from '@app/contracts/admin/settings.endpoints';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { sourceName, sourceState } from '#web/features/admin/import-health.messages.ts';
-import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
-import { showSuccess } from '#web/ui/seller/toasts.tsx';
-import { Toggle } from '#web/ui/seller/toggle.tsx';
-import { cacheSettings } from './admin-settings.api.ts';
+import { ConfirmedToggle } from './confirmed-toggle.tsx';
 
-/** From where TikTok is read, in the order of asking; each can be switched off for all. */
 export function ImportSources({ sources }: { sources: AdminSource[] }) {
   const nowMs = useNow(30_000);
   return (
@@ -34,10 +28,11 @@ const isLastOne = (sources: AdminSource[], { source }: AdminSource) =>
 
 function SourceRow({ source, nowMs, isLast }: { source: AdminSource; nowMs: number; isLast: boolean }) {
   const { role } = useAdmin();
-  const queries = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
   const name = sourceName(source.source);
   const { enabled } = source;
+  const others = isLast
+    ? 'It is the last one. No shop imports anything until you switch one on.'
+    : 'The other sources keep working.';
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line pb-3 last:border-0 last:pb-0">
       <div className="min-w-0">
@@ -45,25 +40,19 @@ function SourceRow({ source, nowMs, isLast }: { source: AdminSource; nowMs: numb
         <p className="text-sm text-muted">{sourceState(source, nowMs)}</p>
       </div>
       {role === 'owner' && (
-        <Toggle label={`Read from ${name}`} hideLabel checked={enabled} onChange={() => setOpen(true)} />
-      )}
-      {isOpen && (
-        <ReasonDialog
-          onClose={() => setOpen(false)}
+        <ConfirmedToggle
+          label={`Read from ${name}`}
+          hideLabel
+          checked={enabled}
           title={enabled ? `Switch off ${name}?` : `Switch on ${name}?`}
-          text={
-            enabled
-              ? `We stop reading from it, for all sellers. ${isLast ? 'It is the last one. No shop imports anything until you switch one on.' : 'The other sources keep working.'}`
-              : 'Imports use it again from now on.'
-          }
+          text={enabled ? `We stop reading from it, for all sellers. ${others}` : 'Imports use it again from now on.'}
           confirmLabel={enabled ? 'Switch off' : 'Switch on'}
           danger={enabled}
           failed="Failed to switch the source. Please try again."
-          onConfirm={async (reason) => {
-            const input = { params: { source: source.source }, body: { enabled: !enabled, reason } };
-            cacheSettings(queries, (await callAdmin(switchSource, input)).data);
-            showSuccess(enabled ? `${name} is switched off` : `${name} is switched on`);
-          }}
+          change={(reason) =>
+            callAdmin(switchSource, { params: { source: source.source }, body: { enabled: !enabled, reason } })
+          }
+          done={enabled ? `${name} is switched off` : `${name} is switched on`}
         />
       )}
     </li>

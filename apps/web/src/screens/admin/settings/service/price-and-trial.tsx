@@ -16,7 +16,6 @@ import { showInfo, showSuccess } from '#web/ui/seller/toasts.tsx';
 import { cacheSettings } from './admin-settings.api.ts';
 import { changedOnly, changesOf, draftOf, type PriceAndTrial, readSettingsDraft } from './settings-draft.ts';
 
-/** What a month costs and how long is free. Owners change it, the others read it. */
 export function PriceAndTrialSection({ settings }: { settings: AdminSettings }) {
   const { role } = useAdmin();
   return (
@@ -25,7 +24,7 @@ export function PriceAndTrialSection({ settings }: { settings: AdminSettings }) 
       lead="A change applies only to new sign-ups and new payments. Running trials, paid months and waiting payments stay as they are."
     >
       {role === 'owner' ? (
-        // Somebody else's change shows as soon as it is known.
+        // Another administrator's change replaces the form.
         <PriceForm key={`${settings.priceUgx} ${settings.trialDays}`} settings={settings} />
       ) : (
         <dl className="grid gap-2">

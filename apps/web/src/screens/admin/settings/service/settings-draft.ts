@@ -4,7 +4,6 @@ import { readTypedPrice } from '@app/contracts/catalog/typed-price';
 import { counted } from '#web/features/admin/format.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 
-/** Price and trial as they are typed. */
 interface SettingsDraft {
   price: string;
   trialDays: string;
@@ -17,7 +16,6 @@ export const draftOf = ({ priceUgx, trialDays }: PriceAndTrial): SettingsDraft =
   trialDays: String(trialDays),
 });
 
-/** What is typed, or what is wrong with it by field. */
 export function readSettingsDraft(
   draft: SettingsDraft,
 ): { ok: true; value: PriceAndTrial } | { ok: false; errors: Partial<SettingsDraft> } {
@@ -38,7 +36,6 @@ interface SettingChange {
   to: string;
 }
 
-/** What would change, old and new. */
 export function changesOf(old: PriceAndTrial, next: PriceAndTrial): SettingChange[] {
   const changes: SettingChange[] = [];
   if (old.priceUgx !== next.priceUgx)
@@ -48,7 +45,7 @@ export function changesOf(old: PriceAndTrial, next: PriceAndTrial): SettingChang
   return changes;
 }
 
-/** The part of the call's body: what did not change is not sent, so that it undoes nobody else's change. */
+/** Unchanged values are not sent, so that they do not undo another administrator's change. */
 export const changedOnly = (old: PriceAndTrial, next: PriceAndTrial): Partial<PriceAndTrial> => ({
   ...(old.priceUgx !== next.priceUgx && { priceUgx: next.priceUgx }),
   ...(old.trialDays !== next.trialDays && { trialDays: next.trialDays }),

@@ -33,7 +33,7 @@ test('the first answer is shown when it comes', () => {
   expect(read()).toEqual({ shown: ['a1', 'b1'], isNewer: false });
 });
 
-test('what changes in its place is taken; a row that comes or goes waits, and nothing falls back meanwhile', () => {
+test('what changes in its place is taken; a row that comes or goes waits, and nothing falls back while it waits', () => {
   const { read, arrives, result } = hold(rows('a1', 'b1'));
   arrives(rows('a2', 'b1'));
   expect(read()).toEqual({ shown: ['a2', 'b1'], isNewer: false });

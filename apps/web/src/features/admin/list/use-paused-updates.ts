@@ -2,17 +2,16 @@ import { useState } from 'react';
 
 interface PausedUpdates<Data> {
   shown: Data | undefined;
-  /** There is something newer that would move what is read. */
+  /** A newer answer waits, because it would move the rows. */
   isNewer: boolean;
   show: () => void;
-  /** Changes what is shown in its place, for what was done here. */
+  /** Changes what is shown, for an action on this screen. */
   change: (change: (data: Data) => Data) => void;
 }
 
 /**
- * Answers that come by themselves must not move what somebody reads: they are taken in place while their outline
- * (`outlineOf`, the rows' ids for example) stays the same, and wait for `show` where it does not. `scope` is what was
- * asked; another question shows its own answer at once.
+ * A refetched answer must not move the rows: it is taken while its outline (such as the rows' ids) stays the same, else
+ * it waits for `show`. Another `scope` shows its own answer at once.
  */
 export function usePausedUpdates<Data>(
   latest: Data | undefined,
@@ -23,7 +22,6 @@ export function usePausedUpdates<Data>(
   const mayTake =
     latest === undefined || held === null || held.scope !== scope || outlineOf(held.data) === outlineOf(latest);
   const isTaken = held !== null && held.scope === scope && held.data === latest;
-  // Kept as it is shown last: what comes later may not be taken.
   if (latest !== undefined && mayTake && !isTaken) setHeld({ scope, data: latest });
   return {
     shown: mayTake ? latest : held.data,

@@ -1,0 +1,68 @@
+import type { AdminUserDetail } from '@app/contracts/admin/users.schemas';
+import { type ComponentProps, useState } from 'react';
+import { ReasonDialog, type ReasonDialogProps } from '#web/features/admin/reason-dialog.tsx';
+import type { FieldErrors } from '#web/features/forms/field-error.ts';
+import { TextAreaField, TextField } from '#web/ui/seller/text-field.tsx';
+import { useAfterAction } from './action-dialog.ts';
+
+interface ActionField extends Pick<ComponentProps<'input'>, 'inputMode' | 'maxLength'> {
+  label: string;
+  hint?: string | undefined;
+  initial?: string;
+  rows?: number;
+}
+
+type CommonProps = Pick<ReasonDialogProps, 'onClose' | 'title' | 'text' | 'confirmLabel' | 'danger' | 'failed'>;
+
+interface ActionFormProps<Name extends string, Body> extends CommonProps {
+  fields: Record<Name, ActionField>;
+  check?: (body: Body) => FieldErrors<Name>;
+  read: (typed: Record<Name, string>) => Body;
+  /** Whether the reason may be left out. */
+  isOptional?: (body: Body) => boolean;
+  send: (body: Body, reason: string, idempotencyKey: string) => Promise<{ message: string; data: AdminUserDetail }>;
+  onDone?: (() => void) | undefined;
+}
+
+/** An action on a seller that needs some texts beside its reason. */
+export function ActionForm<Name extends string, Body>(props: ActionFormProps<Name, Body>) {
+  const { fields, check, read, isOptional, send, onDone, ...rest } = props;
+  const finish = useAfterAction();
+  const names = Object.keys(fields) as Name[];
+  const [typed, setTyped] = useState(
+    () => Object.fromEntries(names.map((name) => [name, fields[name].initial ?? ''])) as Record<Name, string>,
+  );
+  const body = read(typed);
+  return (
+    <ReasonDialog
+      {...rest}
+      isOptional={isOptional?.(body) ?? false}
+      contents={body}
+      fields={names}
+      check={() => check?.(body) ?? {}}
+      onConfirm={async (reason, key) => {
+        finish(await send(body, reason, key));
+        onDone?.();
+      }}
+    >
+      {(errors) =>
+        names.map((name) => {
+          const { initial: _, rows, ...field } = fields[name];
+          const wiring = { name, autoComplete: 'off', value: typed[name], error: errors[name] };
+          const type = (value: string) => setTyped({ ...typed, [name]: value });
+          return rows === undefined ? (
+            <TextField key={name} {...field} {...wiring} onChange={({ target }) => type(target.value)} />
+          ) : (
+            <TextAreaField
+              key={name}
+              rows={rows}
+              {...field}
+              {...wiring}
+              onChange={({ target }) => type(target.value)}
+            />
+          );
+        })
+      }
+    </ReasonDialog>
+  );
+}

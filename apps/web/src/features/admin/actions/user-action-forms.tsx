@@ -1,0 +1,96 @@
+import { grantDays, suspendUser } from '@app/contracts/admin/actions.endpoints';
+import { recordPayment } from '@app/contracts/admin/payments/payments.endpoints';
+import {
+  maxGrantDays,
+  maxProofLength,
+  maxRecordedMonths,
+  maxRecordedUgx,
+  maxSuspensionMessageLength,
+  minMessageLength,
+  minProofLength,
+} from '@app/contracts/bounds';
+import { callAdmin } from '#web/features/admin/session/call-admin.ts';
+import { type ActionDialogProps, readWhole } from './action-dialog.ts';
+import { ActionForm } from './action-form.tsx';
+
+export function SuspendDialog({ user, onClose }: ActionDialogProps) {
+  return (
+    <ActionForm
+      onClose={onClose}
+      title={`Suspend @${user.handle}?`}
+      text="Buyers see that the shop is unavailable. Importing and adding products pause. “Restore shop” undoes this."
+      confirmLabel="Suspend shop"
+      danger
+      failed="Failed to suspend the shop"
+      fields={{
+        message: {
+          label: 'Message to the owner',
+          hint: 'They read it when they sign in.',
+          rows: 3,
+          maxLength: maxSuspensionMessageLength,
+        },
+      }}
+      read={({ message }) => ({ message: message.trim() })}
+      check={({ message }) => ({
+        message: message.length < minMessageLength ? 'Please tell the owner why, in at least 3 characters' : null,
+      })}
+      send={(body, reason, idempotencyKey) =>
+        callAdmin(suspendUser, { params: { userId: user.userId }, body: { ...body, reason }, idempotencyKey })
+      }
+    />
+  );
+}
+
+export function GrantDialog({ user, onClose }: ActionDialogProps) {
+  return (
+    <ActionForm
+      onClose={onClose}
+      title={`Grant days to @${user.handle}`}
+      text="They start after the trial, paid days and free days that are left. “End free plan” undoes this."
+      confirmLabel="Grant days"
+      failed="Failed to grant the days"
+      fields={{ days: { label: 'Days', inputMode: 'numeric' } }}
+      read={({ days }) => ({ days: readWhole(days, 1, maxGrantDays) })}
+      check={({ days }) => ({ days: days === null ? 'Please enter a number of days from 1 to 3,650' : null })}
+      send={({ days }, reason, idempotencyKey) =>
+        callAdmin(grantDays, { params: { userId: user.userId }, body: { days: days ?? 0, reason }, idempotencyKey })
+      }
+    />
+  );
+}
+
+export function RecordPaymentDialog({ user, onClose }: ActionDialogProps) {
+  return (
+    <ActionForm
+      onClose={onClose}
+      title={`Record a payment from @${user.handle}`}
+      text="The months are added at once, after the days that are left. You can take the payment back."
+      confirmLabel="Record payment"
+      isOptional={() => true}
+      failed="Failed to record the payment"
+      fields={{
+        amountUgx: { label: 'Amount in UGX', inputMode: 'numeric' },
+        months: { label: 'Months', inputMode: 'numeric', initial: '1' },
+        receipt: {
+          label: 'Transaction ID',
+          hint: 'Or other proof of the payment. Each can be used once.',
+          maxLength: maxProofLength,
+        },
+      }}
+      read={({ amountUgx, months, receipt }) => ({
+        amountUgx: readWhole(amountUgx, 1, maxRecordedUgx),
+        months: readWhole(months, 1, maxRecordedMonths),
+        receipt: receipt.trim(),
+      })}
+      check={({ amountUgx, months, receipt }) => ({
+        amountUgx: amountUgx === null ? 'Please enter the amount in whole shillings' : null,
+        months: months === null ? 'Please enter 1 to 24 months' : null,
+        receipt: receipt.length < minProofLength ? 'Please enter the transaction ID' : null,
+      })}
+      send={({ amountUgx, months, receipt }, reason, idempotencyKey) => {
+        const body = { amountUgx: amountUgx ?? 0, months: months ?? 0, receipt, ...(reason && { reason }) };
+        return callAdmin(recordPayment, { params: { userId: user.userId }, body, idempotencyKey });
+      }}
+    />
+  );
+}
