@@ -23,7 +23,15 @@ export function eachPageHasServer(): { readonly server: AnsweringServer } {
       // jsdom's own signal is none for Node's fetch.
       realFetch(new URL(url, page.server.origin), { ...init, signal: undefined as never }),
     );
+    // jsdom has neither matchMedia nor ResizeObserver, and no layout that either could report.
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
   });
   afterEach(async () => {
     cleanup();

@@ -23,7 +23,7 @@ test.each([
   ['with @ and capitals, as it is written elsewhere', ' @Amina.Duka ', ['amina.duka']],
   ['a point is a point', 'a.d', ['amina.duka']],
   ['a line is a line, and not any letter', 'a_d', ['amina_duka']],
-  ["a wildcard matches no one", 'a%a', []],
+  ['a wildcard matches no one', 'a%a', []],
   ['another one', 'ami\\', []],
   ['letters that no handle has', 'AMIXDUKAé', []],
   ['as it is stored, but no one types it', ':ami', []],

@@ -62,7 +62,7 @@ test('a new password takes effect, and ends all other sessions', async () => {
   expect(entries).toMatchObject([{ subject_id: admin.adminId, details: { sessionsEnded: 1 } }]);
 });
 
-test('the new password does not hold the administrator's name', async () => {
+test("the new password does not hold the administrator's name", async () => {
   const admin = await anAdmin(service);
   const [ownName] = admin.username.split('@');
   const named = await post(admin, 'password', { currentPassword: adminPassword, newPassword: `Xx-7-${ownName}` });

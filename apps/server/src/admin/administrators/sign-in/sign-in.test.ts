@@ -28,7 +28,7 @@ function setCookieOf({ headers }: { headers: Record<string, unknown> }, start: s
   return String([headers['set-cookie']].flat().find((one) => String(one).startsWith(start)));
 }
 
-test('the right name and password answer as specified, and the token opens the administrator's account', async () => {
+test("the right name and password answer as specified, and the token opens the administrator's account", async () => {
   const { username } = await anAdmin(service, { role: 'support' });
   const answer = await signInAdmin(service, { username: ` ${username.toUpperCase()} ` });
   expect(answer.status).toBe(200);
