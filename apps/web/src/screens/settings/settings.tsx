@@ -40,14 +40,8 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface AllSettingsProps {
-  user: ShopOwner;
-  sendsCodes: boolean;
-  asksTikTok: boolean;
-}
-
 /** Each part saves and fails by itself. */
-function AllSettings({ user, sendsCodes, asksTikTok }: AllSettingsProps) {
+function AllSettings({ user, sendsCodes, asksTikTok }: { user: ShopOwner; sendsCodes: boolean; asksTikTok: boolean }) {
   const { handle } = user;
   const { data, error, refetch } = useQuery(settingsQuery(handle));
   const place = (height: string) => (error ? null : <Skeleton className={height} />);

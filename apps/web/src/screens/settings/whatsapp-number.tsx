@@ -18,13 +18,8 @@ import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { ChangeWhatsappDialog } from './change-whatsapp-dialog.tsx';
 import { SettingToggle } from './setting-toggle.tsx';
 
-interface WhatsappNumberProps {
-  handle: string;
-  settings: ShopSettings;
-}
-
 /** Its holder receives the buyers' money, so a change needs a proof, and buyers are warned for a week. */
-export function WhatsappNumber({ handle, settings }: WhatsappNumberProps) {
+export function WhatsappNumber({ handle, settings }: { handle: string; settings: ShopSettings }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState<'add' | 'change' | 'remove' | null>(null);
   const { phoneNumber, contactNewUntil } = settings;

@@ -16,11 +16,6 @@ const menus: Record<WalletNetwork, Record<'phone' | 'code', { dial: string; choo
   },
 };
 
-interface PaySteps {
-  dial: string;
-  steps: string[];
-}
-
 /** As typed into a phone: a Ugandan number without its country code, a merchant code as it is. */
 export function numberToType(merchantNumber: string): string {
   return merchantNumber.replaceAll(' ', '').replace(/^\+256/, '0');
@@ -30,7 +25,7 @@ export function paySteps(
   network: WalletNetwork,
   { amountUgx, reference }: Payment,
   { merchantNumber, merchantName }: NonNullable<Payment['instructions']>,
-): PaySteps {
+): { dial: string; steps: string[] } {
   const isPhone = /^[+0]/.test(merchantNumber);
   const { dial, choose } = menus[network][isPhone ? 'phone' : 'code'];
   const steps = [

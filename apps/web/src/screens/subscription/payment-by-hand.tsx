@@ -9,12 +9,7 @@ import { Tabs } from '#web/ui/seller/tabs.tsx';
 import { HavePaid } from './have-paid.tsx';
 import { networks, numberToType, paySteps } from './pay-steps.messages.ts';
 
-interface PaymentByHandProps {
-  payment: Payment;
-  supportWhatsapp: string | null;
-}
-
-export function PaymentByHand({ payment, supportWhatsapp }: PaymentByHandProps) {
+export function PaymentByHand({ payment, supportWhatsapp }: { payment: Payment; supportWhatsapp: string | null }) {
   const { amountUgx, months, reference, instructions, lapsesAt } = payment;
   return (
     <section className="panel grid gap-4" aria-labelledby="pay">

@@ -23,20 +23,18 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-interface CopyFieldProps {
-  label: string;
-  value: string;
-  done?: string;
-  failed?: string;
-}
-
 /** A text with a copy button, which confirms for 2 s. */
 export function CopyField({
   label,
   value,
   done = 'Shop link copied to clipboard!',
   failed = 'Failed to copy link',
-}: CopyFieldProps) {
+}: {
+  label: string;
+  value: string;
+  done?: string;
+  failed?: string;
+}) {
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

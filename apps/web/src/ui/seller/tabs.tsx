@@ -1,15 +1,9 @@
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-interface Tab {
-  id: string;
-  label: string;
-  content: ReactNode;
-}
-
 interface TabsProps {
   label: string;
-  tabs: Tab[];
+  tabs: { id: string; label: string; content: ReactNode }[];
   value: string;
   onChange: (id: string) => void;
 }

@@ -19,13 +19,8 @@ function kindOf({ handle, followerCount }: ShopOwner): BioLinkKind | null {
   return followerCount >= followersForLink ? 'tapped' : null;
 }
 
-interface BioLinkProps {
-  user: ShopOwner;
-  folds?: boolean;
-}
-
 /** How the shop link gets to TikTok: as a link where TikTok allows it, else spoken and typed. */
-export function BioLink({ user, folds = false }: BioLinkProps) {
+export function BioLink({ user, folds = false }: { user: ShopOwner; folds?: boolean }) {
   const [kind, setKind] = useState(() => kindOf(user));
   const [startsOpen] = useState(!folds || kind === null);
   const answer = (to: BioLinkKind) => {

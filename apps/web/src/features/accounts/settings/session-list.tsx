@@ -88,12 +88,7 @@ export function SessionsSection({ ways, sessions, error, onRefetch, endOne, endO
   );
 }
 
-interface SessionRowProps {
-  session: Session;
-  onEnd: () => void;
-}
-
-function SessionRow({ session, onEnd }: SessionRowProps) {
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const nowMs = useNow(60_000);
   return (
     <li className="flex items-center justify-between gap-3 border-b border-line pb-3 last:border-0 last:pb-0">

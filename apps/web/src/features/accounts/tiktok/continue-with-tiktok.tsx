@@ -38,20 +38,18 @@ export function TikTokOr({ intent, returnPath }: ContinueWithTikTokProps) {
   );
 }
 
-interface ConnectTikTokProps {
-  returnPath: string;
-  words?: string;
-  variant?: 'brand' | 'quiet';
-  className?: string;
-}
-
 /** To TikTok and back for a signed-in seller; the server is told first whose account it is. */
 export function ConnectTikTok({
   returnPath,
   words = 'Continue with TikTok',
   variant = 'quiet',
   className = 'justify-self-start',
-}: ConnectTikTokProps) {
+}: {
+  returnPath: string;
+  words?: string;
+  variant?: 'brand' | 'quiet';
+  className?: string;
+}) {
   const { submit, pending } = useSubmit({
     send: () => goConnectTikTok(returnPath),
     failed: 'Failed to go to TikTok. Please try again.',

@@ -76,12 +76,7 @@ function NextStep({ shop, own }: { shop: PageShop; own: OwnerShop | undefined })
   );
 }
 
-interface ProductOverviewProps {
-  own: OwnerShop | undefined;
-  onShowHidden: () => void;
-}
-
-function ProductOverview({ own, onShowHidden }: ProductOverviewProps) {
+function ProductOverview({ own, onShowHidden }: { own: OwnerShop | undefined; onShowHidden: () => void }) {
   const counts = own?.counts;
   return (
     <dl className="grid grid-cols-4 gap-2 text-center">

@@ -9,12 +9,7 @@ import { Dialog } from '#web/ui/seller/dialog.tsx';
 /** Said once per page load. */
 let isSaid = false;
 
-interface TrialExpiredProps {
-  returnTo: string;
-  hadTrialBefore: boolean;
-}
-
-export function TrialExpired({ returnTo, hadTrialBefore }: TrialExpiredProps) {
+export function TrialExpired({ returnTo, hadTrialBefore }: { returnTo: string; hadTrialBefore: boolean }) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(!isSaid);
   useEffect(() => {

@@ -5,13 +5,8 @@ import { productName } from '#web/lib/product-name.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showText } from '#web/ui/seller/toasts.tsx';
 
-interface ShareReceiptProps {
-  reference: string;
-  lines: [name: string, value: string][];
-}
-
 /** The receipt as a picture: shared, or saved, and always shown, because TikTok's browser does neither. */
-export function ShareReceipt({ reference, lines }: ShareReceiptProps) {
+export function ShareReceipt({ reference, lines }: { reference: string; lines: [name: string, value: string][] }) {
   const [shown, setShown] = useState<string | null>(null);
   const share = async () => {
     const canvas = drawReceipt(lines);
