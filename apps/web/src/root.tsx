@@ -1,7 +1,7 @@
 import { countViewPath } from '@app/contracts/analytics/visits.endpoints';
-import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
+  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -10,16 +10,16 @@ import {
   useNavigation,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
-import { useShownPage } from '#web/features/catalog/keep-page-on-failure.ts';
-import { PendingPage, usePendingShape } from '#web/features/catalog/pending-page.tsx';
-import { ErrorScreen } from '#web/ui/error-screen.tsx';
-import { OfflineBanner } from '#web/ui/offline-banner.tsx';
-import { Toast } from '#web/ui/toast.tsx';
 import type { Route } from './+types/root.ts';
 import { AppDataBlock } from './app-data.tsx';
 import bootScript from './boot.ts?inline-script';
+import { useShownPage } from './features/catalog/keep-page-on-failure.ts';
+import { PendingPage, usePendingShape } from './features/catalog/pending-page.tsx';
 import iconUrl from './icon.svg?url';
+import { paths } from './paths.ts';
 import stylesheet from './styles.css?inline';
+import { OfflineBanner } from './ui/offline-banner.tsx';
+import { Toast } from './ui/toast.tsx';
 
 // In the browser both are part of the document; in the scripts they would be downloaded twice.
 const styles = import.meta.env.SSR ? inLatin1(stylesheet) : document.querySelector('style')?.textContent;
@@ -100,4 +100,32 @@ function countView(): void {
   if (!page?.shop) return;
   const body = new Blob([JSON.stringify({ videoId: page.video })], { type: 'application/json' });
   navigator.sendBeacon?.(countViewPath.replace(':handle', page.shop), body);
+}
+
+/** Never shows the error itself, which is in the server's log. */
+function ErrorScreen({ error }: { error: unknown }) {
+  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  return (
+    <main id="main" tabIndex={-1} className="wrap grid min-h-[80vh] place-content-center gap-4 py-16 text-center">
+      <title>Something went wrong</title>
+      <h1 className="text-xl font-bold">{offline ? 'No internet connection' : 'Something went wrong'}</h1>
+      <p className="text-muted">{wordsFor(error, offline)}</p>
+      <p className="flex justify-center gap-2">
+        <button type="button" className="button button-brand needs-script" onClick={() => location.reload()}>
+          Try again
+        </button>
+        <a className="button button-quiet" href={paths.home}>
+          Return to Home
+        </a>
+      </p>
+    </main>
+  );
+}
+
+function wordsFor(error: unknown, offline: boolean): string {
+  if (offline) return 'No internet connection. Please check your network and try again.';
+  if (error instanceof TypeError) return 'Network error. Please check your internet connection and try again.';
+  if (isRouteErrorResponse(error) && error.status < 500)
+    return 'Client error. Please check your request and try again.';
+  return 'Server error. Please try again in a few moments.';
 }

@@ -14,7 +14,6 @@ import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
-import { LastDays } from './last-days.tsx';
 import { AddLinksDialog } from './links/add-links-dialog.tsx';
 import { AddByHandDialog } from './product-form/add-by-hand-dialog.tsx';
 import { EditProductDialog } from './product-form/edit-product-dialog.tsx';
@@ -22,7 +21,7 @@ import { readDashboardQuery } from './products/dashboard-query.ts';
 import { NeedsALook } from './products/needs-a-look.tsx';
 import { OwnFilters } from './products/own-filters.tsx';
 import { ListSkeleton, OwnProductList } from './products/own-product-list.tsx';
-import { CountRow, ShopCounts } from './shop-counts.tsx';
+import { CountRow, LastDays, ShopCounts } from './shop-counts.tsx';
 import { UncheckedHandle } from './unchecked-handle.tsx';
 
 export const meta = () => [{ title: 'Seller Dashboard' }];

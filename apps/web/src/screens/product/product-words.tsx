@@ -2,11 +2,11 @@ import type { PageShop } from '@app/contracts/addresses/pages';
 import { useState } from 'react';
 import { ProductFacts } from '#web/features/catalog/product-card.tsx';
 import { Confirmation, SellerPhoto } from '#web/features/catalog/seller-identity.tsx';
-import type { Chat } from '#web/features/chat/chat.ts';
-import { chatWith } from '#web/features/chat/chat.ts';
+import { type Chat, chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, ChatDetails, seeItFirst } from '#web/features/chat/chat-button.tsx';
 import { productMessage } from '#web/features/chat/chat-message.ts';
 import { NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
+import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { Icon, VerifiedTick } from '#web/ui/icon.tsx';
 import { lazyOwnerPart } from '#web/ui/lazy-owner-part.ts';
@@ -14,7 +14,6 @@ import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { FoundProduct } from './found-product.ts';
-import { SizeChips } from './size-chips.tsx';
 
 const OwnerProductBar = lazyOwnerPart(() => import('./owner/owner-product-bar.tsx'));
 
@@ -129,5 +128,49 @@ function SellerPanel({ shop, chat }: { shop: PageShop; chat: Chat }) {
         <ChatDetails chat={chat} />
       </div>
     </div>
+  );
+}
+
+interface SizeChipsProps {
+  sizes: string[];
+  chosen: string | null;
+  choose: (size: string | null) => void;
+  chatAbout: (size: string) => Chat;
+}
+
+/** Sizes are links to a chat that names them, so they work without scripts; the app selects instead. */
+function SizeChips({ sizes, chosen, choose, chatAbout }: SizeChipsProps) {
+  const ready = useIsHydrated();
+  if (sizes.length === 0) return null;
+  return (
+    <>
+      <p id="sizes" className="mt-3 text-sm text-muted">
+        Tap your size, or just chat
+      </p>
+      <ul className="mt-1 flex flex-wrap gap-2" aria-labelledby="sizes">
+        {sizes.map((size) => {
+          const chat = chatAbout(size);
+          const isChosen = size === chosen;
+          return (
+            <li key={size}>
+              <a
+                className="chip"
+                href={'href' in chat ? chat.href : undefined}
+                aria-current={isChosen ? 'true' : undefined}
+                // Selecting is no tap on the chat.
+                data-tap={ready ? undefined : 'whatsapp'}
+                rel="nofollow"
+                onClick={(event) => {
+                  event.preventDefault();
+                  choose(isChosen ? null : size);
+                }}
+              >
+                {size}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

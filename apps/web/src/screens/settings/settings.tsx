@@ -1,3 +1,4 @@
+import type { ShopSettings } from '@app/contracts/accounts/settings.schemas';
 import { pageReaderContext } from '@app/web/page-context';
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmHandle } from '#web/features/accounts/ownership/confirm-handle.tsx';
@@ -6,14 +7,16 @@ import { DeleteAccount } from '#web/features/accounts/settings/delete-account.ts
 import { OwnData } from '#web/features/accounts/settings/own-data.tsx';
 import { SessionList } from '#web/features/accounts/settings/session-list.tsx';
 import { settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
+import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { RenewalBanner } from '#web/features/billing/renewal-banner.tsx';
+import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
 import { Skeleton, SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import type { Route } from './+types/settings.ts';
 import { LoginNumber } from './login-number.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { RenewalReminders } from './renewal-reminders.tsx';
+import { SettingToggle } from './setting-toggle.tsx';
 import { ShopName } from './shop-name.tsx';
 import { TikTokSection } from './tiktok-section.tsx';
 import { WhatsappNumber } from './whatsapp-number.tsx';
@@ -63,5 +66,29 @@ function AllSettings({ user, sendsCodes, asksTikTok }: { user: ShopOwner; sendsC
         {data ? <DeleteAccount user={user} settings={data} /> : place('h-48')}
       </div>
     </div>
+  );
+}
+
+/** On by default. Only a proven number gets reminders. */
+function RenewalReminders({ handle, settings }: { handle: string; settings: ShopSettings }) {
+  const { loginPhoneNumber } = settings;
+  return (
+    <SettingsSection
+      title="Reminders by SMS"
+      lead="Before the time that you paid for ends: three days before, the day before, and on the last day."
+    >
+      {loginPhoneNumber ? (
+        <SettingToggle
+          handle={handle}
+          settings={settings}
+          field="renewalSms"
+          label="Remind me by SMS"
+          hint={`To ${formatPhone(loginPhoneNumber)}`}
+          done={{ on: 'We will remind you by SMS', off: 'We will send you no more reminders by SMS' }}
+        />
+      ) : (
+        <p>Add a login number to get them.</p>
+      )}
+    </SettingsSection>
   );
 }

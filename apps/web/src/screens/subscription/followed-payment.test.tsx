@@ -12,8 +12,7 @@ import { ok } from '#web/test/answering-server.testing.ts';
 import { aPayment, aPrompt, aSubscription, paid } from '#web/test/billing.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
-import { ApproveOnPhone } from './approve-on-phone.tsx';
-import { PaymentNews } from './payment-news.tsx';
+import { ApproveOnPhone, PaymentNews } from './payment-news.tsx';
 import { useFollowedPayment } from './use-followed-payment.ts';
 import { useReturnWhenPaid } from './use-return-when-paid.ts';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { expect, onTestFinished, test } from 'vitest';
-import { hearOfPayments } from './hear-of-payments.ts';
+import { hearOfPayments } from './use-followed-payment.ts';
 
 test('the owner is told over the socket of their shop, as the one who is signed in', async () => {
   const http = createServer();

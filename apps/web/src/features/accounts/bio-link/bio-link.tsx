@@ -1,9 +1,9 @@
+import { shortShopPath } from '@app/contracts/addresses/reserved-handles';
 import { useId, useState } from 'react';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { Radio } from '#web/ui/seller/radio.tsx';
-import { shortLinkOf, spokenLinkOf, typedLinkOf } from './short-link.ts';
 
 type BioLinkKind = 'tapped' | 'typed';
 
@@ -108,4 +108,30 @@ function SayIt({ user }: { user: ShopOwner }) {
       <ShortLink user={user} />
     </>
   );
+}
+
+type Addressed = Pick<ShopOwner, 'handle' | 'shopLink'>;
+
+export function shortLinkOf({ handle, shopLink }: Addressed): string {
+  return new URL(shortShopPath(handle), shopLink).href;
+}
+
+/** Without the protocol: "dukalink.ug/nakato". */
+export const typedLinkOf = (shop: Addressed): string => shortLinkOf(shop).replace(/^https?:\/\//, '');
+
+const spoken: Record<string, string> = {
+  '.': 'dot',
+  '/': 'slash',
+  _: 'underscore',
+  '-': 'dash',
+  ':': 'colon',
+};
+
+/** As a seller says it in a video: "dukalink dot ug slash nakato". */
+export function spokenLinkOf(shop: Addressed): string {
+  return typedLinkOf(shop)
+    .split(/([./_:-])/)
+    .filter((part) => part !== '')
+    .map((part) => spoken[part] ?? part)
+    .join(' ');
 }

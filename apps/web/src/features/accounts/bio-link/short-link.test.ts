@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortLinkOf, spokenLinkOf, typedLinkOf } from './short-link.ts';
+import { shortLinkOf, spokenLinkOf, typedLinkOf } from './bio-link.tsx';
 
 const shop = (handle: string, origin = 'https://dukalink.ug') => ({ handle, shopLink: `${origin}/shop/${handle}` });
 

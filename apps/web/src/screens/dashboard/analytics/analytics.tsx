@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
 import { AnalyticsPanel } from '#web/features/analytics/analytics-panel.tsx';
 import { CounterCards } from '#web/features/analytics/counter-cards.tsx';
+import { CounterTable } from '#web/features/analytics/counter-table.tsx';
 import { Period, PeriodNav, useAnalyticsAddress } from '#web/features/analytics/period.tsx';
 import { paths } from '#web/paths.ts';
 import { OwnFiles } from '#web/screens/dashboard/csv/own-files.tsx';
@@ -11,8 +12,16 @@ import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/seller/states.tsx';
 import { analyticsQuery } from './analytics.api.ts';
-import { ProductBars, ProductTable } from './by-product.tsx';
-import { counters, isQuiet, noneYet, readAnalyticsQuery, shopCounters } from './counters.ts';
+import {
+  counters,
+  isQuiet,
+  noneYet,
+  type ProductCounter,
+  productCounters,
+  readAnalyticsQuery,
+  shopCounters,
+  topProducts,
+} from './counters.ts';
 
 export const meta = () => [{ title: 'Statistics' }];
 
@@ -105,5 +114,72 @@ function AnalyticsLoading() {
       </div>
       <Skeleton className="h-75" />
     </div>
+  );
+}
+
+const mostBars = 10;
+
+function ProductBars({ data, counter }: { data: Analytics; counter: ProductCounter }) {
+  const products = topProducts(data, counter, mostBars);
+  const most = Math.max(1, ...products.map((product) => product[counter]));
+  return (
+    <section className="panel" aria-labelledby="by-product">
+      <h2 id="by-product" className="mb-3 font-semibold">
+        {shopCounters.names[counter]} by product
+      </h2>
+      {products.length === 0 ? (
+        <p className="text-muted">{noneYet(counter)}</p>
+      ) : (
+        <ol className="grid grid-cols-1 gap-3">
+          {products.map((product) => (
+            <li key={product.video_id} className="grid grid-cols-1 gap-1">
+              <span className="flex items-baseline justify-between gap-3">
+                <span className="min-w-0 truncate">
+                  {product.number !== null && <span className="text-muted">{product.number} </span>}
+                  {product.title}
+                </span>
+                <b className="flex-none">{shopCounters.format(counter, product[counter])}</b>
+              </span>
+              <span className="figure-bar">
+                <span style={{ width: `${(product[counter] / most) * 100}%` }} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function ProductTable({ data }: { data: Analytics }) {
+  const hidden = data.productCount - data.byProduct.length;
+  return (
+    <section aria-labelledby="by-product">
+      <h2 id="by-product" className="mb-2 font-semibold">
+        By product
+      </h2>
+      <CounterTable
+        caption="Statistics by product"
+        head="Product"
+        columns={productCounters.map((counter) => shopCounters.names[counter])}
+      >
+        {data.byProduct.map((row) => (
+          <tr key={row.video_id}>
+            <th scope="row">
+              {row.number !== null && <span className="text-muted">{row.number} </span>}
+              {row.title}
+            </th>
+            {productCounters.map((counter) => (
+              <td key={counter}>{shopCounters.format(counter, row[counter])}</td>
+            ))}
+          </tr>
+        ))}
+      </CounterTable>
+      {hidden > 0 && (
+        <p className="mt-2 text-sm text-muted">
+          {hidden} more products have fewer chats. They are in the file with all statistics below.
+        </p>
+      )}
+    </section>
   );
 }

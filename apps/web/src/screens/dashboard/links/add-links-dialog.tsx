@@ -1,4 +1,4 @@
-import { maxLinks } from '@app/contracts/bounds';
+import { maxLinkLength, maxLinks } from '@app/contracts/bounds';
 import { addLinks } from '@app/contracts/ingestion/ingestion.endpoints';
 import type { AddLinkResult } from '@app/contracts/ingestion/ingestion.schemas';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,6 @@ import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { TextAreaField } from '#web/ui/seller/text-field.tsx';
 import { useAskBeforeLeaving } from '#web/ui/seller/use-ask-before-leaving.ts';
-import { readPastedLinks } from './pasted-links.ts';
 
 /** Adds older videos by their links, up to 50 at once, with a result for each. */
 export function AddLinksDialog({ onClose }: { onClose: () => void }) {
@@ -130,4 +129,14 @@ function ResultWords({ result }: { result: AddLinkResult }) {
       {url}
     </p>
   );
+}
+
+/** Links as people paste them, each once; without `https://` only words that look like an address. */
+export function readPastedLinks(text: string): string[] {
+  const found = text
+    .split(/[\s,;]+/)
+    .map((word) => word.replace(/^[<("'“]+|[>)"'”.]+$/g, ''))
+    .filter((word) => /^https?:\/\/\S/i.test(word) || /^[\w-]+(?:\.[\w-]+)+\/\S/.test(word))
+    .map((word) => (/^https?:/i.test(word) ? word : `https://${word}`).slice(0, maxLinkLength));
+  return [...new Set(found)];
 }

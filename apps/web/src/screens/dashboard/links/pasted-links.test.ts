@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPastedLinks } from './pasted-links.ts';
+import { readPastedLinks } from './add-links-dialog.tsx';
 
 test('links are found in whatever was pasted, each once, in order', () => {
   expect(

@@ -7,7 +7,7 @@ import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts'
 import { type Change, hideChange, pinChange } from '#web/features/catalog/owner/use-change-product.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { paths } from '#web/paths.ts';
-import { PostButtons } from '#web/screens/dashboard/post-products/post-buttons.tsx';
+import { splitChange, takeOutChange } from '#web/screens/dashboard/post-products/post-changes.ts';
 import { PostDialog, type PostQuestion } from '#web/screens/dashboard/post-products/post-dialog.tsx';
 import { Button } from '#web/ui/seller/button.tsx';
 import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
@@ -148,4 +148,28 @@ function useReadAgain() {
     onError: (error) => showError(error, 'Failed to read the video. Please try again.'),
   });
   return { pending: isPending, read: mutate };
+}
+
+interface PostButtonsProps {
+  product: OwnerProduct;
+  onAsk: (what: PostQuestion) => void;
+  onChange: (change: Change) => void;
+}
+
+function PostButtons({ product, onAsk, onChange }: PostButtonsProps) {
+  const { kind, goneReason, postProducts, splitOff, thumbnails } = product;
+  if (kind === 'manual' || goneReason === 'post') return null;
+  if (goneReason === 'joined')
+    return <Button onClick={() => onChange(takeOutChange(product))}>Sell it by itself</Button>;
+  if (goneReason === 'caption')
+    return <Button onClick={() => onChange(splitChange(product, true))}>Put it back on the shop</Button>;
+  const hasPictures = thumbnails.length > 1 || (kind === 'photo' && postProducts > 1);
+  return (
+    <>
+      {postProducts > 1 && <Button onClick={() => onAsk('join')}>Join into another product</Button>}
+      <Button onClick={() => onAsk('split')}>Split off one more product</Button>
+      {splitOff && <Button onClick={() => onChange(splitChange(product, false))}>Undo the split</Button>}
+      {hasPictures && <Button onClick={() => onAsk('picture')}>Choose the picture</Button>}
+    </>
+  );
 }

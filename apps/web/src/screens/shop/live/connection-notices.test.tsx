@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { say, Toast } from '#web/ui/toast.tsx';
-import { sayGivenUp, sayTrouble } from './connection-notices.ts';
+import { sayGivenUp, sayTrouble } from './follow-page.ts';
 
 test('trouble of the live connection is said once, and that it was given up once', () => {
   render(<Toast />);

@@ -1,10 +1,9 @@
-import type { Product, ProductCard } from '@app/contracts/catalog/catalog.schemas';
+import { listProductsPath } from '@app/contracts/catalog/catalog.endpoints';
+import type { Product, ProductCard, ProductCardList } from '@app/contracts/catalog/catalog.schemas';
 import { type ProductCardData, toCard, toPicture } from '#web/features/catalog/page-product.ts';
 import { forgetPages } from '#web/lib/browser/kept-pages.ts';
 import { paths } from '#web/paths.ts';
 import { say } from '#web/ui/toast.tsx';
-import { sayGivenUp, sayTrouble } from './connection-notices.ts';
-import { fetchMissedProducts } from './live.api.ts';
 import type { LiveList, LivePage } from './live-page.ts';
 import { openLiveSocket } from './live-socket.ts';
 import { type ListNews, mergeProducts } from './merge-products.ts';
@@ -71,4 +70,48 @@ const cardOf = (product: Product): ProductCard => ({
 function announce(fresh: ProductCardData[]): void {
   const [first] = fresh;
   if (first) say(fresh.length === 1 ? `New product: ${first.title}` : `${fresh.length} new products`);
+}
+
+/** Said once per page: a shop works without live updates. */
+const said = { trouble: false, givenUp: false };
+
+/** The first failure; the offline banner covers a phone without network. */
+export function sayTrouble(): void {
+  if (said.trouble || !navigator.onLine) return;
+  said.trouble = true;
+  say('Connection error. Retrying...');
+}
+
+export function sayGivenUp(): void {
+  if (said.givenUp || !navigator.onLine) return;
+  said.givenUp = true;
+  say('Unable to connect to live updates. Please refresh the page.', 8000);
+}
+
+interface MissedProducts {
+  changed: ProductCard[];
+  removedIds: string[];
+  readAt: string;
+}
+
+const pausesMs = [1000, 2000];
+
+/** What changed in a shop since an instant. Not by `call`: it is five times as large. */
+export async function fetchMissedProducts(handle: string, since: string): Promise<MissedProducts> {
+  const query = new URLSearchParams({ since, limit: '100', fields: 'card' });
+  const url = `${listProductsPath.replace(':handle', encodeURIComponent(handle))}?${query}`;
+  for (const pauseMs of pausesMs) {
+    try {
+      return await read(url);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+  return read(url);
+}
+
+async function read(url: string): Promise<MissedProducts> {
+  const response = await fetch(url);
+  const { data } = (await response.json()) as { data: ProductCardList };
+  return { changed: data.data, removedIds: data.meta.removed, readAt: data.meta.timestamp };
 }

@@ -1,12 +1,20 @@
+import { passwordRefused } from '@app/contracts/accounts/password-rules';
+import { sendSignUpCode } from '@app/contracts/accounts/phone-codes.endpoints';
 import { Link } from 'react-router';
-import type { PasswordPair } from '#web/features/accounts/password/password-strength.ts';
-import type { ApiError } from '#web/lib/requests/api-error.ts';
+import { PhoneCode } from '#web/features/accounts/codes/phone-code.tsx';
+import type { CodeSent, PhoneDraft } from '#web/features/accounts/codes/phone-draft.ts';
+import { NewPasswordFields } from '#web/features/accounts/password/new-password-fields.tsx';
+import { type PasswordPair, passwordErrors } from '#web/features/accounts/password/password-strength.ts';
+import { UsernameForManagers } from '#web/features/accounts/password/username-for-managers.tsx';
+import { fieldErrors } from '#web/features/forms/field-error.ts';
+import { Invalid, requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
+import type { PhoneValue } from '#web/lib/formatting/phone-number.ts';
+import { ApiError } from '#web/lib/requests/api-error.ts';
+import { call } from '#web/lib/requests/call.ts';
 import { paths } from '#web/paths.ts';
-import type { FoundHandle } from '#web/screens/signup/signup.api.ts';
+import { type FoundHandle, isHandleRefusal } from '#web/screens/signup/signup.api.ts';
 import type { SignupDraft } from '#web/screens/signup/signup-draft.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { PasswordStep } from './password-step.tsx';
-import { PhoneStep } from './phone-step.tsx';
 import { StepFrame } from './step-frame.tsx';
 
 interface AccountStepProps {
@@ -107,5 +115,77 @@ function Photo({ handle, url }: { handle: string; url: string | null }) {
     <span className={`${look} grid place-items-center bg-brand-soft text-lg font-bold text-brand`} aria-hidden="true">
       {handle.charAt(0).toUpperCase()}
     </span>
+  );
+}
+
+interface PasswordStepProps {
+  handle: string;
+  /** In memory only; kept while the wizard is open. */
+  passwords: PasswordPair;
+  onChange: (passwords: PasswordPair) => void;
+  onSubmit: (password: string) => Promise<void>;
+  /** The handle has got a shop, or TikTok no longer knows it. */
+  onHandleRefused: (error: ApiError) => void;
+}
+
+export function PasswordStep({ handle, passwords, onChange, onSubmit, onHandleRefused }: PasswordStepProps) {
+  const form = useSubmit<keyof PasswordPair>({
+    send: async () => {
+      requireValid(passwordErrors(passwords, passwordRefused, { handle }));
+      try {
+        await onSubmit(passwords.password);
+      } catch (error) {
+        if (!isHandleRefusal(error)) throw error;
+        onHandleRefused(error);
+      }
+    },
+    errorsOf: (failure) => fieldErrors(failure, ['password']),
+    failed: 'Failed to create account',
+  });
+  return (
+    <form className="grid gap-4" onSubmit={form.submit} noValidate>
+      <UsernameForManagers value={handle} />
+      <NewPasswordFields owner={{ handle }} value={passwords} errors={form.errors} onChange={form.edit(onChange)} />
+      <Button type="submit" variant="brand" pending={form.pending}>
+        {form.pending ? 'Opening your shop…' : 'Continue'}
+      </Button>
+    </form>
+  );
+}
+
+interface PhoneStepProps {
+  handle: string;
+  phone: PhoneValue;
+  codeSent: CodeSent | null;
+  onChange: (change: Partial<PhoneDraft>) => void;
+  onVerify: (phoneNumber: string, code: string) => Promise<void>;
+  onHandleRefused: (error: ApiError) => void;
+}
+
+/** Instead of a password, a code proves the number, which signs in from then on. */
+export function PhoneStep({ handle, phone, codeSent, onChange, onVerify, onHandleRefused }: PhoneStepProps) {
+  const unlessHandleRefused = async <Result,>(call: () => Promise<Result>): Promise<Result | null> => {
+    try {
+      return await call();
+    } catch (error) {
+      // The specified words of a sign-up; the server's own differ.
+      if (error instanceof ApiError && error.code === 'code_wrong') throw new Invalid({ code: error.message });
+      if (!isHandleRefusal(error)) throw error;
+      onHandleRefused(error);
+      return null;
+    }
+  };
+  return (
+    <PhoneCode
+      hint="You sign in with this number and a code. Buyers do not see it."
+      draft={{ phone, codeSent }}
+      onDraft={onChange}
+      send={(phoneNumber) =>
+        unlessHandleRefused(
+          async () => (await call(sendSignUpCode, { body: { handle, phoneNumber } })).data.codeDelivery,
+        )
+      }
+      verify={(phoneNumber, code) => unlessHandleRefused(() => onVerify(phoneNumber, code))}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { signUp } from '@app/contracts/accounts/accounts.endpoints';
 import { verifySignUp } from '@app/contracts/accounts/phone-codes.endpoints';
-// @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,9 +14,10 @@ import { ok, refused, text } from '#web/test/answering-server.testing.ts';
 import { hurry } from '#web/test/browser.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
+import { PasswordStep, PhoneStep } from './account-step.tsx';
 import { HandleStep } from './handle-step.tsx';
-import { PasswordStep } from './password-step.tsx';
-import { PhoneStep } from './phone-step.tsx';
+
+// @vitest-environment jsdom
 
 /** What stands before our server, and knows nothing of our words. */
 const refusedOnTheWay = text(404, 'nginx');
