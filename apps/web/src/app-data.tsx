@@ -1,11 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/**
- * What a page carries so that the app can start later. React Router's `<Scripts/>` runs at once: its modules compete
- * with the pictures, and its inline scripts differ on every page. Instead the page carries one *data block* (type
- * `application/json`, which a browser never executes), and the inline script decides when to import the modules in
- * `data-modules`. The last of them, entry.client, reads the block.
- */
+/** Scripts start later from this data block, because React Router's `<Scripts/>` runs at once and competes with pictures. */
 export interface AppData {
   /** Addresses to import in any order, with spaces between them. Undefined where the page works without the app. */
   modules: string | undefined;

@@ -1,12 +1,7 @@
 /**
- * The one inline script. It runs on every page, also where the app never loads, and must stay under 1,600 characters
- * minified. It counts views and taps, copies and shares, reports the network's state, shows a product's further
- * pictures after its first one (`data-come`), keeps room on their shop for the owner's part (`data-own`), and loads
- * the app: at once for a session or a control that needs it, else when the phone is idle, never by itself with Save-
- * Data or on 2g. It reads `data-shop`, `data-video` and `data-view` on the main part; on a control `data-tap` (what to
- * count, or empty), `data-copy`, `data-share`, `data-done`, `data-fail` (words) and `data-app` (needs the app). `data-
- * ok` is `true` for the two seconds of the copied state. Storage, clipboard, share and beacon may be missing or throw
- * in an in-app browser.
+ * The one inline script, on every page: at most 1,600 characters minified. It works without the app, and loads the app
+ * at once for a session or a control with `data-app`, else when the phone is idle, and never by itself with Save-Data
+ * or on 2g. Storage, clipboard, share and beacon may be missing or throw in an in-app browser.
  */
 declare const SHOPS_PATH: string;
 declare const VIEW: string;

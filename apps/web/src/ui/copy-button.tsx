@@ -3,16 +3,13 @@ import type { ReactNode } from 'react';
 interface CopyButtonProps {
   text: string;
   done: string;
-  /** If copying fails, the text stands on the page. */
   fail?: string;
-  /** Offer the phone's share sheet first. */
   share?: boolean;
   className?: string;
   label?: string;
   children: ReactNode;
 }
 
-/** The text stands there, selected. */
 const byHand = 'Press and hold the text to copy it';
 export const linkNotCopied = 'Failed to copy link';
 

@@ -26,7 +26,6 @@ import { SignOutButton } from './sign-out-button.tsx';
 interface SellerScreenProps {
   title: string;
   subscription?: 'required' | 'any';
-  /** Shown below the heading until the seller is known; has the final size. */
   skeleton?: ReactNode;
   signedOut?: string;
   detached?: (user: User) => ReactNode;

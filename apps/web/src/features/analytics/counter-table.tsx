@@ -29,7 +29,6 @@ interface CounterTableProps {
   children: ReactNode;
 }
 
-/** A table that scrolls inside its frame; its first column stays. */
 export function CounterTable({ caption, head, columns, children }: CounterTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, by keyboard too

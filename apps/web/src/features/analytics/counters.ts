@@ -1,12 +1,10 @@
 import { formatDay } from '#web/lib/formatting/format.ts';
 
-/** Names for people, in the order of the cards, and how a value is written. */
 export interface Counters<Counter extends string> {
   names: Record<Counter, string>;
   format: (counter: Counter, value: number) => string;
 }
 
-/** Counted in a period, in the one before it, and on each day. */
 export interface Counted<Counter extends string> {
   from: string;
   to: string;

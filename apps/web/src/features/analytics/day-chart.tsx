@@ -106,7 +106,6 @@ function ticksTo(max: number): number[] {
   return [...Array.from({ length: count }, (_, index) => index * step), max];
 }
 
-/** A bar with rounded upper corners. */
 function barPath(x: number, y: number, width: number): string {
   const radius = Math.min(4, width / 2, bottom - y);
   return `M${x},${bottom}V${y + radius}q0,${-radius} ${radius},${-radius}h${width - 2 * radius}q${radius},0 ${radius},${radius}V${bottom}Z`;

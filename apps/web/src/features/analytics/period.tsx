@@ -21,7 +21,6 @@ export function PeriodNav({ days }: { days: Days }) {
   );
 }
 
-/** Counter and form in the address; the default counter is left out. */
 export function useAnalyticsAddress(usual: string) {
   const { change } = useAddress();
   return {

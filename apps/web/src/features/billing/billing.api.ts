@@ -30,7 +30,6 @@ export const paymentsQuery = () =>
 /** The seller watches the page: news must show within 5 seconds, also without a socket. */
 const followedPollMs = 4000;
 
-/** One payment, polled until it has ended. */
 export const paymentQuery = (reference: string) =>
   queryOptions({
     queryKey: [...paymentsQuery().queryKey, reference],
@@ -61,9 +60,4 @@ export function cacheSubscription(client: QueryClient, subscription: Subscriptio
 
 export function refetchPlan(client: QueryClient): void {
   client.invalidateQueries({ queryKey: queryKeys.subscription });
-}
-
-export function refetchShopAndProducts(client: QueryClient): void {
-  client.invalidateQueries({ queryKey: queryKeys.shop });
-  client.invalidateQueries({ queryKey: queryKeys.products });
 }

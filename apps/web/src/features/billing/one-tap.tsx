@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { localNumber, monthWords, walletNames } from './mobile-money.messages.ts';
+import { chargeBody, isTimeToRenew, type KnownWallet, knownWallets, usualMonths } from './payment-choice.ts';
 import { ProveNumber } from './prove-number.tsx';
 import { useSubscribe } from './use-subscribe.ts';
-import { isTimeToRenew, type KnownWallet, knownWallets, usualMonths, wantedOf } from './wanted-payment.ts';
 
 interface UsualPayment {
   months: PaidMonths;
@@ -38,7 +38,7 @@ export function OneTap({ usual: { months, amountUgx, wallet }, onAsked, children
   return (
     <div className="grid justify-items-start gap-2">
       <div className="flex flex-wrap gap-2">
-        <Button variant="brand" pending={pending} onClick={() => pay({ months, ...wantedOf(wallet) })}>
+        <Button variant="brand" pending={pending} onClick={() => pay({ months, ...chargeBody(wallet) })}>
           Pay {formatPrice(amountUgx)}
         </Button>
         {children}

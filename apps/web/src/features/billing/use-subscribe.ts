@@ -21,7 +21,7 @@ const cachedPayment = (client: QueryClient): Payment | null =>
   client.getQueryData(subscriptionQuery().queryKey)?.payment ?? null;
 
 /** The payment whose answer was lost: pending, or even paid by now. `before` was known before the tap. */
-async function findBegun(client: QueryClient, before: Payment | null): Promise<Payment | null> {
+async function findOpenedPayment(client: QueryClient, before: Payment | null): Promise<Payment | null> {
   const subscription = await client
     .fetchQuery({ ...subscriptionQuery(), staleTime: 0, retry: false })
     .catch(() => null);
@@ -35,7 +35,7 @@ export type Problems = { phoneNumber?: string | null; network?: string | null };
 /** Pays for the next months; this tab then waits for the payment. `onAsked` is called when the server has answered. */
 export function useSubscribe(onAsked: () => void = () => {}) {
   const client = useQueryClient();
-  const wanted = useRef<{ body: SubscribeBody; problems: Problems }>({ body: {}, problems: {} });
+  const request = useRef<{ body: SubscribeBody; problems: Problems }>({ body: {}, problems: {} });
   const hasNoWallet = async ({ phoneNumber, network }: SubscribeBody) => {
     if (phoneNumber === undefined) return false;
     // A failed check does not block the payment: the network says the same a moment later.
@@ -44,7 +44,7 @@ export function useSubscribe(onAsked: () => void = () => {}) {
   };
   const { submit, pending, errors, failure, edit, formRef } = useSubmit<'phoneNumber' | 'network'>({
     send: async (attempt) => {
-      const { body, problems } = wanted.current;
+      const { body, problems } = request.current;
       requireValid(problems);
       if (await hasNoWallet(body))
         requireValid({ phoneNumber: 'This number has no mobile money wallet. Please choose another number.' });
@@ -56,9 +56,9 @@ export function useSubscribe(onAsked: () => void = () => {}) {
           cacheSubscription(client, data);
           onAsked();
         } catch (error) {
-          const begun = isAnswerLost(error) ? await findBegun(client, before) : null;
-          if (!begun) throw error;
-          awaitPayment(begun.reference);
+          const opened = isAnswerLost(error) ? await findOpenedPayment(client, before) : null;
+          if (!opened) throw error;
+          awaitPayment(opened.reference);
         }
       };
       await attempt(JSON.stringify(body), send, isPaymentRefused);
@@ -68,7 +68,7 @@ export function useSubscribe(onAsked: () => void = () => {}) {
   });
   const pay = (body: SubscribeBody, problems: Problems = {}) => {
     if (pending) return;
-    wanted.current = { body, problems };
+    request.current = { body, problems };
     submit();
   };
   return { pay, pending, errors, failure, edit, formRef };

@@ -37,7 +37,6 @@ export function shopMessage(handle: string, url: string): string {
   return `Hello! I am looking at your shop, @${handle}. I would like to buy from you.\n${url}`;
 }
 
-/** Plain words on one line, cut between whole characters. */
 function plainText(text: string, maxLength: number): string {
   const plain = wellFormed(text).replace(unsafeInMessage, ' ').replace(/\s+/g, ' ').trim();
   if (plain.length <= maxLength) return plain;

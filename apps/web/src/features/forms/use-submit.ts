@@ -24,7 +24,6 @@ export interface Submit<Field extends string> {
   formRef: RefObject<HTMLFormElement | null>;
 }
 
-/** One submission: pending, invalid or failed. The form keeps what was typed. */
 export function useSubmit<Field extends string = never>(options: SubmitOptions<Field>): Submit<Field> {
   const { send, errorsOf = noErrors, failed } = options;
   const attempts = useAttempts();

@@ -2,7 +2,7 @@ import type { SyncState } from '@app/contracts/ingestion/ingestion.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { queryKeys } from '#web/lib/requests/query-client.ts';
+import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { paths } from '#web/paths.ts';
 
 /** Progress of the back catalogue: "140 of 312 posts read, 38 products". Not announced with each number. */
@@ -30,8 +30,7 @@ function useProductsThatCome(count: number | null): void {
   const shown = useRef(count);
   useEffect(() => {
     if (count !== null && shown.current !== null && shown.current !== count) {
-      void client.invalidateQueries({ queryKey: queryKeys.products });
-      void client.invalidateQueries({ queryKey: queryKeys.shop });
+      refetchShopAndProducts(client);
     }
     shown.current = count;
   }, [count, client]);

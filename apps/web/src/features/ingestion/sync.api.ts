@@ -8,10 +8,8 @@ const movingPollMs = 2000;
 const readingPollMs = 5000;
 const restingPollMs = 60_000;
 
-/** A waiting or running import changes soon. */
 export const isMoving = (state: SyncState | undefined) => state?.status === 'queued' || state?.status === 'processing';
 
-/** The state of the seller's import, polled while the page is visible. */
 export const syncQuery = () =>
   queryOptions({
     queryKey: queryKeys.sync,

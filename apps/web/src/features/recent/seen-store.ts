@@ -18,7 +18,7 @@ export interface RecentlySeenProps {
 }
 
 const key = 'dukalink.recentlySeen';
-const most = 12;
+const maxSeen = 12;
 export const nothingSeen = '[]';
 const listeners = new Set<() => void>();
 
@@ -38,7 +38,7 @@ export function followSeen(onChange: () => void): () => void {
 export function parseSeen(text: string): SeenProduct[] {
   try {
     const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list.filter(isSeen).slice(0, most).map(withPicture) : [];
+    return Array.isArray(list) ? list.filter(isSeen).slice(0, maxSeen).map(withPicture) : [];
   } catch {
     return [];
   }
@@ -46,7 +46,7 @@ export function parseSeen(text: string): SeenProduct[] {
 
 export function rememberSeen({ handle, id, number, title, picture }: SeenProduct): void {
   const others = parseSeen(readSeenText()).filter((product) => product.id !== id);
-  write([{ handle, id, number, title, picture }, ...others].slice(0, most));
+  write([{ handle, id, number, title, picture }, ...others].slice(0, maxSeen));
 }
 
 export function forgetSeen(id: string): void {

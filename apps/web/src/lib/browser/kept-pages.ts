@@ -5,7 +5,7 @@ export interface KeptPage {
 }
 
 /** A few hundred kilobytes. */
-const mostPages = 50;
+const maxPages = 50;
 
 const pages = new Map<string, KeptPage>();
 let changes = 0;
@@ -16,7 +16,7 @@ export function keepPage(path: string, page: KeptPage): void {
   pages.delete(path);
   pages.set(path, page);
   const [oldest = ''] = pages.keys();
-  if (pages.size > mostPages) pages.delete(oldest);
+  if (pages.size > maxPages) pages.delete(oldest);
 }
 
 /** Forgets pages whose path starts so, because they may have changed. */

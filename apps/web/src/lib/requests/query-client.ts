@@ -52,3 +52,8 @@ export function queryClient(): QueryClient {
   inBrowser ??= createClient();
   return inBrowser;
 }
+
+export function refetchShopAndProducts(client: QueryClient): void {
+  client.invalidateQueries({ queryKey: queryKeys.shop });
+  client.invalidateQueries({ queryKey: queryKeys.products });
+}

@@ -8,7 +8,7 @@ const usualTimeoutMs = 30_000;
 const firstDelayMs = 1000;
 const additionalAttempts = 2;
 /** Longer waits are left to the person. */
-const longestWaitMs = 10_000;
+const maxWaitMs = 10_000;
 
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -33,11 +33,7 @@ interface CallHeaders {
   idempotencyKey: string | null;
 }
 
-/**
- * Sends one call: 30 s per attempt, up to two retries after 1 s and 2 s, or after a short wait that the server asks
- * for. No retry offline or on a 4xx other than 408 and 429. `read` reads the answer or throws an ApiError; an aborted
- * call throws the signal's reason. Knows no session.
- */
+/** 30 s per attempt; two retries after 1 s and 2 s, or a short wait that the server asks for. None offline or on most 4xx. */
 export async function sendCall<Result>(
   { method, path }: Target,
   options: SendOptions,
@@ -123,12 +119,12 @@ function mayRepeat(error: ApiError, attempt: number): boolean {
   if (code === 'conflict') return retryAfterSeconds !== null && attempt > 0;
   // A limit of its own, such as that of sync-now, is an answer.
   const isTooFast = statusCode === 429 && (code === null || code === 'rate_limited');
-  return isTooFast && askedWaitMs(error) <= longestWaitMs;
+  return isTooFast && askedWaitMs(error) <= maxWaitMs;
 }
 
 function delayBefore(error: ApiError, attempt: number): number {
   const askedMs = askedWaitMs(error);
-  return Math.max(firstDelayMs * 2 ** attempt, askedMs <= longestWaitMs ? askedMs : 0);
+  return Math.max(firstDelayMs * 2 ** attempt, askedMs <= maxWaitMs ? askedMs : 0);
 }
 
 const askedWaitMs = ({ retryAfterSeconds }: ApiError) => (retryAfterSeconds ?? 0) * 1000;

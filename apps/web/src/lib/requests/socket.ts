@@ -1,9 +1,6 @@
 import type { ClientToServerEvents } from '@app/contracts/realtime';
 
-/**
- * One connection by Socket.IO's protocol (revision 5, Engine.IO revision 4): one namespace, JSON events, WebSocket
- * only. The library is ten times as large; `live-socket.test.ts` tests this against the real server.
- */
+/** Socket.IO revision 5 over WebSocket with one namespace: the library is ten times as large. */
 interface SocketEvents {
   onEvent(name: string, payload: unknown): void;
   onOpen(): void;

@@ -20,7 +20,6 @@ interface OpenAccountProps {
   asksTikTok: boolean;
 }
 
-/** Steps 1 and 2. Going back and forth loses nothing; passwords stay in memory. */
 export function OpenAccount({ signup, step, moved, sendsCodes, asksTikTok }: OpenAccountProps) {
   const { draft, update, pending } = signup;
   const [passwords, setPasswords] = useState<PasswordPair>({ password: '', confirmation: '' });

@@ -36,7 +36,6 @@ export const signupDraftKey = 'dukalink.signup';
 
 export const readDraft = () => readTabDraft(signupDraftKey, parseDraft, emptyDraft);
 
-/** Invalid parts are left out. */
 export function parseDraft(text: string | null): SignupDraft {
   const found: unknown = JSON.parse(text ?? 'null');
   if (typeof found !== 'object' || found === null) return emptyDraft;

@@ -46,6 +46,5 @@ async function attempt<Data>(
   }
 }
 
-/** The handle has got a shop, or TikTok no longer knows it. */
 export const isHandleRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'handle_taken' || error.code === 'handle_not_on_tiktok');

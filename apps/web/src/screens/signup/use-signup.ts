@@ -18,7 +18,6 @@ interface StepState {
   fromStep1?: boolean;
 }
 
-/** The wizard's draft and step. Step 2 is a history entry, so "back" leads to step 1. */
 export function useSignup() {
   const user = useUser();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { expect, onTestFinished, test } from 'vitest';
-import { hearOfPayments } from './use-followed-payment.ts';
+import { followPayments } from './use-followed-payment.ts';
 
 test('the owner is told over the socket of their shop, as the one who is signed in', async () => {
   const http = createServer();
@@ -22,7 +22,7 @@ test('the owner is told over the socket of their shop, as the one who is signed 
   );
   let told = 0;
   const twice = Promise.withResolvers<void>();
-  const stop = hearOfPayments(
+  const stop = followPayments(
     'nakato',
     () => {
       told += 1;

@@ -92,7 +92,6 @@ function StepsOf({ network, payment, instructions }: StepsProps & { network: Wal
 
 const networks = ['mtn', 'airtel'] as const;
 
-/** What to dial and choose, to pay a phone number or a merchant code. */
 const menus: Record<WalletNetwork, Record<'phone' | 'code', { dial: string; choose: string }>> = {
   mtn: {
     phone: { dial: walletMenus.mtn, choose: 'Choose Send Money, then Mobile User.' },

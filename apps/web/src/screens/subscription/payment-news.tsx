@@ -46,7 +46,6 @@ function Paid({ payment, returnTo }: { payment: Payment; returnTo: string }) {
   );
 }
 
-/** A payment that waits for a PIN, on the phone or first on its provider's page. */
 export function ApproveOnPhone({ payment }: { payment: Payment }) {
   const { wallet, redirectUrl, amountUgx, months, message, reference } = payment;
   if (!wallet) return null;

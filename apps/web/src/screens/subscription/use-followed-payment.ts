@@ -18,7 +18,7 @@ export function useFollowedPayment(payment: Payment | null, handle: string | nul
     if (hasChanged) refetchPlan(client);
   }, [hasChanged, client]);
   useEffect(() => {
-    if (isFollowed && handle) return hearOfPayments(handle, () => refetchPlan(client));
+    if (isFollowed && handle) return followPayments(handle, () => refetchPlan(client));
   }, [isFollowed, handle, client]);
 }
 
@@ -31,7 +31,7 @@ const heard: ReadonlySet<string> = new Set<keyof ServerToClientEvents>(['subscri
 const reopenAfterMs = 10_000;
 
 /** Calls back when a payment of this owner changes, and when the socket opens: earlier news was missed. */
-export function hearOfPayments(
+export function followPayments(
   handle: string,
   onChanged: () => void,
   origin = location.origin,

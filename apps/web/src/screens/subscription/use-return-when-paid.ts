@@ -8,7 +8,7 @@ import {
   claimReturn,
   forgetAwaitedPayment,
 } from '#web/features/billing/awaited-payment.ts';
-import { refetchShopAndProducts } from '#web/features/billing/billing.api.ts';
+import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { isWindowOpen } from '#web/ui/seller/dialog.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';

@@ -78,7 +78,6 @@ function Problem({ title, text, children }: { title: string; text: string; child
   );
 }
 
-/** Starts over, with or without a session. */
 function Again({ intent, returnPath }: { intent: 'signin' | 'signup'; returnPath: string | null }) {
   const user = useUser();
   if (user)
@@ -93,7 +92,6 @@ function Again({ intent, returnPath }: { intent: 'signin' | 'signup'; returnPath
   return <ContinueWithTikTok intent={intent} returnPath={returnPath} words="Try again with TikTok" />;
 }
 
-/** Every step works without TikTok's consent. */
 function OtherWays() {
   const user = useUser();
   if (user)

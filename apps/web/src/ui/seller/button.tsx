@@ -9,7 +9,6 @@ interface ButtonProps extends ComponentProps<'button'> {
   pending?: boolean;
 }
 
-/** `type` is `button` by default. */
 export function Button({
   variant = 'quiet',
   pending = false,

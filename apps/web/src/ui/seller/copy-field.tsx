@@ -6,7 +6,6 @@ import { showSuccess, showText } from './toasts.tsx';
 
 const copiedMs = 2000;
 
-/** Falls back to the old command. False if nothing works. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -23,7 +22,6 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** A text with a copy button, which confirms for 2 s. */
 export function CopyField({
   label,
   value,

@@ -35,7 +35,6 @@ export function useQrCode(text: string): QrCode {
   return { image, failed, retry: () => setAttempt(attempt + 1) };
 }
 
-/** Its place is reserved until it is drawn. */
 export function QrPicture({ code, alt }: { code: QrCode; alt: string }) {
   return (
     <span className="qr">

@@ -82,21 +82,10 @@ export function showError(error: unknown, featureWords?: string): void {
 }
 
 /** An error without a call, such as a refusing clipboard. 5 s. */
-export function showText(text: string, extras?: ToastExtras): void {
-  show('error', text, extras);
-}
-
-export function showSuccess(text: string, extras?: ToastExtras): void {
-  show('success', text, extras);
-}
-
-export function showWarning(text: string, extras?: ToastExtras): void {
-  show('warning', text, extras);
-}
-
-export function showInfo(text: string, extras?: ToastExtras): void {
-  show('info', text, extras);
-}
+export const showText = (text: string, extras?: ToastExtras) => show('error', text, extras);
+export const showSuccess = (text: string, extras?: ToastExtras) => show('success', text, extras);
+export const showWarning = (text: string, extras?: ToastExtras) => show('warning', text, extras);
+export const showInfo = (text: string, extras?: ToastExtras) => show('info', text, extras);
 
 /** Offers Undo for 8 s. */
 export function showUndo(text: string, onUndo: () => unknown, failed?: string): void {

@@ -17,7 +17,6 @@ export interface PasswordsBelow {
   fields: (form: Pick<Submit<PasswordField>, 'errors' | 'edit'>) => ReactNode;
 }
 
-/** Errors of the passwords; if there are none, of `field`. */
 export function errorsWith<Field extends string>(below: PasswordsBelow | undefined, failure: unknown, field: Field) {
   const ofPasswords = below?.errorsOf(failure) ?? {};
   return hasErrors(ofPasswords) ? ofPasswords : fieldErrors(failure, [field], field);

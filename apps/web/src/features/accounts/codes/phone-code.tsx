@@ -24,7 +24,6 @@ interface PhoneCodeProps {
   submitLabel?: string;
 }
 
-/** A phone number, then its six digits. Going back keeps the number. */
 export function PhoneCode({ draft, onDraft, ...props }: PhoneCodeProps) {
   const { codeSent, phone } = draft;
   const send = async () => {

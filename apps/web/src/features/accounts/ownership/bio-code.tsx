@@ -1,6 +1,5 @@
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 
-/** The code for the TikTok bio and what to do with it. `last` ends the list. */
 export function BioCode({ code, last }: { code: string; last: string }) {
   return (
     <>

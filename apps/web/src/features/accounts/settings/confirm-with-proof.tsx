@@ -14,7 +14,6 @@ interface ConfirmWithProofProps {
   onConfirm: (proof: ProofValue) => Promise<void>;
 }
 
-/** Asks for confirmation with a proof of identity. A refusal keeps what was typed. */
 export function ConfirmWithProof({ settings, failed, onConfirm, ...window }: ConfirmWithProofProps) {
   const [proof, setProof] = useState(() => emptyProof(settings));
   const [error, setError] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { listOwnProducts, readOwnProduct, readOwnShop } from '@app/contracts/catalog/owner-products.endpoints';
 import type { OwnerProductListQuery } from '@app/contracts/catalog/owner-products.schemas';
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/requests/call.ts';
 import { cacheTimes, queryKeys } from '#web/lib/requests/query-client.ts';
 
@@ -42,9 +42,4 @@ export const ownProductQuery = (handle: string, productId: string) =>
 async function fetchOwnProducts(handle: string, { limit, ...rest }: OwnerProductListQuery, signal: AbortSignal) {
   return (await call(listOwnProducts, { params: { handle }, query: { ...rest, ...(limit && { limit }) }, signal }))
     .data;
-}
-
-export function forgetProducts(client: QueryClient): void {
-  client.invalidateQueries({ queryKey: queryKeys.products });
-  client.invalidateQueries({ queryKey: queryKeys.shop });
 }

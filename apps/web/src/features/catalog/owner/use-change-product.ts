@@ -2,8 +2,8 @@ import { updateProduct } from '@app/contracts/catalog/owner-products.endpoints';
 import type { OwnerProduct, UpdateProductBody } from '@app/contracts/catalog/owner-products.schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/requests/call.ts';
+import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { showError, showSuccess, showUndo } from '#web/ui/seller/toasts.tsx';
-import { forgetProducts } from './own-products.api.ts';
 
 export interface Change {
   productId: string;
@@ -12,18 +12,17 @@ export interface Change {
   done: string;
 }
 
-/** Changes a product at one tap and offers Undo. `onChanged` is called after either. */
 export function useChangeProduct(handle: string, onChanged: (product: OwnerProduct) => void) {
   const client = useQueryClient();
   const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: async ({ productId, changes }: Pick<Change, 'productId' | 'changes'>) => {
       onChanged((await call(updateProduct, { params: { handle, productId }, body: changes })).data);
-      forgetProducts(client);
+      refetchShopAndProducts(client);
     },
     onError: (error) => {
       showError(error, 'Failed to save the product. Please try again.');
       // Another tab may have answered the question.
-      forgetProducts(client);
+      refetchShopAndProducts(client);
     },
   });
   const send = (productId: string, changes: UpdateProductBody) =>

@@ -117,10 +117,10 @@ function AnalyticsLoading() {
   );
 }
 
-const mostBars = 10;
+const maxBars = 10;
 
 function ProductBars({ data, counter }: { data: Analytics; counter: ProductCounter }) {
-  const products = topProducts(data, counter, mostBars);
+  const products = topProducts(data, counter, maxBars);
   const most = Math.max(1, ...products.map((product) => product[counter]));
   return (
     <section className="panel" aria-labelledby="by-product">

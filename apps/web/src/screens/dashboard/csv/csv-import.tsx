@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import type { Static } from 'typebox';
-import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
 import { call } from '#web/lib/requests/call.ts';
+import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showError, showSuccess, showText } from '#web/ui/seller/toasts.tsx';
 
@@ -44,7 +44,7 @@ export function CsvImport({ handle }: { handle: string }) {
   const apply = useMutation({
     mutationFn: async ({ csv }: Checked) => {
       const { changed } = await importFile(handle, csv, false);
-      forgetProducts(client);
+      refetchShopAndProducts(client);
       setChecked(null);
       showSuccess(changed === 1 ? '1 product changed' : `${changed} products changed`);
     },

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { call } from '#web/lib/requests/call.ts';
-import { queryKeys } from '#web/lib/requests/query-client.ts';
+import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
@@ -29,8 +29,7 @@ export function AddLinksDialog({ onClose }: { onClose: () => void }) {
       setResults(data.results);
       // Failed links stay, to be corrected or retried.
       setText(data.results.flatMap((result) => (isToTryAgain(result) ? result.url : [])).join('\n'));
-      client.invalidateQueries({ queryKey: queryKeys.products });
-      client.invalidateQueries({ queryKey: queryKeys.shop });
+      refetchShopAndProducts(client);
     },
     failed: 'Failed to add the links. Please try again.',
   });

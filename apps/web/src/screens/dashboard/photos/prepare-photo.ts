@@ -1,7 +1,7 @@
 import { maxPhotoBytes, photoTypes } from '@app/contracts/catalog/photos';
 
 /** As much as the largest picture that buyers get. */
-const longestSidePx = 1600;
+const maxSidePx = 1600;
 const smallBytes = 400_000;
 const quality = 0.85;
 const previewSidePx = 160;
@@ -23,8 +23,8 @@ export function refusalOf({ type, size }: { type: string; size: number }): strin
 }
 
 /** Never enlarges. */
-export function fitInto(width: number, height: number, longest: number): { width: number; height: number } {
-  const scale = Math.min(1, longest / Math.max(width, height));
+export function fitInto(width: number, height: number, maxSide: number): { width: number; height: number } {
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
@@ -41,8 +41,8 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   }
   try {
     const preview = draw(image, previewSidePx)?.toDataURL('image/jpeg', 0.7) ?? null;
-    const isSmall = file.size <= smallBytes && Math.max(image.width, image.height) <= longestSidePx;
-    const drawn = isOurs && isSmall ? null : await toJpeg(draw(image, longestSidePx));
+    const isSmall = file.size <= smallBytes && Math.max(image.width, image.height) <= maxSidePx;
+    const drawn = isOurs && isSmall ? null : await toJpeg(draw(image, maxSidePx));
     if (!drawn && !isOurs) throw new Error(wrongType);
     return { photo: checked(drawn && (drawn.size < file.size || !isOurs) ? drawn : file), preview };
   } finally {
@@ -60,9 +60,9 @@ function decode(file: File): Promise<ImageBitmap | null> {
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
 }
 
-function draw(image: ImageBitmap, longest: number): HTMLCanvasElement | null {
+function draw(image: ImageBitmap, maxSide: number): HTMLCanvasElement | null {
   const canvas = document.createElement('canvas');
-  Object.assign(canvas, fitInto(image.width, image.height, longest));
+  Object.assign(canvas, fitInto(image.width, image.height, maxSide));
   const pen = canvas.getContext('2d');
   if (!pen) return null;
   // JPEG has no transparency: without a ground it turns black.

@@ -2,11 +2,11 @@ import { splitProduct, updateProduct } from '@app/contracts/catalog/owner-produc
 import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
 import { PriceField } from '#web/features/catalog/owner/price-field.tsx';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { call } from '#web/lib/requests/call.ts';
+import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { DiscardChanges } from '#web/screens/dashboard/product-form/discard-changes.tsx';
 import {
   changesBetween,
@@ -38,10 +38,10 @@ export function SplitDialog({ handle, product, onClose }: SplitDialogProps) {
       const { data: made } = await attempt(JSON.stringify(input), (idempotencyKey) =>
         call(splitProduct, { ...input, idempotencyKey }),
       );
-      forgetProducts(client);
+      refetchShopAndProducts(client);
       const undo = async () => {
         await call(updateProduct, { params: { handle, productId: made.video_id }, body: { splitOff: false } });
-        forgetProducts(client);
+        refetchShopAndProducts(client);
       };
       showUndo(
         `Product added: it is number ${made.number}`,

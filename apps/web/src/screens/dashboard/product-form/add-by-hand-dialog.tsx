@@ -1,10 +1,10 @@
 import { createProduct } from '@app/contracts/catalog/owner-products.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { call } from '#web/lib/requests/call.ts';
+import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { PhotoPicker } from '#web/screens/dashboard/photos/photo-picker.tsx';
 import { usePhotos } from '#web/screens/dashboard/photos/use-photos.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -33,7 +33,7 @@ export function AddByHandDialog({ handle, onClose }: { handle: string; onClose: 
       const { data } = await attempt(JSON.stringify(product), (idempotencyKey) =>
         call(createProduct, { params: { handle }, body: product, idempotencyKey }),
       );
-      forgetProducts(client);
+      refetchShopAndProducts(client);
       showSuccess(`Product added: it is number ${data.number}`);
       leave();
     },

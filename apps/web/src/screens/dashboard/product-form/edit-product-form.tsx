@@ -2,7 +2,6 @@ import { updateProduct } from '@app/contracts/catalog/owner-products.endpoints';
 import type { OwnedField, OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
 import {
   fixChange,
   giveBackChange,
@@ -13,6 +12,7 @@ import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { call } from '#web/lib/requests/call.ts';
+import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { PictureOrder } from '#web/screens/dashboard/photos/picture-order.tsx';
 import { NeedsHand } from '#web/screens/dashboard/products/needs-hand.tsx';
 import { useSellOne } from '#web/screens/dashboard/products/use-sell-one.ts';
@@ -52,7 +52,7 @@ export function EditProductForm({ handle, product, onTyped, onSaved }: EditProdu
       requireValid(wrong);
       if (isChanged) {
         await call(updateProduct, { params: { handle, productId: product.video_id }, body: changes });
-        forgetProducts(client);
+        refetchShopAndProducts(client);
         showSuccess('Product saved');
       }
       onSaved();

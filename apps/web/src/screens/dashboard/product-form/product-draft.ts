@@ -115,10 +115,10 @@ export function errorsOf(draft: ProductDraft): DraftErrors {
   return errors;
 }
 
-function listError(items: string[], most: number, longest: number): string | null {
-  if (items.length > most) return `Too many. Use at most ${most}.`;
-  const long = items.find((item) => item.length > longest);
-  return long ? `"${long.slice(0, 20)}…" is too long. Use at most ${longest} letters.` : null;
+function listError(items: string[], maxItems: number, maxLength: number): string | null {
+  if (items.length > maxItems) return `Too many. Use at most ${maxItems}.`;
+  const long = items.find((item) => item.length > maxLength);
+  return long ? `"${long.slice(0, 20)}…" is too long. Use at most ${maxLength} letters.` : null;
 }
 
 const isOther = (before: string, now: string) => before.trim() !== now.trim();

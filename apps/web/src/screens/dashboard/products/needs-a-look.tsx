@@ -8,10 +8,10 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { NeedsHand } from './needs-hand.tsx';
 
-const most = 2;
+const maxShown = 2;
 
 export function NeedsALook({ handle, count }: { handle: string; count: number }) {
-  const { data, isPending } = useInfiniteQuery(ownProductPagesQuery(handle, { show: 'needs_hand', limit: most }));
+  const { data, isPending } = useInfiniteQuery(ownProductPagesQuery(handle, { show: 'needs_hand', limit: maxShown }));
   const products = data?.pages[0]?.data ?? [];
   if (!isPending && products.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function NeedsALook({ handle, count }: { handle: string; count: number })
           </li>
         ))}
       </ul>
-      {count > most && <NeedsALookLink count={count} />}
+      {count > maxShown && <NeedsALookLink count={count} />}
     </section>
   );
 }

@@ -7,9 +7,9 @@ import type {
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
 import type { Static } from 'typebox';
-import { forgetProducts, ownProductPagesQuery } from '#web/features/catalog/owner/own-products.api.ts';
+import { ownProductPagesQuery } from '#web/features/catalog/owner/own-products.api.ts';
 import { call } from '#web/lib/requests/call.ts';
-import { queryKeys } from '#web/lib/requests/query-client.ts';
+import { queryKeys, refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
@@ -124,7 +124,7 @@ function useMoveProduct(handle: string, list: LoadedList) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async ({ productId, before }: Move) => {
       await call(moveProduct, { params: { handle, productId }, body: { before } });
-      forgetProducts(client);
+      refetchShopAndProducts(client);
     },
     onError: (error) => showError(error, 'Failed to move the product. Please try again.'),
   });

@@ -3,9 +3,9 @@ import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas
 import { readAgain } from '@app/contracts/ingestion/ingestion.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
 import { type Change, hideChange, pinChange } from '#web/features/catalog/owner/use-change-product.ts';
 import { call } from '#web/lib/requests/call.ts';
+import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { splitChange, takeOutChange } from '#web/screens/dashboard/post-products/post-changes.ts';
 import { PostDialog, type PostQuestion } from '#web/screens/dashboard/post-products/post-dialog.tsx';
@@ -120,7 +120,7 @@ function DeleteProduct({ handle, product, open, onOpenChange }: DeleteProductPro
   const client = useQueryClient();
   const remove = async () => {
     await call(deleteProduct, { params: { handle, productId: product.video_id } });
-    forgetProducts(client);
+    refetchShopAndProducts(client);
     showSuccess('Product deleted');
   };
   return (
@@ -142,7 +142,7 @@ function useReadAgain() {
   const { mutate, isPending } = useMutation({
     mutationFn: (productId: string) => call(readAgain, { body: { productId } }),
     onSuccess: ({ message, data }) => {
-      forgetProducts(client);
+      refetchShopAndProducts(client);
       showSuccess(data.created > 0 ? `${message}, ${data.created} of them new` : message);
     },
     onError: (error) => showError(error, 'Failed to read the video. Please try again.'),

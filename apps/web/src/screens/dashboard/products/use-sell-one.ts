@@ -1,8 +1,8 @@
 import { markSold, takeSaleBack } from '@app/contracts/catalog/owner-products.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
 import { useAttempts } from '#web/features/forms/attempts.ts';
 import { call } from '#web/lib/requests/call.ts';
+import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { showError, showUndo } from '#web/ui/seller/toasts.tsx';
 
 /** "Sold one" and its Undo. A tap after a lost answer is the same sale. */
@@ -14,10 +14,10 @@ export function useSellOne(handle: string) {
       const { data } = await attempts.run(productId, (idempotencyKey) =>
         call(markSold, { params: { handle, productId }, idempotencyKey }),
       );
-      forgetProducts(client);
+      refetchShopAndProducts(client);
       const undo = async () => {
         await call(takeSaleBack, { params: { handle, productId, saleId: data.saleId } });
-        forgetProducts(client);
+        refetchShopAndProducts(client);
       };
       showUndo('Sold one', undo, 'Failed to undo the sale. Please try again.');
     },

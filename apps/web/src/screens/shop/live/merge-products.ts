@@ -8,11 +8,7 @@ export interface ListNews {
   removedIds?: string[];
 }
 
-/**
- * Merges news into the list. Known products are replaced in place, so that nothing jumps. Added ones come to the top,
- * and those of one post keep their order. Other changes are inserted by date if they `belong` on this page; only on top
- * they count as new.
- */
+/** Known products stay in their places. New ones come to the top, others by date if they `belong` on this page. */
 export function mergeProducts(
   list: LiveList,
   { added = [], changed = [], removedIds = [] }: ListNews,

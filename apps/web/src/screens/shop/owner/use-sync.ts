@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isMoving, syncQuery } from '#web/features/ingestion/sync.api.ts';
 import { call } from '#web/lib/requests/call.ts';
-import { queryKeys } from '#web/lib/requests/query-client.ts';
+import { queryKeys, refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { readSession } from '#web/lib/session/session-store.ts';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
 import { syncFailedWords } from './sync.messages.ts';
@@ -22,7 +22,6 @@ export interface Sync {
   start: () => Promise<void>;
 }
 
-/** The import's state and a way to start it. `onCompleted` is called when a watched import succeeded. */
 export function useSync(onCompleted: () => void): Sync {
   const client = useQueryClient();
   const { data: state } = useQuery(syncQuery());
@@ -41,8 +40,7 @@ export function useSync(onCompleted: () => void): Sync {
       if (failed) showText(state.message);
       else {
         showSuccess(completedWords(state), { durationMs: toastMs });
-        client.invalidateQueries({ queryKey: queryKeys.products });
-        client.invalidateQueries({ queryKey: queryKeys.shop });
+        refetchShopAndProducts(client);
         onCompleted();
       }
     }

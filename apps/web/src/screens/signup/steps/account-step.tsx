@@ -124,7 +124,6 @@ interface PasswordStepProps {
   passwords: PasswordPair;
   onChange: (passwords: PasswordPair) => void;
   onSubmit: (password: string) => Promise<void>;
-  /** The handle has got a shop, or TikTok no longer knows it. */
   onHandleRefused: (error: ApiError) => void;
 }
 

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
 import { monthWords } from '#web/features/billing/mobile-money.messages.ts';
-import { askedNetworks, isTimeToRenew } from '#web/features/billing/wanted-payment.ts';
+import { isTimeToRenew, promptedNetworks } from '#web/features/billing/payment-choice.ts';
 import { dayWords } from '#web/lib/formatting/days-left.ts';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { productName } from '#web/lib/product-name.ts';
@@ -44,7 +44,7 @@ export function ChoosePlan({ subscription, user, visit }: ChoosePlanProps) {
 function standsInTheWay({ payment, waysToPay }: Subscription): boolean {
   if (payment?.status !== 'pending') return false;
   const isOnlyInstructions = payment.provider === 'manual' && payment.receipt === null;
-  return !isOnlyInstructions || askedNetworks({ waysToPay }).length === 0;
+  return !isOnlyInstructions || promptedNetworks({ waysToPay }).length === 0;
 }
 
 /** The service has no merchant: a button could only fail. */
@@ -71,7 +71,6 @@ function payWords(subscription: Subscription, isNew: boolean, months: PaidMonths
   return isNew ? 'Subscribe Now & Save' : 'Subscribe Now';
 }
 
-/** Only what exists. */
 const features = (readsWithAi: boolean) => [
   'Videos with #TRACK become products automatically',
   `${readsWithAi ? 'AI' : productName} reads title, price, sizes and tags from your captions`,

@@ -1,8 +1,8 @@
 import { type WalletNetwork, walletNetwork } from '@app/contracts/billing/wallet-network';
 import { useId } from 'react';
 import { localNumber, networkNames, walletNames } from '#web/features/billing/mobile-money.messages.ts';
+import { isNetworkUnknown, type KnownWallet, readUgandanNumber } from '#web/features/billing/payment-choice.ts';
 import type { Problems } from '#web/features/billing/use-subscribe.ts';
-import { isNetworkUnknown, type KnownWallet, readUgandanNumber } from '#web/features/billing/wanted-payment.ts';
 import { Radio } from '#web/ui/seller/radio.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 

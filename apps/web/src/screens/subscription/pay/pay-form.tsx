@@ -2,20 +2,20 @@ import type { User } from '@app/contracts/accounts/accounts.schemas';
 import type { PaidMonths, Subscription } from '@app/contracts/billing/billing.schemas';
 import { useId, useState } from 'react';
 import { monthWords } from '#web/features/billing/mobile-money.messages.ts';
-import { ProveNumber } from '#web/features/billing/prove-number.tsx';
-import { useSubscribe } from '#web/features/billing/use-subscribe.ts';
 import {
-  askedNetworks,
   canPayByHand,
+  chargeBody,
   isTimeToRenew,
   knownWallets,
+  numberProblems,
   otherProviders,
-  problemsOf,
+  promptedNetworks,
   readUgandanNumber,
   runsUntil,
   usualMonths,
-  wantedOf,
-} from '#web/features/billing/wanted-payment.ts';
+} from '#web/features/billing/payment-choice.ts';
+import { ProveNumber } from '#web/features/billing/prove-number.tsx';
+import { useSubscribe } from '#web/features/billing/use-subscribe.ts';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Radio } from '#web/ui/seller/radio.tsx';
@@ -30,7 +30,7 @@ interface PayFormProps {
 export function PayForm({ subscription, user, words }: PayFormProps) {
   const { payment, status } = subscription;
   const wallets = knownWallets(subscription, user);
-  const networks = askedNetworks(subscription);
+  const networks = promptedNetworks(subscription);
   const isPrompted = networks.length > 0;
   const [months, setMonths] = useState<PaidMonths>(usualMonths(subscription));
   const [choice, setChoice] = useState<WalletChoice>({ known: wallets[0] ?? null, typed: '', network: null });
@@ -38,9 +38,9 @@ export function PayForm({ subscription, user, words }: PayFormProps) {
   const payAsChosen = () => {
     if (!isPrompted) return pay({ months });
     const { known, typed, network } = choice;
-    if (known) return pay({ months, ...wantedOf(known) });
+    if (known) return pay({ months, ...chargeBody(known) });
     const wallet = { phoneNumber: readUgandanNumber(typed) ?? '', network };
-    pay({ months, ...wantedOf(wallet) }, problemsOf(typed, network, networks));
+    pay({ months, ...chargeBody(wallet) }, numberProblems(typed, network, networks));
   };
   return (
     <form

@@ -41,7 +41,6 @@ const font = (weight: number, px: number) => `${weight} ${px}px system-ui, sans-
 /** Independent of the colour scheme: the picture goes to other phones. */
 const colours = { ground: '#ffffff', brand: '#3a2eb0', ink: '#1b1815', muted: '#625a51', line: '#e2dcd3' };
 
-/** The receipt as a picture; null if the phone cannot draw it. */
 function drawReceipt(lines: [name: string, value: string][]): HTMLCanvasElement | null {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height: headHeight + lines.length * rowHeight + margin });

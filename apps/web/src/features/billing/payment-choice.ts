@@ -17,15 +17,15 @@ export interface KnownWallet {
 
 type Ways = Pick<Subscription, 'waysToPay'>;
 
-export const askedNetworks = ({ waysToPay }: Ways): WalletNetwork[] => [
+export const promptedNetworks = ({ waysToPay }: Ways): WalletNetwork[] => [
   ...new Set(waysToPay.flatMap(({ networks }) => networks)),
 ];
 
 export const canPayByHand = ({ waysToPay }: Ways): boolean => waysToPay.some(({ provider }) => provider === 'manual');
 
-type Told = Ways & Pick<Subscription, 'payment' | 'lastPaid'>;
+type PaymentHints = Ways & Pick<Subscription, 'payment' | 'lastPaid'>;
 
-export function knownWallets({ payment, lastPaid, waysToPay }: Told, seller: KnownNumbers): KnownWallet[] {
+export function knownWallets({ payment, lastPaid, waysToPay }: PaymentHints, seller: KnownNumbers): KnownWallet[] {
   const { loginPhoneNumber, phoneNumber: contact } = seller;
   const asked = [lastPaid?.wallet, payment?.wallet].filter((wallet) => wallet != null);
   const nameOf = (phoneNumber: string): string => {
@@ -35,7 +35,7 @@ export function knownWallets({ payment, lastPaid, waysToPay }: Told, seller: Kno
       ? 'the number that paid last'
       : 'the number of your last payment';
   };
-  const networks = askedNetworks({ waysToPay });
+  const networks = promptedNetworks({ waysToPay });
   const found = new Map<string, KnownWallet>();
   for (const phoneNumber of [lastPaid?.wallet?.phoneNumber, loginPhoneNumber, contact, payment?.wallet?.phoneNumber]) {
     if (!phoneNumber || found.has(phoneNumber)) continue;
@@ -67,7 +67,7 @@ export function isNetworkUnknown(typed: string): boolean {
 }
 
 /** Errors of a typed number and its chosen network; none when it can be charged. */
-export function problemsOf(typed: string, chosen: WalletNetwork | null, networks: WalletNetwork[]): Problems {
+export function numberProblems(typed: string, chosen: WalletNetwork | null, networks: WalletNetwork[]): Problems {
   const phoneNumber = readUgandanNumber(typed);
   if (phoneNumber === null)
     return { phoneNumber: 'Please enter a mobile money number with 10 digits (e.g., 0772123456)' };
@@ -78,7 +78,7 @@ export function problemsOf(typed: string, chosen: WalletNetwork | null, networks
 }
 
 /** The network is only sent where the prefix does not tell it. */
-export function wantedOf({
+export function chargeBody({
   phoneNumber,
   network,
 }: {
@@ -103,6 +103,6 @@ export function otherProviders({
     .filter(({ provider, networks }) => provider !== payment.provider && networks.includes(network))
     .map(({ provider, title }) => ({
       title,
-      body: { provider, ...wantedOf({ phoneNumber, network }), months: payment.months as PaidMonths },
+      body: { provider, ...chargeBody({ phoneNumber, network }), months: payment.months as PaidMonths },
     }));
 }

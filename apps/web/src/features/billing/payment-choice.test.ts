@@ -3,11 +3,11 @@ import { aPayment, aPrompt, aSubscription } from '#web/test/billing.testing.ts';
 import {
   isNetworkUnknown,
   knownWallets,
+  numberProblems,
   otherProviders,
-  problemsOf,
   readUgandanNumber,
   runsUntil,
-} from './wanted-payment.ts';
+} from './payment-choice.ts';
 
 test.each([
   ['0772 123456', '+256772123456'],
@@ -22,18 +22,18 @@ test.each([
 });
 
 test('a number of a network that cannot be asked is named before anything is sent', () => {
-  expect(problemsOf('0772123456', null, ['mtn'])).toEqual({});
-  expect(problemsOf('0752123456', null, ['mtn'])).toEqual({ phoneNumber: 'Please enter a number of MTN' });
-  expect(problemsOf('12', null, ['mtn']).phoneNumber).toMatch(/10 digits/);
+  expect(numberProblems('0772123456', null, ['mtn'])).toEqual({});
+  expect(numberProblems('0752123456', null, ['mtn'])).toEqual({ phoneNumber: 'Please enter a number of MTN' });
+  expect(numberProblems('12', null, ['mtn']).phoneNumber).toMatch(/10 digits/);
 });
 
 test('of a number whose prefix tells no network its owner says it', () => {
   expect(['0732123456', '0772123456', '073'].map(isNetworkUnknown)).toEqual([true, false, false]);
   const networks = ['mtn', 'airtel'] as const;
-  expect(problemsOf('0732123456', null, [...networks])).toEqual({
+  expect(numberProblems('0732123456', null, [...networks])).toEqual({
     network: 'Please choose the network of this number: MTN or Airtel',
   });
-  expect(problemsOf('0732123456', 'airtel', [...networks])).toEqual({});
+  expect(numberProblems('0732123456', 'airtel', [...networks])).toEqual({});
   const wallet = { phoneNumber: '+256732123456', network: 'airtel' } as const;
   const failed = aSubscription({ payment: aPrompt({ status: 'failed', wallet }) });
   expect(knownWallets(failed, { loginPhoneNumber: null, phoneNumber: null })).toMatchObject([wallet]);
