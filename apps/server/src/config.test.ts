@@ -72,7 +72,7 @@ test('the calls are described where it is asked for, and in production only then
   expect(problemsOf({ API_DOCS: 'yes' })).toEqual(['API_DOCS must be one of on, off']);
 });
 
-test('where nobody says otherwise sellers pay by hand, in every mode; the old name of the list is read', () => {
+test('without PAYMENT_PROVIDERS sellers pay by hand, in every mode; the old name of the list is read', () => {
   for (const APP_MODE of ['demo', 'dev', 'test'])
     expect(load({ APP_MODE, PUBLIC_ORIGIN: '' }).payments).toEqual({ order: ['manual'], merchant: null, mobile: [] });
   const relworx = { RELWORX_API_KEY: 'k', RELWORX_ACCOUNT_NO: 'REL1', RELWORX_WEBHOOK_KEY: 'w' };

@@ -140,14 +140,14 @@ describe('the service as a process', () => {
     tiktok.control.heal();
   }, 150_000);
 
-  test('an error that nobody caught is logged and ends the process in order', async () => {
+  test('an error that no code caught is logged and ends the process in order', async () => {
     const { process: service } = await startService(
-      `setImmediate(() => Promise.reject(new Error('nobody caught this')));`,
+      `setImmediate(() => Promise.reject(new Error('this was not caught')));`,
     );
     const { code, output } = await service.ended;
     expect(code).toBe(1);
     expect(output).toContain('"msg":"stopping after an unexpected error"');
-    expect(output).toContain('nobody caught this');
+    expect(output).toContain('this was not caught');
     expect(existsSync(`${dataDir}.lock`)).toBe(false);
   }, 60_000);
 

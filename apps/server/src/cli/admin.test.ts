@@ -105,7 +105,7 @@ describe('administrators are made from the shell', () => {
     expect(names.map(({ username }) => username)).toEqual(['help@duka.example', owner]);
   });
 
-  test('what was done from the shell is on the audit log, as nobody’s act', async () => {
+  test('what was done from the shell is on the audit log, as no administrator’s act', async () => {
     const entries = await app.database.db
       .selectFrom('audit_log')
       .select(['admin_id', 'action', 'details'])
@@ -137,7 +137,7 @@ describe('administrators are made from the shell', () => {
 });
 
 describe('the first administrator comes from the environment', () => {
-  test('once: an owner where there is nobody, and nobody else’s password after that', async () => {
+  test('once: an owner where there is none, and no other password after that', async () => {
     const dataDir = join(folder, 'first');
     await prepareDataDir(dataDir);
     const given = { ADMIN_USERNAME: 'First@Duka.example', ADMIN_PASSWORD: first };

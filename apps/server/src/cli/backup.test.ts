@@ -209,7 +209,7 @@ describe('backup and restore of the embedded database', () => {
 
   test.each(['backup', 'restore'] as const)('%s of PostgreSQL is left to its own tools', async (command) => {
     const file = join(import.meta.dirname, `${command}.ts`);
-    const { code, output } = await startNode([file, backup], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+    const { code, output } = await startNode([file, backup], { DATABASE_URL: 'postgres://unknown@127.0.0.1:1/none' })
       .ended;
     expect(output).toMatch(/^DATABASE_URL is set: .*pg_dump.*docs\/operations\.md\)\.\n$/);
     expect(code).toBe(1);

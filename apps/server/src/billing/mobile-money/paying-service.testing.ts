@@ -8,7 +8,7 @@ import { openTestService } from '#server/test/service.testing.ts';
 import { checkPayment } from './check-payment.ts';
 import { claimDue } from './mobile-payments.queries.ts';
 
-interface Answered extends Subscription {
+interface PayingAnswer extends Subscription {
   payment: Payment;
 }
 
@@ -32,7 +32,7 @@ export async function openPayingService(order = 'mtn,relworx,manual', settings: 
     asked: (what: string) => payments.control.state().calls[what] ?? 0,
     /** Taps Subscribe; each time another action unless a key is given. */
     subscribe(token: string, body: object, key = `some-action-number-${++actions}`) {
-      return service.call<Answered>('POST', '/auth/subscribe', { token, body, headers: { 'idempotency-key': key } });
+      return service.call<PayingAnswer>('POST', '/auth/subscribe', { token, body, headers: { 'idempotency-key': key } });
     },
     /** As the seller sees it; access tokens end sooner than some of these payments. */
     payment: (shopId: string, reference: string) => readPayment(billing, shopId, { reference }),

@@ -58,7 +58,7 @@ async function openOnPostgres(databaseUrl: string, template: string): Promise<Te
   };
 }
 
-/** Does somebody stand at a lock in this database? PostgreSQL only: the embedded one has one connection. */
+/** Does a transaction wait for a lock in this database? PostgreSQL only: the embedded one has one connection. */
 export async function waitsForALock(db: Db): Promise<boolean> {
   const { rows } = await sql`select pid from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);

@@ -75,8 +75,8 @@ describe('inside a transaction only the transaction', () => {
   });
 });
 
-describe("nobody's query runs inside somebody's transaction", () => {
-  test('a row that others write meanwhile stays when the transaction is rolled back', async () => {
+describe("no query runs inside another caller's transaction", () => {
+  test('a row that others write at the same time stays when the transaction is rolled back', async () => {
     const inside = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();
     const failing = inTransaction(db, 'test.failing', async (trx) => {
@@ -98,7 +98,7 @@ describe("nobody's query runs inside somebody's transaction", () => {
     expect(await noted()).toEqual(['test-other-transaction', 'test-queue', 'test-stranger']);
   });
 
-  test('a failing block of the queue leaves no half transaction to whoever comes next', async () => {
+  test('a failing block of the queue leaves no half transaction to the next caller', async () => {
     const failing = opened.database.boss.executeSql(
       'begin; insert into settings (key, value) values (null, null); commit;',
     );

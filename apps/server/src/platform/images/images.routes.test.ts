@@ -101,7 +101,7 @@ test('a smaller JPEG is made when it is first asked for, once for all who ask', 
   for (const answer of answers) expect(answer.rawPayload).toEqual(await store.read(key));
 });
 
-test('a JPEG of a picture that goes away meanwhile is not left behind', async () => {
+test('a JPEG of a picture that goes away while it is made is not left behind', async () => {
   const imported = await importImageBytes(await aJpeg({ width: 400, height: 500 }), { store });
   if (!imported.ok) throw new Error(imported.detail);
   const { hash: going } = imported.image;

@@ -58,9 +58,9 @@ test.each<[string, SmsAnswer, 'not_sent' | 'unknown']>([
   ['201 with a held message', { recipientCode: 401 }, 'not_sent'],
   ['201 with a wrong number', { recipientCode: 403 }, 'not_sent'],
   ['201 without money', { recipientCode: 405 }, 'not_sent'],
-  ['201 for somebody who wants no messages', { recipientCode: 406 }, 'not_sent'],
+  ['201 for a person who wants no messages', { recipientCode: 406 }, 'not_sent'],
   ['201 with a broken gateway', { recipientCode: 501 }, 'not_sent'],
-  ['201 for nobody: a wrong sender name', { noRecipients: 'InvalidSenderId' }, 'not_sent'],
+  ['201 for no one: a wrong sender name', { noRecipients: 'InvalidSenderId' }, 'not_sent'],
   ['a refusal in plain text', { status: 400, type: 'text/plain', body: 'Must have to in your request' }, 'not_sent'],
   ['a gateway that broke midway', { status: 502, type: 'text/html', body: html }, 'unknown'],
   ['a page with status 200', { status: 200, type: 'text/html', body: html }, 'unknown'],
@@ -95,7 +95,7 @@ test('a provider that cannot be reached has sent nothing', async () => {
   expect(await sender({ apiOrigin: gone.origin }).send(message)).toEqual({ ok: false, reason: 'not_sent' });
 });
 
-test('no redirect is followed: it would carry the message to somebody else', async () => {
+test('no redirect is followed: it would carry the message to another server', async () => {
   provider.control.answer = { status: 307, type: 'text/plain', body: '' };
   expect((await sender().send(message)).ok).toBe(false);
   expect(provider.forms).toHaveLength(1);

@@ -24,7 +24,7 @@ test('the outbox shows its messages newest first, and nothing in them is run', a
   expect(answer.body.indexOf('&lt;script')).toBeLessThan(answer.body.indexOf('the older one'));
 });
 
-test('the page runs nothing, is kept by nobody and found by nobody', async () => {
+test('the page runs nothing, is kept by no cache and found by no search', async () => {
   const { headers, body } = await page();
   const style = /<style>(.*)<\/style>/s.exec(body)?.[1] ?? '';
   const hash = createHash('sha256').update(style).digest('base64');

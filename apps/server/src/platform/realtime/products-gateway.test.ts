@@ -87,7 +87,7 @@ test('a page is greeted, joins a seller, hears of a removal, and hears no more a
   const refused = next(socket, 'error');
   socket.emit('unsubscribe');
   // Its answer comes after the server has taken the socket out of the room.
-  socket.emit('subscribe_to_seller', { seller_handle: 'nobody' });
+  socket.emit('subscribe_to_seller', { seller_handle: 'unknown' });
   await refused;
   expect(gateway.hasListeners('shop-1')).toBe(false);
   gateway.send('shop-1', 'product_removed', gone);
@@ -175,7 +175,7 @@ test('owners join again by themselves when word of an ended session may have bee
 });
 
 test.each([
-  ['an unknown seller', 'nobody', undefined, 'Resource not found. The requested item may have been removed.'],
+  ['an unknown seller', 'unknown', undefined, 'Resource not found. The requested item may have been removed.'],
   [
     'a handle that is far too long',
     'x'.repeat(65),
@@ -191,7 +191,7 @@ test.each([
   expect(await refused).toEqual({ message });
 });
 
-test('nobody joins the namespace that is there by itself', async () => {
+test('no one joins the namespace that is there by itself', async () => {
   const socket = connect(undefined, '/');
   const refused = await new Promise<Error>((done, failed) => {
     socket.once('connect_error', done).once('connect', () => failed(new Error('joined')));

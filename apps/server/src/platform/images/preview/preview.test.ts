@@ -113,7 +113,7 @@ test('a machine without fonts gets the picture over the whole width, not empty b
   expect(await colourAt(jpeg, 1190, 10)).toEqual([0, 0, 256]);
 });
 
-test('a preview is made once for the same pictures and words, and anew for another price', async () => {
+test('a preview is made once for the same pictures and words, and again for another price', async () => {
   const imported = await importImageBytes(await aJpeg({ width: 400, height: 500 }), { store });
   if (!imported.ok) throw new Error(imported.detail);
   const request = { ...words, pictureHashes: [imported.image.hash, 'f'.repeat(32)] };

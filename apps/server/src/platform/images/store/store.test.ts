@@ -101,7 +101,7 @@ test.each([
   await expect(store.has(wrong)).rejects.toThrow('Not a key');
 });
 
-test('a reader never sees half a picture, however often it is written meanwhile', async () => {
+test('a reader never sees half a picture, however often it is written at the same time', async () => {
   const store = storeNamed('disk');
   const versions = ['a', 'b'].map((letter) => Buffer.alloc(3_000_000, letter));
   const [first, second] = versions as [Buffer, Buffer];

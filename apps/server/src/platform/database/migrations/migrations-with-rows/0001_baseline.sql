@@ -138,7 +138,7 @@ insert into renewal_reminders (shop_id, period_ends_at, days_before, attempts, c
   ('00000000-0000-4000-8000-0000000000e5', '2025-09-08T00:00:00Z', 1, 2, '2025-09-06T06:00:00Z', 'unknown');
 update accounts set renewal_sms = false where account_id = '00000000-0000-4000-8000-0000000000d4';
 
--- One of a1's is paid late, after it had been unknown; d4 has one that the network refused and one that nobody answered for a day.
+-- One of a1's is paid late, after it had been unknown; d4 has one that the network refused and one without an answer for a day.
 insert into payments (shop_id, payment_id, idempotency_key, provider, status, amount_ugx, months, reference, created_at, lapses_at,
     paid_at, period_starts_at, period_ends_at, refused_at, refused_reason, receipt) values
   ('00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-000000270001', 'k27', 'mtn', 'paid', 30000, 3, 'DK-MTNPD3',
@@ -301,7 +301,7 @@ insert into back_catalogues (shop_id, may_cost, started_at, source, cursor, page
     '2026-11-20T00:10:00Z', 'rate_limited', 2, null),
   ('00000000-0000-4000-8000-0000000000e5', false, '2026-11-20T00:00:00Z', null, null, 1, 0, null, '{}', null, null, 0, '2026-11-20T00:00:01Z');
 
--- One goes on, one was read, one was refused, one's shop is gone, one nobody knows of.
+-- One goes on, one was read, one was refused, one's shop is gone, one is unknown.
 insert into apify_runs (purchase_id, shop_id, need, started_at, run_id, dataset_id, ended_at, outcome, detail, posts, cost_micro_usd) values
   ('00000000-0000-4000-8000-000000035001', '00000000-0000-4000-8000-0000000000a1', 'newest', '2026-11-20T08:00:00.000001Z', null, null, null, null, null, null, null),
   ('00000000-0000-4000-8000-000000035002', '00000000-0000-4000-8000-0000000000a1', 'back_catalogue', '2026-11-20T08:00:00Z', 'HG7ML7M8z78YcAPEB', 'wmKPijuyDnPZAPRMk',
@@ -423,7 +423,7 @@ insert into phone_signups (phone, handle, profile, requested_at) values ('+25670
 update accounts set login_phone = null where account_id = '00000000-0000-4000-8000-0000000000f6';
 update shops set handle = 'deo.renamed' where shop_id = '00000000-0000-4000-8000-0000000000d4';
 
--- One without an address, one whose owner renamed, one that takes over what somebody else had made.
+-- One without an address, one whose owner renamed, one that takes over what another person had made.
 update accounts set proven_tiktok_id = '6802' where account_id = '00000000-0000-4000-8000-0000000000b2';
 update shops set handle = null, detached_handle = '_.', detached_at = '2025-08-01T00:00:00Z' where shop_id = '00000000-0000-4000-8000-0000000000b2';
 insert into former_handles (handle, shop_id, renamed_at) values ('amina_old', '00000000-0000-4000-8000-0000000000a1', '2025-08-02T00:00:00.000001Z');
