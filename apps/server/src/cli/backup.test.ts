@@ -211,7 +211,7 @@ describe('backup and restore of the embedded database', () => {
     const file = join(import.meta.dirname, `${command}.ts`);
     const { code, output } = await startNode([file, backup], { DATABASE_URL: 'postgres://unknown@127.0.0.1:1/none' })
       .ended;
-    expect(output).toMatch(/^DATABASE_URL is set: .*pg_dump.*docs\/operations\.md\)\.\n$/);
+    expect(output).toMatch(/^DATABASE_URL is set: .*pg_dump.*docs\/operations\/backup\.md\)\.\n$/);
     expect(code).toBe(1);
   });
 });
