@@ -58,13 +58,13 @@ export async function run(): Promise<Row[]> {
 }
 
 async function measure(service: Child, kind: Kind): Promise<Row[]> {
-  const asked = { zstd: [] as Asked[], br: [] as Asked[] };
+  const asked = { zstd: [] as RequestTimes[], br: [] as RequestTimes[] };
   for (let round = warmRounds; round < warmRounds + rounds; round += 1)
     for (const encoding of encodings) asked[encoding].push(await askAll(service, kind, round, encoding));
   return encodings.map((encoding) => rowOf(kind, encoding, asked[encoding]));
 }
 
-function rowOf({ figure, atMost }: Kind, encoding: Encoding, asked: Asked[]): Row {
+function rowOf({ figure, atMost }: Kind, encoding: Encoding, asked: RequestTimes[]): Row {
   const times = asked.flatMap(({ tookMs }) => tookMs).sort((a, b) => a - b);
   const at = (share: number) => `${(times[Math.floor(times.length * share)] ?? 0).toFixed(1)} ms`;
   const cpuMs = median(asked.map((one) => one.cpuMs));
@@ -77,7 +77,7 @@ function rowOf({ figure, atMost }: Kind, encoding: Encoding, asked: Asked[]): Ro
   };
 }
 
-interface Asked {
+interface RequestTimes {
   /** Of the server, for each request. */
   cpuMs: number;
   tookMs: number[];
@@ -85,7 +85,7 @@ interface Asked {
 }
 
 /** Asks for this kind of page of all shops of a round that belong to the encoding: every second one. */
-async function askAll(service: Child, kind: Kind, round: number, encoding: Encoding): Promise<Asked> {
+async function askAll(service: Child, kind: Kind, round: number, encoding: Encoding): Promise<RequestTimes> {
   const left = Array.from({ length: shopCount / encodings.length }, (_, index) =>
     kind.addressOf(index * encodings.length + encodings.indexOf(encoding), round),
   );

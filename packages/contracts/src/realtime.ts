@@ -20,7 +20,7 @@ export interface ServerToClientEvents {
    * a card shows, as lists with `fields=card`.
    */
   product_changed: (payload: { seller_handle: string; product: ProductCard }) => void;
-  /** The owner hid or deleted a product. */
+  /** A product is no longer shown: its owner hid or deleted it, or its post is gone. */
   product_removed: (payload: { seller_handle: string; video_id: string }) => void;
   /** To the owner alone: a payment of theirs, or their plan, is not what it was. Ask for it. */
   payment_changed: () => void;

@@ -1,4 +1,4 @@
-// Of tries per account, address and network. One number's codes and wrong tries are counted in `phone/codes.ts`.
+// Limits of tries per account, address and network. `phone/codes.ts` counts the codes and wrong tries of one number.
 import type { PasswordLimits } from '#server/identity/password-limits.ts';
 import { type LimitRule, limitRule } from '#server/platform/http/database-limits.ts';
 

@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { type CaptionReader, createCaptionModel, createCaptionReader } from '#captions/reader.ts';
 
 /** What the server was asked: the parts of an OpenAI chat-completions request that our tests look at. */
-export interface Asked {
+export interface ChatRequest {
   path: string;
   authorization: string | undefined;
   body: { model: string; messages: { role: string; content: string }[]; response_format?: { type: string } };
 }
 
-export type Reply = (response: ServerResponse, asked: Asked) => void;
+export type Reply = (response: ServerResponse, asked: ChatRequest) => void;
 
 export interface ChatServer {
   baseUrl: string;
-  asked: Asked[];
+  asked: ChatRequest[];
   /** How the next questions are answered. */
   reply(reply: Reply): void;
   close(): Promise<void>;
@@ -28,11 +28,11 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 /** A real HTTP server for tests that speaks `POST /v1/chat/completions`. */
 export async function startChatServer(): Promise<ChatServer> {
-  const asked: Asked[] = [];
+  const asked: ChatRequest[] = [];
   let reply: Reply = (response) => response.writeHead(404).end();
   const server = createServer(async (request, response) => {
-    const body = JSON.parse(await bodyOf(request)) as Asked['body'];
-    const one: Asked = { path: request.url ?? '', authorization: request.headers.authorization, body };
+    const body = JSON.parse(await bodyOf(request)) as ChatRequest['body'];
+    const one: ChatRequest = { path: request.url ?? '', authorization: request.headers.authorization, body };
     asked.push(one);
     reply(response, one);
   });

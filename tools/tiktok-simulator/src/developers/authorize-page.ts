@@ -18,10 +18,10 @@ const page = (title: string, inner: string): string =>
 const refused = (why: string): Reply =>
   htmlReply(400, page('TikTok', `<h1>Something went wrong</h1><p role="alert">${escapeHtml(why)}</p>`));
 
-type Asked = { redirectUri: string; state: string; scopes: Scope[] };
+type AuthorizeRequest = { redirectUri: string; state: string; scopes: Scope[] };
 
 /** What the app asks for; words where it asks wrongly: then the browser is sent nowhere. */
-function readAsked(given: Authorizations, query: URLSearchParams): Asked | string {
+function readAsked(given: Authorizations, query: URLSearchParams): AuthorizeRequest | string {
   const redirectUri = query.get('redirect_uri') ?? '';
   if (query.get('client_key') !== given.app.clientKey) return 'client_key';
   if (!given.isRegistered(redirectUri)) return 'redirect_uri';
@@ -31,7 +31,7 @@ function readAsked(given: Authorizations, query: URLSearchParams): Asked | strin
   return { redirectUri, state: query.get('state') ?? '', scopes: names };
 }
 
-function consentForm(world: World, query: URLSearchParams, asked: Asked): string {
+function consentForm(world: World, query: URLSearchParams, asked: AuthorizeRequest): string {
   const accounts = [...world.sellers.values()].map(
     ({ handle, nickname }) =>
       `<option value="${escapeHtml(handle)}">@${escapeHtml(handle)} · ${escapeHtml(nickname)}</option>`,
@@ -49,7 +49,7 @@ function consentForm(world: World, query: URLSearchParams, asked: Asked): string
   );
 }
 
-function backToApp({ redirectUri, state }: Asked, parameters: Record<string, string>): Reply {
+function backToApp({ redirectUri, state }: AuthorizeRequest, parameters: Record<string, string>): Reply {
   const query = new URLSearchParams({ ...parameters, state });
   return htmlReply(302, '', { location: `${redirectUri}?${query}`, 'cache-control': 'no-store' });
 }

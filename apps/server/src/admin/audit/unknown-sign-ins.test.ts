@@ -22,15 +22,15 @@ const beginOfHour = () => Math.floor(service.clock.now().getTime() / hourMs) * h
 test('sign-ins with unknown names add no entry each, but one that closes their hour', async () => {
   const before = (await entries()).length;
   const from = beginOfHour();
-  for (let tries = 0; tries < 6; tries += 1) await strangerTries(`nobody${tries}`, '10.7.0.1');
-  await strangerTries('nobody', '2001:db8:1:2::3');
-  await strangerTries('nobody', '2001:db8:1:2:ffff::4');
+  for (let tries = 0; tries < 6; tries += 1) await strangerTries(`unknown${tries}`, '10.7.0.1');
+  await strangerTries('unknown', '2001:db8:1:2::3');
+  await strangerTries('unknown', '2001:db8:1:2:ffff::4');
   expect((await entries()).length).toBe(before);
   // The hour still runs; and the clean-up of old counters leaves these alone, however late it comes.
   await closeUnknownSignIns(service.db, service.clock.now());
   expect((await entries()).length).toBe(before);
   service.clock.advance(30 * hourMs);
-  await strangerTries('nobody', '10.7.0.2');
+  await strangerTries('unknown', '10.7.0.2');
   await purgeExpired(service.db, service.clock.now());
   await Promise.all([1, 2].map(() => closeUnknownSignIns(service.db, service.clock.now())));
   expect((await entries()).length).toBe(before + 1);

@@ -59,7 +59,7 @@ test('a product of another shop, a shop that is not there and one that is closed
   const other = await aShop(service.db);
   const videoId = await aProduct(service.db, other);
   expect(await report({ reason: 'scam', videoId })).toMatchObject({ status: 404, body: { code: 'not_found' } });
-  expect(await report({ reason: 'scam' }, { handle: 'nobody.here' })).toMatchObject({ status: 404 });
+  expect(await report({ reason: 'scam' }, { handle: 'unknown.here' })).toMatchObject({ status: 404 });
   await service.db
     .updateTable('accounts')
     .set({ deletion_due_at: service.clock.now() })

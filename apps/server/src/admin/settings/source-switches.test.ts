@@ -56,7 +56,7 @@ test('with all sources off a handle is not called unknown, and nothing goes out'
   service.tiktok.addSeller({ handle: `amina.${count}` });
   await switchSource('embed', false);
   await switchSource('oembed', false);
-  for (const handle of [`amina.${count}`, `nobody.${count}`])
+  for (const handle of [`amina.${count}`, `unknown.${count}`])
     expect(await service.call('POST', '/auth/validate-handle', { body: { handle } })).toMatchObject({
       status: 503,
       body: { code: 'handle_check_failed' },

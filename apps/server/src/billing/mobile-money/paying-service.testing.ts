@@ -32,7 +32,11 @@ export async function openPayingService(order = 'mtn,relworx,manual', settings: 
     asked: (what: string) => payments.control.state().calls[what] ?? 0,
     /** Taps Subscribe; each time another action unless a key is given. */
     subscribe(token: string, body: object, key = `some-action-number-${++actions}`) {
-      return service.call<PayingAnswer>('POST', '/auth/subscribe', { token, body, headers: { 'idempotency-key': key } });
+      return service.call<PayingAnswer>('POST', '/auth/subscribe', {
+        token,
+        body,
+        headers: { 'idempotency-key': key },
+      });
     },
     /** As the seller sees it; access tokens end sooner than some of these payments. */
     payment: (shopId: string, reference: string) => readPayment(billing, shopId, { reference }),

@@ -3,7 +3,8 @@ import { dayMs } from '#server/platform/clock.ts';
 import { dayInKampala, daysBetween, hourInKampala } from '#server/platform/kampala-days.ts';
 
 // What happens when paid time ends:
-// - On 3 days before its end an SMS reminds the seller (`reminderDays`, in `daytimeHours`; see billing/reminders).
+// - Three SMS remind the seller, 3 days and 1 day before and on the last day (`reminderDays`, in `daytimeHours`;
+//   see billing/reminders).
 // - For 3 more days importing goes on (`graceMs`). A trial and a complimentary plan end without a grace.
 // - Then importing, sync-now and adding products stop until the seller pays. The public shop stays up, with its products.
 

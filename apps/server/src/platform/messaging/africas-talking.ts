@@ -66,7 +66,7 @@ function outcomeOf(text: string, logger: Logger): SmsOutcome {
   if (!recipient) {
     // Its one word ("InvalidSenderId") names the reason; anything longer could hold a number.
     const reason = Message && /^[A-Za-z]{1,40}$/.test(Message) ? Message : 'no reason';
-    logger.error({ reason }, "Africa's Talking took a message for nobody");
+    logger.error({ reason }, "Africa's Talking took a message for no one");
     return { ok: false, reason: 'not_sent' };
   }
   const { statusCode } = recipient;

@@ -3,7 +3,7 @@
 /** In a process's memory: view counts stand in the page. */
 export const maxPageAgeMs = 60_000;
 
-/** A shop that changes all the time (an import, a busy sale) has each page rendered this often, three in reserve. */
+/** A page of a shop that changes all the time (an import, a busy sale) is rendered three times, then once a second. */
 export const renderingEveryMs = 1000;
 export const renderingsInReserve = 3;
 

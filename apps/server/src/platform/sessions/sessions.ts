@@ -37,7 +37,7 @@ interface EndOptions {
   now: Date;
 }
 
-/** Two tabs that refresh at once show a void token this soon after; later it was stolen. */
+/** Two tabs that refresh at once may send the same token within this time. Sent later, a used token counts as stolen. */
 const voidGraceMs = 60_000;
 
 /**

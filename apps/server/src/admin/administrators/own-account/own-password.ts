@@ -36,7 +36,7 @@ export async function requireOwnPassword(
 
 /**
  * The caller's own row, locked, in a session that still runs and with the password that was looked at: what was changed
- * meanwhile is not overwritten. Throws `session_ended` and `conflict`.
+ * in the meantime is not overwritten. Throws `session_ended` and `conflict`.
  */
 export async function lockOwn(trx: Trx, admin: Admin, seen?: AdminCredentials): Promise<AdminCredentials> {
   const own = await lockAdmin(trx, admin.adminId);

@@ -76,7 +76,7 @@ test('an unknown name, a wrong password and a disabled administrator get the sam
   await service.db.updateTable('admins').set({ disabled_at: now }).where('admin_id', '=', disabled.adminId).execute();
   const { passwords } = service.app.services.admin;
   for (const body of [
-    { username: 'nobody@duka.example' },
+    { username: 'unknown@duka.example' },
     { username: known.username, password: 'Wrong-1-password' },
     { username: disabled.username },
   ]) {
@@ -182,7 +182,7 @@ test('a new password from the shell opens the gate that wrong ones have closed',
 test('one address cannot try many names without end', async () => {
   const statuses = new Set<number>();
   for (let tries = 0; tries < 33; tries += 1)
-    statuses.add((await signInAdmin(service, { username: `nobody${tries}@duka.example` }, { ip: '10.8.1.1' })).status);
+    statuses.add((await signInAdmin(service, { username: `unknown${tries}@duka.example` }, { ip: '10.8.1.1' })).status);
   expect([...statuses].sort()).toEqual([401, 429]);
 });
 

@@ -19,7 +19,7 @@ import { blockKey } from '#server/platform/http/database-limits.ts';
 import type { OpenedSession } from '#server/platform/sessions/sessions.ts';
 
 /**
- * From where somebody signs in: the address for limits and log, the browser in words for the session, and what
+ * From where a person signs in: the address for limits and log, the browser in words for the session, and what
  * `KnownDevices` knows it by.
  */
 export interface SignInClient {
@@ -70,11 +70,11 @@ export async function signIn(
   }
   await attempt.passwordWasRight();
   const hasSecondFactor = admin.totp_enabled_at !== null;
-  // Asking for the code counts as a try, too: each is an entry of the log, which nobody may fill.
+  // Asking for the code counts as a try, too: each is an entry of the log, which no stranger may fill.
   if (hasSecondFactor) await limits.take(adminCodeByAdmin, admin.admin_id);
   if (hasSecondFactor && body.code === undefined) {
     await attempt.refundAddress();
-    // Somebody knows the password, whether or not a code follows.
+    // The caller knows the password, whether or not a code follows.
     await writeAudit(db, context.clock.now(), {
       adminId: admin.admin_id,
       action: 'admin.code_asked',
@@ -89,7 +89,7 @@ export async function signIn(
   return session;
 }
 
-/** What was looked at may have changed meanwhile; and of two sign-ins with one code only the first goes on. */
+/** What was looked at may have changed in the meantime; and of two sign-ins with one code only the first goes on. */
 async function openIfStillRight(
   context: AdminContext,
   seen: AdminCredentials,
