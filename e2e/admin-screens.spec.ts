@@ -8,9 +8,9 @@ import { type OpenShop, openShop } from './shops.ts';
 test.use(administration);
 
 /** A shop with a report and a payment that wait: what the screens list. */
-async function aBusyShop(service: Service): Promise<OpenShop> {
+async function aBusyShop(service: Service, handle: string): Promise<OpenShop> {
   const shop = await openShop(service, {
-    handle: 'admins.look.at.me',
+    handle,
     nickname: 'Mama Nakato & Daughters General Merchandise, Kikuubo Lane',
     followers: 12_400,
     posts: ['Blue jeans 55k #TRACK'],
@@ -48,36 +48,46 @@ const screens: { name: string; path: string; shows: (page: Page) => Locator }[] 
   { name: 'audit log', path: '/admin/settings?tab=audit', shows: (page) => page.getByText('Fingerprint').first() },
 ];
 
+const look = (page: Page, name: string) => expectGoodToSee(page, `admin-${name.replaceAll(' ', '-')}`, [360, 1280]);
+
 test('every screen of the administration can be seen, light and dark, at 360 and 1280 px', async ({
   page,
   service,
   faults,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   faults.allow(/status of 401/);
-  const shop = await aBusyShop(service);
-  const look = (name: string) => expectGoodToSee(page, `admin-${name.replaceAll(' ', '-')}`, [360, 1280]);
-  await page.goto('/admin/login');
-  await expect(page.getByLabel('Username')).toBeVisible();
-  await look('login');
-  const admin = await openAdmin(service);
-  await signInAdmin(page, service, admin);
+  await aBusyShop(service, 'admins.look.at.me');
+  await signInAdmin(page, service, await openAdmin(service));
   for (const { name, path, shows } of screens) {
     await page.goto(path);
     await expect(shows(page), name).toBeVisible();
-    await look(name);
+    await look(page, name);
   }
+});
+
+test('the login, the details of a seller and an action can be seen, light and dark, at 360 and 1280 px', async ({
+  page,
+  service,
+  faults,
+}) => {
+  faults.allow(/status of 401/);
+  const shop = await aBusyShop(service, 'details.of.mine');
+  await page.goto('/admin/login');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await look(page, 'login');
+  await signInAdmin(page, service, await openAdmin(service));
   await page.goto(`/admin/users?search=${shop.handle}`);
   await page.getByRole('button', { name: `View details of @${shop.handle}` }).click();
   await expect(page.getByRole('heading', { name: 'Basic Information' })).toBeVisible();
-  await look('details');
+  await look(page, 'details');
   await page.getByRole('button', { name: 'Suspend shop' }).click();
   await page
     .getByRole('dialog', { name: /^Suspend/ })
     .getByRole('button', { name: 'Suspend shop' })
     .click();
   await expect(page.getByText('Please say why, in at least 3 characters')).toBeVisible();
-  await look('suspend');
+  await look(page, 'suspend');
 });
 
 test('on a phone the places open from the menu', async ({ page, service }) => {
