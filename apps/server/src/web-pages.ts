@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { fixedPages, pageKinds, readQuerySource } from '@app/contracts/addresses/page-addresses';
 import type { LandingPage } from '@app/contracts/addresses/pages';
 import { isReservedHandle } from '@app/contracts/addresses/reserved-handles';
 import { productIdSource } from '@app/contracts/catalog/product-id';
@@ -43,13 +44,14 @@ interface WebPagesDeps {
   tagKey: Uint8Array;
 }
 
-/** Paths whose page is the same for every visitor. Any other spelling is rendered and not cached. */
-const cacheablePath = new RegExp(
-  `^/(?:privacy|terms|support|signup|(?:shop|catalog)/[a-z0-9_.]{2,24}|product/[a-z0-9_.]{2,24}/${productIdSource})?$`,
-);
+const handleSource = '[a-z0-9_.]{2,24}';
 
-/** Query parameters that shop pages read, and `_routes`, by which the app requests data of one route. */
-const readParams = /[?&](?:search|tag|sort|lastKey|size|_routes)=/;
+/** Pages that are the same for every visitor. Any other spelling of their paths is rendered and not cached. */
+const keptPages = pageKinds.map((kind) => ({
+  path: new RegExp(`^/${kind}/${handleSource}${kind === 'product' ? `/${productIdSource}` : ''}$`),
+  readQuery: new RegExp(readQuerySource(kind)),
+}));
+const keptFixedPages = new Set(fixedPages.map((name) => `/${name}`));
 
 /**
  * The path of the page that an address shows, if it may be cached. Tracking parameters (`utm_source`, `fbclid`) change
@@ -57,8 +59,8 @@ const readParams = /[?&](?:search|tag|sort|lastKey|size|_routes)=/;
  */
 export function plainPathOf(address: string): string | null {
   const [path = ''] = address.split('?', 1);
-  if (!cacheablePath.test(path)) return null;
-  return path === address || (pageOfHandle.test(path) && !readParams.test(address)) ? path : null;
+  if (keptFixedPages.has(address)) return address;
+  return keptPages.some((page) => page.path.test(path) && !page.readQuery.test(address)) ? path : null;
 }
 
 /** About 2,000 pages of shops; few of them are requested twice within a minute. */
@@ -97,7 +99,7 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
   return cache;
 }
 
-const pageOfHandle = new RegExp(`^/(shop|catalog|product)/@?([A-Za-z0-9_.]{2,24})(/${productIdSource})?(\\?.*)?$`);
+const pageOfHandle = new RegExp(`^/(${pageKinds.join('|')})/@?([A-Za-z0-9_.]{2,24})(/${productIdSource})?(\\?.*)?$`);
 
 /** One address per page: `/shop/@My.Duka` leads to `/shop/my.duka`, the only spelling that is cached and counted. */
 export function redirectToStoredHandle(server: HttpServer): void {

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pageKinds, queryNames, readQuerySource } from '@app/contracts/addresses/page-addresses';
+import { expect, test } from 'vitest';
+import { plainPathOf } from './web-pages.ts';
+
+const pathOf = { shop: '/shop/nakato', catalog: '/catalog/nakato', product: '/product/nakato/7400000000000000001' };
+
+test.each(pageKinds)('what a page of the kind "%s" reads of its address is never answered by its kept page', (kind) => {
+  const path = pathOf[kind];
+  for (const name of queryNames[kind]) {
+    expect(plainPathOf(`${path}?${name}=x`), name).toBeNull();
+    expect(plainPathOf(`${path}?fbclid=1&${name}=`), name).toBeNull();
+  }
+  for (const other of ['x', 'xsize', 'sizes', 'q', 'utm_source', ...(kind === 'product' ? ['tag', 'search'] : [])])
+    expect(plainPathOf(`${path}?${other}=1`), other).toBe(path);
+});
+
+test('the cache in front keeps apart what the service keeps apart', async () => {
+  const rules = await readFile(join(import.meta.dirname, '..', '..', '..', 'docs', 'varnish.vcl'), 'utf8');
+  const named = [...rules.matchAll(/req\.url ~ "\^\/(\w+)\/" && req\.url !~ "([^"]+)"/g)];
+  expect(named.map(([, kind, source]) => [kind, source])).toEqual(
+    pageKinds.map((kind) => [kind, readQuerySource(kind)]),
+  );
+});

@@ -1,0 +1,27 @@
+/** What the lists of a shop read of their address. */
+const listNames = ['search', 'tag', 'size', 'min', 'max', 'stock', 'sale', 'sort', 'lastKey'] as const;
+
+/** By it the app requests the data of one route. */
+const routeDataName = '_routes';
+
+/**
+ * The pages below a shop's handle, and the names that each reads of its address's query. Any other name changes nothing
+ * on the page, so the server and a cache in front answer such an address with the kept page. A name that is missing here
+ * would work while the page is shown by the app, and do nothing in an address that people share.
+ */
+export const queryNames = {
+  shop: [...listNames, routeDataName],
+  catalog: [...listNames, routeDataName],
+  product: ['size', routeDataName],
+} as const satisfies Record<string, readonly string[]>;
+
+/** A kind of page below a handle, and the first word of its address. */
+export type PageKind = keyof typeof queryNames;
+
+export const pageKinds = Object.keys(queryNames) as PageKind[];
+
+/** A pattern of the addresses whose query asks for something that this kind of page reads. */
+export const readQuerySource = (kind: PageKind): string => `[?&](${queryNames[kind].join('|')})=`;
+
+/** Pages without a handle that are the same for everyone; the empty path is the landing page. */
+export const fixedPages = ['', 'privacy', 'terms', 'support', 'signup'] as const;
