@@ -111,8 +111,8 @@ function tiktok(
 
 /** One simulator's insides, before it has a port. */
 function stageFor(options: SimulatorOptions, origin: () => string) {
-  const settled = (): World => {
-    const world = emptyWorld(options.seed ?? defaultSeed);
+  const settled = (sequence = 0): World => {
+    const world = emptyWorld(options.seed ?? defaultSeed, sequence);
     if (options.empty !== true) settleCatalogue(world, catalogue, nowSeconds());
     return world;
   };
@@ -131,7 +131,7 @@ function stageFor(options: SimulatorOptions, origin: () => string) {
     developers.webhooks.clear();
     developers.pages.form = 'as-asked';
     apify.clear();
-    stage.world = settled();
+    stage.world = settled(stage.world.sequence);
     stage.links = pictureLinks(origin, nowSeconds);
     failing.clear();
     log.clear();

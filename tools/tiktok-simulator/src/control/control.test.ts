@@ -178,3 +178,11 @@ test('reset brings the catalogue back as it was', async () => {
     await full.close();
   }
 });
+
+test('an account that is added after a reset has an id of its own, in the same second, too', () => {
+  const ids = [1, 2, 3].map((count) => {
+    tiktok.control.reset();
+    return tiktok.control.addSeller({ handle: `duka.${count}` }).userId;
+  });
+  expect(new Set(ids).size).toBe(3);
+});

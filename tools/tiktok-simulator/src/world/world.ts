@@ -49,12 +49,13 @@ export type World = {
   sequence: number;
 };
 
-export const emptyWorld = (seed: number): World => ({
+/** `sequence`: the last one of a world before this, so that no id is handed out twice in one second. */
+export const emptyWorld = (seed: number, sequence = 0): World => ({
   sellers: new Map(),
   posts: new Map(),
   pictures: new Map(),
   random: seeded(seed),
-  sequence: 0,
+  sequence,
 });
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
