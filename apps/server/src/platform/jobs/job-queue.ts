@@ -9,7 +9,7 @@ import { processLocks, whileAlone } from '#server/platform/database/process-lock
 import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { JobDefinition, JobHandler, JobTurn } from './job-definition.ts';
-import { createWorkers, type Work } from './job-workers.ts';
+import { announceJob, createWorkers, type Work } from './job-workers.ts';
 
 interface EnqueueOptions {
   /** `add` of the definition counts jobs by this. */
@@ -64,7 +64,7 @@ export function createJobQueue(config: { database: Database; logger: Logger }): 
   const handlers = new Map<string, { job: JobDefinition; handler: JobHandler<TSchema> }>();
   const schedules: { job: JobDefinition; cron: string }[] = [];
   const stopping = new AbortController();
-  const workers = createWorkers(boss, database.db, (error) => logger.error({ err: error }, 'job queue'));
+  const workers = createWorkers(boss, database, (error) => logger.error({ err: error }, 'job queue'));
 
   async function startQueue(connection: Db): Promise<void> {
     if (!(await schemaExists(connection, queueSchema)))
@@ -80,6 +80,7 @@ export function createJobQueue(config: { database: Database; logger: Logger }): 
         ...(options.key === undefined ? {} : { singletonKey: options.key }),
         ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
       });
+      if (id !== null && options.startAfter === undefined) await announceJob(trx);
       return id !== null;
     },
     handle(job, handler) {
@@ -107,7 +108,7 @@ export function createJobQueue(config: { database: Database; logger: Logger }): 
         });
         await workers.start(job, work);
       }
-      workers.watch();
+      await workers.watch();
     },
     async stop(timeoutMs = 10_000) {
       const noLonger = setTimeout(() => stopping.abort(), Math.max(0, timeoutMs - noticeMs));

@@ -1,11 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
-import type { Db } from '#server/platform/database/transaction.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Trx } from '#server/platform/database/transaction.ts';
 import type { JobDefinition } from './job-definition.ts';
 
-/** How often one query looks for due jobs. */
-const wakeEveryMs = 250;
+const channel = 'dukalink_jobs';
+
+/** Wakes the workers of all processes if this transaction commits. */
+export const announceJob = (trx: Trx) => sql`select pg_notify(${channel}, '')`.execute(trx);
+
+/** How often one query looks for jobs whose time has come; jobs that are due at once are announced. */
+const lookEveryMs = 1000;
+
+/** Many jobs that are added at once cost one look. */
+const gatherMs = 10;
 
 /** How often a worker looks for jobs by itself, which it need not. */
 const pollingSeconds = 60;
@@ -22,10 +31,16 @@ interface Worker {
 export type Work = (jobs: JobWithMetadata<object>[]) => Promise<void>;
 
 /** The workers of this process. One query wakes those with due jobs; pg-boss would poll the database for each worker. */
-export function createWorkers(boss: PgBoss, db: Db, onError: (error: unknown) => void) {
+export function createWorkers(boss: PgBoss, { db, listen }: Database, onError: (error: unknown) => void) {
   const workers: Worker[] = [];
-  const stopping = new AbortController();
+  let isStopping = false;
   let watching: Promise<void> = Promise.resolve();
+  let announced = Promise.withResolvers<void>();
+  const look = () => announced.resolve();
+
+  const wake = (workerId: string): void => {
+    if (!isStopping) boss.notifyWorker(workerId);
+  };
 
   async function add(job: JobDefinition, work: Work, minPriority?: number): Promise<void> {
     const worker = { id: '', queue: job.name, minPriority: minPriority ?? Number.NEGATIVE_INFINITY };
@@ -41,7 +56,7 @@ export function createWorkers(boss: PgBoss, db: Db, onError: (error: unknown) =>
         await work(jobs);
       } finally {
         // Fetches the next job without a pause.
-        boss.notifyWorker(worker.id);
+        wake(worker.id);
       }
     });
     workers.push(worker);
@@ -54,7 +69,7 @@ export function createWorkers(boss: PgBoss, db: Db, onError: (error: unknown) =>
         select priority from pgboss.job where job.name = queue.name and state < 'active' and not blocked and start_after <= now()
         order by priority desc limit 1) due`.execute(db);
     for (const { id, queue, minPriority } of workers)
-      if (rows.some((due) => due.name === queue && due.priority >= minPriority)) boss.notifyWorker(id);
+      if (rows.some((due) => due.name === queue && due.priority >= minPriority)) wake(id);
   }
 
   /** Lets pg-boss retry jobs whose worker has died, or which take too long. */
@@ -66,16 +81,21 @@ export function createWorkers(boss: PgBoss, db: Db, onError: (error: unknown) =>
     if (rows.length > 0) await boss.supervise();
   }
 
-  async function watch(): Promise<void> {
+  async function watch(stopListening: () => Promise<void>): Promise<void> {
     let supervisedAtMs = 0;
-    while (!stopping.signal.aborted) {
+    while (!isStopping) {
+      announced = Promise.withResolvers();
       await wakeThoseWithDueJobs().catch(onError);
       if (performance.now() - supervisedAtMs >= superviseEveryMs) {
         supervisedAtMs = performance.now();
         await superviseOverdue().catch(onError);
       }
-      await sleep(wakeEveryMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      const timer = setTimeout(look, lookEveryMs).unref();
+      await announced.promise;
+      clearTimeout(timer);
+      await sleep(gatherMs);
     }
+    await stopListening();
   }
 
   return {
@@ -84,11 +104,12 @@ export function createWorkers(boss: PgBoss, db: Db, onError: (error: unknown) =>
       for (let count = 0; count < job.concurrency; count += 1) await add(job, work);
       for (const minPriority of job.reservedFrom) await add(job, work, minPriority);
     },
-    watch(): void {
-      watching = watch();
+    async watch(): Promise<void> {
+      watching = watch(await listen(channel, { onPayload: look, onReconnect: look }));
     },
     async stop(): Promise<void> {
-      stopping.abort();
+      isStopping = true;
+      look();
       await watching;
     },
   };
