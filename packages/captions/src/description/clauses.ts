@@ -18,12 +18,27 @@ export interface Clause {
   isAfterPrice: boolean;
 }
 
+/** What the card says already, and the places of amounts that are conditions. */
+export interface Known {
+  title: Set<string>;
+  tags: Set<string>;
+  conditions: Set<number>;
+}
+
+export function hasCondition({ from, to }: Clause, conditions: Set<number>): boolean {
+  for (let at = from; at <= to; at += 1) if (conditions.has(at)) return true;
+  return false;
+}
+
 /** The clause without calls to act and without the title at its beginning; null when it is about the price or empty. */
-export function cleanClause(tokens: Token[], clause: Clause, title: Set<string>): Clause | null {
+export function cleanClause(tokens: Token[], clause: Clause, { title, conditions }: Known): Clause | null {
   if (clause.isAfterPrice && OF_THE_PRICE.has(lowAt(tokens, clause.from))) return null;
   let { from } = clause;
-  const to = callStart(tokens, clause) - 1;
-  for (let at = from; at <= to; at += 1) if (isLeftOut(tokens, at)) return null;
+  const isCondition = hasCondition(clause, conditions);
+  const to = (isCondition ? reachStart(tokens, clause) : callStart(tokens, clause)) - 1;
+  // `free delivery, dm if above 50k`: half of a condition would be untrue.
+  if (isCondition && !hasCondition({ ...clause, to }, conditions)) return null;
+  for (let at = from; at <= to && !isCondition; at += 1) if (isLeftOut(tokens, at)) return null;
   from = titleEnd(tokens, from, to, title);
   while (from <= to && OPENERS.has(lowAt(tokens, from))) from += 1;
   let last = to;
@@ -41,6 +56,12 @@ function isCloser(token: Token | undefined): boolean {
 function isLeftOut(tokens: Token[], at: number): boolean {
   const word = lowAt(tokens, at);
   return LEFT_OUT.has(word) && (word !== 'off' || lowAt(tokens, at - 1) === '%');
+}
+
+/** Where the clause begins to say how to reach the seller; behind it when it does not. */
+function reachStart(tokens: Token[], { from, to }: Clause): number {
+  for (let at = from; at <= to; at += 1) if (REACH_WORDS.has(lowAt(tokens, at))) return at;
+  return to + 1;
 }
 
 /** Where a call to act begins; behind the clause when there is none. */

@@ -1,11 +1,11 @@
 import { wordList } from '#captions/data-files.ts';
 import { type Amount, findAmounts } from '#captions/price/amounts/amounts.ts';
 import type { Role } from '#captions/price/roles/role-words.ts';
-import type { ReadCaption } from '#captions/reading.ts';
+import { type ReadCaption, readCaption } from '#captions/reading.ts';
 import { markContacts } from '#captions/text/contacts.ts';
 import { type Token, tokenise } from '#captions/text/tokens.ts';
 import { MEASURES, SCALES } from '#captions/text/units.ts';
-import { type Clause, clauseText, cleanClause, contentWords } from './clauses.ts';
+import { type Clause, clauseText, cleanClause, contentWords, hasCondition, type Known } from './clauses.ts';
 
 export const MAX_DESCRIPTION_CHARS = 300;
 const MAX_LINES = 4;
@@ -17,22 +17,27 @@ const ALONE = wordList('descriptions', 'alone');
 /** Amounts that may be the card's price. */
 const PRICES = new Set<Role>(['price', 'hire', 'wholesale']);
 
+/** Amounts beside the price that a buyer must know: `delivery 5k`, `2 for 20k`, `free delivery above 50k`. */
+const CONDITIONS = new Set<Role>(['fee', 'multi', 'threshold']);
+
 /**
  * What a caption says beyond title, price, sizes and tags: its statements as a few plain lines, without hashtags, names,
- * links, phone numbers, calls to act and amounts of money. Null when nothing is left. Linear in the caption's length,
- * never throws.
+ * links, phone numbers and calls to act. Of amounts of money only CONDITIONS stay, as the seller wrote them. Null when
+ * nothing is left. Linear in the caption's length, never throws.
  */
 export function readDescription(read: Pick<ReadCaption, 'product' | 'tokens' | 'amounts'>): string | null {
   const { tokens, product } = read;
   // An advert or a notice: it offers no goods.
   if (product.title === null && product.certainty.title === 'sure') return null;
-  const known = { title: keysOf(product.title ?? ''), tags: new Set(product.tags.flatMap((tag) => [...keysOf(tag)])) };
-  const cuts = cutsOf(read);
+  const conditions = conditionsOf(read);
+  const tags = new Set(product.tags.flatMap((tag) => [...keysOf(tag)]));
+  const known = { title: keysOf(product.title ?? ''), tags, conditions };
+  const cuts = cutsOf(read, conditions);
   const lines: string[] = [];
   const said = new Set<string>();
   for (const sentences of sentencesByLine(tokens, cuts)) {
-    const texts = sentences.map((clauses) => sentenceText(tokens, clauses, known)).filter((text) => text !== null);
-    const fresh = texts.filter((text) => isNew(said, text.toLowerCase()) && isSafe(text));
+    const texts = sentences.map((clauses) => safeSentence(tokens, clauses, known)).filter((text) => text !== null);
+    const fresh = texts.filter((text) => isNew(said, text.toLowerCase()));
     if (fresh.length > 0) lines.push(fresh.join('. '));
   }
   return shortened(lines.slice(0, MAX_LINES).join('\n'));
@@ -45,10 +50,19 @@ const keysOf = (text: string): Set<string> => new Set(tokenise(text).map((token)
 /** What happens to a token. `drop` takes its clause with it, `list` (prices of other goods) its sentence. */
 type Cut = 'none' | 'split' | 'price' | 'drop' | 'list';
 
-function cutsOf({ tokens, amounts }: Pick<ReadCaption, 'tokens' | 'amounts'>): Cut[] {
+/** The places of the tokens that are a condition's amount. */
+function conditionsOf({ amounts }: Pick<ReadCaption, 'amounts'>): Set<number> {
+  const places = new Set<number>();
+  for (const { role, from, to } of amounts)
+    if (CONDITIONS.has(role)) for (let at = from; at <= to; at += 1) places.add(at);
+  return places;
+}
+
+function cutsOf({ tokens, amounts }: Pick<ReadCaption, 'tokens' | 'amounts'>, conditions: Set<number>): Cut[] {
   const cuts = tokens.map((token, at): Cut => {
     if (token.kind === 'tag' || token.kind === 'link' || token.use === 'phone' || token.use === 'size') return 'split';
     if (tokens[at + 1]?.kind === 'link' && tokens[at + 1]?.gap === false) return 'drop';
+    if (conditions.has(at)) return 'none';
     if (token.use === 'sold' || (token.kind === 'num' && SCALES.has(token.unit))) return 'drop';
     const isInner = INNER_SYMBOLS.includes(token.text) || (token.text === '"' && tokens[at - 1]?.kind === 'num');
     return token.kind === 'sym' && !isInner ? 'split' : 'none';
@@ -56,7 +70,7 @@ function cutsOf({ tokens, amounts }: Pick<ReadCaption, 'tokens' | 'amounts'>): C
   const isList = amounts.filter((amount) => PRICES.has(amount.role)).length > 1;
   for (const amount of amounts) {
     const isCard = amount.role === 'old' || PRICES.has(amount.role);
-    if (!isCard && !isMoney(tokens, amount)) continue;
+    if (CONDITIONS.has(amount.role) || (!isCard && !isMoney(tokens, amount))) continue;
     cuts.fill(isCard ? (isList ? 'list' : 'price') : 'drop', amount.from, amount.to + 1);
   }
   return cuts;
@@ -116,24 +130,28 @@ function isDash(tokens: Token[], at: number): boolean {
   return token?.text === '-' && token.gap && tokens[at + 1]?.gap === true;
 }
 
-interface Known {
-  title: Set<string>;
-  tags: Set<string>;
+/** The sentence as it may be shown. Where a condition reads like a price, the sentence goes without conditions. */
+function safeSentence(tokens: Token[], clauses: Clause[], known: Known): string | null {
+  const plain = clauses.filter((clause) => !hasCondition(clause, known.conditions));
+  const texts = [clauses, plain].map((some) => sentenceText(tokens, some, known));
+  return texts.find((text) => text !== null && isSafe(text)) ?? null;
 }
 
 /** The sentence without what the card says; null when that is all it said. */
 function sentenceText(tokens: Token[], clauses: Clause[], known: Known): string | null {
-  const kept = clauses.map((clause) => cleanClause(tokens, clause, known.title)).filter((clause) => clause !== null);
+  const kept = clauses.map((clause) => cleanClause(tokens, clause, known)).filter((clause) => clause !== null);
   const content = kept.flatMap((clause) => contentWords(tokens, clause));
   const fresh = content.filter((word) => !known.title.has(word) && !known.tags.has(word) && /\p{L}/u.test(word));
   const isTitled = content.some((word) => known.title.has(word));
-  if (content.length < (ALONE.has(content[0] ?? '') ? 1 : 2) || fresh.length < (isTitled ? 2 : 1)) return null;
+  const isCondition = kept.some((clause) => hasCondition(clause, known.conditions));
+  if (!isCondition && (content.length < (ALONE.has(content[0] ?? '') ? 1 : 2) || fresh.length < (isTitled ? 2 : 1)))
+    return null;
   const text = kept.map((clause) => clauseText(tokens, clause)).join(', ');
   const first = String.fromCodePoint(text.codePointAt(0) ?? 32);
   return first.toUpperCase() + text.slice(first.length);
 }
 
-/** Read once more as it will be shown: no address, no number to call, nothing like an amount. */
+/** Read once more as it will be shown: no address, no number to call, and no amount that reads like a price. */
 function isSafe(text: string): boolean {
   const tokens = tokenise(text);
   markContacts(tokens);
@@ -141,8 +159,13 @@ function isSafe(text: string): boolean {
   if (tokens.some((token) => token.kind === 'mix' && /^\d[\d.,]*[km]/i.test(token.text))) return false;
   return (
     !/[<>@#]|:\/\/|www\.|\.(?:com|ug|net|org|me|shop)\b|\d{5}/i.test(text) &&
-    !findAmounts(tokens).some((amount) => isMoney(tokens, amount))
+    (!findAmounts(tokens).some((amount) => isMoney(tokens, amount)) || hasConditionsOnly(text))
   );
+}
+
+function hasConditionsOnly(text: string): boolean {
+  const { tokens, amounts } = readCaption(text);
+  return amounts.every((amount) => CONDITIONS.has(amount.role) || !isMoney(tokens, amount));
 }
 
 function shortened(text: string): string | null {

@@ -62,7 +62,21 @@ function single(tokens: Token[], at: number, max: number): Single | null {
   return null;
 }
 
-function item(tokens: Token[], at: number, prefix: string, max: number, run: number): SizeItem | null {
+/** Clothes have even numbers up to here; from 26 on numbers are waists in inches, which are made one by one. */
+const DRESS_SIZES_TO = 24;
+
+/** `10-16` of dresses is 10, 12, 14, 16; of shoes it is each number. */
+const stepOf = (fit: Fit | null, from: number, to: number): number =>
+  fit === 'body' && from % 2 === 0 && to % 2 === 0 && to <= DRESS_SIZES_TO ? 2 : 1;
+
+/** How a list is read: how the goods are sized, the region before a number, and the highest number. */
+interface Reading {
+  fit: Fit | null;
+  prefix: string;
+  max: number;
+}
+
+function item(tokens: Token[], at: number, { fit, prefix, max }: Reading, run: number): SizeItem | null {
   const first = single(tokens, at, max);
   if (!first) return null;
   if (RANGE.has(tokens[at + 1]?.low ?? '')) {
@@ -72,7 +86,8 @@ function item(tokens: Token[], at: number, prefix: string, max: number, run: num
     const last = single(tokens, next, max);
     if (last && last.number > first.number && last.number - first.number <= 30 && Number.isInteger(first.number)) {
       const sizes: string[] = [];
-      for (let size = first.number; size <= last.number; size += 1) sizes.push(prefix + size);
+      const step = stepOf(fit, first.number, last.number);
+      for (let size = first.number; size <= last.number; size += step) sizes.push(prefix + size);
       return { sizes, from: at, to: last.to, run };
     }
     if (last && first.letter >= 0 && last.letter > first.letter) {
@@ -83,16 +98,17 @@ function item(tokens: Token[], at: number, prefix: string, max: number, run: num
 }
 
 /** A list of sizes from here on; `at` is where the first item is expected. */
-function list(tokens: Token[], start: number, prefix: string, max: number, run: number): SizeItem[] {
+function list(tokens: Token[], start: number, reading: Reading, run: number): SizeItem[] {
+  const { max } = reading;
   const found: SizeItem[] = [];
   let at = start;
-  let region = prefix;
+  let region = reading.prefix;
   let gapSteps = 0;
   while (at < tokens.length && gapSteps < 4) {
     const token = tokens[at];
     const low = token?.low ?? '';
     if (REGIONS.has(low)) region = REGIONS.get(low) ?? '';
-    const next = REGIONS.has(low) ? null : item(tokens, at, region, max, run);
+    const next = REGIONS.has(low) ? null : item(tokens, at, { ...reading, prefix: region }, run);
     if (next) {
       found.push(next);
       at = next.to + 1;
@@ -148,7 +164,8 @@ function isOfPriced(tokens: Token[], at: number): boolean {
 }
 
 /** Sizes without the word size: `38-42`, `40, 41, 42`, `S, M, L`, `M to XXL`; numbers only for what is worn. */
-function bareList(tokens: Token[], at: number, run: number, isKnown: boolean, isFeet: boolean): SizeItem[] {
+function bareList(tokens: Token[], at: number, run: number, isKnown: boolean, fit: Fit | null): SizeItem[] {
+  const isFeet = fit === 'feet';
   const token = tokens[at];
   const before = tokens[at - 1];
   const isLetter = token?.kind !== 'num' && LETTER_NAMES.has(token?.low ?? '');
@@ -162,7 +179,7 @@ function bareList(tokens: Token[], at: number, run: number, isKnown: boolean, is
   const isOfAmount = before?.text === '-' && tokens[at - 2]?.text === '/';
   if (before && !before.gap && !isOfAmount && ["'", '$', '-'].includes(before.text)) return [];
   if (/^(?:shop|no|room|since|plot|level|under|top|max|force)$/.test(before?.low ?? '')) return [];
-  const found = list(tokens, at, '', isLetter ? 0 : most, run);
+  const found = list(tokens, at, { fit, prefix: '', max: isLetter ? 0 : most }, run);
   const count = found.reduce((sum, entry) => sum + entry.sizes.length, 0);
   const isWide = found.some((entry) => entry.sizes.length > 1);
   const isLongLetter = isLetter && /^(?:\d?XX*L|XX*S)$/i.test(token?.text ?? '') && token?.text !== 'XL';
@@ -236,7 +253,7 @@ function itemsAt(tokens: Token[], at: number, fit: Fit | null, isWorn: boolean, 
   }
   const isRegion = REGIONS.has(low) && token?.kind === 'word' && (isWorn || fit === null);
   if (TRIGGERS.has(low) || (isRegion && (bareFigure(tokens[at + 1]) || RANGE.has(tokens[at + 1]?.low ?? '')))) {
-    return list(tokens, at + 1, isRegion ? (REGIONS.get(low) ?? '') : '', 60, run);
+    return list(tokens, at + 1, { fit, prefix: isRegion ? (REGIONS.get(low) ?? '') : '', max: 60 }, run);
   }
-  return isWorn ? bareList(tokens, at, run, run > 0, fit === 'feet') : [];
+  return isWorn ? bareList(tokens, at, run, run > 0, fit) : [];
 }
