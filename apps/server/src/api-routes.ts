@@ -6,8 +6,7 @@ import { accountsRoutes } from '#server/accounts/accounts.routes.ts';
 import { adminRoutes } from '#server/admin/admin.routes.ts';
 import { adminGuard, findAdmin } from '#server/admin/guards.ts';
 import { buyersReportsRoutes } from '#server/admin/reports/reports.routes.ts';
-import { shopAnalyticsRoutes } from '#server/analytics/shop-analytics.routes.ts';
-import { visitsRoutes } from '#server/analytics/visits.routes.ts';
+import { shopAnalyticsRoutes } from '#server/analytics/analytics.routes.ts';
 import { billingRoutes } from '#server/billing/billing.routes.ts';
 import { catalogRoutes } from '#server/catalog/catalog.routes.ts';
 import { findSeller, sellerGuard } from '#server/identity/guards.ts';
@@ -23,6 +22,7 @@ import { addIdempotency } from '#server/platform/http/idempotency.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 import { describeApi } from '#server/platform/http/openapi.ts';
 import { addUploadRules } from '#server/platform/http/uploads/upload-rules.ts';
+import { visitsRoutes } from './analytics/analytics.routes.ts';
 import type { Services } from './services.ts';
 
 interface ApiDeps {

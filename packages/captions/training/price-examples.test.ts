@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chanceOf } from '#captions/price/price-chance.ts';
+import { chanceOf } from '#captions/price/price.ts';
 import { readCaption } from '#captions/reading.ts';
 import { priceChoicesOf } from './price-examples.ts';
 

@@ -2,17 +2,15 @@
 
 export type { BillingContext } from './billing.context.ts';
 export { readBillingSettings, storeBillingSettings } from './billing-settings.ts';
-export { cancelPrompts } from './mobile-money/cancel-prompts.ts';
+export { cancelPrompts } from './mobile-money/fail-mobile-payment.ts';
 export { readPaymentDetail } from './mobile-money/payment-detail.ts';
 export { decidePayment } from './payments/decide-payment.ts';
 export { listShopPayments, readPaymentPage } from './payments/list-payments.ts';
 export { archiveFormerHoldersPayments } from './payments/payments.queries.ts';
 export { recordPayment } from './payments/record-payment.ts';
-export { reconcileDay } from './reconciliation/reconcile.ts';
-export { readReconciliationOverview } from './reconciliation/reconciliation-overview.ts';
+export { readReconciliationOverview, reconcileDay } from './reconciliation/reconcile.ts';
 export { findReconciliation } from './reconciliation/reconciliations.queries.ts';
 export { endComplimentaryPlan, grantComplimentaryPlan } from './subscriptions/complimentary-plan.ts';
-export { requireRunningSubscription } from './subscriptions/require-running.ts';
-export { subscriptionRuns } from './subscriptions/subscriptions.queries.ts';
+export { requireRunningSubscription, subscriptionRuns } from './subscriptions/subscriptions.queries.ts';
 export { applyFormerTrial, startTrial } from './subscriptions/trial.ts';
 export { planAt } from './subscriptions/when-paid-time-ends.ts';

@@ -1,16 +1,37 @@
+import * as calls from '@app/contracts/catalog/catalog.endpoints';
+import { planAt } from '#server/billing/billing.service.ts';
+import { findSeller } from '#server/identity/guards.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { answer } from '#server/platform/http/answer.ts';
+import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { CatalogContext } from './catalog.context.ts';
 import { ownerFilesRoutes } from './owner/owner-files.routes.ts';
 import { ownerProductsRoutes } from './owner/products/owner-products.routes.ts';
-import { salesRoutes } from './owner/sales/sales.routes.ts';
 import { productRoutes } from './products/product.routes.ts';
-import { shopRoutes } from './shop/shop.routes.ts';
+import { findAnyShop, isOpenShop } from './shop/shop.queries.ts';
+import { fallbackShop, toShop } from './shop/shop.wire.ts';
 
 /** Shops and their products: for visitors and for their owners. */
 export async function catalogRoutes(api: HttpServer, catalog: CatalogContext): Promise<void> {
   shopRoutes(api, catalog);
   productRoutes(api, catalog);
   ownerProductsRoutes(api, catalog);
-  salesRoutes(api, catalog);
   await api.register((scope) => ownerFilesRoutes(scope as HttpServer, catalog));
+}
+
+/** The shop as data, for visitors. */
+function shopRoutes(api: HttpServer, catalog: CatalogContext): void {
+  const { db, publicOrigin } = catalog;
+
+  handle(api, calls.readShop, async (request) => {
+    const handle = request.params.handle.toLowerCase();
+    const row = await findAnyShop(db, handle);
+    const isOwner = row !== null && findSeller(request)?.accountId === row.shop_id;
+    // A closed shop answers as if it had never been.
+    if (row && !isOpenShop(row) && !isOwner) throw new AppError('not_found');
+    if (!row && !(await catalog.isHandleOnTikTok(handle, request.ip))) throw new AppError('not_found');
+    const shop = row ? toShop(row, publicOrigin()) : fallbackShop(handle, publicOrigin());
+    return answer('Shop', isOwner ? { ...shop, subscriptionStatus: planAt(row, catalog.clock.now()).ownStatus } : shop);
+  });
 }

@@ -1,14 +1,28 @@
-import { findAmounts } from '#captions/price/amounts/amounts.ts';
-import { rateAmounts } from '#captions/price/roles/amount-roles.ts';
-import type { RatedAmount } from '#captions/price/roles/rated-amount.ts';
-import { ADVERT_WORDS, HIRE_WORDS } from '#captions/price/roles/role-words.ts';
-import { hasScheme } from '#captions/price/roles/schemes.ts';
+import { Weights } from '#captions/choice-weights.ts';
+import { readWeights } from '#captions/data-files.ts';
 import type { Token } from '#captions/text/tokens.ts';
 import type { Hit } from '#captions/title/lexicon.ts';
+import { findAmounts } from './amounts/amounts.ts';
 import { explainer } from './explained.ts';
 import { markFormerPrices } from './former-price.ts';
-import { chanceOf } from './price-chance.ts';
+import { type PriceScene, priceOptions } from './price-features.ts';
 import { areVariants } from './price-list.ts';
+import { rateAmounts } from './roles/amount-roles.ts';
+import type { RatedAmount } from './roles/rated-amount.ts';
+import { ADVERT_WORDS, HIRE_WORDS } from './roles/role-words.ts';
+import { hasScheme } from './roles/schemes.ts';
+
+const WEIGHTS = new Weights(readWeights('prices'));
+
+export function chanceOf(scene: PriceScene, valueUgx: number): number {
+  let [all, own] = [0, 0];
+  for (const { amount, describe } of priceOptions(scene)) {
+    const power = Math.exp(WEIGHTS.oddsOf(describe));
+    all += power;
+    if (amount?.value === valueUgx) own += power;
+  }
+  return own / all;
+}
 
 interface ReadPrice {
   priceUgx: number | null;

@@ -1,17 +1,19 @@
 import type { AuditAction } from '@app/contracts/admin/audit.schemas';
 import * as calls from '@app/contracts/admin/payments/payments.endpoints';
+import type { AdminPaymentDetail } from '@app/contracts/admin/payments/payments.schemas';
 import type { FastifyRequest } from 'fastify';
 import type { AdminContext } from '#server/admin/admin.context.ts';
-import { adminOf } from '#server/admin/guards.ts';
+import { writeAudit } from '#server/admin/audit/audit-log.ts';
+import { type AdminCaller, adminOf, callerOf } from '#server/admin/guards.ts';
 import { requireLine } from '#server/admin/plain-text.ts';
 import { changeSeller } from '#server/admin/users/change-seller.ts';
 import { decidePayment, readPaymentDetail, readPaymentPage, recordPayment } from '#server/billing/billing.service.ts';
 import { withoutNul } from '#server/platform/database/postgres.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { actionKeyOf } from '#server/platform/http/idempotency.ts';
-import { paymentDetailRoutes } from './payment-detail.routes.ts';
 
 /** Payments as administrators decide about them. Every decision can be reversed. */
 export function paymentsRoutes(admin: HttpServer, context: AdminContext): void {
@@ -84,4 +86,37 @@ const about = ({ payment_id, amount_ugx }: PaymentRow) => ({ paymentId: payment_
 function periodOf({ period_starts_at, period_ends_at }: PaymentRow): Record<string, string> {
   if (!period_starts_at || !period_ends_at) return {};
   return { from: period_starts_at.toISOString(), to: period_ends_at.toISOString() };
+}
+
+/** What a payment's provider has said, and asking it again. Each read is on the audit log, because it shows numbers. */
+function paymentDetailRoutes(admin: HttpServer, context: AdminContext): void {
+  handle(admin, calls.readAdminPayment, async (request) =>
+    answer('The payment', await readAndLog(context, callerOf(request), 'user.looked_at', request.params.reference)),
+  );
+  handle(admin, calls.checkAdminPayment, async (request) =>
+    answer(
+      'The provider was asked.',
+      await readAndLog(context, callerOf(request), 'payment.asked', request.params.reference),
+    ),
+  );
+}
+
+async function readAndLog(
+  context: AdminContext,
+  caller: AdminCaller,
+  action: 'user.looked_at' | 'payment.asked',
+  reference: string,
+): Promise<AdminPaymentDetail> {
+  const { shopId, detail } = await readPaymentDetail(context.billing, reference, {
+    asksProvider: action === 'payment.asked',
+  });
+  await inTransaction(context.db, 'admin.look-at-payment', (trx) =>
+    writeAudit(trx, context.clock.now(), {
+      ...caller,
+      action,
+      subjectId: shopId,
+      details: { paymentId: detail.payment.paymentId, status: detail.payment.status },
+    }),
+  );
+  return detail;
 }

@@ -1,9 +1,10 @@
 import type { BillingContext, SettlementContext } from '#server/billing/billing.context.ts';
 import { failPaymentInTransaction } from '#server/billing/payments/settlement.ts';
 import type { FailureReason } from '#server/billing/providers/provider.ts';
+import { lockSubscription } from '#server/billing/subscriptions/subscriptions.queries.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { failureText } from './mobile-money.messages.ts';
-import { type MobilePayment, updateMobilePayment } from './mobile-payments.queries.ts';
+import { listPendingPrompts, type MobilePayment, updateMobilePayment } from './mobile-payments.queries.ts';
 import { adjustPromptCount } from './prompt-limits.ts';
 
 /**
@@ -44,4 +45,15 @@ export async function failInTransaction(
     next_check_at: isFailed ? nextCheckAt : null,
   });
   return isFailed && from !== 'failed';
+}
+
+/**
+ * Cancels the prompts of an account that will be deleted. No provider takes a prompt back, so its payment is followed
+ * all the same, and money that comes is on record.
+ */
+export async function cancelPrompts(trx: Trx, shopId: string, now: Date): Promise<void> {
+  // Waits for a payment that starts at this moment.
+  await lockSubscription(trx, shopId);
+  for (const payment of await listPendingPrompts(trx, shopId))
+    await failInTransaction({ clock: { now: () => now } }, trx, payment, 'cancelled', payment.next_check_at);
 }

@@ -1,14 +1,13 @@
 import type { Payment } from '@app/contracts/billing/billing.schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPayingService } from '#server/billing/mobile-money/paying-service.testing.ts';
+import { takeBackPayment } from '#server/billing/payments/decide-payment.ts';
 import { confirmPayment, requirePaymentByReference } from '#server/billing/payments/settlement.ts';
-import { takeBackPayment } from '#server/billing/payments/take-back.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { addDays, dayInKampala } from '#server/platform/kampala-days.ts';
-import { reconcileDay } from './reconcile.ts';
+import { readReconciliationOverview, reconcileDay } from './reconcile.ts';
 import { reconcileLastDays } from './reconciliation.jobs.ts';
-import { readReconciliationOverview } from './reconciliation-overview.ts';
 import { countDifferences, findReconciliation, listUnsettledDays } from './reconciliations.queries.ts';
 
 let paying: Awaited<ReturnType<typeof openPayingService>>;

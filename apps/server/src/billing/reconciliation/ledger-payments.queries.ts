@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@app/contracts/billing/billing.schemas';
 import { type RawBuilder, sql } from 'kysely';
-import { isPaymentId } from '#server/billing/providers/payment-id.ts';
+import { isPaymentId } from '#server/billing/providers/results.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 /** A payment of the ledger, which outlives its account; the names that it has elsewhere go with the account. */

@@ -1,7 +1,9 @@
 import type {
+  DayCompared,
   PaymentDifference,
   ReconcileBody,
   Reconciliation,
+  ReconciliationOverview,
 } from '@app/contracts/admin/payments/reconciliation.schemas';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import type { ListedPayment } from '#server/billing/providers/provider.ts';
@@ -11,7 +13,7 @@ import { AppError, fieldError } from '#server/platform/errors.ts';
 import { addDays, dayInKampala } from '#server/platform/kampala-days.ts';
 import { type Difference, findDifferences, namesOf } from './find-differences.ts';
 import { listLedgerPayments } from './ledger-payments.queries.ts';
-import { storeReconciliation } from './reconciliations.queries.ts';
+import { listLatest, listOpen, type StoredReconciliation, storeReconciliation } from './reconciliations.queries.ts';
 import { readStatement } from './statement-file.ts';
 
 const maxListed = 500;
@@ -86,3 +88,27 @@ function toWire({ kind, ours, theirs }: Difference): PaymentDifference {
     })),
   };
 }
+
+/** The last compared day of each provider, and the days that are still open. */
+export async function readReconciliationOverview({ db, ways }: BillingContext): Promise<ReconciliationOverview> {
+  const [latest, open] = await Promise.all([listLatest(db), listOpen(db)]);
+  return {
+    providers: providers.map(({ name, title }) => {
+      const last = latest.find(({ provider }) => provider === name);
+      return {
+        provider: name,
+        title,
+        isSetUp: mobileWay(ways, name) !== null,
+        hasList: mobileWay(ways, name)?.provider.list !== undefined,
+        last: last ? toDayCompared(last) : null,
+      };
+    }),
+    open: open.map(toDayCompared),
+  };
+}
+
+const toDayCompared = ({ comparedAt, differsSince, ...others }: StoredReconciliation): DayCompared => ({
+  ...others,
+  comparedAt: comparedAt.toISOString(),
+  differsSince: differsSince?.toISOString() ?? null,
+});

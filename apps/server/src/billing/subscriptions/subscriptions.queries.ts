@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
-import { type SubscriptionDates, subscriptionDates } from './when-paid-time-ends.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { mayImport, type SubscriptionDates, subscriptionDates } from './when-paid-time-ends.ts';
 
 const dates = ['trial_ends_at', 'subscription_ends_at', 'complimentary_ends_at'] as const;
 
@@ -36,4 +37,16 @@ export async function updateSubscription(
 export function subscriptionRuns(now: Date): RawBuilder<boolean> {
   return sql<boolean>`seller_status(subscriptions.trial_ends_at, subscriptions.subscription_ends_at,
     subscriptions.complimentary_ends_at, ${now.toISOString()}::timestamptz) <> 'expired'`;
+}
+
+const trialWasBefore = 'This TikTok had its free trial already. Subscribe to go on.';
+const paidHasEnded = 'Your subscription has expired. Please subscribe to continue.';
+
+/** Throws `subscription_expired` (403) when neither a trial nor a paid period runs. */
+export async function requireRunningSubscription(db: Db | Trx, shopId: string, now: Date): Promise<void> {
+  const dates = await findSubscription(db, shopId);
+  if (dates && mayImport(dates, now)) return;
+  // A seller who has paid before is not told of a trial.
+  if (dates?.subscriptionEndsAt) throw new AppError('subscription_expired', { message: paidHasEnded });
+  throw new AppError('subscription_expired', dates?.hadTrialBefore ? { message: trialWasBefore } : {});
 }

@@ -4,8 +4,7 @@ import { readBillingSettings } from '#server/billing/billing-settings.ts';
 import { testDatabaseUrl } from '#server/config.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { requireRunningSubscription } from './require-running.ts';
-import { findSubscription, subscriptionRuns } from './subscriptions.queries.ts';
+import { findSubscription, requireRunningSubscription, subscriptionRuns } from './subscriptions.queries.ts';
 import { startTrial } from './trial.ts';
 import {
   graceUntil,

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { Mutex } from 'async-mutex';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import pg, { type ClientBase } from 'pg';
 import { type Db as BossDatabase, fromPglite } from 'pg-boss';
 import { keepPrivate } from '#server/platform/private-folder.ts';
 import { waitForDataDir } from './data-dir/data-dir-lock.ts';
 import { guardedDialect } from './guarded-dialect.ts';
 import { type Listener, listenOnPostgres } from './listen.ts';
-import { answerByCallback } from './postgres-client.ts';
 import type { Tables } from './tables.ts';
 import type { Db } from './transaction.ts';
 import { refuseInsideTransaction } from './transaction-scope.ts';
@@ -135,4 +134,23 @@ async function openPglite(dataDir: string | null, { loadDump, waitMs = 0 }: Open
     unlock();
     throw error;
   }
+}
+
+type Answer = (error: Error | null, result: unknown) => void;
+type Query = (text: unknown, values?: unknown, answer?: Answer) => unknown;
+
+/**
+ * Makes promises of this connection's answers from callbacks. pg's own promises hold a function that V8 allocates as an
+ * old object, so all rows of the answer stay until a collection of the whole heap (ADR 21).
+ */
+function answerByCallback(client: ClientBase): void {
+  const query = client.query.bind(client) as Query;
+  const promise: Query = (text, values, answer) => {
+    // Cursors, and callers with a callback.
+    if (typeof text !== 'string' || typeof values === 'function' || answer) return query(text, values, answer);
+    return new Promise((resolve, reject) => {
+      query(text, values, (error, result) => (error ? reject(error) : resolve(result)));
+    });
+  };
+  client.query = promise as typeof client.query;
 }

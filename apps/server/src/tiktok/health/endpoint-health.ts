@@ -1,5 +1,6 @@
-import { type Clock, hourMs } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
+import type { AdminDoor } from '@app/contracts/admin/figures.schemas';
+import { type Clock, dayMs, hourMs } from '#server/platform/clock.ts';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import {
   type Canary,
@@ -92,4 +93,21 @@ export async function updateEndpointHealth({
       logger.error({ ...facts, reason: verdict }, 'a TikTok source was taken out: what it shows has changed');
     }
   }
+}
+
+/** How these endpoints fared in the last 24 hours, in this order, as all processes have counted. */
+export async function readEndpoints(db: Db | Trx, endpoints: readonly string[], now: Date): Promise<AdminDoor[]> {
+  const reads = await readReads(db, new Date(now.getTime() - dayMs));
+  const [canaries, allOut] = [await readCanaryRows(db), await readDisabledEndpoints(db)];
+  return endpoints.map((door) => {
+    const out = allOut.find((one) => one.door === door);
+    return {
+      door,
+      out: out ? { since: out.since.toISOString(), reason: out.reason as OutReason } : null,
+      reads: reads.filter((one) => one.door === door).map(({ outcome, count }) => ({ outcome, count })),
+      canaries: canaries
+        .filter((one) => one.door === door)
+        .map(({ handle, read_at, outcome }) => ({ handle, readAt: read_at.toISOString(), outcome })),
+    };
+  });
 }

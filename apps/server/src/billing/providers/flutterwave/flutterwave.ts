@@ -1,6 +1,5 @@
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { isPaymentId } from '#server/billing/providers/payment-id.ts';
 import type {
   ChargeResult,
   ListedPayment,
@@ -20,7 +19,7 @@ import {
   type HttpResult,
   unanswered,
 } from '#server/billing/providers/provider-http.ts';
-import { failed, failureIn, paid, refused, unknown } from '#server/billing/providers/results.ts';
+import { failed, failureIn, isPaymentId, paid, refused, unknown } from '#server/billing/providers/results.ts';
 import { addDays, dayInKampala } from '#server/platform/kampala-days.ts';
 import { isSameSecret } from '#server/platform/keys.ts';
 import { jsonIn } from '#server/platform/outgoing.ts';

@@ -1,5 +1,4 @@
 import { Value } from 'typebox/value';
-import { isPaymentId } from '#server/billing/providers/payment-id.ts';
 import type {
   ChargeResult,
   FailureReason,
@@ -8,7 +7,7 @@ import type {
 } from '#server/billing/providers/provider.ts';
 import type { ProviderDefinition, ProviderParts } from '#server/billing/providers/provider-definition.ts';
 import { createProviderHttp, type HttpResult, unanswered } from '#server/billing/providers/provider-http.ts';
-import { failed, paid, unknown } from '#server/billing/providers/results.ts';
+import { failed, isPaymentId, paid, unknown } from '#server/billing/providers/results.ts';
 import { jsonIn } from '#server/platform/outgoing.ts';
 import { Callback, ErrorAnswer, StatusAnswer, WalletAnswer } from './mtn.wire.ts';
 import { environment, type MtnVariables, withToken } from './mtn-token.ts';

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startCallbackServer } from '#server/billing/providers/callback-server.testing.ts';
 import { aCharge, testParts } from '#server/billing/providers/mobile-money.testing.ts';
 import { dayInKampala } from '#server/platform/kampala-days.ts';
-import { createRelworx, type RelworxVariables } from './relworx.ts';
-import { isSignedByRelworx } from './relworx-signature.ts';
+import { createRelworx, isSignedByRelworx, type RelworxVariables } from './relworx.ts';
 
 let payments: PaymentsSimulator;
 let service: Awaited<ReturnType<typeof startCallbackServer>>;

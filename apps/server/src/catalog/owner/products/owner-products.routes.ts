@@ -1,11 +1,14 @@
 import * as calls from '@app/contracts/catalog/owner-products.endpoints';
 import { planAt } from '#server/billing/billing.service.ts';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
+import { markSold, takeSaleBack } from '#server/catalog/owner/sales/sales.ts';
 import { countProducts } from '#server/catalog/products/product.queries.ts';
 import { ownShopOf, requireOwnShop } from '#server/catalog/shop/own-shop.ts';
 import { toOwnerShop } from '#server/catalog/shop/shop.wire.ts';
 import { sellerOf } from '#server/identity/guards.ts';
+import { perAccount } from '#server/identity/limits.ts';
 import { answer } from '#server/platform/http/answer.ts';
+import { limitRule } from '#server/platform/http/database-limits.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { updateProduct } from './change-product.ts';
@@ -48,5 +51,15 @@ export function ownerProductsRoutes(api: HttpServer, catalog: CatalogContext): v
   handle(api, calls.deleteProduct, async (request) => {
     await deleteHandMade(catalog, await ownShopOf(catalog.db, request), request.params.productId);
     return answer('Product deleted', {});
+  });
+  // More than anyone sells by hand; it keeps a script from filling the table.
+  const limits = [perAccount(limitRule('sales', { free: 2000, windowSeconds: 24 * 3600, delaySeconds: [60, 3600] }))];
+  handle(api, calls.markSold, { limits }, async (request) =>
+    answer('Sold one', await markSold(catalog, await ownShopOf(catalog.db, request), request.params.productId)),
+  );
+  handle(api, calls.takeSaleBack, async (request) => {
+    const { productId, saleId } = request.params;
+    const data = await takeSaleBack(catalog, await ownShopOf(catalog.db, request), productId, saleId);
+    return answer('Sale taken back', data);
   });
 }

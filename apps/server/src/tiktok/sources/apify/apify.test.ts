@@ -4,7 +4,7 @@ import { hourMs } from '#server/platform/clock.ts';
 import { createDailyBudget } from '#server/platform/database/daily-budget.ts';
 import { localServer } from '#server/tiktok/sources/local-server.testing.ts';
 import { openApify, type TestApify } from './apify.testing.ts';
-import { settleRuns } from './settle-runs.ts';
+import { settleRuns } from './buy-runs.ts';
 
 let apify: TestApify;
 beforeAll(async () => {

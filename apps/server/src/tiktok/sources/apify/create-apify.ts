@@ -6,7 +6,7 @@ import { createRateLimiter } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 import { apifySource } from './apify.ts';
 import { createApifyApi } from './apify-api.ts';
 import type { Need } from './apify-runs.queries.ts';
-import { settleRuns } from './settle-runs.ts';
+import { settleRuns } from './buy-runs.ts';
 
 /** Who pays for runs of Apify's TikTok scraper, and for what. */
 export interface ApifySettings {

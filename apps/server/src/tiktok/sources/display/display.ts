@@ -7,6 +7,7 @@ import type { RateLimiter, RequestOptions } from '#server/tiktok/rate-limiter/ra
 import { stopped, waitForTurn } from '#server/tiktok/sources/http-page.ts';
 import { newerFirst, postedAtOf, postUrl } from '#server/tiktok/sources/post-id.ts';
 import {
+  type Creator,
   type CreatorRef,
   type FailureReason,
   failedAt,
@@ -15,8 +16,38 @@ import {
   type TikTokPost,
   type TikTokSource,
 } from '#server/tiktok/sources/source.ts';
-import { coverOf, hashtagsOf, isPhotoPath, textOf, unchecked } from '#server/tiktok/sources/wire-values.ts';
-import { profileFields, profileOf } from './profile.ts';
+import { coverOf, hashtagsOf, isPhotoPath, photoUrlOf, textOf, unchecked } from '#server/tiktok/sources/wire-values.ts';
+
+/** Of `/v2/user/info/`; all scopes that we ask for are needed. */
+const profileFields = 'display_name,username,bio_description,avatar_large_url,is_verified,follower_count';
+
+const isProfile = Compile(
+  Type.Object({
+    user: Type.Object({
+      display_name: Type.String(),
+      username: Type.String({ pattern: '^[A-Za-z0-9_.]{1,64}$' }),
+      is_verified: Type.Boolean(),
+      follower_count: Type.Integer({ minimum: 0 }),
+      ...unchecked('bio_description', 'avatar_large_url'),
+    }),
+  }),
+);
+
+/** The account as its owner lets us read it; null where the answer is not as documented. */
+function profileOf(data: unknown, userId: string): Creator | null {
+  if (!isProfile.Check(data)) return null;
+  const { user } = data;
+  return {
+    userId,
+    handle: user.username.toLowerCase(),
+    displayName: textOf(user.display_name, 200),
+    bio: textOf(user.bio_description),
+    photoUrl: photoUrlOf(user.avatar_large_url),
+    followerCount: user.follower_count,
+    isVerified: user.is_verified,
+    isPrivate: false,
+  };
+}
 
 /** How TikTok's Display API is asked: with the consent of the shop's seller. */
 export interface DisplayAccess {
