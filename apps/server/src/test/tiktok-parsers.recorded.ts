@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { createLogger } from '#server/platform/logger.ts';
-import { createApifyApi } from './apify/apify-api.ts';
-import { parsePosts, parseWindow } from './apify/parse-items.ts';
-import { parseEmbedPage } from './embed.ts';
-import { localServer, peerAt } from './local-server.testing.ts';
-import { parseOembedProfile, parseOembedVideo } from './oembed.ts';
-import { embedStateId, isRecord, webStateId } from './page-state.ts';
-import type { Outcome } from './source.ts';
-import { parseVideoPage } from './video-page.ts';
+import { createApifyApi } from '#server/tiktok/sources/apify/apify-api.ts';
+import { parsePosts, parseWindow } from '#server/tiktok/sources/apify/parse-items.ts';
+import { parseEmbedPage } from '#server/tiktok/sources/embed.ts';
+import { localServer, peerAt } from '#server/tiktok/sources/local-server.testing.ts';
+import { parseOembedProfile, parseOembedVideo } from '#server/tiktok/sources/oembed.ts';
+import { embedStateId, isRecord, webStateId } from '#server/tiktok/sources/page-state.ts';
+import type { Outcome } from '#server/tiktok/sources/source.ts';
+import { parseVideoPage } from '#server/tiktok/sources/video-page.ts';
 
 /**
  * Every parser on what TikTok really sent. The recordings are kept outside of the project (they are not ours to ship),
