@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readPaymentsConfig } from '#server/billing/providers/providers.ts';
-import { isGuessable } from '#server/platform/guessable-secret.ts';
 import { closeOwnFolder, requireOwnFile, requireOwnFolder } from '#server/platform/private-folder.ts';
 import type { TikTokApp } from '#server/tiktok/connections/tiktok-api.ts';
 import type { ApifySettings } from '#server/tiktok/sources/apify/create-apify.ts';
 import { ConfigError, type Environment, listOf, readEnvironment } from './environment.ts';
+import { isGuessable } from './guessable-secret.ts';
 
 type Variables = Record<string, string | undefined>;
 

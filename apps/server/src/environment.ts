@@ -3,7 +3,7 @@ import { brokenPasswordRules } from '@app/contracts/accounts/password-rules';
 import { envSchema } from 'env-schema';
 import Type, { type Static } from 'typebox';
 import { paymentProblems, paymentsEnvironment } from '#server/billing/providers/providers.ts';
-import { isGuessable } from '#server/platform/guessable-secret.ts';
+import { isGuessable } from './guessable-secret.ts';
 import { OperatorError } from './platform/operator-error.ts';
 
 const words = (description: string, pattern: string) => Type.String({ pattern, description });

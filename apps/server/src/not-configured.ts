@@ -1,5 +1,5 @@
-import { looksRandom } from '#server/platform/guessable-secret.ts';
 import type { Config } from './config.ts';
+import { looksRandom } from './guessable-secret.ts';
 
 const notRandom = 'does not look random: use a secret that "openssl rand -base64 48" made.';
 
