@@ -1,7 +1,7 @@
 import type { SettlementContext } from '#server/billing/billing.context.ts';
 import { nextPeriod, type Period } from '#server/billing/subscriptions/periods.ts';
 import { lockSubscription, updateSubscription } from '#server/billing/subscriptions/subscriptions.queries.ts';
-import { mayImport, type SubscriptionDates } from '#server/billing/subscriptions/when-paid-time-ends.ts';
+import { isPlanRunning, type SubscriptionDates } from '#server/billing/subscriptions/when-paid-time-ends.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { announce } from '#server/platform/realtime/events.ts';
@@ -136,7 +136,7 @@ export async function grantPeriod(
   await updateSubscription(trx, paid.shop_id, { subscription_ends_at: period.endsAt });
   await insertLedgerEntry(trx, paid, { entry: 'period_granted', actor, at: now, period });
   await announcePayment(trx, paid);
-  if (!mayImport(dates, now)) await context.onResumed(trx, paid.shop_id);
+  if (!isPlanRunning(dates, now)) await context.onResumed(trx, paid.shop_id);
 }
 
 /** The payment that a person names by its reference, typed in any way. Throws `not_found`. */

@@ -4,7 +4,7 @@ import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Period, runningUntil } from './periods.ts';
 import { lockSubscription, updateSubscription } from './subscriptions.queries.ts';
-import { mayImport } from './when-paid-time-ends.ts';
+import { isPlanRunning } from './when-paid-time-ends.ts';
 
 /**
  * Gives the shop `days` days of 24 hours after everything that runs, and at once when nothing runs: no grace shortens
@@ -22,7 +22,7 @@ export async function grantComplimentaryPlan(
   const startsAt = runningUntil(dates, now) ?? now;
   const endsAt = new Date(startsAt.getTime() + days * dayMs);
   await updateSubscription(trx, shopId, { complimentary_ends_at: endsAt });
-  if (!mayImport(dates, now)) await context.onResumed(trx, shopId);
+  if (!isPlanRunning(dates, now)) await context.onResumed(trx, shopId);
   return { startsAt, endsAt };
 }
 

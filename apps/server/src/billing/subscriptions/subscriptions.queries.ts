@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { mayImport, type SubscriptionDates, subscriptionDates } from './when-paid-time-ends.ts';
+import { isPlanRunning, type SubscriptionDates, subscriptionDates } from './when-paid-time-ends.ts';
 
 const dates = ['trial_ends_at', 'subscription_ends_at', 'complimentary_ends_at'] as const;
 
@@ -33,7 +33,7 @@ export async function updateSubscription(
   await trx.updateTable('subscriptions').set(change).where('shop_id', '=', shopId).execute();
 }
 
-/** `mayImport` in SQL, for a query that has joined the table `subscriptions` under its own name. */
+/** `isPlanRunning` in SQL, for a query that has joined the table `subscriptions` under its own name. */
 export function subscriptionRuns(now: Date): RawBuilder<boolean> {
   return sql<boolean>`seller_status(subscriptions.trial_ends_at, subscriptions.subscription_ends_at,
     subscriptions.complimentary_ends_at, ${now.toISOString()}::timestamptz) <> 'expired'`;
@@ -45,7 +45,7 @@ const paidHasEnded = 'Your subscription has expired. Please subscribe to continu
 /** Throws `subscription_expired` (403) when neither a trial nor a paid period runs. */
 export async function requireRunningSubscription(db: Db | Trx, shopId: string, now: Date): Promise<void> {
   const dates = await findSubscription(db, shopId);
-  if (dates && mayImport(dates, now)) return;
+  if (dates && isPlanRunning(dates, now)) return;
   // A seller who has paid before is not told of a trial.
   if (dates?.subscriptionEndsAt) throw new AppError('subscription_expired', { message: paidHasEnded });
   throw new AppError('subscription_expired', dates?.hadTrialBefore ? { message: trialWasBefore } : {});

@@ -8,7 +8,7 @@ import { findSubscription, requireRunningSubscription, subscriptionRuns } from '
 import { startTrial } from './trial.ts';
 import {
   graceUntil,
-  mayImport,
+  isPlanRunning,
   type SubscriptionDates,
   sellerStatus,
   subscriptionStatus,
@@ -54,7 +54,7 @@ test.each([
   ['trial', dates(1, -1, -1)],
 ] as const)('the status is %s with %j', (status, stored) => {
   expect(subscriptionStatus(stored, now)).toBe(status);
-  expect(mayImport(stored, now)).toBe(status !== 'expired');
+  expect(isPlanRunning(stored, now)).toBe(status !== 'expired');
 });
 
 test('the seller is told paid for a complimentary plan', () => {
@@ -139,7 +139,7 @@ test('the scheduler finds exactly the shops whose status lets them import', asyn
   const expected: string[] = [];
   for (const [index, stored] of some.entries()) {
     const shopId = await aShop(`scheduled.${index}`);
-    if (mayImport(stored, now)) expected.push(shopId);
+    if (isPlanRunning(stored, now)) expected.push(shopId);
     await db
       .insertInto('subscriptions')
       .values({

@@ -65,7 +65,7 @@ export function sellerStatus(status: SubscriptionStatus): SellerSubscriptionStat
 }
 
 /** Whether importing, sync-now and adding products are allowed. */
-export function mayImport(dates: SubscriptionDates, now: Date): boolean {
+export function isPlanRunning(dates: SubscriptionDates, now: Date): boolean {
   return subscriptionStatus(dates, now) !== 'expired';
 }
 
@@ -77,7 +77,7 @@ export function planAt(row: SubscriptionColumns, now: Date) {
     status,
     ownStatus: sellerStatus(status),
     graceEndsAt: graceUntil(dates, now),
-    mayImport: mayImport(dates, now),
+    isRunning: isPlanRunning(dates, now),
   };
 }
 

@@ -23,7 +23,7 @@ export interface ImportFacts {
 
 const stands: Record<ImportObstacle, (shop: ImportFacts, now: Date) => boolean> = {
   subscription: ({ trial_ends_at, ...shop }, now) =>
-    trial_ends_at === null || !planAt({ ...shop, trial_ends_at }, now).mayImport,
+    trial_ends_at === null || !planAt({ ...shop, trial_ends_at }, now).isRunning,
   suspended: (shop) => shop.suspended_message !== null,
   leaving: (shop) => shop.deletion_due_at !== null,
   detached: (shop) => shop.handle === null,
