@@ -38,7 +38,7 @@ export interface CallSchemas {
   describesAuth?: boolean;
 }
 
-/** A call as plain data, for server and browsers alike. `Schemas` exists for the compiler only. */
+/** A call as an object of plain values, for server and browsers alike. `Schemas` exists for the compiler only. */
 interface EndpointOf<Who, Schemas> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With parameters as `:handle`. */

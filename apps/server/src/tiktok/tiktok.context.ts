@@ -14,7 +14,7 @@ import {
 import { type Apify, type ApifySettings, createApify } from './sources/apify/create-apify.ts';
 import type { DisplayAccess } from './sources/display/display.ts';
 import { createSourceSwitches } from './sources/source-switches.ts';
-import { createTikTokSources, openEndpoints, type TikTokSources } from './sources/sources.ts';
+import { createTikTokSources, openSources, type TikTokSources } from './sources/sources.ts';
 
 /**
  * TikTok for imports, for visitors, and for proofs of a handle: with rate limits and circuit breakers of their own, so
@@ -49,7 +49,7 @@ interface TikTokInputs {
     sources: readonly string[];
     webOrigin: string;
     requestGapMs: number;
-    /** Handles of known accounts, by which endpoints are judged. */
+    /** Handles of known accounts, by which sources are judged. */
     canaries: readonly string[];
   };
 }
@@ -69,8 +69,8 @@ export function createTikTokContext(inputs: TikTokInputs): TikTokContext {
   const switches = createSourceSwitches(db);
   const gap = createRateLimiter(db, requestGapMs);
   // Without consent or money: public pages alone.
-  const canaryEndpoints = openEndpoints({ order, webOrigin, gap, breaker: { threshold: Number.POSITIVE_INFINITY } });
-  const health = createSourceHealth({ db, clock, logger, canaries: { handles, endpoints: canaryEndpoints, switches } });
+  const canarySources = openSources({ order, webOrigin, gap, breaker: { threshold: Number.POSITIVE_INFINITY } });
+  const health = createSourceHealth({ db, clock, logger, canaries: { handles, sources: canarySources, switches } });
   const shared = { order, webOrigin, switches, health };
   const proofTurns = createRateLimiter(db, gapsPerProof * requestGapMs);
   return {

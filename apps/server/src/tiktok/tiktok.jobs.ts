@@ -11,7 +11,7 @@ const settleApifyRunsJob = defineJob({
   retryLimit: 0,
 });
 
-/** Reads the canaries of TikTok's endpoints, and judges the endpoints; every quarter of an hour. */
+/** Reads the canaries of TikTok's sources, and judges the sources; every quarter of an hour. */
 export const watchSourcesJob = defineJob({
   name: 'ingestion.watch-sources',
   payload: Type.Object({}),

@@ -14,7 +14,7 @@ export {
 } from './connections/connections.queries.ts';
 export { checkHandle, isOnTikTok } from './handles/check-handle.ts';
 export { readBio, readPostAuthor } from './handles/prove-handle.ts';
-export { readEndpoints } from './health/endpoint-health.ts';
+export { readSourceHealth } from './health/judge-sources.ts';
 export { urgentRank } from './rate-limiter/rate-limiter.ts';
 export type { Failure, TikTokPost } from './sources/source.ts';
 export { readSourcesOff, sourcesOffKey } from './sources/source-switches.ts';

@@ -1,6 +1,6 @@
 import type { TestService } from '#server/test/service.testing.ts';
 import { createSourceSwitches } from '#server/tiktok/sources/source-switches.ts';
-import { createTikTokSources, openEndpoints } from '#server/tiktok/sources/sources.ts';
+import { createTikTokSources, openSources } from '#server/tiktok/sources/sources.ts';
 import { createSourceHealth } from './source-health.ts';
 
 export const canaryHandles = ['canary.one', 'canary.two'];
@@ -9,16 +9,16 @@ export const canaryHandles = ['canary.one', 'canary.two'];
 export function aProcess(service: TestService, handles: readonly string[] = canaryHandles) {
   const { db, clock, config, tiktokOrigin: webOrigin } = service;
   const { apify, logger } = service.app.services.ingestion;
-  const endpoints = { order: config.tiktok.sources, webOrigin, gap: async () => {}, breaker: { threshold: 1000 } };
+  const options = { order: config.tiktok.sources, webOrigin, gap: async () => {}, breaker: { threshold: 1000 } };
   const switches = createSourceSwitches(db, 0);
   const health = createSourceHealth({
     db,
     clock,
     logger,
-    canaries: { handles, endpoints: openEndpoints(endpoints), switches },
+    canaries: { handles, sources: openSources(options), switches },
     rememberMs: 0,
     flushEveryMs: 1e8,
   });
-  const sources = createTikTokSources({ ...endpoints, switches, health, apify: apify?.source });
+  const sources = createTikTokSources({ ...options, switches, health, apify: apify?.source });
   return { health, sources, watch: () => health.watch(new AbortController().signal) };
 }

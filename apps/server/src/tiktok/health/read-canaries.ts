@@ -1,16 +1,16 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { Endpoint } from '#server/tiktok/sources/fallback.ts';
+import type { NamedSource } from '#server/tiktok/sources/fallback.ts';
 import type { Outcome, TikTokSource } from '#server/tiktok/sources/source.ts';
 import type { SourceSwitches } from '#server/tiktok/sources/source-switches.ts';
 import { type Canary, forgetOtherCanaries, readCanaryRows, storeCanary } from './source-health.queries.ts';
 
-/** Accounts whose pages are known to exist, and the endpoints at which they are read. */
+/** Accounts whose pages are known to exist, and the sources at which they are read. */
 export interface Canaries {
   handles: readonly string[];
-  /** With breakers of their own, which pause for a limit's time only: each endpoint is read so seldom anyway. */
-  endpoints: readonly Endpoint[];
+  /** With breakers of their own, which pause for a limit's time only: each source is read so seldom anyway. */
+  sources: readonly NamedSource[];
   switches: SourceSwitches;
 }
 
@@ -18,19 +18,19 @@ export interface Canaries {
 const canaryPriority = { rank: 0, clientKey: 'canaries' };
 
 /**
- * Reads each canary at each endpoint that is switched on, and writes down what it showed. Endpoints that show single
+ * Reads each canary at each source that is switched on, and writes down what it showed. Sources that show single
  * posts are asked for the newest post of its list.
  */
 export async function readCanaries(
   { db, clock, logger }: { db: Db; clock: Clock; logger: Logger },
-  { handles, endpoints, switches }: Canaries,
+  { handles, sources, switches }: Canaries,
   signal: AbortSignal,
 ): Promise<void> {
   await forgetOtherCanaries(db, handles);
   const before = await readCanaryRows(db);
   for (const handle of handles) {
     let postId = before.find((row) => row.handle === handle && row.post_id !== null)?.post_id ?? null;
-    for (const { name, source, breaker } of endpoints) {
+    for (const { name, source, breaker } of sources) {
       if (!(await switches.isOn(name))) continue;
       const ask = requestFor(source, handle, postId, signal);
       const outcome = ask && (await breaker.run(ask));
@@ -46,7 +46,7 @@ export async function readCanaries(
   }
 }
 
-/** Asks all that the endpoint can tell of the account, up to the first trouble; its value is the newest post of a list. */
+/** Asks all that the source can tell of the account, up to the first trouble; its value is the newest post of a list. */
 function requestFor(
   { readCreator, readPost, checkHandle }: TikTokSource,
   handle: string,

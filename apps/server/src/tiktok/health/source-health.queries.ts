@@ -2,16 +2,16 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
-/** An endpoint that no process asks: since when and why. */
-export type DisabledEndpoint = Selectable<Tables['source_doors_out']>;
+/** A source that no process asks: since when and why. */
+export type DisabledSource = Selectable<Tables['source_doors_out']>;
 
-/** How often an endpoint was asked with this outcome in the quarter of an hour that began then. */
-export type EndpointReads = Selectable<Tables['source_reads']>;
+/** How often a source was asked with this outcome in the quarter of an hour that began then. */
+export type SourceReads = Selectable<Tables['source_reads']>;
 
-/** What a canary last showed of an endpoint. */
+/** What a canary last showed of a source. */
 export type Canary = Selectable<Tables['source_canaries']>;
 
-export async function storeReads(trx: Trx, reads: EndpointReads[]): Promise<void> {
+export async function storeReads(trx: Trx, reads: SourceReads[]): Promise<void> {
   await trx
     .insertInto('source_reads')
     .values(reads)
@@ -24,7 +24,7 @@ export async function storeReads(trx: Trx, reads: EndpointReads[]): Promise<void
 }
 
 /** By door and outcome, of the quarters of an hour that began after `since`. */
-export async function readReads(db: Db | Trx, since: Date): Promise<Omit<EndpointReads, 'began_at'>[]> {
+export async function readReads(db: Db | Trx, since: Date): Promise<Omit<SourceReads, 'began_at'>[]> {
   const rows = await db
     .selectFrom('source_reads')
     .select(['door', 'outcome', (eb) => eb.fn.sum<string>('count').as('count')])
@@ -36,12 +36,12 @@ export async function readReads(db: Db | Trx, since: Date): Promise<Omit<Endpoin
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-export function readDisabledEndpoints(db: Db | Trx): Promise<DisabledEndpoint[]> {
+export function readDisabledSources(db: Db | Trx): Promise<DisabledSource[]> {
   return db.selectFrom('source_doors_out').selectAll().execute();
 }
 
 /** False where another process was first. */
-export async function disableEndpoint(db: Db, out: DisabledEndpoint): Promise<boolean> {
+export async function disableSource(db: Db, out: DisabledSource): Promise<boolean> {
   const row = await db
     .insertInto('source_doors_out')
     .values(out)
@@ -52,7 +52,7 @@ export async function disableEndpoint(db: Db, out: DisabledEndpoint): Promise<bo
 }
 
 /** False where another process was first. */
-export async function enableEndpoint(db: Db, door: string): Promise<boolean> {
+export async function enableSource(db: Db, door: string): Promise<boolean> {
   const row = await db.deleteFrom('source_doors_out').where('door', '=', door).returning('door').executeTakeFirst();
   return row !== undefined;
 }

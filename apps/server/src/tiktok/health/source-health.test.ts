@@ -102,7 +102,7 @@ test('a changed page that one canary alone shows takes nothing out', async () =>
   expect(await outNow()).toEqual([]);
 });
 
-test('two canaries that show it once disable nothing, and twice they disable the endpoint, logged once', async () => {
+test('two canaries that show it once disable nothing, and twice they disable the source, logged once', async () => {
   const one = aProcess(service);
   service.tiktok.fail('embed', { mode: 'changed-layout' });
   await rounds(one, 1);
@@ -132,7 +132,7 @@ test('real reads alone take nothing out where canaries are read', async () => {
   expect(await outNow()).toEqual([]);
 });
 
-test('an endpoint is asked again when a canary has read it well twice, and that is logged once', async () => {
+test('a source is asked again when a canary has read it well twice, and that is logged once', async () => {
   const one = aProcess(service);
   await takeEmbedOut(one);
   await rounds(one, 5);
@@ -146,7 +146,7 @@ test('an endpoint is asked again when a canary has read it well twice, and that 
   expect(await one.sources.readCreator({ handle })).toMatchObject({ ok: true, source: 'embed' });
 });
 
-test('a disabled endpoint is left alone: newest posts and handles are read by another one', async () => {
+test('a disabled source is left alone: newest posts and handles are read by another one', async () => {
   const one = aProcess(service);
   await takeEmbedOut(one);
   service.tiktok.clearLog();
@@ -158,7 +158,7 @@ test('a disabled endpoint is left alone: newest posts and handles are read by an
   expect(askedKinds()).not.toContain('embed');
 });
 
-test('where no other endpoint could tell, a disabled one is asked all the same', async () => {
+test('where no other source could tell, a disabled one is asked all the same', async () => {
   const one = aProcess(service);
   await takeEmbedOut(one);
   service.tiktok.heal();
@@ -176,7 +176,7 @@ test('where no other endpoint could tell, a disabled one is asked all the same',
   expect(askedKinds(), 'the one that went out last').toEqual(['oembed']);
 });
 
-test('one shop’s changed page counts once an hour, so that only several shops disable an endpoint', async () => {
+test('one shop’s changed page counts once an hour, so that only several shops disable a source', async () => {
   const one = aProcess(service, []);
   service.tiktok.fail('embed', { mode: 'changed-layout' });
   const look = (shopId: string) => one.sources.readCreator({ handle, shopId });
@@ -225,7 +225,7 @@ test('two processes add up what they count and agree about who is out', async ()
   expect(askedKinds()).toEqual(['oembed', 'oembed']);
 });
 
-test('reads that the database does not take are counted when it does, and the endpoint is judged by them', async () => {
+test('reads that the database does not take are counted when it does, and the source is judged by them', async () => {
   const one = aProcess(service, []);
   await sql`alter table source_reads rename to away`.execute(service.db);
   await halfChangedLooks(one, 10);
@@ -236,7 +236,7 @@ test('reads that the database does not take are counted when it does, and the en
   expect(await outNow()).toEqual([['embed', 'reads']]);
 });
 
-test('an endpoint that no canary reads is asked again after an hour', async () => {
+test('a source that no canary reads is asked again after an hour', async () => {
   const one = aProcess(service, []);
   await halfChangedLooks(one, 10);
   expect(await outNow()).toEqual([['embed', 'reads']]);

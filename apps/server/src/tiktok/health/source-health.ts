@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { type Clock, hourMs } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { EndpointHealth } from '#server/tiktok/sources/fallback.ts';
+import type { HealthOfSources } from '#server/tiktok/sources/fallback.ts';
 import { rememberFor } from '#server/tiktok/sources/remember.ts';
-import { updateEndpointHealth } from './endpoint-health.ts';
+import { updateSourceHealth } from './judge-sources.ts';
 import { type Canaries, readCanaries } from './read-canaries.ts';
-import { type EndpointReads, readDisabledEndpoints, storeReads } from './source-health.queries.ts';
+import { readDisabledSources, type SourceReads, storeReads } from './source-health.queries.ts';
 
 interface SourceHealthOptions {
   db: Db;
@@ -14,7 +14,7 @@ interface SourceHealthOptions {
   logger: Logger;
   canaries: Canaries;
   flushEveryMs?: number;
-  /** How long the list of disabled endpoints is not read again. */
+  /** How long the list of disabled sources is not read again. */
   rememberMs?: number;
 }
 
@@ -36,29 +36,29 @@ function createHourlyMemory(clock: Clock): (key: string) => boolean {
 }
 
 /**
- * How the endpoints of TikTok fare, over all processes: reads are counted in memory and written every few seconds, and
- * which endpoints are out is remembered as long, so that a read costs no query of its own.
+ * How the sources of TikTok fare, over all processes: reads are counted in memory and written every few seconds, and
+ * which sources are out is remembered as long, so that a read costs no query of its own.
  */
 export function createSourceHealth({ db, clock, logger, canaries, ...options }: SourceHealthOptions) {
   const { flushEveryMs = 5000, rememberMs = flushEveryMs } = options;
-  let pending = new Map<string, EndpointReads>();
+  let pending = new Map<string, SourceReads>();
   const isRepeated = createHourlyMemory(clock);
   const disabled = rememberFor(
     rememberMs,
     async (): Promise<ReadonlyMap<string, Date>> =>
-      new Map((await readDisabledEndpoints(db)).map(({ door, since }) => [door, since])),
+      new Map((await readDisabledSources(db)).map(({ door, since }) => [door, since])),
   );
   let flushing: Promise<void> = Promise.resolve();
   const timer = setInterval(() => void flush(), flushEveryMs);
   timer.unref();
 
-  function add({ count, ...read }: EndpointReads): void {
+  function add({ count, ...read }: SourceReads): void {
     const key = `${read.began_at.getTime()} ${read.door} ${read.outcome}`;
     pending.set(key, { ...read, count: count + (pending.get(key)?.count ?? 0) });
   }
 
-  const note: EndpointHealth['note'] = (door, outcome, shopId) => {
-    // Ours, or of a seller who has not connected: it says nothing of the endpoint.
+  const note: HealthOfSources['note'] = (door, outcome, shopId) => {
+    // Ours, or of a seller who has not connected: it says nothing of the source.
     if (!outcome.ok && (outcome.isOurs || outcome.reason === 'not_connected')) return;
     if (!outcome.ok && outcome.reason === 'layout_changed' && shopId !== undefined && isRepeated(`${door} ${shopId}`))
       return;
@@ -66,16 +66,16 @@ export function createSourceHealth({ db, clock, logger, canaries, ...options }: 
     add({ began_at, door, outcome: outcome.ok ? 'ok' : outcome.reason, count: 1 });
   };
 
-  async function updateEndpoints(): Promise<void> {
-    const watched = canaries.handles.length > 0 ? canaries.endpoints.map(({ source }) => source.name) : [];
-    await updateEndpointHealth({ db, clock, logger, hasCanaries: (door) => watched.includes(door) });
+  async function updateSources(): Promise<void> {
+    const watched = canaries.handles.length > 0 ? canaries.sources.map(({ source }) => source.name) : [];
+    await updateSourceHealth({ db, clock, logger, hasCanaries: (door) => watched.includes(door) });
     disabled.forget();
   }
 
   /** Every quarter of an hour. */
   async function watch(signal: AbortSignal): Promise<void> {
     await readCanaries({ db, clock, logger }, canaries, signal);
-    await updateEndpoints();
+    await updateSources();
   }
 
   /** Writes what was counted. Called every few seconds and at the stop. */
@@ -96,14 +96,12 @@ export function createSourceHealth({ db, clock, logger, canaries, ...options }: 
       logger.error({ err: error }, 'reads of TikTok could not be counted; they are tried again');
       return;
     }
-    await updateEndpoints().catch((error: unknown) =>
-      logger.error({ err: error }, 'TikTok sources could not be judged'),
-    );
+    await updateSources().catch((error: unknown) => logger.error({ err: error }, 'TikTok sources could not be judged'));
   }
 
   return {
     note,
-    disabledEndpoints: disabled.get,
+    disabledSources: disabled.get,
     flush,
     watch,
     async stop(): Promise<void> {

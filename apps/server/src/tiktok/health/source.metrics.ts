@@ -3,7 +3,7 @@ import type { Metrics } from '#server/platform/http/metrics.ts';
 import type { TikTokContext } from '#server/tiktok/tiktok.context.ts';
 import { readReads } from './source-health.queries.ts';
 
-/** What an operator watches of TikTok: how reads go, endpoints that are left alone, and what may still be spent. */
+/** What an operator watches of TikTok: how reads go, sources that are left alone, and what may still be spent. */
 export function addSourceMetrics(
   metrics: Metrics,
   { db, clock, sources, health, apify }: Pick<TikTokContext, 'db' | 'clock' | 'sources' | 'health' | 'apify'>,
@@ -16,9 +16,9 @@ export function addSourceMetrics(
     '1 while no process asks a TikTok source, because what it shows has changed',
     ['source'],
     async () => {
-      const out = await health.disabledEndpoints();
-      const endpoints = sources.configured().flatMap(({ breakers }) => breakers);
-      return endpoints.map(({ source }) => ({ labels: { source }, value: out.has(source) ? 1 : 0 }));
+      const out = await health.disabledSources();
+      const states = sources.configured().flatMap(({ breakers }) => breakers);
+      return states.map(({ source }) => ({ labels: { source }, value: out.has(source) ? 1 : 0 }));
     },
   );
   metrics.gauge(

@@ -5,7 +5,7 @@ import { failedAt, problem } from './source.ts';
 import type { SourceSwitches } from './source-switches.ts';
 
 /** A source under its name in `TIKTOK_SOURCES`. */
-export type Endpoint = { name: string; source: TikTokSource; breaker: Breaker };
+export type NamedSource = { name: string; source: TikTokSource; breaker: Breaker };
 
 /** Asks a source, or nothing where it cannot answer that. */
 type RequestFor<T> = (source: TikTokSource) => (() => Promise<Outcome<T>>) | false | undefined;
@@ -40,29 +40,26 @@ function summary(failures: readonly Failure[], paid: ReadonlySet<string>): Failu
   return { ...best, agreedBy, detail };
 }
 
-export interface EndpointHealth {
-  /** Counts what came of asking an endpoint, for this shop if it is known. */
-  note(endpoint: string, outcome: Outcome<unknown>, shopId?: string): void;
-  /** Endpoints that are left alone because what they show has changed, and since when. */
-  disabledEndpoints(): Promise<ReadonlyMap<string, Date>>;
+export interface HealthOfSources {
+  /** Counts what came of asking a source, for this shop if it is known. */
+  note(source: string, outcome: Outcome<unknown>, shopId?: string): void;
+  /** Sources that are left alone because what they show has changed, and since when. */
+  disabledSources(): Promise<ReadonlyMap<string, Date>>;
 }
 
-/** Nothing is counted and every endpoint is asked. */
-export const uncounted: EndpointHealth = { note: () => {}, disabledEndpoints: async () => new Map() };
+/** Nothing is counted and every source is asked. */
+export const uncounted: HealthOfSources = { note: () => {}, disabledSources: async () => new Map() };
 
 /**
  * Asks the sources that can tell, one after the other, until one does. Paid ones come last, and only where `of` allows
- * them and no free one has said that the thing is not there or private. Disabled endpoints are skipped, unless no other
+ * them and no free one has said that the thing is not there or private. Disabled sources are skipped, unless no other
  * could tell: then they are asked until one could, free ones first, and first the one disabled last.
  */
-export function createFallback(endpoints: readonly Endpoint[], switches: SourceSwitches, health: EndpointHealth) {
-  const byCost = [
-    ...endpoints.filter(({ source }) => !source.isPaid),
-    ...endpoints.filter(({ source }) => source.isPaid),
-  ];
-  const paid = new Set(endpoints.filter(({ source }) => source.isPaid).map(({ source }) => source.name));
+export function createFallback(sources: readonly NamedSource[], switches: SourceSwitches, health: HealthOfSources) {
+  const byCost = [...sources.filter(({ source }) => !source.isPaid), ...sources.filter(({ source }) => source.isPaid)];
+  const paid = new Set(sources.filter(({ source }) => source.isPaid).map(({ source }) => source.name));
   const read = <T>(
-    { source, breaker }: Endpoint,
+    { source, breaker }: NamedSource,
     work: () => Promise<Outcome<T>>,
     shopId: string | undefined,
   ): Promise<Outcome<T>> =>
@@ -73,30 +70,30 @@ export function createFallback(endpoints: readonly Endpoint[], switches: SourceS
     });
   return async <T>(ask: RequestFor<T>, signal?: AbortSignal, of?: CreatorRef, canWait = false): Promise<Outcome<T>> => {
     if (signal?.aborted) return failedAt('none', stopped);
-    const out = await health.disabledEndpoints();
+    const out = await health.disabledSources();
     const failures: Failure[] = [];
-    const skipped: { endpoint: Endpoint; work: () => Promise<Outcome<T>>; since: Date }[] = [];
+    const skipped: { named: NamedSource; work: () => Promise<Outcome<T>>; since: Date }[] = [];
     let isAnswered = false;
-    for (const endpoint of byCost) {
-      const { name, source } = endpoint;
+    for (const named of byCost) {
+      const { name, source } = named;
       const work = ask(source);
       if (!work || (source.isPaid && !isWorthPaying(of, failures, canWait))) continue;
       const since = out.get(source.name);
       if (!(await switches.isOn(name))) failures.push(switchedOff(source.name));
       else if (since) {
         failures.push(takenOut(source.name));
-        skipped.push({ endpoint, work, since });
+        skipped.push({ named, work, since });
       } else {
-        const outcome = await read(endpoint, work, of?.shopId);
+        const outcome = await read(named, work, of?.shopId);
         if (outcome.ok) return outcome;
         failures.push(outcome);
         isAnswered ||= isConclusive(outcome) && (!source.isPaid || outcome.agreedBy.length > 0);
       }
     }
-    const costOf = ({ endpoint }: { endpoint: Endpoint }): number => Number(endpoint.source.isPaid === true);
+    const costOf = ({ named }: { named: NamedSource }): number => Number(named.source.isPaid === true);
     skipped.sort((one, other) => costOf(one) - costOf(other) || other.since.getTime() - one.since.getTime());
-    for (const { endpoint, work } of isAnswered ? [] : skipped) {
-      const outcome = await read(endpoint, work, of?.shopId);
+    for (const { named, work } of isAnswered ? [] : skipped) {
+      const outcome = await read(named, work, of?.shopId);
       if (outcome.ok) return outcome;
       failures.push(outcome);
       if (isConclusive(outcome)) break;

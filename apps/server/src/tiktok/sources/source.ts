@@ -114,7 +114,7 @@ export type PagePlace = { source: string; cursor: string };
 /** A post to read; the handle may be unknown, TikTok finds the post by its id. */
 export type PostRef = { handle: string | null; id: string };
 
-/** One endpoint of TikTok. A source offers what it can; its outcomes carry its name. */
+/** One way of reading TikTok. It offers what it can; its outcomes carry its name. */
 export type TikTokSource = {
   name: string;
   /** Each question costs money: asked last, and only where the caller allows it. */

@@ -38,13 +38,13 @@ afterEach(async () => {
   server = null;
 });
 
-/** Sources before a TikTok whose three endpoints answer as told. */
-async function sourcesAt(endpoints: Replies, options: Partial<TikTokSourcesOptions> = {}) {
+/** Sources before a TikTok whose three pages answer as told. */
+async function sourcesAt(replies: Replies, options: Partial<TikTokSourcesOptions> = {}) {
   const started = await localServer((request, response) => {
     const path = request.url ?? '';
     send(
       response,
-      path.startsWith('/embed/') ? endpoints.embed : path.startsWith('/oembed') ? endpoints.oembed : endpoints.video,
+      path.startsWith('/embed/') ? replies.embed : path.startsWith('/oembed') ? replies.oembed : replies.video,
     );
   });
   server = started;
@@ -132,7 +132,7 @@ test('a handle is checked at the embed page, then at oEmbed', async () => {
   expect(await ghosts.sources.checkHandle('amina.styles')).toMatchObject({ agreedBy: ['embed', 'oembed'] });
 });
 
-test('each endpoint has its own breaker: a blocked embed page does not close the video page', async () => {
+test('each source has its own breaker: a blocked embed page does not close the video page', async () => {
   const { sources, asked } = await sourcesAt({ embed: waitingPage, video: postHtml() });
   for (let look = 0; look < 7; look += 1) await sources.readCreator({ handle: 'amina.styles' });
   expect(asked).toHaveLength(5);
@@ -251,7 +251,7 @@ async function askedWhenOut(sources: Record<string, Trouble>, out: Record<string
     ]),
   );
   const since = Object.entries(out).map(([name, hour]) => [name, new Date(Date.UTC(2026, 10, 23, hour))] as const);
-  const health = { note: () => {}, disabledEndpoints: async () => new Map(since) };
+  const health = { note: () => {}, disabledSources: async () => new Map(since) };
   const webOrigin = 'https://www.tiktok.com';
   const tiktok = createTikTokSources({ order, registry, webOrigin, gap: async () => {}, health });
   await tiktok.readCreator({ handle: 'amina.styles', shopId: 'any', allowsPaidSource: true });

@@ -3,7 +3,7 @@ import type { RateLimiter, RequestOptions } from '#server/tiktok/rate-limiter/ra
 import { type BreakerOptions, type BreakerState, createBreaker } from './breaker.ts';
 import { type DisplayAccess, displaySource } from './display/display.ts';
 import { embedSource } from './embed.ts';
-import { createFallback, type Endpoint, type EndpointHealth, switchedOff, uncounted } from './fallback.ts';
+import { createFallback, type HealthOfSources, type NamedSource, switchedOff, uncounted } from './fallback.ts';
 import { type Peer, stopped } from './http-page.ts';
 import { parseTikTokLink, resolveShortLink, shortLinkName } from './links.ts';
 import { oembedSource } from './oembed.ts';
@@ -21,7 +21,7 @@ type SourceKit = {
   apify: TikTokSource | undefined;
 };
 
-/** A name of `TIKTOK_SOURCES` and the endpoints of TikTok that it stands for. */
+/** A name of `TIKTOK_SOURCES` and the sources that it stands for. */
 type SourceRegistry = Record<string, (kit: SourceKit) => TikTokSource[]>;
 
 /** `embed` is the creator's list and, for single posts, the video page: both belong to TikTok's web pages. */
@@ -33,7 +33,7 @@ const builtInSources: SourceRegistry = {
   apify: ({ apify }) => (apify ? [apify] : []),
 };
 
-type EndpointOptions = {
+type SourceOptions = {
   /** Names from the registry, first asked first. */
   order: readonly string[];
   registry?: SourceRegistry;
@@ -49,11 +49,11 @@ type EndpointOptions = {
   breaker?: BreakerOptions;
 };
 
-export type TikTokSourcesOptions = EndpointOptions & {
+export type TikTokSourcesOptions = SourceOptions & {
   /** Without them every source is asked. */
   switches?: SourceSwitches;
   /** Without it nothing is counted. */
-  health?: EndpointHealth;
+  health?: HealthOfSources;
 };
 
 type Reads = Required<Pick<TikTokSource, 'readCreator' | 'readPosts' | 'checkHandle' | 'readProfile'>>;
@@ -92,7 +92,7 @@ const neverAsked = (what: string): Failure => ({
   agreedBy: [],
 });
 
-const webPeer = ({ webOrigin, gap, timeoutMs = 15_000 }: EndpointOptions): Peer => ({
+const webPeer = ({ webOrigin, gap, timeoutMs = 15_000 }: SourceOptions): Peer => ({
   origin: new URL(webOrigin).origin,
   gap,
   userAgent: 'Mozilla/5.0 (compatible; Dukalink/1.0)',
@@ -102,8 +102,8 @@ const webPeer = ({ webOrigin, gap, timeoutMs = 15_000 }: EndpointOptions): Peer 
   now: Date.now,
 });
 
-/** The endpoints of the configured sources, each with a breaker of its own. Throws on a wrong order. */
-export function openEndpoints(options: EndpointOptions): Endpoint[] {
+/** The configured sources, each with a breaker of its own. Throws on a wrong order. */
+export function openSources(options: SourceOptions): NamedSource[] {
   const web = webPeer(options);
   const { order, registry = builtInSources, apify, display = null } = options;
   return sourcesInOrder(order, registry, { web, webOrigin: web.origin, apify, display }).map((named) => ({
@@ -119,12 +119,12 @@ export function openEndpoints(options: EndpointOptions): Endpoint[] {
 export function createTikTokSources(options: TikTokSourcesOptions): TikTokSources {
   const web = webPeer(options);
   const { switches = allSourcesOn, health = uncounted } = options;
-  const endpoints = openEndpoints(options);
+  const opened = openSources(options);
   const shortLinks = createBreaker(shortLinkName, options.breaker);
-  const askAll = createFallback(endpoints, switches, health);
+  const askAll = createFallback(opened, switches, health);
   // Short links are asked of TikTok's web pages, as handles and single posts are.
-  const webNames = endpoints.flatMap(({ name, source }) => (source.readPost || source.checkHandle ? [name] : []));
-  const names = [...new Set(endpoints.map(({ name }) => name))];
+  const webNames = opened.flatMap(({ name, source }) => (source.readPost || source.checkHandle ? [name] : []));
+  const names = [...new Set(opened.map(({ name }) => name))];
   const isAnyOn = async (): Promise<boolean> => {
     for (const name of webNames) if (await switches.isOn(name)) return true;
     return false;
@@ -167,11 +167,11 @@ export function createTikTokSources(options: TikTokSourcesOptions): TikTokSource
       if (!(await isAnyOn())) return switchedOff(shortLinkName);
       return shortLinks.run(() => resolveShortLink(web, link, web.origin, ...how));
     },
-    breakers: () => [...endpoints.map(({ breaker }) => breaker), shortLinks].map((breaker) => breaker.state()),
+    breakers: () => [...opened.map(({ breaker }) => breaker), shortLinks].map((breaker) => breaker.state()),
     configured: () =>
       names.map((source) => ({
         source,
-        breakers: endpoints.filter(({ name }) => name === source).map(({ breaker }) => breaker.state()),
+        breakers: opened.filter(({ name }) => name === source).map(({ breaker }) => breaker.state()),
       })),
     switchesChanged: () => switches.forget(),
   };

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { hourMs } from '#server/platform/clock.ts';
-import { type EndpointEvidence, judgeEndpoint } from './endpoint-health.ts';
+import { judgeSource, type SourceEvidence } from './judge-sources.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const changed = (in_row: number) => ({ shape: 'changed' as const, in_row });
 const known = (in_row: number) => ({ shape: 'known' as const, in_row });
-const judge = (evidence: Partial<EndpointEvidence>) =>
-  judgeEndpoint({ canaries: [], reads: { known: 0, changed: 0 }, outSince: null, ...evidence }, now);
+const judge = (evidence: Partial<SourceEvidence>) =>
+  judgeSource({ canaries: [], reads: { known: 0, changed: 0 }, outSince: null, ...evidence }, now);
 
-test('an endpoint is disabled when two canaries say so twice, or one and half of ten reads', () => {
+test('a source is disabled when two canaries say so twice, or one and half of ten reads', () => {
   expect(judge({ canaries: [changed(2), changed(2)] })).toBe('canaries');
   expect(judge({ canaries: [changed(9), changed(1)] })).toBeNull();
   expect(judge({ canaries: [changed(2), known(1)], reads: { known: 5, changed: 5 } })).toBe('canary_and_reads');
@@ -23,14 +23,14 @@ test('without canaries half of ten reads are enough; with canaries that say noth
   expect(judge({ canaries: [], reads: { known: 0, changed: 100 } })).toBeNull();
 });
 
-test('an endpoint comes back by a canary that reads it well twice, and not while the reason stands', () => {
+test('a source comes back by a canary that reads it well twice, and not while the reason stands', () => {
   const outSince = new Date(now.getTime() - 60_000);
   expect(judge({ outSince, canaries: [changed(2), known(2)] })).toBe('in');
   expect(judge({ outSince, canaries: [changed(2), known(1)] })).toBeNull();
   expect(judge({ outSince, canaries: [changed(3), known(3)], reads: { known: 0, changed: 10 } })).toBeNull();
 });
 
-test('an endpoint that no canary reads well comes back after an hour, unless the reason stands', () => {
+test('a source that no canary reads well comes back after an hour, unless the reason stands', () => {
   const outSince = new Date(now.getTime() - hourMs);
   for (const canaries of [null, [], [changed(1)], [changed(9)], [changed(9), changed(1)]]) {
     expect(judge({ outSince, canaries })).toBe('in');

@@ -4,18 +4,18 @@ import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import {
   type Canary,
-  disableEndpoint,
-  enableEndpoint,
+  disableSource,
+  enableSource,
   readCanaryRows,
-  readDisabledEndpoints,
+  readDisabledSources,
   readReads,
 } from './source-health.queries.ts';
 
-/** Why an endpoint is disabled: two canaries, one and the reads of shops, or these alone. */
+/** Why a source is disabled: two canaries, one and the reads of shops, or these alone. */
 export type OutReason = 'canaries' | 'canary_and_reads' | 'reads';
 
-export interface EndpointEvidence {
-  /** What the canaries showed within the hour; null where none is read at this endpoint. */
+export interface SourceEvidence {
+  /** What the canaries showed within the hour; null where none is read at this source. */
   canaries: Pick<Canary, 'shape' | 'in_row'>[] | null;
   /** Real reads of the last hour that found the shape that is known here, and that found another one. */
   reads: { known: number; changed: number };
@@ -26,11 +26,11 @@ export interface EndpointEvidence {
 const timesToBelieve = 2;
 /** Fewer reads than this say nothing. */
 const minReads = 10;
-/** For so long an endpoint that no canary can read is left alone. */
+/** For so long a source that no canary can read is left alone. */
 const restMs = hourMs;
 
-/** Why the endpoint is to be left alone, or null. */
-function reasonOf({ canaries, reads }: EndpointEvidence): OutReason | null {
+/** Why the source is to be left alone, or null. */
+function reasonOf({ canaries, reads }: SourceEvidence): OutReason | null {
   const all = reads.known + reads.changed;
   const doReadsAgree = all >= minReads && 2 * reads.changed >= all;
   if (canaries === null) return doReadsAgree ? 'reads' : null;
@@ -40,10 +40,10 @@ function reasonOf({ canaries, reads }: EndpointEvidence): OutReason | null {
 }
 
 /**
- * A reason disables the endpoint, `in` enables it again, null leaves it as it is. It comes back when a canary has read
+ * A reason disables the source, `in` enables it again, null leaves it as it is. It comes back when a canary has read
  * it well twice; where none reads it well and the reason is gone, after an hour, and the next reads decide.
  */
-export function judgeEndpoint(evidence: EndpointEvidence, now: Date): OutReason | 'in' | null {
+export function judgeSource(evidence: SourceEvidence, now: Date): OutReason | 'in' | null {
   const { canaries, outSince } = evidence;
   const reason = reasonOf(evidence);
   if (outSince === null || reason !== null) return outSince === null ? reason : null;
@@ -53,14 +53,14 @@ export function judgeEndpoint(evidence: EndpointEvidence, now: Date): OutReason 
   return isWell || isRested ? 'in' : null;
 }
 
-/** What an outcome says about the shape of an endpoint's answers; null: nothing. As with breakers, "not there" is an answer. */
+/** What an outcome says about the shape of a source's answers; null: nothing. As with breakers, "not there" is an answer. */
 export function shapeIn(outcome: string): 'known' | 'changed' | null {
   if (outcome === 'layout_changed') return 'changed';
   return outcome === 'ok' || outcome === 'not_found' || outcome === 'private' ? 'known' : null;
 }
 
-/** Disables and enables endpoints for all processes. The process that writes it down logs it, so that it is logged once. */
-export async function updateEndpointHealth({
+/** Disables and enables sources for all processes. The process that writes it down logs it, so that it is logged once. */
+export async function updateSourceHealth({
   db,
   clock,
   logger,
@@ -73,10 +73,10 @@ export async function updateEndpointHealth({
 }): Promise<void> {
   const now = clock.now();
   const hourAgo = new Date(now.getTime() - hourMs);
-  const [reads, out, rows] = [await readReads(db, hourAgo), await readDisabledEndpoints(db), await readCanaryRows(db)];
+  const [reads, out, rows] = [await readReads(db, hourAgo), await readDisabledSources(db), await readCanaryRows(db)];
   const fresh = rows.filter(({ shape_seen_at }) => shape_seen_at !== null && shape_seen_at >= hourAgo);
-  const endpoints = new Set([...reads, ...out, ...rows].map(({ door }) => door));
-  for (const door of endpoints) {
+  const names = new Set([...reads, ...out, ...rows].map(({ door }) => door));
+  for (const door of names) {
     const count = (shape: 'known' | 'changed'): number =>
       reads.reduce((sum, read) => sum + (read.door === door && shapeIn(read.outcome) === shape ? read.count : 0), 0);
     const evidence = {
@@ -84,22 +84,22 @@ export async function updateEndpointHealth({
       reads: { known: count('known'), changed: count('changed') },
       outSince: out.find((one) => one.door === door)?.since ?? null,
     };
-    const verdict = judgeEndpoint(evidence, now);
+    const verdict = judgeSource(evidence, now);
     if (verdict === null) continue;
     const facts = { door, reads: evidence.reads };
     if (verdict === 'in') {
-      if (await enableEndpoint(db, door)) logger.info(facts, 'a TikTok source is asked again');
-    } else if (await disableEndpoint(db, { door, since: now, reason: verdict })) {
+      if (await enableSource(db, door)) logger.info(facts, 'a TikTok source is asked again');
+    } else if (await disableSource(db, { door, since: now, reason: verdict })) {
       logger.error({ ...facts, reason: verdict }, 'a TikTok source was taken out: what it shows has changed');
     }
   }
 }
 
-/** How these endpoints fared in the last 24 hours, in this order, as all processes have counted. */
-export async function readEndpoints(db: Db | Trx, endpoints: readonly string[], now: Date): Promise<AdminDoor[]> {
+/** How these sources fared in the last 24 hours, in this order, as all processes have counted. */
+export async function readSourceHealth(db: Db | Trx, names: readonly string[], now: Date): Promise<AdminDoor[]> {
   const reads = await readReads(db, new Date(now.getTime() - dayMs));
-  const [canaries, allOut] = [await readCanaryRows(db), await readDisabledEndpoints(db)];
-  return endpoints.map((door) => {
+  const [canaries, allOut] = [await readCanaryRows(db), await readDisabledSources(db)];
+  return names.map((door) => {
     const out = allOut.find((one) => one.door === door);
     return {
       door,
