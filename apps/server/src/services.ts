@@ -20,7 +20,7 @@ import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.t
 import type { Logger } from '#server/platform/logger.ts';
 import { createOutbox, type Outbox } from '#server/platform/messaging/outbox.ts';
 import { createTikTokContext, type TikTokContext } from '#server/tiktok/tiktok.context.ts';
-import { captionModel, createSmsSender } from './providers.ts';
+import { captionModel, createSmsSender } from './sms-and-model.ts';
 
 /** The parts that routes and jobs work with, wired to one database. */
 export interface Services {
@@ -33,7 +33,7 @@ export interface Services {
   tiktok: TikTokContext;
   jobs: JobQueue;
   limits: DatabaseLimits;
-  /** What codes would have been sent; null unless it is the configured provider. */
+  /** What codes would have been sent; null unless messages go to the outbox. */
   outbox: Outbox | null;
   imageStore: ImageStore;
   clock: Clock;

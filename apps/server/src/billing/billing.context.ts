@@ -21,7 +21,7 @@ export interface BillingContext extends SettlementContext {
   limits: DatabaseLimits;
   publicOrigin: () => string;
   callbacks: CallbackAddresses;
-  /** Sends reminders; null where there is no provider of SMS. */
+  /** Sends reminders; null where there is no SMS gateway. */
   sms: SmsSender | null;
   /** Whether a language model is configured, as the plan then promises. */
   readsWithAi: boolean;

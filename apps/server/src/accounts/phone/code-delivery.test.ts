@@ -4,22 +4,22 @@ import { startAfricasTalking } from '#server/platform/messaging/africas-talking.
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { codesDelivered } from './send-code.ts';
 
-let provider: Awaited<ReturnType<typeof startAfricasTalking>>;
+let gateway: Awaited<ReturnType<typeof startAfricasTalking>>;
 let service: TestService;
 
 beforeAll(async () => {
-  provider = await startAfricasTalking();
+  gateway = await startAfricasTalking();
   service = await openTestService({
     SMS_PROVIDER: 'africastalking',
     AT_USERNAME: 'duka',
     AT_API_KEY: 'right-key',
-    AT_API_ORIGIN: provider.origin,
+    AT_API_ORIGIN: gateway.origin,
     SMS_DAILY_BUDGET: '6',
   });
 });
 afterAll(async () => {
   await service.close();
-  await provider.close();
+  await gateway.close();
 });
 
 const proven = '+256772500002';
@@ -33,8 +33,8 @@ function signUp(handle: string, phoneNumber: string) {
 
 const delivered = () => codesDelivered(service.app.services.accounts);
 
-test('a code that the provider refused never happened: it can be asked for again at once', async () => {
-  provider.control.answer = { recipientCode: 405 };
+test('a code that the gateway refused never happened: it can be asked for again at once', async () => {
+  gateway.control.answer = { recipientCode: 405 };
   const refused = await signUp('was.refused', '+256772500001');
   expect(refused.status).toBe(503);
   expect(refused.body).toEqual({
@@ -48,64 +48,64 @@ test('a code that the provider refused never happened: it can be asked for again
     .where('key', 'like', 'codes_address:tries%')
     .execute();
   expect(counted).toEqual([{ points: 0 }]);
-  provider.control.answer = { recipientCode: 101 };
+  gateway.control.answer = { recipientCode: 101 };
   expect((await signUp('was.refused', '+256772500001')).status).toBe(200);
 });
 
 test('a code that may still arrive stays valid, and no second one is sent for a minute', async () => {
-  provider.control.answer = 'hang up';
+  gateway.control.answer = 'hang up';
   const signup = { handle: 'may.arrive', phoneNumber: proven };
   const asked = await signUp(signup.handle, signup.phoneNumber);
   expect(asked.body.code).toBe('code_delivery_failed');
-  provider.control.answer = { recipientCode: 101 };
+  gateway.control.answer = { recipientCode: 101 };
   const again = await service.call('POST', '/auth/signup', { body: signup });
   expect(again.status).toBe(429);
-  const code = /^\d{6}/.exec(provider.forms.at(-1)?.fields.message ?? '')?.[0];
+  const code = /^\d{6}/.exec(gateway.forms.at(-1)?.fields.message ?? '')?.[0];
   const opened = await service.call('POST', '/auth/verify-signup', { body: { ...signup, code } });
   expect(opened.status).toBe(201);
 });
 
 test("half of the day's messages are for numbers that sign in already: a stranger who types others cannot spend it", async () => {
   // Three of six went out above.
-  const sent = provider.forms.length;
+  const sent = gateway.forms.length;
   expect((await signUp('too.late', '+256772500003')).body).toMatchObject({ code: 'code_delivery_failed' });
-  expect(provider.forms).toHaveLength(sent);
+  expect(gateway.forms).toHaveLength(sent);
   service.clock.advance(61_000);
   await ask(proven);
   await delivered();
-  expect(provider.forms.at(-1)?.fields.to).toBe(proven);
+  expect(gateway.forms.at(-1)?.fields.to).toBe(proven);
 });
 
 test('a number without an account is sent nothing', async () => {
-  const sent = provider.forms.length;
+  const sent = gateway.forms.length;
   const unknown = await ask('+256772500004');
   await delivered();
   expect(unknown.body).toMatchObject({ success: true, message: 'OTP sent to +256*****004' });
-  expect(provider.forms).toHaveLength(sent);
+  expect(gateway.forms).toHaveLength(sent);
 });
 
 test('the answer does not wait for the message, so that its time does not tell whether one went out', async () => {
   service.clock.advance(61_000);
   let answer = (_said: { recipientCode: number }) => {};
-  provider.control.answer = new Promise((resolve) => {
+  gateway.control.answer = new Promise((resolve) => {
     answer = resolve;
   });
-  // The provider has the message and says nothing.
+  // The gateway has the message and says nothing.
   expect((await ask(proven)).status).toBe(200);
   answer({ recipientCode: 405 });
   await delivered();
-  // Refused by the provider, so it can be asked for again at once.
-  provider.control.answer = { recipientCode: 101 };
+  // Refused by the gateway, so it can be asked for again at once.
+  gateway.control.answer = { recipientCode: 101 };
   expect((await ask(proven)).status).toBe(200);
   await delivered();
 });
 
 test("when the day's messages are spent no code goes out, and the log says so", async () => {
   service.clock.advance(61_000);
-  const sent = provider.forms.length;
+  const sent = gateway.forms.length;
   await ask(proven);
   await delivered();
-  expect(provider.forms).toHaveLength(sent);
+  expect(gateway.forms).toHaveLength(sent);
   expect(service.logLines.join('')).toContain('SMS_DAILY_BUDGET is spent for today');
 });
 

@@ -130,7 +130,7 @@ async function deliver(
   const outcome = await sms.send({ to, text: codeText(purpose, issued.code), toProvenNumber });
   if (!outcome.ok && outcome.reason !== 'unknown') {
     await inTransaction(context.db, 'take a code back', issued.undo);
-    // The row of numbers keeps its count, or a failing provider could be asked without end.
+    // The row of numbers keeps its count, or a failing gateway could be asked without end.
     const gates = sendGates(asked).filter(([rule]) => rule !== codesByPrefix);
     await refundAll(context, gates);
   }

@@ -21,7 +21,7 @@ export function handleReminderJob(billing: BillingContext): void {
 }
 
 const shopsPerBatch = 200;
-/** Then the SMS provider is down or the day's messages are spent, and the next turn tries again. */
+/** Then the SMS gateway is down or the day's messages are spent, and the next turn tries again. */
 const maxFailuresInARow = 5;
 
 /**

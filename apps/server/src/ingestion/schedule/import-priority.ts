@@ -1,6 +1,6 @@
 import type { Trx } from '#server/platform/database/transaction.ts';
 import type { RequestPriority } from '#server/platform/fair-queue.ts';
-import { blockKey, type DatabaseLimits, providerKey } from '#server/platform/http/database-limits.ts';
+import { blockKey, type DatabaseLimits, carrierKey } from '#server/platform/http/database-limits.ts';
 import type { JobTurn } from '#server/platform/jobs/job-definition.ts';
 import { urgentRank } from '#server/tiktok/tiktok.service.ts';
 
@@ -19,8 +19,8 @@ export const askedPriority = 1;
 /** The order no longer matters below this. */
 const minPriority = -10_000;
 
-/** A provider's other blocks count a part, because its honest customers are in them, too. */
-const providerShare = 16;
+/** A carrier's other blocks count a part, because its honest customers are in them, too. */
+const carrierShare = 16;
 
 /**
  * The priority of a job's requests to TikTok: as in the queue, so that a newcomer in one process goes before a crowd in
@@ -48,7 +48,7 @@ export async function fairPriority(
     .executeTakeFirstOrThrow();
   if (proven_tiktok_id !== null) return provenTurn;
   const inBlock = await limits.count(trx, { name: `${line}_asked_block`, windowSeconds: 3600 }, blockKey(ip));
-  const atProvider = await limits.count(trx, { name: `${line}_asked_provider`, windowSeconds: 3600 }, providerKey(ip));
-  const asked = Math.max(inBlock, Math.ceil(atProvider / providerShare));
+  const atCarrier = await limits.count(trx, { name: `${line}_asked_provider`, windowSeconds: 3600 }, carrierKey(ip));
+  const asked = Math.max(inBlock, Math.ceil(atCarrier / carrierShare));
   return { priority: Math.max(minPriority, newcomerPriority - asked), group: limits.hashed(blockKey(ip)) };
 }

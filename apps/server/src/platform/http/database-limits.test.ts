@@ -9,7 +9,7 @@ import {
   type DatabaseLimits,
   limitRule,
   networkKey,
-  providerKey,
+  carrierKey,
   purgeLimits,
 } from './database-limits.ts';
 
@@ -135,9 +135,9 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.113', '203.0'],
   ['2001:db8:12ff:2:3:4:5:6', '2001:db8:1200', '2001:db8'],
   ['2001:db8:ff::1', '2001:db8:0', '2001:db8'],
-])('the block of %s counts as %s, and its provider as %s', (ip, block, provider) => {
+])('the block of %s counts as %s, and its carrier as %s', (ip, block, carrier) => {
   expect(blockKey(ip)).toBe(block);
-  expect(providerKey(ip)).toBe(provider);
+  expect(carrierKey(ip)).toBe(carrier);
 });
 
 test('counting in a transaction never refuses, and is rolled back with it', async () => {

@@ -132,8 +132,8 @@ export function blockKey(ip: string): string {
   return prefixOf(ip, { ipv4Bits: 24, ipv6Bits: 40 });
 }
 
-/** What one provider has. */
-export function providerKey(ip: string): string {
+/** What one carrier has. */
+export function carrierKey(ip: string): string {
   return prefixOf(ip, { ipv4Bits: 16, ipv6Bits: 32 });
 }
 

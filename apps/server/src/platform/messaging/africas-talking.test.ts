@@ -4,29 +4,29 @@ import { type SmsAnswer, startAfricasTalking } from './africas-talking.testing.t
 import { type AfricasTalkingConfig, createAfricasTalking } from './africas-talking.ts';
 import { limitSms } from './sms.ts';
 
-let provider: Awaited<ReturnType<typeof startAfricasTalking>>;
+let gateway: Awaited<ReturnType<typeof startAfricasTalking>>;
 const logLines: string[] = [];
 const logger = createLogger('debug', { write: (line) => logLines.push(line) });
 const message = { to: '+256772123456', text: '123456 is your Dukalink code to sign in.' };
 
 beforeAll(async () => {
-  provider = await startAfricasTalking();
+  gateway = await startAfricasTalking();
 });
 afterEach(() => {
-  provider.control.answer = { recipientCode: 101 };
-  provider.forms.length = 0;
+  gateway.control.answer = { recipientCode: 101 };
+  gateway.forms.length = 0;
   logLines.length = 0;
 });
-afterAll(() => provider.close());
+afterAll(() => gateway.close());
 
 function sender(changes: Partial<AfricasTalkingConfig> = {}) {
-  const account = { username: 'duka', apiKey: 'right-key', senderId: 'Dukalink', apiOrigin: provider.origin };
+  const account = { username: 'duka', apiKey: 'right-key', senderId: 'Dukalink', apiOrigin: gateway.origin };
   return createAfricasTalking({ ...account, logger, ...changes });
 }
 
 test('a message goes out as a form with the key in a header', async () => {
   expect(await sender().send(message)).toEqual({ ok: true });
-  expect(provider.forms).toEqual([
+  expect(gateway.forms).toEqual([
     {
       path: '/version1/messaging',
       apiKey: 'right-key',
@@ -43,13 +43,13 @@ test('a message goes out as a form with the key in a header', async () => {
   ]);
 });
 
-test('without a sender name of its own it sends under the provider’s', async () => {
+test('without a sender name of its own it sends under the gateway’s', async () => {
   await sender({ senderId: null }).send(message);
-  expect(provider.forms[0]?.fields).not.toHaveProperty('from');
+  expect(gateway.forms[0]?.fields).not.toHaveProperty('from');
 });
 
 test.each([100, 101, 102])('recipient code %i means that it goes out', async (recipientCode) => {
-  provider.control.answer = { recipientCode };
+  gateway.control.answer = { recipientCode };
   expect(await sender().send(message)).toEqual({ ok: true });
 });
 
@@ -72,9 +72,9 @@ test.each<[string, SmsAnswer, 'not_sent' | 'unknown']>([
   ['an answer without end', { status: 201, type: 'application/json', body: 'x'.repeat(200_000) }, 'unknown'],
   ['a connection that ends midway', 'hang up', 'unknown'],
 ])('%s is a failure, and nothing is sent again', async (_what, answer, reason) => {
-  provider.control.answer = answer;
+  gateway.control.answer = answer;
   expect(await sender().send(message)).toEqual({ ok: false, reason });
-  expect(provider.forms).toHaveLength(1);
+  expect(gateway.forms).toHaveLength(1);
   expect(logLines).toHaveLength(1);
 });
 
@@ -83,41 +83,41 @@ test('a wrong key, answered in plain text, is a failure that stands in the log',
   expect(logLines.join()).toContain('"status":401');
 });
 
-test('a provider that does not answer is given up in time, and may still have sent', async () => {
-  provider.control.answer = 'nothing';
+test('a gateway that does not answer is given up in time, and may still have sent', async () => {
+  gateway.control.answer = 'nothing';
   expect(await sender({ timeoutMs: 50 }).send(message)).toEqual({ ok: false, reason: 'unknown' });
-  expect(provider.forms).toHaveLength(1);
+  expect(gateway.forms).toHaveLength(1);
 });
 
-test('a provider that cannot be reached has sent nothing', async () => {
+test('a gateway that cannot be reached has sent nothing', async () => {
   const gone = await startAfricasTalking();
   await gone.close();
   expect(await sender({ apiOrigin: gone.origin }).send(message)).toEqual({ ok: false, reason: 'not_sent' });
 });
 
 test('no redirect is followed: it would carry the message to another server', async () => {
-  provider.control.answer = { status: 307, type: 'text/plain', body: '' };
+  gateway.control.answer = { status: 307, type: 'text/plain', body: '' };
   expect((await sender().send(message)).ok).toBe(false);
-  expect(provider.forms).toHaveLength(1);
+  expect(gateway.forms).toHaveLength(1);
 });
 
 test('an empty account is an error in the log, another refusal a warning', async () => {
-  provider.control.answer = { recipientCode: 405 };
+  gateway.control.answer = { recipientCode: 405 };
   await sender().send(message);
   expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ level: 50, statusCode: 405 });
-  provider.control.answer = { recipientCode: 406 };
+  gateway.control.answer = { recipientCode: 406 };
   await sender().send(message);
   expect(JSON.parse(logLines[1] ?? '')).toMatchObject({ level: 40, statusCode: 406 });
 });
 
-test('the log holds neither number, text nor key, whatever the provider says', async () => {
+test('the log holds neither number, text nor key, whatever the gateway says', async () => {
   for (const answer of [
     { recipientCode: 403 },
     { noRecipients: '+256772123456 is not valid' },
     { status: 400, type: 'text/plain', body: `${message.to} ${message.text}` },
     'hang up',
   ] as const) {
-    provider.control.answer = answer;
+    gateway.control.answer = answer;
     await sender().send(message);
   }
   expect(logLines).toHaveLength(4);
@@ -129,6 +129,6 @@ test('a spent budget sends nothing and warns', async () => {
   const limited = limitSms(sender(), { takeBudget: async () => left-- > 0, logger });
   expect(await limited.send(message)).toEqual({ ok: true });
   expect(await limited.send(message)).toEqual({ ok: false, reason: 'over_budget' });
-  expect(provider.forms).toHaveLength(1);
+  expect(gateway.forms).toHaveLength(1);
   expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ level: 40, msg: expect.stringContaining('SMS_DAILY_BUDGET') });
 });

@@ -7,7 +7,7 @@ import type { SmsOutcome, SmsSender } from './sms.ts';
 export interface AfricasTalkingConfig {
   username: string;
   apiKey: string;
-  /** A registered sender name of at most 11 letters; null sends under the provider's own. */
+  /** A registered sender name of at most 11 letters; null sends under the gateway's own. */
   senderId: string | null;
   /** `https://api.africastalking.com`, or the sandbox. */
   apiOrigin: string;
@@ -30,7 +30,7 @@ const maxAnswerBytes = 64 * 1024;
 
 /**
  * SMS through Africa's Talking (`/version1/messaging`). HTTP 201 does not mean sent: the recipient's code tells, and a
- * wrong sender name gives no recipient. The provider knows no idempotency key, so a message is never sent again.
+ * wrong sender name gives no recipient. The gateway knows no idempotency key, so a message is never sent again.
  */
 export function createAfricasTalking(config: AfricasTalkingConfig): SmsSender {
   const { username, apiKey, senderId, apiOrigin, logger, timeoutMs = 10_000 } = config;

@@ -3,7 +3,7 @@ import { escapeMarkup } from '#server/platform/escape-markup.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { KeptMessage, Outbox } from './outbox.ts';
 
-/** Where the page stands; it is there only while the outbox is the provider. */
+/** Where the page stands; it is there only while messages go to the outbox. */
 const outboxPath = '/dev/outbox';
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}

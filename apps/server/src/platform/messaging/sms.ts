@@ -12,7 +12,7 @@ export interface SmsMessage {
 }
 
 /**
- * `not_sent`: the provider refused it or was never reached; nothing was paid. `unknown`: the message may still arrive, and
+ * `not_sent`: the gateway refused it or was never reached; nothing was paid. `unknown`: the message may still arrive, and
  * sending it again could pay twice. `over_budget`: today's messages are spent.
  */
 export type SmsOutcome = { ok: true } | { ok: false; reason: 'not_sent' | 'unknown' | 'over_budget' };
