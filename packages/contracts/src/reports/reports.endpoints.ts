@@ -1,10 +1,6 @@
-import { endpoint } from '@app/contracts/endpoint';
+import { endpoint, forAnyone, forSupport, forViewer } from '@app/contracts/endpoint';
 import type { calls } from './reports.schemas.ts';
 
-export const fileReport = endpoint<typeof calls.fileReport>('POST /api/v1/shop/:handle/reports', { auth: 'open' });
-export const listReports = endpoint<typeof calls.listReports>('GET /api/v1/admin/reports', {
-  auth: { admin: 'viewer' },
-});
-export const changeReport = endpoint<typeof calls.changeReport>('PATCH /api/v1/admin/reports/:reportId', {
-  auth: { admin: 'support' },
-});
+export const fileReport = endpoint<typeof calls.fileReport>('POST /api/v1/shop/:handle/reports', forAnyone);
+export const listReports = endpoint<typeof calls.listReports>('GET /api/v1/admin/reports', forViewer);
+export const changeReport = endpoint<typeof calls.changeReport>('PATCH /api/v1/admin/reports/:reportId', forSupport);

@@ -1,14 +1,12 @@
-import { endpoint } from '@app/contracts/endpoint';
+import { endpoint, forSupport } from '@app/contracts/endpoint';
 import type { calls } from './reconciliation.schemas.ts';
 
 export const readReconciliationOverview = endpoint<typeof calls.readReconciliationOverview>(
   'GET /api/v1/admin/payments/reconciliation',
-  { auth: { admin: 'support' } },
+  forSupport,
 );
 export const readReconciliation = endpoint<typeof calls.readReconciliation>(
   'GET /api/v1/admin/payments/reconciliation/:provider/:day',
-  { auth: { admin: 'support' } },
+  forSupport,
 );
-export const reconcile = endpoint<typeof calls.reconcile>('POST /api/v1/admin/payments/reconciliation', {
-  auth: { admin: 'support' },
-});
+export const reconcile = endpoint<typeof calls.reconcile>('POST /api/v1/admin/payments/reconciliation', forSupport);
