@@ -22,6 +22,7 @@ export interface FileSchema {
 
 /** What a call takes and answers, and the words of its description: `calls` of each `*.schemas.ts`. */
 export interface CallSchemas {
+  /** The part of the description where the call stands; the first word of its path unless told. */
   tags?: string[];
   /** A call without one is not described. */
   summary?: string;

@@ -125,60 +125,50 @@ export const OwnershipAnswer = Success(Ownership);
 export const OwnershipClaim = Type.Object({ claimId: Type.String(), code: Type.String(), expiresAt: Instant });
 export type OwnershipClaim = Static<typeof OwnershipClaim>;
 
-const tags = ['auth'];
-
 export const calls = {
   validateHandle: {
-    tags,
     summary: 'Ask TikTok whether a handle exists, and us whether it has a shop',
     body: ValidateHandleBody,
     answer: ValidateHandleAnswer,
   },
   signUp: {
-    tags,
     summary: 'Open an account with its shop and its trial; answers as a sign-in does',
     body: PasswordSignupBody,
     status: 201,
     answer: SignupAnswer,
   },
   signIn: {
-    tags,
     summary: 'Sign in with handle and password; a cookie gives this browser limits of its own the next time',
     body: PasswordSignupBody,
     answer: SigninAnswer,
   },
   refreshSession: {
-    tags,
     summary: 'Exchange a refresh token for new tokens; the old one is used up',
     body: StrictObject({ refreshToken: Type.String({ minLength: 1, maxLength: 200 }) }),
     answer: Success(Tokens),
   },
-  signOut: { tags, summary: 'End the session at once', answer: Success(Nothing) },
-  readMe: { tags, summary: 'The signed-in seller', answer: UserAnswer },
-  readProfile: { tags, summary: 'The signed-in seller', answer: UserAnswer },
+  signOut: { summary: 'End the session at once', answer: Success(Nothing) },
+  readMe: { summary: 'The signed-in seller', answer: UserAnswer },
+  readProfile: { summary: 'The signed-in seller', answer: UserAnswer },
   updateContact: {
-    tags,
     summary: 'Set, change or take away the WhatsApp number; touching one that is there needs the password or a code',
     body: UpdateMeBody,
     answer: UserAnswer,
   },
   correctHandle: {
-    tags,
     summary: 'Correct a handle that TikTok did not know after the sign-up, or have it checked again',
     body: ValidateHandleBody,
     answer: UserAnswer,
   },
-  readOwnership: { tags, summary: 'Is the handle proven, and if not, the code for its bio', answer: OwnershipAnswer },
-  checkOwnership: { tags, summary: 'Look at the TikTok bio now', answer: OwnershipAnswer },
+  readOwnership: { summary: 'Is the handle proven, and if not, the code for its bio', answer: OwnershipAnswer },
+  checkOwnership: { summary: 'Look at the TikTok bio now', answer: OwnershipAnswer },
   openClaim: {
-    tags,
     summary: 'A code for the TikTok bio of a handle that is mine',
     body: StrictObject({ handle: HandleInput }),
     status: 201,
     answer: Success(OwnershipClaim),
   },
   completeClaim: {
-    tags,
     summary: 'Look at the bio now; when the code stands there, set the password and sign in',
     params: Type.Object({ claimId: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }) }),
     body: StrictObject({ password: TypedPassword }),

@@ -31,60 +31,49 @@ export const CodeDelivery = Type.Object({
 export type CodeDelivery = Static<typeof CodeDelivery>;
 export const CodeDeliveryAnswer = Success(CodeDelivery);
 
-const tags = ['auth'];
-
 export const calls = {
   sendSignUpCode: {
-    tags,
     summary: 'Send the code that opens an account with a phone number; reserves nothing',
     body: PhoneSignupBody,
     answer: CodeDeliveryAnswer,
   },
   verifySignUp: {
-    tags,
     summary: 'Open an account with its shop and its trial by the code; answers as a sign-in does',
     body: StrictObject({ handle: HandleInput, phoneNumber: PhoneInput, code: CodeInput }),
     status: 201,
     answer: SignupAnswer,
   },
   sendSignInCode: {
-    tags,
     summary: 'Send a code to a proven number; the answer does not tell whether it is one',
     body: PhoneSigninBody,
     answer: CodeDeliveryAnswer,
   },
   verifySignIn: {
-    tags,
     summary: 'Sign in with the code',
     body: StrictObject({ phoneNumber: PhoneInput, code: CodeInput }),
     answer: SigninAnswer,
   },
   sendRecoveryCode: {
-    tags,
     summary: 'Send a code for a forgotten password to a proven number; the answer does not tell whether it is one',
     body: PhoneSigninBody,
     answer: CodeDeliveryAnswer,
   },
   completeRecovery: {
-    tags,
     summary: 'Set a new password by the code; all sessions end, and the answer is that of a sign-in',
     body: StrictObject({ phoneNumber: PhoneInput, code: CodeInput, password: TypedPassword }),
     answer: SigninAnswer,
   },
   sendLoginPhoneCode: {
-    tags,
     summary: 'Send a code to the number that shall sign in; needs the password',
     body: StrictObject({ phoneNumber: PhoneInput, password: PasswordInput }),
     answer: CodeDeliveryAnswer,
   },
   changeLoginPhone: {
-    tags,
     summary: 'Make the number that the code reached the one that signs in',
     body: StrictObject({ phoneNumber: PhoneInput, code: CodeInput }),
     answer: UserAnswer,
   },
   sendOwnerCode: {
-    tags,
     summary:
       'Send a code to the proven number, in place of the password (changing the contact, ending sessions, deleting the account)',
     answer: CodeDeliveryAnswer,

@@ -81,14 +81,8 @@ export const UpdateShopSettingsBody = StrictObject(
 export type UpdateShopSettingsBody = Static<typeof UpdateShopSettingsBody>;
 
 export const calls = {
-  readShopSettings: {
-    tags: ['shop'],
-    summary: 'What I have set about my shop',
-    params: ShopParams,
-    answer: ShopSettingsAnswer,
-  },
+  readShopSettings: { summary: 'What I have set about my shop', params: ShopParams, answer: ShopSettingsAnswer },
   updateShopSettings: {
-    tags: ['shop'],
     summary:
       "Give the shop a name (null gives TikTok's back), or say whether buyers may call, and whether I am reminded by SMS",
     params: ShopParams,
@@ -96,39 +90,30 @@ export const calls = {
     answer: ShopSettingsAnswer,
   },
   listSessions: {
-    tags: ['auth'],
     summary: 'Where the account is signed in',
     answer: Success(Type.Object({ sessions: Type.Array(Session) })),
   },
   endSession: {
-    tags: ['auth'],
     summary: 'End one session at once, by the password or a code',
     params: Type.Object({ sessionId: Type.String({ format: 'uuid' }) }),
     body: OwnerProof,
     answer: Success(Nothing),
   },
   endOtherSessions: {
-    tags: ['auth'],
     summary: 'End all sessions but this one, by the password or a code',
     body: OwnerProof,
     answer: EndedSessionsAnswer,
   },
   changePassword: {
-    tags: ['auth'],
     summary: 'Set a new password by the current one, or the first one by a code; all other sessions end',
     body: ChangePasswordBody,
     answer: Success(Nothing),
   },
   askForDeletion: {
-    tags: ['auth'],
     summary: 'Delete my account in 7 days; my shop closes now',
     body: OwnerProof,
     answer: DeletionAnswer,
   },
-  takeDeletionBack: { tags: ['auth'], summary: 'I keep my account', answer: DeletionAnswer },
-  exportOwnData: {
-    tags: ['auth'],
-    summary: 'Everything stored about my account, as one JSON file',
-    answer: JsonFile,
-  },
+  takeDeletionBack: { summary: 'I keep my account', answer: DeletionAnswer },
+  exportOwnData: { summary: 'Everything stored about my account, as one JSON file', answer: JsonFile },
 };

@@ -52,22 +52,18 @@ export const TikTokConnection = Type.Object({
 export type TikTokConnection = Static<typeof TikTokConnection>;
 export const TikTokConnectionAnswer = Success(TikTokConnection);
 
-const tags = ['auth'];
-
 export const calls = {
   finishTikTok: {
     describesAuth: false,
-    tags,
     summary: 'What came of a sign-in with TikTok: a session once, or a question that `choice` answers',
     body: StrictObject({ choice: Type.Optional(TikTokChoice) }),
     answer: Success(TikTokSignIn),
   },
   linkTikTok: {
-    tags,
     summary: 'Begin to connect the own account; the browser then opens /auth/tiktok?intent=link',
     body: StrictObject({ returnPath: Type.Optional(Type.String({ maxLength: 500 })) }),
     answer: Success(Nothing),
   },
-  readTikTokConnection: { tags, summary: 'Is TikTok connected', answer: TikTokConnectionAnswer },
-  disconnectTikTok: { tags, summary: 'Disconnect TikTok, there and here', answer: TikTokConnectionAnswer },
+  readTikTokConnection: { summary: 'Is TikTok connected', answer: TikTokConnectionAnswer },
+  disconnectTikTok: { summary: 'Disconnect TikTok, there and here', answer: TikTokConnectionAnswer },
 };

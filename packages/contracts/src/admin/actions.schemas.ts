@@ -101,13 +101,11 @@ export const ActionAnswer = Success(AdminUserDetail);
 export const RecoveryAnswer = Success(Type.Object({ sentTo: Nullable(Type.String()), link: Type.String() }));
 export type Recovery = Static<typeof RecoveryAnswer>['data'];
 
-const tags = ['admin'];
-const onUserForReason = { tags, params: AdminUserParams, body: ReasonBody, answer: ActionAnswer };
-const onUser = { tags, params: AdminUserParams, answer: ActionAnswer };
+const onUserForReason = { params: AdminUserParams, body: ReasonBody, answer: ActionAnswer };
+const onUser = { params: AdminUserParams, answer: ActionAnswer };
 
 export const calls = {
   startRecovery: {
-    tags,
     summary: 'Start a password recovery: a code to the proven number, else the link alone',
     params: AdminUserParams,
     body: ReasonBody,
@@ -121,13 +119,11 @@ export const calls = {
   },
   resendSignUpCode: { ...onUserForReason, summary: 'Send the code of a sign-up that waits for it once more' },
   listDeletedSuspensions: {
-    tags,
     summary: 'Deleted accounts that are still suspended, the last 100, or those of one handle',
     query: DeletedSuspensionQuery,
     answer: Success(Type.Object({ suspensions: Type.Array(DeletedSuspension) })),
   },
   liftSuspension: {
-    tags,
     summary: 'Lift the suspension of a deleted account: its TikTok may open a shop again',
     params: AdminUserParams,
     body: ReasonBody,

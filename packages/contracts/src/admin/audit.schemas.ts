@@ -113,23 +113,18 @@ export const AuditVerification = Type.Object({
 });
 export type AuditVerification = Static<typeof AuditVerification>;
 
-const tags = ['admin'];
-
 export const calls = {
   readAudit: {
-    tags,
     summary: 'The audit log, newest first; search finds part of a reason, or a whole id',
     query: AuditQuery,
     answer: AuditAnswer,
   },
   exportAudit: {
-    tags,
     summary: 'The audit log as CSV; the export itself is on the log',
     query: AuditExportQuery,
     answer: CsvFile,
   },
   verifyAudit: {
-    tags,
     summary: 'Is the chain of the audit log whole, and could the service change it',
     answer: Success(AuditVerification),
   },

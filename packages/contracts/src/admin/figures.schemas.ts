@@ -114,26 +114,21 @@ export const AdminHealth = Type.Object({
 });
 export type AdminHealth = Static<typeof AdminHealth>;
 
-const tags = ['admin'];
-
 export const calls = {
-  readStats: { tags, summary: 'How many sellers there are, by status and sign-up', answer: AdminStatsAnswer },
+  readStats: { summary: 'How many sellers there are, by status and sign-up', answer: AdminStatsAnswer },
   readAdminAnalytics: {
-    tags,
     summary: 'Figures of all shops, by day',
     query: AdminAnalyticsQuery,
     answer: Success(AdminAnalytics),
   },
   readPaymentAnalytics: {
-    tags,
     summary: 'How payments went, by provider: revenue, success, time to paid, why they failed',
     query: AdminAnalyticsQuery,
     answer: PaymentAnalyticsAnswer,
   },
   readApify: {
-    tags,
     summary: 'Runs of Apify, which cost: today, this month, what is left, and what failed',
     answer: AdminApifyAnswer,
   },
-  readAdminHealth: { tags, summary: 'How the service is', answer: Success(AdminHealth) },
+  readAdminHealth: { summary: 'How the service is', answer: Success(AdminHealth) },
 };

@@ -80,60 +80,49 @@ export const AdministratorListAnswer = Success(Type.Object({ administrators: Typ
 export const AdministratorAnswer = Success(Administrator);
 export const AdministratorParams = Type.Object({ adminId: Type.String({ format: 'uuid' }) });
 
-const tags = ['admin'];
-
 export const calls = {
   logIn: {
-    tags,
     summary: 'Sign in as an administrator; the refresh token comes in a cookie',
     body: AdminLoginBody,
     answer: AdminSessionAnswer,
   },
   refreshAdminSession: {
-    tags,
     summary: 'Exchange the cookie for a new one and an access token; the old one is used up',
     answer: AdminSessionAnswer,
   },
-  logOut: { tags, summary: 'End the session of the cookie, or of the access token, at once', answer: Success(Nothing) },
-  readAdminMe: { tags, summary: 'The administrator who calls', answer: Success(AdminMe) },
+  logOut: { summary: 'End the session of the cookie, or of the access token, at once', answer: Success(Nothing) },
+  readAdminMe: { summary: 'The administrator who calls', answer: Success(AdminMe) },
   changeAdminPassword: {
-    tags,
     summary: 'Set a new password by the current one; all other sessions end',
     body: StrictObject({ currentPassword: PasswordInput, newPassword: PasswordInput }),
     answer: Success(Nothing),
   },
   beginSecondFactor: {
-    tags,
     summary: 'Begin the set-up of a second factor; it counts from its first code on',
     body: AdminProofBody,
     answer: Success(Type.Object({ secret: Type.String(), otpauthUrl: Type.String() })),
   },
   confirmSecondFactor: {
-    tags,
     summary: 'Enable the second factor by its first code; all other sessions end',
     body: StrictObject({ code: CodeInput }),
     answer: Success(Nothing),
   },
   removeSecondFactor: {
-    tags,
     summary: 'Remove the own second factor by password and code',
     body: StrictObject({ password: PasswordInput, code: CodeInput }),
     answer: Success(Nothing),
   },
   listAdminSessions: {
-    tags,
     summary: 'Where the administrator is signed in',
     answer: Success(Type.Object({ sessions: Type.Array(AdminSession) })),
   },
   endAdminSession: {
-    tags,
     summary: 'End one own session at once, by the password',
     params: Type.Object({ sessionId: Type.String({ format: 'uuid' }) }),
     body: AdminProofBody,
     answer: Success(Nothing),
   },
   endOtherAdminSessions: {
-    tags,
     summary: 'End all own sessions but this one, by the password',
     body: AdminProofBody,
     answer: EndedSessionsAnswer,

@@ -42,11 +42,10 @@ export const ChangeAdministratorBody = StrictObject({
 });
 export type ChangeAdministratorBody = Static<typeof ChangeAdministratorBody>;
 
-const tags = ['admin'];
-const onAdministrator = { tags, params: AdministratorParams, answer: AdministratorAnswer };
+const onAdministrator = { params: AdministratorParams, answer: AdministratorAnswer };
 
 export const calls = {
-  listAdministrators: { tags, summary: 'All administrators', answer: AdministratorListAnswer },
+  listAdministrators: { summary: 'All administrators', answer: AdministratorListAnswer },
   changeAdministrator: {
     ...onAdministrator,
     summary: 'Change the role of an administrator, or disable or enable them',
@@ -62,19 +61,13 @@ export const calls = {
     summary: "Remove another administrator's second factor",
     body: ReasonBody,
   },
-  readSettings: {
-    tags,
-    summary: 'Price, length of the trial, second factor, TikTok sources',
-    answer: AdminSettingsAnswer,
-  },
+  readSettings: { summary: 'Price, length of the trial, second factor, TikTok sources', answer: AdminSettingsAnswer },
   changeSettings: {
-    tags,
     summary: 'Change price, length of the trial or the second factor for all, from now on',
     body: ChangeSettingsBody,
     answer: AdminSettingsAnswer,
   },
   switchSource: {
-    tags,
     summary: 'Let a TikTok source be asked, or not, by all processes',
     params: Type.Object({ source: Type.String({ pattern: '^[a-z]{2,20}$' }) }),
     body: StrictObject({ enabled: Type.Boolean(), reason: ReasonInput }),

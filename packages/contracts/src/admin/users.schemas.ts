@@ -141,23 +141,18 @@ export type AdminUserDetail = Static<typeof AdminUserDetail>;
 export const AdminUserAnswer = Success(AdminUserDetail);
 export const AdminUserParams = Type.Object({ userId: Type.String({ format: 'uuid' }) });
 
-const tags = ['admin'];
-
 export const calls = {
   listUsers: {
-    tags,
     summary: 'Sellers by page, sorted, filtered, searched',
     query: AdminUserQuery,
     answer: AdminUserListAnswer,
   },
   readUser: {
-    tags,
     summary: 'One seller, or a phone sign-up that waits for its code; each look is on the audit log',
     params: AdminUserParams,
     answer: AdminUserAnswer,
   },
   exportUsers: {
-    tags,
     summary: 'All sellers of a query as CSV, whatever its page and limit; x-total-rows tells about how many',
     query: AdminUserQuery,
     answer: CsvFile,

@@ -46,18 +46,14 @@ export const Analytics = Type.Object({
 });
 export type Analytics = Static<typeof Analytics>;
 
-const tags = ['shop'];
-
 export const calls = {
   readAnalytics: {
-    tags,
     summary: 'Figures of the own shop, by day and by product',
     params: ShopParams,
     query: AnalyticsQuery,
     answer: Success(Analytics),
   },
   exportAnalytics: {
-    tags,
     summary: 'All figures of the own shop as CSV, by day and product; for sellers whose subscription has ended, too',
     params: ShopParams,
     answer: CsvFile,

@@ -13,12 +13,9 @@ export const ClickBody = StrictObject({ videoId: Type.Optional(VideoId), target:
 /** The shop's views so far, this one included when it counted. */
 export const ViewAnswer = Success(Type.Object({ views: Type.Integer() }));
 
-const tags = ['shop'];
-
 export const calls = {
-  countView: { tags, summary: 'Count a view', params: ShopParams, body: ViewBody, answer: ViewAnswer },
+  countView: { summary: 'Count a view', params: ShopParams, body: ViewBody, answer: ViewAnswer },
   countClick: {
-    tags,
     summary: 'Count a tap on a chat or TikTok button',
     params: ShopParams,
     body: ClickBody,

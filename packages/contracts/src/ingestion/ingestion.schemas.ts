@@ -100,19 +100,15 @@ export type AddLinkResult = Static<typeof AddLinkResult>;
 export const ReadAgain = Type.Object({ named: Type.Integer(), created: Type.Integer() });
 export type ReadAgain = Static<typeof ReadAgain>;
 
-const tags = ['ingestion'];
-
 export const calls = {
-  syncNow: { tags, summary: 'Look at my TikTok now', answer: SyncNowAnswer },
-  readSyncState: { tags, summary: 'The true state of my import', answer: Success(SyncState) },
+  syncNow: { summary: 'Look at my TikTok now', answer: SyncNowAnswer },
+  readSyncState: { summary: 'The true state of my import', answer: Success(SyncState) },
   addLinks: {
-    tags,
     summary: 'Add my own videos by their links',
     body: AddLinksBody,
     answer: Success(Type.Object({ results: Type.Array(AddLinkResult) })),
   },
   readAgain: {
-    tags,
     summary: 'Read the video of one of my products again, with all the products that it names',
     body: StrictObject({ productId: Type.String({ pattern: productIdPattern }) }),
     answer: Success(ReadAgain),

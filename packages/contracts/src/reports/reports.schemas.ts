@@ -77,21 +77,9 @@ export const ChangeReportBody = StrictObject({
 export type ChangeReportBody = Static<typeof ChangeReportBody>;
 
 export const calls = {
-  fileReport: {
-    tags: ['shop'],
-    summary: 'Report a shop or a product',
-    params: ShopParams,
-    body: ReportBody,
-    answer: Success(Nothing),
-  },
-  listReports: {
-    tags: ['admin'],
-    summary: 'Reports of buyers, page by page',
-    query: ReportQuery,
-    answer: ReportListAnswer,
-  },
+  fileReport: { summary: 'Report a shop or a product', params: ShopParams, body: ReportBody, answer: Success(Nothing) },
+  listReports: { summary: 'Reports of buyers, page by page', query: ReportQuery, answer: ReportListAnswer },
   changeReport: {
-    tags: ['admin'],
     summary: 'Give a report another state, a note, or both',
     params: Type.Object({ reportId: Type.String({ format: 'uuid' }) }),
     body: ChangeReportBody,

@@ -5,11 +5,11 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import {
   addressKey,
   blockKey,
+  carrierKey,
   createDatabaseLimits,
   type DatabaseLimits,
   limitRule,
   networkKey,
-  carrierKey,
   purgeLimits,
 } from './database-limits.ts';
 

@@ -98,7 +98,7 @@ export function handle<Schemas>(
       ...(answersOnlyTo && { answersOnlyTo }),
       ...(rateLimit !== undefined && { rateLimit }),
     },
-    schema: schemaOf(endpoint.auth, schemas),
+    schema: schemaOf(endpoint, schemas),
     handler: async (request, reply) => {
       for (const { rule, keyOf } of limits) await databaseLimits?.take(rule, keyOf(request));
       if (status !== 200) reply.code(status);
@@ -113,13 +113,13 @@ function guardOf(api: HttpServer, auth: Auth | AdminAuth): Guard | null {
   return api.guardFor(auth);
 }
 
-function schemaOf(auth: Auth | AdminAuth, schemas: CallSchemas): FastifySchema {
+function schemaOf({ auth, path }: AnyEndpoint, schemas: CallSchemas): FastifySchema {
   const { tags, summary, description, params, query, body, status = 200, answer, otherAnswers } = schemas;
   const validated = { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) };
   if (summary === undefined) return { hide: true, ...validated };
   const security = schemas.describesAuth === false ? undefined : securityOf(auth);
   return {
-    ...(tags && { tags }),
+    tags: tags ?? [path.split('/')[3] ?? ''],
     summary,
     ...(description && { description }),
     ...(security && { security }),

@@ -38,24 +38,20 @@ export const AdminPaymentDetail = Type.Object({
 export type AdminPaymentDetail = Static<typeof AdminPaymentDetail>;
 export const AdminPaymentDetailAnswer = Success(AdminPaymentDetail);
 
-const tags = ['admin'];
-const onPayment = { tags, params: PaymentReferenceParams, answer: ActionAnswer };
+const onPayment = { params: PaymentReferenceParams, answer: ActionAnswer };
 
 export const calls = {
   listAdminPayments: {
-    tags,
     summary: 'Payments that wait for a decision, or decided ones, 50 at a time at most',
     query: AdminPaymentQuery,
     answer: AdminPaymentListAnswer,
   },
   readAdminPayment: {
-    tags,
     summary: 'One payment, and what its provider has answered',
     params: PaymentReferenceParams,
     answer: AdminPaymentDetailAnswer,
   },
   checkAdminPayment: {
-    tags,
     summary: 'Ask the provider of a payment now',
     params: PaymentReferenceParams,
     answer: AdminPaymentDetailAnswer,
@@ -68,7 +64,6 @@ export const calls = {
     body: TakeBackBody,
   },
   recordPayment: {
-    tags,
     summary: 'Record money received by hand',
     params: AdminUserParams,
     body: RecordPaymentBody,

@@ -107,22 +107,17 @@ export const ReconciliationOverview = Type.Object({
 });
 export type ReconciliationOverview = Static<typeof ReconciliationOverview>;
 
-const tags = ['admin'];
-
 export const calls = {
   readReconciliationOverview: {
-    tags,
     summary: 'What was compared last with each provider, and every day that differs',
     answer: Success(ReconciliationOverview),
   },
   readReconciliation: {
-    tags,
     summary: 'What the last comparison of a day found',
     params: Type.Object({ provider: PaymentProviderName, day: Type.String({ format: 'date' }) }),
     answer: ReconciliationAnswer,
   },
   reconcile: {
-    tags,
     summary: 'Compare a day of a provider with its own list, or with its statement as CSV',
     body: ReconcileBody,
     answer: ReconciliationAnswer,
