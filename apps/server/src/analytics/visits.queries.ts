@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely';
-import { dayMs } from '#server/platform/clock.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { dayInKampala } from '#server/platform/kampala-days.ts';
@@ -68,12 +67,6 @@ async function countNewVisits(trx: Trx, visits: Visit[]): Promise<Counted[]> {
     counts.set(key, one);
   }
   return [...counts].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, one]) => one);
-}
-
-/** Hashes of visitors are kept for a day. */
-export async function purgeVisits(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - dayMs);
-  await db.deleteFrom('recent_visits').where('counted_at', '<', before).execute();
 }
 
 /** The shop's views so far, as flushed. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aProduct, aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
+import { purgeExpired } from '#server/lifecycle/maintenance.ts';
 import { dayInKampala } from '#server/platform/kampala-days.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { createVisitCounter } from './visit-counter.ts';
-import { purgeVisits } from './visits.queries.ts';
 
 let service: TestService;
 let shop: TestShop;
@@ -192,10 +192,10 @@ test('of a visitor nothing but a keyed hash is kept, and that for a day', async 
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain('203.0.113.77');
   expect(rows[0]?.visitor_hash).toHaveLength(16);
-  await purgeVisits(service.db, new Date(service.clock.now().getTime() + 23 * 3600_000));
+  await purgeExpired(service.db, new Date(service.clock.now().getTime() + 23 * 3600_000));
   const count = async () =>
     (await service.db.selectFrom('recent_visits').select('page').where('shop_id', '=', shop.shopId).execute()).length;
   expect(await count()).toBe(1);
-  await purgeVisits(service.db, new Date(service.clock.now().getTime() + 25 * 3600_000));
+  await purgeExpired(service.db, new Date(service.clock.now().getTime() + 25 * 3600_000));
   expect(await count()).toBe(0);
 });

@@ -1,5 +1,4 @@
 import { lockShop } from '#server/catalog/catalog.service.ts';
-import { hourMs } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -30,12 +29,6 @@ export async function useClaim(trx: Trx, hash: Buffer, now: Date): Promise<boole
     .returning('handle')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Claims are kept for an hour after their end. */
-export async function purgeClaims(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - hourMs);
-  await db.deleteFrom('ownership_claims').where('expires_at', '<', before).execute();
 }
 
 /** An account that a proof concerns, its row locked until the transaction ends. */

@@ -1,7 +1,6 @@
 import type { Updateable } from 'kysely';
-import { dayMs } from '#server/platform/clock.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
-import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import type { Trx } from '#server/platform/database/transaction.ts';
 import type { CodePurpose, NumberCounts } from './codes.ts';
 
 /** Makes the row or takes the existing one, and locks it until the transaction ends; the clean-up cannot remove it. */
@@ -67,11 +66,4 @@ export async function deleteCode(trx: Trx, codeHash: Buffer): Promise<void> {
 
 export async function deleteCodes(trx: Trx, numberHash: Buffer): Promise<void> {
   await trx.deleteFrom('phone_codes').where('number_hash', '=', numberHash).execute();
-}
-
-/** Forgets sign-ups whose code did not come back, and counts, after a day: no rule counts longer. */
-export async function purgePhoneCodes(db: Db, now: Date): Promise<void> {
-  const yesterday = new Date(now.getTime() - dayMs);
-  await db.deleteFrom('phone_signups').where('requested_at', '<', yesterday).execute();
-  await db.deleteFrom('code_numbers').where('used_at', '<', yesterday).execute();
 }

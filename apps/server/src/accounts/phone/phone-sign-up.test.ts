@@ -3,8 +3,8 @@ import { CodeDeliveryAnswer } from '@app/contracts/accounts/phone-codes.schemas'
 import { Value } from 'typebox/value';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '#server/accounts/accounts.testing.ts';
+import { purgeExpired } from '#server/lifecycle/maintenance.ts';
 import { hourMs } from '#server/platform/clock.ts';
-import { purgePhoneCodes } from './codes.queries.ts';
 import { phoneCalls } from './phone.testing.ts';
 
 let api: AccountsApi;
@@ -160,10 +160,10 @@ test('what is not verified lapses after 24 hours, and the numbers are forgotten'
   const waiting = () =>
     api.db.selectFrom('phone_signups').select('handle').where('handle', '=', 'will.lapse').execute();
   api.clock.advance(23 * hourMs);
-  await purgePhoneCodes(api.db, api.clock.now());
+  await purgeExpired(api.db, api.clock.now());
   expect(await waiting()).toHaveLength(1);
   api.clock.advance(2 * hourMs);
-  await purgePhoneCodes(api.db, api.clock.now());
+  await purgeExpired(api.db, api.clock.now());
   expect(await waiting()).toHaveLength(0);
   expect(await api.db.selectFrom('code_numbers').selectAll().execute()).toEqual([]);
   expect(await api.db.selectFrom('phone_codes').selectAll().execute()).toEqual([]);

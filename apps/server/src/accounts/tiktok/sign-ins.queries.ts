@@ -111,7 +111,3 @@ export async function endSignIn(db: Db | Trx, stateHash: Uint8Array, now: Date):
     .executeTakeFirst();
   return row !== undefined;
 }
-
-export async function purgeTikTokSignIns(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('tiktok_sign_ins').where('expires_at', '<', now).execute();
-}

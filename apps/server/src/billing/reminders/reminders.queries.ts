@@ -5,7 +5,6 @@ import {
   type SubscriptionDates,
   subscriptionDates,
 } from '#server/billing/subscriptions/when-paid-time-ends.ts';
-import { dayMs } from '#server/platform/clock.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -108,12 +107,4 @@ export async function storeOutcome(
 /** Makes an attempt that sent nothing count as none. */
 export async function deleteReminder(db: Db, reminder: ClaimedReminder): Promise<void> {
   await db.deleteFrom('renewal_reminders').where(rowOf(reminder)).execute();
-}
-
-/** After the period that they were about. */
-const keptForMs = 90 * dayMs;
-
-export async function purgeReminders(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptForMs);
-  await db.deleteFrom('renewal_reminders').where('period_ends_at', '<', before).execute();
 }

@@ -1,6 +1,6 @@
 import type { Trx } from '#server/platform/database/transaction.ts';
 import type { RequestPriority } from '#server/platform/fair-queue.ts';
-import { blockKey, type DatabaseLimits, carrierKey } from '#server/platform/http/database-limits.ts';
+import { blockKey, carrierKey, type DatabaseLimits } from '#server/platform/http/database-limits.ts';
 import type { JobTurn } from '#server/platform/jobs/job-definition.ts';
 import { urgentRank } from '#server/tiktok/tiktok.service.ts';
 
