@@ -1,6 +1,5 @@
 import type { User } from '@app/contracts/accounts/accounts.schemas';
 import { takeDeletionBack } from '@app/contracts/accounts/settings.endpoints';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TimeLeftLink } from '#web/features/billing/time-left-link.tsx';
@@ -9,6 +8,7 @@ import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { productName } from '#web/lib/product-name.ts';
 import { call } from '#web/lib/requests/call.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
 import { updateUser } from '#web/lib/session/session.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
@@ -87,12 +87,11 @@ function SellerFrame({ user, title, signedOut, children }: SellerFrameProps) {
 }
 
 function DeletionBanner({ user, dueAt }: { user: User; dueAt: string }) {
-  const queries = useQueryClient();
   const { submit, pending } = useSubmit({
     send: async () => {
       const { data, message } = await call(takeDeletionBack);
       updateUser({ ...user, deletionDueAt: data.deletionDueAt });
-      queries.invalidateQueries();
+      queryClient().invalidateQueries();
       showSuccess(message);
     },
     failed: 'Failed to keep your account. Please try again.',

@@ -1,8 +1,8 @@
 import { checkWallet, listPayments, readPayment, readSubscription } from '@app/contracts/billing/billing.endpoints';
 import type { Subscription, WalletBody } from '@app/contracts/billing/billing.schemas';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/requests/call.ts';
-import { cacheTimes, queryKeys, retryUnlessUnauthorized } from '#web/lib/requests/query-client.ts';
+import { cacheTimes, queryClient, queryKeys, retryUnlessUnauthorized } from '#web/lib/requests/query-client.ts';
 
 /** Every screen of a seller shows a pending payment. */
 const pendingPollMs = 10_000;
@@ -53,11 +53,11 @@ export const walletQuery = (wallet: WalletBody) =>
     ...cacheTimes.product,
   });
 
-export function cacheSubscription(client: QueryClient, subscription: Subscription): void {
-  client.setQueryData(queryKeys.subscription, subscription);
-  client.invalidateQueries({ queryKey: paymentsQuery().queryKey });
+export function cacheSubscription(subscription: Subscription): void {
+  queryClient().setQueryData(queryKeys.subscription, subscription);
+  queryClient().invalidateQueries({ queryKey: paymentsQuery().queryKey });
 }
 
-export function refetchPlan(client: QueryClient): void {
-  client.invalidateQueries({ queryKey: queryKeys.subscription });
+export function refetchPlan(): void {
+  queryClient().invalidateQueries({ queryKey: queryKeys.subscription });
 }

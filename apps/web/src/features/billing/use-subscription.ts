@@ -1,8 +1,8 @@
 import type { Subscription } from '@app/contracts/billing/billing.schemas';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNow } from '#web/lib/browser/use-now.ts';
-import { queryKeys } from '#web/lib/requests/query-client.ts';
+import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
 import { subscriptionQuery } from './billing.api.ts';
 import { endOf, type TimeLeft, timeLeft } from './time-left.ts';
 
@@ -15,7 +15,6 @@ export interface SubscriptionNow {
 
 /** The subscription and its time left, on the server's clock: the phone's may be wrong. */
 export function useSubscription() {
-  const client = useQueryClient();
   const query = useQuery(subscriptionQuery());
   const nowMs = useNow(tickMs);
   const { data, dataUpdatedAt } = query;
@@ -25,8 +24,8 @@ export function useSubscription() {
   const hasRunOut = left?.isOver === true && data?.status !== 'expired';
   useEffect(() => {
     // Only the server decides that it is over.
-    if (hasRunOut) client.invalidateQueries({ queryKey: queryKeys.subscription, exact: true });
-  }, [hasRunOut, client]);
+    if (hasRunOut) queryClient().invalidateQueries({ queryKey: queryKeys.subscription, exact: true });
+  }, [hasRunOut]);
   const now: SubscriptionNow | null = data && left ? { subscription: data, left } : null;
   return { now, error: query.error, isPending: query.isPending, refetch: query.refetch };
 }

@@ -1,5 +1,4 @@
 import type { SyncState } from '@app/contracts/ingestion/ingestion.schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
@@ -26,12 +25,11 @@ export function BackCatalogueLine({ state }: { state: SyncState | undefined }) {
 }
 
 function useProductsThatCome(count: number | null): void {
-  const client = useQueryClient();
   const shown = useRef(count);
   useEffect(() => {
     if (count !== null && shown.current !== null && shown.current !== count) {
-      refetchShopAndProducts(client);
+      refetchShopAndProducts();
     }
     shown.current = count;
-  }, [count, client]);
+  }, [count]);
 }

@@ -53,7 +53,7 @@ export function queryClient(): QueryClient {
   return inBrowser;
 }
 
-export function refetchShopAndProducts(client: QueryClient): void {
+export function refetchShopAndProducts(client = queryClient()): void {
   client.invalidateQueries({ queryKey: queryKeys.shop });
   client.invalidateQueries({ queryKey: queryKeys.products });
 }

@@ -1,5 +1,4 @@
 import { correctHandle } from '@app/contracts/accounts/accounts.endpoints';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { HandleField } from '#web/features/accounts/handle-field.tsx';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
@@ -7,6 +6,7 @@ import { typedHandle } from '#web/features/accounts/typed-handle.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { call } from '#web/lib/requests/call.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
 import { refreshProfile, updateUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
@@ -36,13 +36,12 @@ export function UncheckedHandle({ user }: { user: ShopOwner }) {
 }
 
 function CorrectHandle({ handle }: { handle: string }) {
-  const queries = useQueryClient();
   const [typed, setTyped] = useState(handle);
   const { submit, pending, errors, edit } = useSubmit({
     send: async () => {
       const { data, message } = await call(correctHandle, { body: { handle: typedHandle(typed) } });
       updateUser(data);
-      queries.invalidateQueries();
+      queryClient().invalidateQueries();
       showSuccess(message);
     },
     errorsOf: (failure) => fieldErrors(failure, ['handle'], 'handle'),

@@ -1,6 +1,5 @@
 import { changeLoginPhone, sendLoginPhoneCode } from '@app/contracts/accounts/phone-codes.endpoints';
 import type { ShopSettings } from '@app/contracts/accounts/settings.schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PhoneCode } from '#web/features/accounts/codes/phone-code.tsx';
 import { noPhoneDraft } from '#web/features/accounts/codes/phone-draft.ts';
@@ -10,6 +9,7 @@ import { settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
 import { call } from '#web/lib/requests/call.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
 import { updateUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
@@ -61,7 +61,6 @@ interface LoginNumberDialogProps {
 }
 
 function LoginNumberDialog({ title, handle, onOpenChange }: LoginNumberDialogProps) {
-  const queries = useQueryClient();
   const [draft, setDraft] = useState(noPhoneDraft);
   const [password, setPassword] = useState('');
   return (
@@ -80,7 +79,7 @@ function LoginNumberDialog({ title, handle, onOpenChange }: LoginNumberDialogPro
         verify={async (phoneNumber, code) => {
           const { data, message } = await call(changeLoginPhone, { body: { phoneNumber, code } });
           updateUser(data);
-          queries.invalidateQueries({ queryKey: settingsQuery(handle).queryKey });
+          queryClient().invalidateQueries({ queryKey: settingsQuery(handle).queryKey });
           showSuccess(message);
           onOpenChange(false);
         }}

@@ -1,6 +1,5 @@
 import { changePassword } from '@app/contracts/accounts/settings.endpoints';
 import type { ShopSettings } from '@app/contracts/accounts/settings.schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ChangePasswordForm } from '#web/features/accounts/password/change-password-form.tsx';
@@ -15,7 +14,7 @@ import {
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { TikTokProof } from '#web/features/accounts/tiktok/tiktok-proof.tsx';
 import { call } from '#web/lib/requests/call.ts';
-import { queryKeys } from '#web/lib/requests/query-client.ts';
+import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 
@@ -51,7 +50,6 @@ export function PasswordSection({ handle, settings }: PasswordSectionProps) {
 }
 
 function PasswordForm({ handle, settings, onDone }: PasswordSectionProps & { onDone: () => void }) {
-  const queries = useQueryClient();
   const [proof, setProof] = useState(() => emptyProof(settings));
   const missing = proofMissing(proof);
   return (
@@ -82,7 +80,7 @@ function PasswordForm({ handle, settings, onDone }: PasswordSectionProps & { onD
       }}
       save={async (newPassword) => {
         const changed = await call(changePassword, { body: { ...provenBy(proof), newPassword } });
-        queries.invalidateQueries({ queryKey: queryKeys.account });
+        queryClient().invalidateQueries({ queryKey: queryKeys.account });
         return changed;
       }}
       onDone={onDone}

@@ -1,9 +1,9 @@
 import { updateShopSettings } from '@app/contracts/accounts/settings.endpoints';
 import type { ShopSettings } from '@app/contracts/accounts/settings.schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { call } from '#web/lib/requests/call.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { Toggle } from '#web/ui/seller/toggle.tsx';
 
@@ -17,12 +17,11 @@ interface SettingToggleProps {
 }
 
 export function SettingToggle({ handle, settings, field, label, hint, done }: SettingToggleProps) {
-  const queries = useQueryClient();
   const wanted = !settings[field];
   const { submit, pending } = useSubmit({
     send: async () => {
       const { data } = await call(updateShopSettings, { params: { handle }, body: { [field]: wanted } });
-      queries.setQueryData(settingsQuery(handle).queryKey, data);
+      queryClient().setQueryData(settingsQuery(handle).queryKey, data);
       showSuccess(wanted ? done.on : done.off);
     },
     failed: 'Failed to save this. Please try again.',

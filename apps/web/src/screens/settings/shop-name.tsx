@@ -1,12 +1,12 @@
 import { updateShopSettings } from '@app/contracts/accounts/settings.endpoints';
 import type { ShopSettings } from '@app/contracts/accounts/settings.schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { call } from '#web/lib/requests/call.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
 import { refreshProfile } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
@@ -15,13 +15,12 @@ import { showUndo } from '#web/ui/seller/toasts.tsx';
 const failed = 'Failed to save the name. Please try again.';
 
 export function ShopName({ handle, settings }: { handle: string; settings: ShopSettings }) {
-  const queries = useQueryClient();
   const [typed, setTyped] = useState(settings.displayName ?? '');
   const name = typed.trim() === '' ? null : typed.trim();
 
   const save = async (to: string | null) => {
     const { data: saved } = await call(updateShopSettings, { params: { handle }, body: { displayName: to } });
-    queries.setQueryData(settingsQuery(handle).queryKey, saved);
+    queryClient().setQueryData(settingsQuery(handle).queryKey, saved);
     setTyped(saved.displayName ?? '');
     refreshProfile();
   };

@@ -1,12 +1,13 @@
 import { disconnectTikTok } from '@app/contracts/accounts/tiktok-sign-in.endpoints';
 import type { TikTokConnection } from '@app/contracts/accounts/tiktok-sign-in.schemas';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { ConnectTikTok } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
 import { tiktokConnectionQuery } from '#web/features/accounts/tiktok/tiktok.api.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { call } from '#web/lib/requests/call.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
@@ -62,10 +63,9 @@ function State({ connection }: { connection: TikTokConnection }) {
 }
 
 function Disconnect({ words }: { words: string }) {
-  const queries = useQueryClient();
   const [open, setOpen] = useState(false);
   const confirm = async () => {
-    queries.setQueryData<TikTokConnection>(tiktokConnectionQuery().queryKey, (await call(disconnectTikTok)).data);
+    queryClient().setQueryData<TikTokConnection>(tiktokConnectionQuery().queryKey, (await call(disconnectTikTok)).data);
     showSuccess('TikTok is disconnected.');
   };
   return (

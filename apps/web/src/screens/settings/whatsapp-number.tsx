@@ -1,7 +1,6 @@
 import { updateContact } from '@app/contracts/accounts/accounts.endpoints';
 import type { User } from '@app/contracts/accounts/accounts.schemas';
 import type { ShopSettings } from '@app/contracts/accounts/settings.schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddWhatsappDialog } from '#web/features/accounts/contact/add-whatsapp-dialog.tsx';
 import { contactRefused } from '#web/features/accounts/contact/contact.messages.ts';
@@ -22,7 +21,7 @@ import { Invalid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { noPhone, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
 import { call } from '#web/lib/requests/call.ts';
-import { queryKeys } from '#web/lib/requests/query-client.ts';
+import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
 import { updateUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
@@ -32,14 +31,13 @@ import { SettingToggle } from './setting-toggle.tsx';
 
 /** Its holder receives the buyers' money, so a change needs a proof, and buyers are warned for a week. */
 export function WhatsappNumber({ handle, settings }: { handle: string; settings: ShopSettings }) {
-  const queries = useQueryClient();
   const [open, setOpen] = useState<'add' | 'change' | 'remove' | null>(null);
   const { phoneNumber, contactNewUntil } = settings;
   const closed = (isOpen: boolean) => !isOpen && setOpen(null);
   const reread = () => {
-    queries.invalidateQueries({ queryKey: settingsQuery(handle).queryKey });
+    queryClient().invalidateQueries({ queryKey: settingsQuery(handle).queryKey });
     // The shop's page asks for a number while it has none.
-    queries.invalidateQueries({ queryKey: queryKeys.shop });
+    queryClient().invalidateQueries({ queryKey: queryKeys.shop });
   };
   const saved = (user: User) => {
     updateUser(user);

@@ -2,7 +2,6 @@ import { giveReceipt } from '@app/contracts/billing/billing.endpoints';
 import type { Payment } from '@app/contracts/billing/billing.schemas';
 import type { WalletNetwork } from '@app/contracts/billing/wallet-network';
 import { maxReceiptLength } from '@app/contracts/bounds';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cacheSubscription } from '#web/features/billing/billing.api.ts';
 import { networkNames, periodWords, walletMenus } from '#web/features/billing/mobile-money.messages.ts';
@@ -144,14 +143,13 @@ function HavePaid({ payment }: { payment: Payment }) {
 }
 
 function ReceiptForm({ payment, onDone }: { payment: Payment; onDone: () => void }) {
-  const client = useQueryClient();
   const [typed, setTyped] = useState(payment.receipt ?? '');
   const { submit, pending, errors, edit, formRef } = useSubmit<'receipt'>({
     send: async () => {
       const receipt = typed.replace(/\s/g, '').toUpperCase();
       requireValid({ receipt: /^[A-Z0-9.-]{6,}$/.test(receipt) ? null : missing });
       const input = { params: { paymentId: payment.paymentId }, body: { receipt } };
-      cacheSubscription(client, (await call(giveReceipt, input)).data);
+      cacheSubscription((await call(giveReceipt, input)).data);
       onDone();
     },
     errorsOf: (failure) => fieldErrors(failure, ['receipt'], 'receipt'),

@@ -1,13 +1,12 @@
 import type { Payment } from '@app/contracts/billing/billing.schemas';
 import type { productsNamespace, ServerToClientEvents } from '@app/contracts/realtime';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { paymentQuery, refetchPlan } from '#web/features/billing/billing.api.ts';
 import { openSocket } from '#web/lib/requests/socket.ts';
 import { readAccessToken } from '#web/lib/session/access-token.ts';
 
 export function useFollowedPayment(payment: Payment | null, handle: string | null): void {
-  const client = useQueryClient();
   const isFollowed = payment?.status === 'pending' || payment?.status === 'unknown';
   const { data } = useQuery({ ...paymentQuery(payment?.reference ?? ''), enabled: isFollowed });
   const hasChanged =
@@ -15,11 +14,11 @@ export function useFollowedPayment(payment: Payment | null, handle: string | nul
     data?.reference === payment.reference &&
     (data.status !== payment.status || data.redirectUrl !== payment.redirectUrl);
   useEffect(() => {
-    if (hasChanged) refetchPlan(client);
-  }, [hasChanged, client]);
+    if (hasChanged) refetchPlan();
+  }, [hasChanged]);
   useEffect(() => {
-    if (isFollowed && handle) return followPayments(handle, () => refetchPlan(client));
-  }, [isFollowed, handle, client]);
+    if (isFollowed && handle) return followPayments(handle, refetchPlan);
+  }, [isFollowed, handle]);
 }
 
 // See live-socket.ts.

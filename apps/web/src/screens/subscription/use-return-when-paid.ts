@@ -1,5 +1,4 @@
 import type { Payment } from '@app/contracts/billing/billing.schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import {
@@ -17,14 +16,13 @@ const toastMs = 8000;
 
 /** Says once that the awaited payment is paid. The first of several tabs leaves, once the seller is not busy. */
 export function useReturnWhenPaid(payment: Payment | null, returnPath: string | null): void {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const { reference, status, message = '' } = payment ?? {};
   useEffect(() => {
     if (reference === undefined) return;
     if (status !== 'paid') return awaitPayment(reference, returnPath);
     if (!awaitedPayment(reference)) return;
-    refetchShopAndProducts(client);
+    refetchShopAndProducts();
     const link = { label: 'Receipt', to: paths.receipt(reference) };
     const showToast = () => showSuccess(message, { durationMs: toastMs, link });
     showToast();
@@ -42,7 +40,7 @@ export function useReturnWhenPaid(payment: Payment | null, returnPath: string | 
       hasLeft = true;
       stopWaiting();
     };
-  }, [reference, status, message, returnPath, client, navigate]);
+  }, [reference, status, message, returnPath, navigate]);
   // After leaving this screen the seller is not led away any more.
   useEffect(() => forgetAwaitedPayment, []);
 }

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ownShopQuery } from '#web/features/catalog/owner/own-products.api.ts';
-import { queryKeys } from '#web/lib/requests/query-client.ts';
+import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showInfo } from '#web/ui/seller/toasts.tsx';
@@ -10,14 +10,13 @@ import { AddWhatsappDialog } from './add-whatsapp-dialog.tsx';
 
 export function AddNumber({ handle }: { handle: string }) {
   const navigate = useNavigate();
-  const client = useQueryClient();
   const { revalidate } = useRevalidator();
   const { data: own } = useQuery(ownShopQuery(handle));
   const [open, setOpen] = useState(false);
   if (own?.phoneNumber !== null) return null;
   const onSaved = () => {
-    client.invalidateQueries({ queryKey: queryKeys.shop });
-    client.invalidateQueries({ queryKey: queryKeys.account });
+    queryClient().invalidateQueries({ queryKey: queryKeys.shop });
+    queryClient().invalidateQueries({ queryKey: queryKeys.account });
     revalidate();
   };
   const sendToSettings = () => {

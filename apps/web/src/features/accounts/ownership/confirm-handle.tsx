@@ -1,12 +1,12 @@
 import { checkOwnership, readOwnership } from '@app/contracts/accounts/accounts.endpoints';
 import type { Ownership } from '@app/contracts/accounts/accounts.schemas';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { ConnectTikTok } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
-import { queryKeys } from '#web/lib/requests/query-client.ts';
+import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
 import { refreshProfile } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
@@ -39,11 +39,10 @@ function Confirmed({ handle, at }: { handle: string; at: string | null }) {
 }
 
 function Unconfirmed({ handle, code, asksTikTok }: { handle: string; code: string; asksTikTok: boolean }) {
-  const queries = useQueryClient();
   const check = useMutation({
     mutationFn: () => call(checkOwnership),
     onSuccess: ({ data, message }) => {
-      queries.setQueryData<Ownership>(ownershipQuery().queryKey, data);
+      queryClient().setQueryData<Ownership>(ownershipQuery().queryKey, data);
       if (data.state !== 'confirmed') return;
       showSuccess(message);
       refreshProfile();

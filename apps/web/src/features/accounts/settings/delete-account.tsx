@@ -1,11 +1,10 @@
 import type { User } from '@app/contracts/accounts/accounts.schemas';
 import { askForDeletion } from '@app/contracts/accounts/settings.endpoints';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAttempts } from '#web/features/forms/attempts.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { call } from '#web/lib/requests/call.ts';
-import { queryKeys } from '#web/lib/requests/query-client.ts';
+import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
 import { updateUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { ConfirmWithProof } from './confirm-with-proof.tsx';
@@ -46,14 +45,13 @@ function AskForDeletion({
   settings,
   onOpenChange,
 }: DeleteAccountProps & { onOpenChange: (open: boolean) => void }) {
-  const queries = useQueryClient();
   const attempts = useAttempts();
   const ask = async (proof: ProofValue) => {
     const { data } = await attempts.run(JSON.stringify(proof), (idempotencyKey) =>
       call(askForDeletion, { body: proofBody(proof), idempotencyKey }),
     );
     updateUser({ ...user, deletionDueAt: data.deletionDueAt });
-    queries.invalidateQueries({ queryKey: queryKeys.account });
+    queryClient().invalidateQueries({ queryKey: queryKeys.account });
   };
   return (
     <ConfirmWithProof

@@ -1,7 +1,7 @@
 import type { AdminUserDetail } from '@app/contracts/admin/users.schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { paymentsKey } from '#web/features/admin/payments.api.ts';
 import { userCountersKey, userQuery, usersKey } from '#web/features/admin/users/users.api.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 
 export interface ActionDialogProps {
@@ -10,13 +10,10 @@ export interface ActionDialogProps {
 }
 
 /** Updates everything that an action changed and shows its message. */
-export function useAfterAction(): (answer: { message: string; data: AdminUserDetail }) => void {
-  const queries = useQueryClient();
-  return ({ message, data }) => {
-    queries.setQueryData(userQuery(data.userId).queryKey, data);
-    for (const queryKey of [usersKey, userCountersKey, paymentsKey]) queries.invalidateQueries({ queryKey });
-    showSuccess(message);
-  };
+export function finishAction({ message, data }: { message: string; data: AdminUserDetail }): void {
+  queryClient().setQueryData(userQuery(data.userId).queryKey, data);
+  for (const queryKey of [usersKey, userCountersKey, paymentsKey]) queryClient().invalidateQueries({ queryKey });
+  showSuccess(message);
 }
 
 /** A whole number, spaces and commas allowed; null when it is none or out of range. */

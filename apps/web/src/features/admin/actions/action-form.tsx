@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { ReasonDialog, type ReasonDialogProps } from '#web/features/admin/reason-dialog.tsx';
 import type { FieldErrors } from '#web/features/forms/field-error.ts';
 import { TextAreaField, TextField } from '#web/ui/seller/text-field.tsx';
-import { useAfterAction } from './action-dialog.ts';
+import { finishAction } from './action-dialog.ts';
 
 interface ActionField extends Pick<ComponentProps<'input'>, 'inputMode' | 'maxLength'> {
   label: string;
@@ -27,7 +27,6 @@ interface ActionFormProps<Name extends string, Body> extends CommonProps {
 /** An action on a seller that needs some texts beside its reason. */
 export function ActionForm<Name extends string, Body>(props: ActionFormProps<Name, Body>) {
   const { fields, check, read, isOptional, send, onDone, ...rest } = props;
-  const finish = useAfterAction();
   const names = Object.keys(fields) as Name[];
   const [typed, setTyped] = useState(
     () => Object.fromEntries(names.map((name) => [name, fields[name].initial ?? ''])) as Record<Name, string>,
@@ -41,7 +40,7 @@ export function ActionForm<Name extends string, Body>(props: ActionFormProps<Nam
       fields={names}
       check={() => check?.(body) ?? {}}
       onConfirm={async (reason, key) => {
-        finish(await send(body, reason, key));
+        finishAction(await send(body, reason, key));
         onDone?.();
       }}
     >

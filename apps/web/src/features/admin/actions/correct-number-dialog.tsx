@@ -5,14 +5,13 @@ import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { Invalid } from '#web/features/forms/use-submit.ts';
 import { noPhone, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
 import { PhoneField } from '#web/ui/seller/phone-field.tsx';
-import { type ActionDialogProps, useAfterAction } from './action-dialog.ts';
+import { type ActionDialogProps, finishAction } from './action-dialog.ts';
 
 const empty = 'Please enter the right number';
 const refused = 'Please enter a valid phone number (e.g., +256700123456)';
 
 /** The number for buyers, or the one that a pending sign-up's code goes to. */
 export function CorrectNumberDialog({ user, onClose }: ActionDialogProps) {
-  const finish = useAfterAction();
   const [phone, setPhone] = useState(noPhone);
   const isPending = user.subscriptionStatus === 'pending';
   return (
@@ -33,7 +32,7 @@ export function CorrectNumberDialog({ user, onClose }: ActionDialogProps) {
       onConfirm={async (reason, key) => {
         const number = await readPhoneNumber(phone);
         if (!number) throw new Invalid({ phoneNumber: refused });
-        finish(
+        finishAction(
           await callAdmin(correctNumber, {
             params: { userId: user.userId },
             body: { reason, phoneNumber: number.e164 },

@@ -6,7 +6,7 @@ import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { useAfterAction } from './action-dialog.ts';
+import { finishAction } from './action-dialog.ts';
 import { ActionForm } from './action-form.tsx';
 
 type Decision = 'confirm' | 'refuse' | 'take-back';
@@ -78,7 +78,6 @@ function ConfirmDialog({ payment, name, onClose, onDone }: DecisionDialogProps) 
 }
 
 function TakeBackDialog({ payment, name, onClose, onDone }: DecisionDialogProps) {
-  const finish = useAfterAction();
   const [givenBack, setGivenBack] = useState(false);
   return (
     <ReasonDialog
@@ -90,7 +89,7 @@ function TakeBackDialog({ payment, name, onClose, onDone }: DecisionDialogProps)
       failed="Failed to take back the payment"
       contents={givenBack}
       onConfirm={async (reason, key) => {
-        finish(
+        finishAction(
           await callAdmin(takeBackPayment, {
             params: { reference: payment.reference },
             body: { reason, ...(givenBack && { givenBack }) },

@@ -4,7 +4,7 @@ import { DetailSection } from '#web/features/admin/details/detail-list.tsx';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { type ActionDialogProps, useAfterAction } from './action-dialog.ts';
+import { type ActionDialogProps, finishAction } from './action-dialog.ts';
 import { CorrectNumberDialog } from './correct-number-dialog.tsx';
 import { type ActionName, actionNames, offeredActions, type PlainAction, plainActions } from './offered-actions.ts';
 import { RecoveryDialog } from './recovery-dialog.tsx';
@@ -45,7 +45,6 @@ function ActionDialog({ action, ...props }: ActionDialogProps & { action: Action
 }
 
 function PlainActionDialog({ action, user, onClose }: ActionDialogProps & { action: PlainAction }) {
-  const finish = useAfterAction();
   const { text, failed, endpoint } = plainActions[action];
   return (
     <ReasonDialog
@@ -56,7 +55,7 @@ function PlainActionDialog({ action, user, onClose }: ActionDialogProps & { acti
       danger={action === 'end-sessions' || action === 'end-plan'}
       failed={failed}
       onConfirm={async (reason, idempotencyKey) =>
-        finish(await callAdmin(endpoint, { params: { userId: user.userId }, body: { reason }, idempotencyKey }))
+        finishAction(await callAdmin(endpoint, { params: { userId: user.userId }, body: { reason }, idempotencyKey }))
       }
     />
   );

@@ -1,12 +1,13 @@
 import { liftSuspension } from '@app/contracts/admin/actions.endpoints';
 import type { DeletedSuspension } from '@app/contracts/admin/actions.schemas';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayAndTime } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { adminWordsOf, callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { deletedSuspensionsKey, deletedSuspensionsQuery } from './users.api.ts';
@@ -49,7 +50,6 @@ export function DeletedSuspensions({ handle }: { handle: string }) {
 }
 
 function LiftDialog({ suspension, onClose }: { suspension: DeletedSuspension; onClose: () => void }) {
-  const queries = useQueryClient();
   return (
     <ReasonDialog
       onClose={onClose}
@@ -60,7 +60,7 @@ function LiftDialog({ suspension, onClose }: { suspension: DeletedSuspension; on
       onConfirm={async (reason, key) => {
         const input = { params: { userId: suspension.userId }, body: { reason }, idempotencyKey: key };
         const { message } = await callAdmin(liftSuspension, input);
-        queries.invalidateQueries({ queryKey: deletedSuspensionsKey });
+        queryClient().invalidateQueries({ queryKey: deletedSuspensionsKey });
         showSuccess(message);
       }}
     />

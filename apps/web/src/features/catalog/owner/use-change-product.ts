@@ -1,6 +1,6 @@
 import { updateProduct } from '@app/contracts/catalog/owner-products.endpoints';
 import type { OwnerProduct, UpdateProductBody } from '@app/contracts/catalog/owner-products.schemas';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/lib/requests/call.ts';
 import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { showError, showSuccess, showUndo } from '#web/ui/seller/toasts.tsx';
@@ -13,16 +13,15 @@ export interface Change {
 }
 
 export function useChangeProduct(handle: string, onChanged: (product: OwnerProduct) => void) {
-  const client = useQueryClient();
   const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: async ({ productId, changes }: Pick<Change, 'productId' | 'changes'>) => {
       onChanged((await call(updateProduct, { params: { handle, productId }, body: changes })).data);
-      refetchShopAndProducts(client);
+      refetchShopAndProducts();
     },
     onError: (error) => {
       showError(error, 'Failed to save the product. Please try again.');
       // Another tab may have answered the question.
-      refetchShopAndProducts(client);
+      refetchShopAndProducts();
     },
   });
   const send = (productId: string, changes: UpdateProductBody) =>

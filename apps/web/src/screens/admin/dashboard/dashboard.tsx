@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { AdminScreen } from '#web/features/admin/frame/admin-screen.tsx';
 import { useUserList } from '#web/features/admin/users/use-user-list.ts';
 import { UserManagement } from '#web/features/admin/users/user-management.tsx';
 import { userCountersKey, usersKey } from '#web/features/admin/users/users.api.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
@@ -38,9 +39,8 @@ function Dashboard({ round }: { round: number }) {
 }
 
 function RefreshButton({ onRefreshed }: { onRefreshed: () => void }) {
-  const queries = useQueryClient();
   const again = (queryKey: readonly string[]) =>
-    queries.refetchQueries({ queryKey, type: 'active' }, { throwOnError: true });
+    queryClient().refetchQueries({ queryKey, type: 'active' }, { throwOnError: true });
   const { isPending: pending, mutate } = useMutation({
     mutationFn: () => Promise.all([again(usersKey), again(userCountersKey)]),
     onSuccess: () => {

@@ -1,7 +1,7 @@
 import { checkAdminPayment, readAdminPayment } from '@app/contracts/admin/payments/payments.endpoints';
 import type { AdminPaymentDetail } from '@app/contracts/admin/payments/payments.schemas';
 import type { AdminPayment } from '@app/contracts/admin/users.schemas';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DetailList } from '#web/features/admin/details/detail-list.tsx';
 import { paymentStatusNames } from '#web/features/admin/details/user-payments.tsx';
@@ -10,6 +10,7 @@ import { Answer } from '#web/features/admin/list/answer.tsx';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
@@ -48,12 +49,11 @@ export function ProviderAnswers({ payment: { reference }, onAsked }: ProviderAns
 }
 
 function Answers({ reference, onAsked }: { reference: string; onAsked: () => void }) {
-  const queries = useQueryClient();
   const query = useQuery(paymentDetailQuery(reference));
   const { submit, pending } = useSubmit({
     send: async () => {
       const { message, data: asked } = await callAdmin(checkAdminPayment, { params: { reference } });
-      queries.setQueryData(paymentDetailQuery(reference).queryKey, asked);
+      queryClient().setQueryData(paymentDetailQuery(reference).queryKey, asked);
       showSuccess(message);
       onAsked();
     },

@@ -1,11 +1,11 @@
 import { reconcile } from '@app/contracts/admin/payments/reconciliation.endpoints';
 import type { Reconciliation, ReconciliationOverview } from '@app/contracts/admin/payments/reconciliation.schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { kampalaDate } from '#web/features/admin/format.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { SelectField, TextField } from '#web/ui/seller/text-field.tsx';
 import { booksQuery } from './reconciliation.api.ts';
@@ -20,7 +20,6 @@ interface ReconciliationFormProps {
 
 /** Compares a provider's day with its own list, or with a statement from its portal. */
 export function ReconciliationForm({ providers, onFound }: ReconciliationFormProps) {
-  const client = useQueryClient();
   const [today] = useState(() => Date.now());
   const [provider, setProvider] = useState(providers[0]?.provider ?? '');
   const [day, setDay] = useState(() => kampalaDate(today - dayMs));
@@ -30,7 +29,7 @@ export function ReconciliationForm({ providers, onFound }: ReconciliationFormPro
       onFound(null);
       const body = { provider, day, ...(file && { statement: await file.text() }) };
       onFound((await callAdmin(reconcile, { body })).data);
-      await client.invalidateQueries({ queryKey: booksQuery().queryKey });
+      await queryClient().invalidateQueries({ queryKey: booksQuery().queryKey });
     },
     errorsOf: (failure) => fieldErrors(failure, ['day', 'statement']),
     failed: 'Failed to compare the payments',

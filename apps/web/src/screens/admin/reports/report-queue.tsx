@@ -1,5 +1,4 @@
 import type { Report } from '@app/contracts/reports/reports.schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { Answer, NewData } from '#web/features/admin/list/answer.tsx';
 import { StateLinks } from '#web/features/admin/list/list-filters.tsx';
 import { ListPages } from '#web/features/admin/list/list-pages.tsx';
@@ -9,6 +8,7 @@ import { type ReportPage, reportsKey, reportsQuery } from '#web/features/admin/r
 import { withParams } from '#web/lib/browser/address.ts';
 import { AddressLink } from '#web/lib/browser/address-link.tsx';
 import { type ChangeParams, useAddress } from '#web/lib/browser/use-address.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
 import { EmptyState } from '#web/ui/seller/states.tsx';
 import { ReportCard } from './report-card.tsx';
 
@@ -17,7 +17,6 @@ const outlineOf = ({ reports }: ReportPage) => reports.map(({ reportId }) => rep
 
 export function ReportQueue() {
   const { params } = useAddress();
-  const queries = useQueryClient();
   const asked = readReportQuery(params);
   const list = usePausedList(reportsQuery(asked), JSON.stringify(asked), outlineOf);
   // A report that is settled here stays where it is until the administrator asks for new data.
@@ -27,8 +26,8 @@ export function ReportQueue() {
       reports: page.reports.map((one) => (one.reportId === report.reportId ? report : one)),
     });
     list.change(put);
-    queries.setQueryData(reportsQuery(asked).queryKey, (page) => page && put(page));
-    queries.invalidateQueries({ queryKey: reportsKey });
+    queryClient().setQueryData(reportsQuery(asked).queryKey, (page) => page && put(page));
+    queryClient().invalidateQueries({ queryKey: reportsKey });
   };
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -1,7 +1,7 @@
 import { maxCsvBytes } from '@app/contracts/bounds';
 import { importProducts } from '@app/contracts/catalog/owner-files.endpoints';
 import type { CsvRowError, ImportCsvAnswer } from '@app/contracts/catalog/owner-files.schemas';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import type { Static } from 'typebox';
@@ -23,7 +23,6 @@ interface Checked {
 
 /** Takes the edited list back: a dry run first, then the import. */
 export function CsvImport({ handle }: { handle: string }) {
-  const client = useQueryClient();
   const id = useId();
   const [checked, setChecked] = useState<Checked | null>(null);
   const check = useMutation({
@@ -44,7 +43,7 @@ export function CsvImport({ handle }: { handle: string }) {
   const apply = useMutation({
     mutationFn: async ({ csv }: Checked) => {
       const { changed } = await importFile(handle, csv, false);
-      refetchShopAndProducts(client);
+      refetchShopAndProducts();
       setChecked(null);
       showSuccess(changed === 1 ? '1 product changed' : `${changed} products changed`);
     },

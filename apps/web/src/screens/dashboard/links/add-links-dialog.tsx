@@ -1,7 +1,6 @@
 import { maxLinkLength, maxLinks } from '@app/contracts/bounds';
 import { addLinks } from '@app/contracts/ingestion/ingestion.endpoints';
 import type { AddLinkResult } from '@app/contracts/ingestion/ingestion.schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
@@ -16,7 +15,6 @@ import { useAskBeforeLeaving } from '#web/ui/seller/use-ask-before-leaving.ts';
 
 /** Adds older videos by their links, up to 50 at once, with a result for each. */
 export function AddLinksDialog({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
   const [text, setText] = useState('');
   const [results, setResults] = useState<AddLinkResult[] | null>(null);
   const links = readPastedLinks(text);
@@ -29,7 +27,7 @@ export function AddLinksDialog({ onClose }: { onClose: () => void }) {
       setResults(data.results);
       // Failed links stay, to be corrected or retried.
       setText(data.results.flatMap((result) => (isToTryAgain(result) ? result.url : [])).join('\n'));
-      refetchShopAndProducts(client);
+      refetchShopAndProducts();
     },
     failed: 'Failed to add the links. Please try again.',
   });

@@ -1,6 +1,5 @@
 import { splitProduct, updateProduct } from '@app/contracts/catalog/owner-products.endpoints';
 import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PriceField } from '#web/features/catalog/owner/price-field.tsx';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
@@ -27,7 +26,6 @@ interface SplitDialogProps {
 }
 
 export function SplitDialog({ handle, product, onClose }: SplitDialogProps) {
-  const client = useQueryClient();
   const [draft, setDraft] = useState(emptyDraft);
   const { close, leave, question } = useAskBeforeLeaving(changesBetween(emptyDraft, draft).isChanged, onClose);
   const { submit, pending, errors, edit, formRef } = useSubmit<'title' | 'price'>({
@@ -38,10 +36,10 @@ export function SplitDialog({ handle, product, onClose }: SplitDialogProps) {
       const { data: made } = await attempt(JSON.stringify(input), (idempotencyKey) =>
         call(splitProduct, { ...input, idempotencyKey }),
       );
-      refetchShopAndProducts(client);
+      refetchShopAndProducts();
       const undo = async () => {
         await call(updateProduct, { params: { handle, productId: made.video_id }, body: { splitOff: false } });
-        refetchShopAndProducts(client);
+        refetchShopAndProducts();
       };
       showUndo(
         `Product added: it is number ${made.number}`,

@@ -1,5 +1,4 @@
 import { createProduct } from '@app/contracts/catalog/owner-products.endpoints';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
@@ -17,7 +16,6 @@ import { ProductFields } from './product-fields.tsx';
 
 /** A product without a TikTok post, with own photos. Asks before it discards input. */
 export function AddByHandDialog({ handle, onClose }: { handle: string; onClose: () => void }) {
-  const client = useQueryClient();
   const [draft, setDraft] = useState(emptyDraft);
   const chosen = usePhotos(handle);
   const isTyped = chosen.photos.length > 0 || changesBetween(emptyDraft, draft).isChanged;
@@ -33,7 +31,7 @@ export function AddByHandDialog({ handle, onClose }: { handle: string; onClose: 
       const { data } = await attempt(JSON.stringify(product), (idempotencyKey) =>
         call(createProduct, { params: { handle }, body: product, idempotencyKey }),
       );
-      refetchShopAndProducts(client);
+      refetchShopAndProducts();
       showSuccess(`Product added: it is number ${data.number}`);
       leave();
     },

@@ -1,6 +1,5 @@
 import { updateProduct } from '@app/contracts/catalog/owner-products.endpoints';
 import type { OwnedField, OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import {
   fixChange,
@@ -38,7 +37,6 @@ interface EditProductFormProps {
 
 /** Saves only the touched fields. A failure keeps what was typed. */
 export function EditProductForm({ handle, product, onTyped, onSaved }: EditProductFormProps) {
-  const client = useQueryClient();
   const { before, draft, type, follow, forget } = useProductForm(product);
   const { isChanged } = changesBetween(before, draft);
   // Before effects: the back button may be pressed next.
@@ -52,7 +50,7 @@ export function EditProductForm({ handle, product, onTyped, onSaved }: EditProdu
       requireValid(wrong);
       if (isChanged) {
         await call(updateProduct, { params: { handle, productId: product.video_id }, body: changes });
-        refetchShopAndProducts(client);
+        refetchShopAndProducts();
         showSuccess('Product saved');
       }
       onSaved();

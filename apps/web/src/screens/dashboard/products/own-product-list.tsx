@@ -4,12 +4,12 @@ import type {
   OwnerProductListAnswer,
   OwnerProductListQuery,
 } from '@app/contracts/catalog/owner-products.schemas';
-import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
 import type { Static } from 'typebox';
 import { ownProductPagesQuery } from '#web/features/catalog/owner/own-products.api.ts';
 import { call } from '#web/lib/requests/call.ts';
-import { queryKeys, refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
+import { queryClient, queryKeys, refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
@@ -32,7 +32,6 @@ export function OwnProductList({ handle, query, onEdit, onAdd }: OwnProductListP
   const pages = useInfiniteQuery(ownProductPagesQuery(handle, query));
   const { data, error, refetch, hasNextPage, isFetchingNextPage } = pages;
   const products = data?.pages.flatMap((page) => page.data) ?? [];
-  const showChanged = useShowChanged(handle);
   const list = { products, hasMore: hasNextPage };
   const { move } = useMoveProduct(handle, list);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -69,7 +68,7 @@ export function OwnProductList({ handle, query, onEdit, onAdd }: OwnProductListP
               moves={isShopOrder ? movesOf(products, product.video_id) : undefined}
               onMove={move}
               onEdit={() => onEdit(product.video_id)}
-              onChanged={showChanged}
+              onChanged={(changed) => showChanged(handle, changed)}
             />
           </li>
         ))}
@@ -90,20 +89,18 @@ const movesOf = (products: OwnerProduct[], id: string) => ({
 });
 
 /** Replaces a changed product in all cached lists, before they are fetched again. */
-function useShowChanged(handle: string) {
-  const client = useQueryClient();
-  return (changed: OwnerProduct) =>
-    client.setQueriesData<InfiniteData<Page>>(
-      { queryKey: [...queryKeys.products, handle, 'owner pages'] },
-      (before) =>
-        before && {
-          ...before,
-          pages: before.pages.map((page) => ({
-            ...page,
-            data: page.data.map((product) => (product.video_id === changed.video_id ? changed : product)),
-          })),
-        },
-    );
+function showChanged(handle: string, changed: OwnerProduct): void {
+  queryClient().setQueriesData<InfiniteData<Page>>(
+    { queryKey: [...queryKeys.products, handle, 'owner pages'] },
+    (before) =>
+      before && {
+        ...before,
+        pages: before.pages.map((page) => ({
+          ...page,
+          data: page.data.map((product) => (product.video_id === changed.video_id ? changed : product)),
+        })),
+      },
+  );
 }
 
 export function ListSkeleton() {
@@ -120,11 +117,10 @@ export function ListSkeleton() {
 const done = 'Product moved';
 
 function useMoveProduct(handle: string, list: LoadedList) {
-  const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async ({ productId, before }: Move) => {
       await call(moveProduct, { params: { handle, productId }, body: { before } });
-      refetchShopAndProducts(client);
+      refetchShopAndProducts();
     },
     onError: (error) => showError(error, 'Failed to move the product. Please try again.'),
   });

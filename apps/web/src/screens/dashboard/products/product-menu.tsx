@@ -1,7 +1,7 @@
 import { deleteProduct } from '@app/contracts/catalog/owner-products.endpoints';
 import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import { readAgain } from '@app/contracts/ingestion/ingestion.endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Change, hideChange, pinChange } from '#web/features/catalog/owner/use-change-product.ts';
 import { call } from '#web/lib/requests/call.ts';
@@ -117,10 +117,9 @@ interface DeleteProductProps {
 
 /** Only for products made by hand: an import would bring back the others. */
 function DeleteProduct({ handle, product, open, onOpenChange }: DeleteProductProps) {
-  const client = useQueryClient();
   const remove = async () => {
     await call(deleteProduct, { params: { handle, productId: product.video_id } });
-    refetchShopAndProducts(client);
+    refetchShopAndProducts();
     showSuccess('Product deleted');
   };
   return (
@@ -138,11 +137,10 @@ function DeleteProduct({ handle, product, open, onOpenChange }: DeleteProductPro
 
 /** Reads a product's video again, with all products that it names. */
 function useReadAgain() {
-  const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (productId: string) => call(readAgain, { body: { productId } }),
     onSuccess: ({ message, data }) => {
-      refetchShopAndProducts(client);
+      refetchShopAndProducts();
       showSuccess(data.created > 0 ? `${message}, ${data.created} of them new` : message);
     },
     onError: (error) => showError(error, 'Failed to read the video. Please try again.'),

@@ -1,5 +1,5 @@
 import { markSold, takeSaleBack } from '@app/contracts/catalog/owner-products.endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useAttempts } from '#web/features/forms/attempts.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
@@ -7,17 +7,16 @@ import { showError, showUndo } from '#web/ui/seller/toasts.tsx';
 
 /** "Sold one" and its Undo. A tap after a lost answer is the same sale. */
 export function useSellOne(handle: string) {
-  const client = useQueryClient();
   const attempts = useAttempts();
   const { mutate, isPending } = useMutation({
     mutationFn: async (productId: string) => {
       const { data } = await attempts.run(productId, (idempotencyKey) =>
         call(markSold, { params: { handle, productId }, idempotencyKey }),
       );
-      refetchShopAndProducts(client);
+      refetchShopAndProducts();
       const undo = async () => {
         await call(takeSaleBack, { params: { handle, productId, saleId: data.saleId } });
-        refetchShopAndProducts(client);
+        refetchShopAndProducts();
       };
       showUndo('Sold one', undo, 'Failed to undo the sale. Please try again.');
     },

@@ -4,11 +4,11 @@ import {
   endAdministratorSessions,
   removeTheirSecondFactor,
 } from '@app/contracts/admin/settings.endpoints';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { roleNames } from '#web/features/admin/session/roles.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { SelectField } from '#web/ui/seller/text-field.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
@@ -64,7 +64,6 @@ const failed = 'Failed to change the administrator. Please try again.';
 
 export function AdministratorActions({ administrator }: { administrator: Administrator }) {
   const [open, setOpen] = useState<PlainAction | 'role' | null>(null);
-  const finish = useFinish();
   const { adminId, username } = administrator;
   return (
     <div className="flex flex-wrap gap-2">
@@ -97,16 +96,12 @@ export function AdministratorActions({ administrator }: { administrator: Adminis
   );
 }
 
-function useFinish() {
-  const queries = useQueryClient();
-  return async (done: string) => {
-    showSuccess(done);
-    await queries.invalidateQueries({ queryKey: administratorsQuery().queryKey });
-  };
+async function finish(done: string): Promise<void> {
+  showSuccess(done);
+  await queryClient().invalidateQueries({ queryKey: administratorsQuery().queryKey });
 }
 
 function RoleDialog({ administrator, onClose }: { administrator: Administrator; onClose: () => void }) {
-  const finish = useFinish();
   const [role, setRole] = useState<AdminRole>(administrator.role);
   const { adminId, username } = administrator;
   return (

@@ -1,11 +1,11 @@
 import { changeAdminPassword } from '@app/contracts/admin/session.endpoints';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChangePasswordForm } from '#web/features/accounts/password/change-password-form.tsx';
 import { CurrentPasswordField } from '#web/features/accounts/password/current-password-field.tsx';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { ownSessionsQuery } from './own-account.api.ts';
 
@@ -27,7 +27,6 @@ export function OwnPassword() {
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const { username } = useAdmin();
-  const queries = useQueryClient();
   const [current, setCurrent] = useState('');
   return (
     <ChangePasswordForm
@@ -50,7 +49,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         const changed = await attempt(JSON.stringify(body), (idempotencyKey) =>
           callAdmin(changeAdminPassword, { body, idempotencyKey }),
         );
-        queries.invalidateQueries({ queryKey: ownSessionsQuery().queryKey });
+        queryClient().invalidateQueries({ queryKey: ownSessionsQuery().queryKey });
         return changed;
       }}
       onDone={onDone}

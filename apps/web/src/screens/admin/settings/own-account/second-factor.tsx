@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { dayAndTime } from '#web/features/admin/format.ts';
 import { updateAdmin } from '#web/features/admin/session/admin-session.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
@@ -15,7 +16,6 @@ const lead =
   'A code from an app on your phone. We ask for it after the password, so a stolen password alone lets nobody in.';
 
 export function SecondFactor() {
-  const queries = useQueryClient();
   const { data, error, refetch } = useQuery(ownAccountQuery());
   const [isOpen, setOpen] = useState(false);
   if (!data)
@@ -27,8 +27,8 @@ export function SecondFactor() {
   const { enabledAt, required } = data.secondFactor;
   const done = async () => {
     showSuccess(enabledAt ? 'Second factor removed' : 'Second factor set up. You are signed out everywhere else.');
-    queries.invalidateQueries({ queryKey: ownSessionsQuery().queryKey });
-    await queries.invalidateQueries({ queryKey: ownAccountQuery().queryKey });
+    queryClient().invalidateQueries({ queryKey: ownSessionsQuery().queryKey });
+    await queryClient().invalidateQueries({ queryKey: ownAccountQuery().queryKey });
     setOpen(false);
     updateAdmin({ mustSetUpSecondFactor: enabledAt !== null && required });
   };

@@ -1,8 +1,9 @@
 import { readSettings } from '@app/contracts/admin/settings.endpoints';
 import type { AdminSettings } from '@app/contracts/admin/settings.schemas';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
 
 export const adminSettingsQuery = () =>
   queryOptions({
@@ -11,8 +12,8 @@ export const adminSettingsQuery = () =>
   });
 
 /** Health and own account depend on the settings. */
-export function cacheSettings(client: QueryClient, settings: AdminSettings): void {
-  client.setQueryData(adminSettingsQuery().queryKey, settings);
-  client.invalidateQueries({ queryKey: [adminQueryKey, 'health'] });
-  client.invalidateQueries({ queryKey: [adminQueryKey, 'me'] });
+export function cacheSettings(settings: AdminSettings): void {
+  queryClient().setQueryData(adminSettingsQuery().queryKey, settings);
+  queryClient().invalidateQueries({ queryKey: [adminQueryKey, 'health'] });
+  queryClient().invalidateQueries({ queryKey: [adminQueryKey, 'me'] });
 }

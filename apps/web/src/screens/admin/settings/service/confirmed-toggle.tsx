@@ -1,5 +1,4 @@
 import type { AdminSettings } from '@app/contracts/admin/settings.schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ReasonDialog, type ReasonDialogProps } from '#web/features/admin/reason-dialog.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
@@ -18,7 +17,6 @@ interface ConfirmedToggleProps
 /** A switch of the service that asks for a reason first. */
 export function ConfirmedToggle(props: ConfirmedToggleProps): ReactNode {
   const { label, hideLabel = false, checked, change, done, ...dialog } = props;
-  const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -28,7 +26,7 @@ export function ConfirmedToggle(props: ConfirmedToggleProps): ReactNode {
           {...dialog}
           onClose={() => setOpen(false)}
           onConfirm={async (reason) => {
-            cacheSettings(queries, (await change(reason)).data);
+            cacheSettings((await change(reason)).data);
             showSuccess(done);
           }}
         />

@@ -1,6 +1,5 @@
 import { changeSettings } from '@app/contracts/admin/settings.endpoints';
 import type { AdminSettings } from '@app/contracts/admin/settings.schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { counted } from '#web/features/admin/format.ts';
@@ -43,7 +42,6 @@ export function PriceAndTrialSection({ settings }: { settings: AdminSettings }) 
 }
 
 function PriceForm({ settings }: { settings: AdminSettings }) {
-  const queries = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(settings));
   const [next, setNext] = useState<PriceAndTrial | null>(null);
   const { submit, errors, clear } = useSubmit<'price' | 'trialDays'>({
@@ -91,7 +89,7 @@ function PriceForm({ settings }: { settings: AdminSettings }) {
           contents={next}
           onConfirm={async (reason) => {
             const body = { ...changedOnly(settings, next), reason };
-            cacheSettings(queries, (await callAdmin(changeSettings, { body })).data);
+            cacheSettings((await callAdmin(changeSettings, { body })).data);
             showSuccess('Changed from now on');
           }}
         >
