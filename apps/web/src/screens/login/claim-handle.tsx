@@ -11,7 +11,7 @@ import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { call } from '#web/lib/requests/call.ts';
-import { Button } from '#web/ui/seller/button.tsx';
+import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
 import { handleEmpty } from './password-sign-in.tsx';
 import type { SignedIn } from './signed-in.ts';
 import type { OpenClaim } from './signin-draft.ts';
@@ -56,9 +56,7 @@ function AskForCode({ typed, onTyped, onClaim }: AskForCodeProps) {
         error={errors.handle}
         onType={edit(onTyped)}
       />
-      <Button type="submit" variant="brand" pending={pending}>
-        Get my code
-      </Button>
+      <SubmitButton pending={pending}>Get my code</SubmitButton>
     </form>
   );
 }
@@ -108,9 +106,7 @@ function ProveClaim({ claim, onEnd, onProven }: ProveClaimProps) {
               setPasswords(value);
             }}
           />
-          <Button type="submit" variant="brand" pending={pending}>
-            {pending ? 'Checking your bio…' : 'Check now'}
-          </Button>
+          <SubmitButton pending={pending}>{pending ? 'Checking your bio…' : 'Check now'}</SubmitButton>
           <p className="font-semibold text-danger empty:hidden" role="alert">
             {errors.form}
           </p>

@@ -7,7 +7,7 @@ import { typedHandle } from '#web/features/accounts/typed-handle.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { call } from '#web/lib/requests/call.ts';
-import { Button } from '#web/ui/seller/button.tsx';
+import { SubmitButton } from '#web/ui/seller/button.tsx';
 import type { SignedIn } from './signed-in.ts';
 
 export const handleEmpty = 'Please enter your TikTok handle';
@@ -65,9 +65,9 @@ export function PasswordSignIn({ firstHandle, onSignedIn, recoverPath }: Passwor
         error={errors.password}
         onChange={(password) => type({ password })}
       />
-      <Button type="submit" variant="brand" disabled={isIncomplete} pending={pending}>
+      <SubmitButton disabled={isIncomplete} pending={pending}>
         {pending ? 'Signing in…' : 'Sign In'}
-      </Button>
+      </SubmitButton>
       <p>
         <Link
           className="inline-flex min-h-11 items-center text-brand underline"

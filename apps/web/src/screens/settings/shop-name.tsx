@@ -8,7 +8,7 @@ import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { refreshProfile } from '#web/lib/session/session.ts';
-import { Button } from '#web/ui/seller/button.tsx';
+import { SubmitButton } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 import { showUndo } from '#web/ui/seller/toasts.tsx';
 
@@ -51,15 +51,13 @@ export function ShopName({ handle, settings }: { handle: string; settings: ShopS
           error={errors.displayName ?? undo.errors.displayName}
           onType={undo.edit(edit(setTyped))}
         />
-        <Button
-          type="submit"
-          variant="brand"
+        <SubmitButton
           className="justify-self-start"
           disabled={name === settings.displayName}
           pending={pending || undo.pending}
         >
           Save name
-        </Button>
+        </SubmitButton>
       </form>
     </SettingsSection>
   );

@@ -23,7 +23,7 @@ import { noPhone, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
 import { updateUser } from '#web/lib/session/session.ts';
-import { Button } from '#web/ui/seller/button.tsx';
+import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { PhoneField } from '#web/ui/seller/phone-field.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
@@ -171,9 +171,7 @@ function ChangeWhatsappDialog({ settings, onOpenChange, onSaved }: ChangeWhatsap
           onChange={edit(setPhone)}
         />
         <OwnerProof settings={settings} value={proof} error={errors.proof ?? null} onChange={edit(setProof)} />
-        <Button type="submit" variant="brand" pending={pending}>
-          Save number
-        </Button>
+        <SubmitButton pending={pending}>Save number</SubmitButton>
       </form>
     </Dialog>
   );

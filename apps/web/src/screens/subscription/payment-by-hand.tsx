@@ -10,7 +10,7 @@ import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { SupportLine } from '#web/features/site/support-contact.tsx';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { call } from '#web/lib/requests/call.ts';
-import { Button } from '#web/ui/seller/button.tsx';
+import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { Tabs } from '#web/ui/seller/tabs.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
@@ -169,9 +169,7 @@ function ReceiptForm({ payment, onDone }: { payment: Payment; onDone: () => void
         error={errors.receipt}
         onType={edit(setTyped)}
       />
-      <Button type="submit" variant="brand" pending={pending}>
-        I have paid
-      </Button>
+      <SubmitButton pending={pending}>I have paid</SubmitButton>
     </form>
   );
 }

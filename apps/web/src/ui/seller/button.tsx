@@ -35,3 +35,8 @@ export function Button({
 export function ButtonLink({ variant = 'quiet', className = '', ...rest }: LinkProps & { variant?: ButtonVariant }) {
   return <Link discover="none" {...rest} className={`button button-${variant} ${className}`} />;
 }
+
+/** Sends its form. */
+export function SubmitButton(props: ButtonProps) {
+  return <Button type="submit" variant="brand" {...props} />;
+}

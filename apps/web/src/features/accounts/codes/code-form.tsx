@@ -3,7 +3,7 @@ import type { PasswordPair } from '#web/features/accounts/password/password-stre
 import type { Attempts } from '#web/features/forms/attempts.ts';
 import { type FieldErrors, fieldErrors, hasErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, type Submit, useSubmit } from '#web/features/forms/use-submit.ts';
-import { Button } from '#web/ui/seller/button.tsx';
+import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
 import { CodeField, codeDigits, codeError } from './code-field.tsx';
 import type { CodeSent } from './phone-draft.ts';
 
@@ -58,9 +58,7 @@ export function CodeForm({ sent, onVerify, onResend, below, ...props }: CodeForm
         onChange={form.edit(setCode)}
       />
       {below?.fields(form)}
-      <Button type="submit" variant="brand" pending={form.pending}>
-        {props.submitLabel ?? 'Continue'}
-      </Button>
+      <SubmitButton pending={form.pending}>{props.submitLabel ?? 'Continue'}</SubmitButton>
       <div className="flex flex-wrap justify-between gap-2">
         <Button
           variant="text"

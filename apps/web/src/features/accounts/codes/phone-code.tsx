@@ -3,7 +3,7 @@ import type { PasswordPair } from '#web/features/accounts/password/password-stre
 import type { Attempts } from '#web/features/forms/attempts.ts';
 import { Invalid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { countDigits, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
-import { Button } from '#web/ui/seller/button.tsx';
+import { SubmitButton } from '#web/ui/seller/button.tsx';
 import { PhoneField } from '#web/ui/seller/phone-field.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { CodeForm, errorsWith, type PasswordsBelow } from './code-form.tsx';
@@ -63,9 +63,7 @@ export function PhoneCode({ draft, onDraft, ...props }: PhoneCodeProps) {
         onChange={form.edit((value) => onDraft({ phone: value }))}
       />
       {props.belowNumber?.fields(form)}
-      <Button type="submit" variant="brand" pending={form.pending}>
-        {form.pending ? 'Sending the code…' : 'Send code'}
-      </Button>
+      <SubmitButton pending={form.pending}>{form.pending ? 'Sending the code…' : 'Send code'}</SubmitButton>
     </form>
   );
 }

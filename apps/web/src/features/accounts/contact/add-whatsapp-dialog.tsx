@@ -7,7 +7,7 @@ import { ApiError } from '#web/lib/requests/api-error.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { updateUser } from '#web/lib/session/session.ts';
 import { readSession } from '#web/lib/session/session-store.ts';
-import { Button } from '#web/ui/seller/button.tsx';
+import { SubmitButton } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { PhoneField } from '#web/ui/seller/phone-field.tsx';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
@@ -59,9 +59,7 @@ export function AddWhatsappDialog({ open, onOpenChange, onSaved, onProofNeeded }
           error={errors.phoneNumber}
           onChange={edit(setPhone)}
         />
-        <Button type="submit" variant="brand" pending={pending}>
-          Save number
-        </Button>
+        <SubmitButton pending={pending}>Save number</SubmitButton>
       </form>
     </Dialog>
   );

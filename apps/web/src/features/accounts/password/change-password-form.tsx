@@ -4,7 +4,7 @@ import type { Attempts } from '#web/features/forms/attempts.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
-import { Button } from '#web/ui/seller/button.tsx';
+import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { type PasswordPair, passwordErrors } from './password-strength.ts';
@@ -49,9 +49,7 @@ export function ChangePasswordForm({ owner, proof, proofMissing, save, onDone }:
         onChange={edit(setPasswords)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="brand" pending={pending}>
-          Save password
-        </Button>
+        <SubmitButton pending={pending}>Save password</SubmitButton>
         <Button variant="text" onClick={onDone}>
           Cancel
         </Button>

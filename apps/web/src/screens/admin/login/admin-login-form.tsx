@@ -4,7 +4,7 @@ import { logIn } from '#web/features/admin/session/sign-in-out.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { ApiError, fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
-import { Button } from '#web/ui/seller/button.tsx';
+import { SubmitButton } from '#web/ui/seller/button.tsx';
 import { PasswordField, TextField } from '#web/ui/seller/text-field.tsx';
 
 const missing = 'Please enter both username and password';
@@ -87,10 +87,10 @@ export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
           />
         </div>
       )}
-      <Button type="submit" variant="brand" disabled={isEmpty || pending} aria-busy={pending}>
+      <SubmitButton disabled={isEmpty || pending} aria-busy={pending}>
         {pending && <span className="spinner" aria-hidden="true" />}
         {pending ? 'Signing in...' : 'Sign In'}
-      </Button>
+      </SubmitButton>
       <p className="flex gap-2 text-sm text-muted">
         <ShieldCheck size={18} aria-hidden="true" />
         For administrators only. All actions are logged and monitored.

@@ -6,7 +6,7 @@ import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
-import { Button } from '#web/ui/seller/button.tsx';
+import { SubmitButton } from '#web/ui/seller/button.tsx';
 import { SelectField, TextField } from '#web/ui/seller/text-field.tsx';
 import { booksQuery } from './reconciliation.api.ts';
 
@@ -72,9 +72,7 @@ export function ReconciliationForm({ providers, onFound }: ReconciliationFormPro
         }
       />
       <div className="md:col-span-3">
-        <Button type="submit" variant="brand" pending={pending}>
-          Compare
-        </Button>
+        <SubmitButton pending={pending}>Compare</SubmitButton>
       </div>
     </form>
   );

@@ -7,7 +7,7 @@ import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
-import { Button } from '#web/ui/seller/button.tsx';
+import { SubmitButton } from '#web/ui/seller/button.tsx';
 import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { TextAreaField } from '#web/ui/seller/text-field.tsx';
@@ -57,9 +57,9 @@ export function AddLinksDialog({ onClose }: { onClose: () => void }) {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <Button type="submit" variant="brand" pending={pending}>
+          <SubmitButton pending={pending}>
             {pending ? 'Reading from TikTok…' : links.length > 1 ? `Add ${links.length} videos` : 'Add video'}
-          </Button>
+          </SubmitButton>
         </form>
         <ConfirmDanger
           {...question}

@@ -13,7 +13,7 @@ import {
   errorsOf,
   newProductOf,
 } from '#web/screens/dashboard/product-form/product-draft.ts';
-import { Button } from '#web/ui/seller/button.tsx';
+import { SubmitButton } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 import { showUndo } from '#web/ui/seller/toasts.tsx';
@@ -78,9 +78,7 @@ export function SplitDialog({ handle, product, onClose }: SplitDialogProps) {
           emptyHint="If empty, buyers see “DM seller for price”"
           error={errors.price}
         />
-        <Button type="submit" variant="brand" pending={pending}>
-          Add product
-        </Button>
+        <SubmitButton pending={pending}>Add product</SubmitButton>
       </form>
       <DiscardChanges {...question} />
     </Dialog>

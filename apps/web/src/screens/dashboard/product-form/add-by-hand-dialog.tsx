@@ -6,7 +6,7 @@ import { call } from '#web/lib/requests/call.ts';
 import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { PhotoPicker } from '#web/screens/dashboard/photos/photo-picker.tsx';
 import { usePhotos } from '#web/screens/dashboard/photos/use-photos.ts';
-import { Button } from '#web/ui/seller/button.tsx';
+import { SubmitButton } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { useAskBeforeLeaving } from '#web/ui/seller/use-ask-before-leaving.ts';
@@ -47,9 +47,7 @@ export function AddByHandDialog({ handle, onClose }: { handle: string; onClose: 
           errors={errors}
           onChange={edit((changed) => setDraft((now) => ({ ...now, ...changed })))}
         />
-        <Button type="submit" variant="brand" pending={pending}>
-          Add product
-        </Button>
+        <SubmitButton pending={pending}>Add product</SubmitButton>
       </form>
       <DiscardChanges {...question} />
     </Dialog>

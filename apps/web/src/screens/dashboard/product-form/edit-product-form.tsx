@@ -15,7 +15,7 @@ import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { PictureOrder } from '#web/screens/dashboard/photos/picture-order.tsx';
 import { NeedsHand } from '#web/screens/dashboard/products/needs-hand.tsx';
 import { useSellOne } from '#web/screens/dashboard/products/use-sell-one.ts';
-import { Button } from '#web/ui/seller/button.tsx';
+import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { Toggle } from '#web/ui/seller/toggle.tsx';
 import {
@@ -87,9 +87,7 @@ export function EditProductForm({ handle, product, onTyped, onSaved }: EditProdu
           <Toggle label="Hidden from buyers" checked={draft.hidden} onChange={(hidden) => type({ hidden })} />
           <Toggle label="Pinned to the top" checked={draft.pinned} onChange={(pinned) => type({ pinned })} />
         </div>
-        <Button type="submit" variant="brand" pending={pending}>
-          Save
-        </Button>
+        <SubmitButton pending={pending}>Save</SubmitButton>
       </form>
       <StockAndSales handle={handle} product={product} pending={isBusy} onStock={change} />
       {imported('availability')}

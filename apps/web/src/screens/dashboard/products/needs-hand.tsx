@@ -5,7 +5,7 @@ import { PriceField } from '#web/features/catalog/owner/price-field.tsx';
 import { Invalid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { unreadablePrice } from '#web/screens/dashboard/product-form/product-draft.ts';
-import { Button } from '#web/ui/seller/button.tsx';
+import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 
 interface NeedsHandProps {
@@ -84,9 +84,9 @@ function SetPrice({ label, takesFocus = false, pending, onFix }: SetPriceProps) 
         error={errors.price}
       />
       <div className="grid grid-cols-2 gap-2">
-        <Button type="submit" variant="brand" className="px-2" pending={pending}>
+        <SubmitButton className="px-2" pending={pending}>
           Set price
-        </Button>
+        </SubmitButton>
         <Button className="px-2" pending={pending} onClick={() => onFix({ price: null }, 'Buyers ask for the price')}>
           Buyers ask me
         </Button>
@@ -117,9 +117,7 @@ function SetTitle({ title, pending, onFix }: Pick<NeedsHandProps, 'pending' | 'o
         maxLength={200}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="brand" pending={pending}>
-          Save title
-        </Button>
+        <SubmitButton pending={pending}>Save title</SubmitButton>
         <Button
           className="min-w-0 wrap-anywhere"
           pending={pending}

@@ -14,7 +14,7 @@ import { call } from '#web/lib/requests/call.ts';
 import { paths } from '#web/paths.ts';
 import { type FoundHandle, isHandleRefusal } from '#web/screens/signup/signup.api.ts';
 import type { SignupDraft } from '#web/screens/signup/signup-draft.ts';
-import { Button } from '#web/ui/seller/button.tsx';
+import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
 import { StepFrame } from './step-frame.tsx';
 
 interface AccountStepProps {
@@ -145,9 +145,7 @@ export function PasswordStep({ handle, passwords, onChange, onSubmit, onHandleRe
     <form className="grid gap-4" onSubmit={form.submit} noValidate>
       <UsernameForManagers value={handle} />
       <NewPasswordFields owner={{ handle }} value={passwords} errors={form.errors} onChange={form.edit(onChange)} />
-      <Button type="submit" variant="brand" pending={form.pending}>
-        {form.pending ? 'Opening your shop…' : 'Continue'}
-      </Button>
+      <SubmitButton pending={form.pending}>{form.pending ? 'Opening your shop…' : 'Continue'}</SubmitButton>
     </form>
   );
 }

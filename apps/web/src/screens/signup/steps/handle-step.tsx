@@ -8,7 +8,7 @@ import { call } from '#web/lib/requests/call.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { paths } from '#web/paths.ts';
 import type { FoundHandle } from '#web/screens/signup/signup.api.ts';
-import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
+import { Button, ButtonLink, SubmitButton } from '#web/ui/seller/button.tsx';
 
 interface HandleStepProps {
   value: string;
@@ -62,9 +62,9 @@ export function HandleStep({ value, onChange, onFound, onGoOn, taken: takenBefor
       />
       {taken !== null && <HasShop handle={taken} />}
       {errors.unanswered && <Unanswered words={errors.unanswered} onGoOn={() => onGoOn(handle)} />}
-      <Button type="submit" variant="brand" disabled={value.trim() === ''} pending={pending}>
+      <SubmitButton disabled={value.trim() === ''} pending={pending}>
         {pending ? 'Checking TikTok…' : errors.unanswered ? 'Try again' : 'Continue'}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { Invalid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { type PhoneValue, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
 import { fieldErrorOf } from '#web/lib/requests/api-error.ts';
-import { Button } from '#web/ui/seller/button.tsx';
+import { SubmitButton } from '#web/ui/seller/button.tsx';
 import { PhoneField } from '#web/ui/seller/phone-field.tsx';
 import { showText } from '#web/ui/seller/toasts.tsx';
 
@@ -43,9 +43,7 @@ export function WhatsappStep({ value, onChange, onSave, onSkip }: WhatsappStepPr
         hint="Buyers message you on this number. Everyone can see it in your shop."
         onChange={edit(onChange)}
       />
-      <Button type="submit" variant="brand" pending={pending}>
-        {empty ? 'Skip for Now' : 'Save & Continue'}
-      </Button>
+      <SubmitButton pending={pending}>{empty ? 'Skip for Now' : 'Save & Continue'}</SubmitButton>
     </form>
   );
 }

@@ -9,7 +9,7 @@ import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { PriceField } from '#web/features/catalog/owner/price-field.tsx';
 import { Invalid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
-import { Button } from '#web/ui/seller/button.tsx';
+import { SubmitButton } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 import { showInfo, showSuccess } from '#web/ui/seller/toasts.tsx';
 import { cacheSettings } from './admin-settings.api.ts';
@@ -76,9 +76,7 @@ function PriceForm({ settings }: { settings: AdminSettings }) {
         error={errors.trialDays}
         onChange={(event) => change({ trialDays: event.target.value })}
       />
-      <Button type="submit" variant="brand" className="justify-self-start">
-        Change
-      </Button>
+      <SubmitButton className="justify-self-start">Change</SubmitButton>
       {next && (
         <ReasonDialog
           onClose={() => setNext(null)}
