@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Section } from '#web/ui/seller/section.tsx';
 import { Tabs } from '#web/ui/seller/tabs.tsx';
 import { DayTable } from './counter-table.tsx';
 import type { Counted, Counters } from './counters.ts';
@@ -22,10 +23,7 @@ export function AnalyticsPanel<Counter extends string>(props: AnalyticsPanelProp
   const table = <DayTable counters={counters} data={data} />;
   const chart = (
     <div className="grid grid-cols-1 gap-6">
-      <section className="panel" aria-labelledby="by-day">
-        <h2 id="by-day" className="mb-3 font-semibold">
-          {name} by day
-        </h2>
+      <Section title={`${name} by day`} look="mb-3 font-semibold" className="panel">
         {data.totals[chosen] === 0 ? (
           none
         ) : (
@@ -37,18 +35,15 @@ export function AnalyticsPanel<Counter extends string>(props: AnalyticsPanelProp
           />
         )}
         <div className="sr-only">{table}</div>
-      </section>
+      </Section>
       {belowChart}
     </div>
   );
   const tables = (
     <div className="grid grid-cols-1 gap-6">
-      <section aria-labelledby="by-day">
-        <h2 id="by-day" className="mb-2 font-semibold">
-          By day
-        </h2>
+      <Section title="By day" look="mb-2 font-semibold" className="grid grid-cols-1">
         {table}
-      </section>
+      </Section>
       {belowTable}
     </div>
   );

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { OneTap, usualPayment } from './one-tap.tsx';
 import { useSubscription } from './use-subscription.ts';
 
@@ -14,15 +15,9 @@ export function RenewalBanner({ user }: { user: Numbers }) {
   const words = now && renewalWords(now.subscription);
   if (!words) return null;
   return (
-    <section className="panel mb-6 grid gap-3" aria-labelledby="renewal">
-      <div>
-        <h2 id="renewal" className="text-lg leading-tight font-bold">
-          {words.heading}
-        </h2>
-        <p className="mt-1 text-muted">{words.text}</p>
-      </div>
+    <Section className="panel mb-6 grid gap-3" {...words}>
       <Renew subscription={now.subscription} user={user} />
-    </section>
+    </Section>
   );
 }
 
@@ -60,22 +55,22 @@ function Renew({ subscription, user }: { subscription: Subscription; user: Numbe
 const whenWords = ['today', 'tomorrow', 'in 2 days', 'in 3 days'];
 
 /** From three days before the end; null while there is nothing to renew. */
-function renewalWords(subscription: Subscription): { heading: string; text: string } | null {
+function renewalWords(subscription: Subscription): { title: string; lead: string } | null {
   const { status, subscriptionEndDate, graceEndsAt, paidDaysLeft, lastPaid } = subscription;
   if (graceEndsAt && subscriptionEndDate)
     return {
-      heading: 'Please renew your Premium',
-      text: `Paid until ${formatDay(subscriptionEndDate)}. We keep importing your videos until ${formatDay(graceEndsAt)}.`,
+      title: 'Please renew your Premium',
+      lead: `Paid until ${formatDay(subscriptionEndDate)}. We keep importing your videos until ${formatDay(graceEndsAt)}.`,
     };
   if (status === 'paid' && paidDaysLeft != null && subscriptionEndDate)
     return {
-      heading: `Your Premium ends ${whenWords[paidDaysLeft]}`,
-      text: `Paid until ${formatDay(subscriptionEndDate)}. Renew now and you lose no days.`,
+      title: `Your Premium ends ${whenWords[paidDaysLeft]}`,
+      lead: `Paid until ${formatDay(subscriptionEndDate)}. Renew now and you lose no days.`,
     };
   if (status === 'expired' && lastPaid)
     return {
-      heading: 'Your Premium has ended',
-      text: 'New videos wait until you renew. Your shop stays open for buyers.',
+      title: 'Your Premium has ended',
+      lead: 'New videos wait until you renew. Your shop stays open for buyers.',
     };
   return null;
 }

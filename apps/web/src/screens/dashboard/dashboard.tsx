@@ -13,6 +13,7 @@ import { useDialogAddress } from '#web/lib/browser/use-dialog-address.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { AddLinksDialog } from './links/add-links-dialog.tsx';
 import { AddByHandDialog } from './product-form/add-by-hand-dialog.tsx';
@@ -87,10 +88,7 @@ function OwnShop({ handle, shopLink, isShown, bioLink }: OwnShopProps) {
           <BackCatalogueLine state={sync} />
         </div>
       </div>
-      <section aria-labelledby="own-products" className="grid grid-cols-1 gap-3">
-        <h2 id="own-products" className="text-lg leading-tight font-bold">
-          Your products
-        </h2>
+      <Section title="Your products" className="grid grid-cols-1 gap-3">
         <div className="grid grid-cols-2 gap-2">
           <Button className="px-2" onClick={() => open('add', 'links')}>
             <Link2 size={18} aria-hidden="true" />
@@ -108,7 +106,7 @@ function OwnShop({ handle, shopLink, isShown, bioLink }: OwnShopProps) {
           onEdit={(productId) => open('edit', productId)}
           onAdd={(way) => open('add', way)}
         />
-      </section>
+      </Section>
       <section aria-label="Your shop" className="grid grid-cols-1 gap-2">
         <CopyField label="Your shop link" value={shopLink} />
         <div className="grid grid-cols-2 gap-2">

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { changeOf } from '#web/features/analytics/counters.ts';
 import { ownShopQuery } from '#web/features/catalog/owner/own-products.api.ts';
 import { paths, withQuery } from '#web/paths.ts';
+import { Section } from '#web/ui/seller/section.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import { analyticsQuery } from './analytics/analytics.api.ts';
@@ -40,10 +41,7 @@ const shown = ['views', 'whatsapp'] as const;
 export function LastDays({ handle }: { handle: string }) {
   const { data } = useQuery(analyticsQuery(handle, days));
   return (
-    <section aria-labelledby="last-days" className="grid grid-cols-2 gap-2">
-      <h2 id="last-days" className="col-span-2 font-bold">
-        The last {days} days
-      </h2>
+    <Section title={`The last ${days} days`} look="col-span-2 font-bold" className="grid grid-cols-2 gap-2">
       {shown.map((counter) => {
         const change = data && changeOf(data.totals[counter], data.previous[counter], days);
         return (
@@ -66,6 +64,6 @@ export function LastDays({ handle }: { handle: string }) {
           </Link>
         );
       })}
-    </section>
+    </Section>
   );
 }

@@ -9,6 +9,7 @@ import { call } from '#web/lib/requests/call.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { refreshProfile, updateUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 
 export function UncheckedHandle({ user }: { user: ShopOwner }) {
@@ -19,19 +20,17 @@ export function UncheckedHandle({ user }: { user: ShopOwner }) {
   }, [handleCheck]);
   if (!handleCheck) return null;
   return (
-    <section className="panel mb-6 grid grid-cols-1 gap-4" aria-labelledby="unchecked-handle">
-      <div className="wrap-anywhere">
-        <h2 id="unchecked-handle" className="text-lg leading-tight font-bold">
-          {handleCheck === 'not_found' ? `TikTok does not know @${handle}` : `We are still checking @${handle}`}
-        </h2>
-        <p className="mt-1 text-muted">
-          {handleCheck === 'not_found'
-            ? 'Buyers do not see your shop yet. Check the spelling below. Is your account private? Make it public on TikTok, then check again.'
-            : 'TikTok has not answered yet. Your handle may be right. We keep asking, and buyers see your shop as soon as TikTok shows it.'}
-        </p>
-      </div>
+    <Section
+      className="panel mb-6 grid grid-cols-1 gap-4 wrap-anywhere"
+      title={handleCheck === 'not_found' ? `TikTok does not know @${handle}` : `We are still checking @${handle}`}
+      lead={
+        handleCheck === 'not_found'
+          ? 'Buyers do not see your shop yet. Check the spelling below. Is your account private? Make it public on TikTok, then check again.'
+          : 'TikTok has not answered yet. Your handle may be right. We keep asking, and buyers see your shop as soon as TikTok shows it.'
+      }
+    >
       <CorrectHandle key={handle} handle={handle} />
-    </section>
+    </Section>
   );
 }
 

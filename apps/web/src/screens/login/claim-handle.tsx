@@ -12,6 +12,7 @@ import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { handleEmpty } from './password-sign-in.tsx';
 import type { SignedIn } from './signed-in.ts';
 import type { OpenClaim } from './signin-draft.ts';
@@ -84,16 +85,14 @@ function ProveClaim({ claim, onEnd, onProven }: ProveClaimProps) {
   const isEnd = failure instanceof ApiError && failure.code === 'claim_expired';
   return (
     <div className="grid gap-6">
-      <section className="panel grid gap-4" aria-labelledby="claim-code">
-        <h2 id="claim-code" className="font-semibold">
-          1. Put this code into the bio of @{claim.handle}
-        </h2>
+      <Section
+        title={`1. Put this code into the bio of @${claim.handle}`}
+        look="font-semibold"
+        className="panel grid gap-4"
+      >
         <BioCode code={claim.code} last="Come back to this page. The code works for 6 hours." />
-      </section>
-      <section className="panel" aria-labelledby="claim-password">
-        <h2 id="claim-password" className="mb-4 font-semibold">
-          2. Choose a password
-        </h2>
+      </Section>
+      <Section title="2. Choose a password" look="mb-4 font-semibold" className="panel">
         <form className="grid gap-4" onSubmit={submit} noValidate>
           <UsernameForManagers value={claim.handle} />
           <NewPasswordFields
@@ -114,7 +113,7 @@ function ProveClaim({ claim, onEnd, onProven }: ProveClaimProps) {
         <Button className="mt-2" variant="text" onClick={onEnd}>
           {isEnd ? 'Get a new code' : 'Use another handle'}
         </Button>
-      </section>
+      </Section>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { call } from '#web/lib/requests/call.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { Tabs } from '#web/ui/seller/tabs.tsx';
 import { PasswordSignIn } from './password-sign-in.tsx';
 import { Recover } from './recover.tsx';
@@ -128,10 +129,7 @@ function View({ title, moves, children }: { title: string; moves: boolean; child
 /** Why the seller sees the sign-in screen: the server ended the session, without saying which reason applies. */
 function SignedOutNotice() {
   return (
-    <section className="panel mb-6" aria-labelledby="signed-out">
-      <h2 id="signed-out" className="font-semibold">
-        You were signed out
-      </h2>
+    <Section title="You were signed out" look="font-semibold" className="panel mb-6">
       <p className="mt-1 text-muted">
         Your session has ended. This can happen when the password was changed, when the session was ended from another
         phone, when somebody proved that the handle is theirs, when a session was used in two places at once, after 30
@@ -143,7 +141,7 @@ function SignedOutNotice() {
           Prove that the handle is yours
         </Link>
       </p>
-    </section>
+    </Section>
   );
 }
 

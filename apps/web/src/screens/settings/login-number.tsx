@@ -6,13 +6,13 @@ import { noPhoneDraft } from '#web/features/accounts/codes/phone-draft.ts';
 import { CurrentPasswordField } from '#web/features/accounts/password/current-password-field.tsx';
 import { proofErrorOf } from '#web/features/accounts/settings/owner-proof.tsx';
 import { settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
-import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { updateUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 
 interface LoginNumberProps {
@@ -26,7 +26,7 @@ export function LoginNumber({ handle, settings, sendsCodes }: LoginNumberProps) 
   const { loginPhoneNumber, hasPassword } = settings;
   const change = loginPhoneNumber === null ? 'Add a number' : 'Change number';
   return (
-    <SettingsSection
+    <Section
       title="Login number"
       lead="You can sign in with a code sent to this number, even if you forget your password. Buyers do not see it."
     >
@@ -42,7 +42,7 @@ export function LoginNumber({ handle, settings, sendsCodes }: LoginNumberProps) 
         </Button>
       )}
       {open && <LoginNumberDialog title={change} handle={handle} onOpenChange={setOpen} />}
-    </SettingsSection>
+    </Section>
   );
 }
 

@@ -11,12 +11,12 @@ import {
   proofBody,
   proofMissing,
 } from '#web/features/accounts/settings/owner-proof.tsx';
-import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { TikTokProof } from '#web/features/accounts/tiktok/tiktok-proof.tsx';
 import { call } from '#web/lib/requests/call.ts';
 import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 
 interface PasswordSectionProps {
   handle: string;
@@ -28,7 +28,7 @@ export function PasswordSection({ handle, settings }: PasswordSectionProps) {
   const [open, setOpen] = useState(false);
   const { hasPassword } = settings;
   return (
-    <SettingsSection
+    <Section
       title="Password"
       lead={
         hasPassword
@@ -45,7 +45,7 @@ export function PasswordSection({ handle, settings }: PasswordSectionProps) {
           {hasPassword ? 'Change password' : 'Set a password'}
         </Button>
       )}
-    </SettingsSection>
+    </Section>
   );
 }
 

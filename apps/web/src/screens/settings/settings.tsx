@@ -7,10 +7,10 @@ import { DeleteAccount } from '#web/features/accounts/settings/delete-account.ts
 import { OwnData } from '#web/features/accounts/settings/own-data.tsx';
 import { SessionList } from '#web/features/accounts/settings/session-list.tsx';
 import { settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
-import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { RenewalBanner } from '#web/features/billing/renewal-banner.tsx';
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
+import { Section } from '#web/ui/seller/section.tsx';
 import { Skeleton, SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import type { Route } from './+types/settings.ts';
@@ -73,7 +73,7 @@ function AllSettings({ user, sendsCodes, asksTikTok }: { user: ShopOwner; sendsC
 function RenewalReminders({ handle, settings }: { handle: string; settings: ShopSettings }) {
   const { loginPhoneNumber } = settings;
   return (
-    <SettingsSection
+    <Section
       title="Reminders by SMS"
       lead="Before the time that you paid for ends: three days before, the day before, and on the last day."
     >
@@ -89,6 +89,6 @@ function RenewalReminders({ handle, settings }: { handle: string; settings: Shop
       ) : (
         <p>Add a login number to get them.</p>
       )}
-    </SettingsSection>
+    </Section>
   );
 }

@@ -2,13 +2,13 @@ import { updateShopSettings } from '@app/contracts/accounts/settings.endpoints';
 import type { ShopSettings } from '@app/contracts/accounts/settings.schemas';
 import { useRef, useState } from 'react';
 import { settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
-import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { refreshProfile } from '#web/lib/session/session.ts';
 import { SubmitButton } from '#web/ui/seller/button.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 import { showUndo } from '#web/ui/seller/toasts.tsx';
 
@@ -38,7 +38,7 @@ export function ShopName({ handle, settings }: { handle: string; settings: ShopS
     failed,
   });
   return (
-    <SettingsSection title="Shop name" lead="Buyers read it above your shop.">
+    <Section title="Shop name" lead="Buyers read it above your shop.">
       <form className="grid gap-4" onSubmit={submit} noValidate>
         <TextField
           label="Name"
@@ -59,6 +59,6 @@ export function ShopName({ handle, settings }: { handle: string; settings: ShopS
           Save name
         </SubmitButton>
       </form>
-    </SettingsSection>
+    </Section>
   );
 }

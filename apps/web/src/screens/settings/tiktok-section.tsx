@@ -2,7 +2,6 @@ import { disconnectTikTok } from '@app/contracts/accounts/tiktok-sign-in.endpoin
 import type { TikTokConnection } from '@app/contracts/accounts/tiktok-sign-in.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { ConnectTikTok } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
 import { tiktokConnectionQuery } from '#web/features/accounts/tiktok/tiktok.api.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
@@ -10,6 +9,7 @@ import { call } from '#web/lib/requests/call.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
@@ -17,14 +17,14 @@ import { showSuccess } from '#web/ui/seller/toasts.tsx';
 export function TikTokSection() {
   const { data, error, refetch } = useQuery(tiktokConnectionQuery());
   return (
-    <SettingsSection
+    <Section
       title="TikTok"
       lead="With TikTok connected you sign in with one tap, and your handle is confirmed. We can never post for you."
     >
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-20" />}
       {data && <State connection={data} />}
-    </SettingsSection>
+    </Section>
   );
 }
 

@@ -14,7 +14,6 @@ import {
   proofMissing,
 } from '#web/features/accounts/settings/owner-proof.tsx';
 import { settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
-import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
 import { fieldErrors, hasErrors } from '#web/features/forms/field-error.ts';
 import { Invalid, useSubmit } from '#web/features/forms/use-submit.ts';
@@ -26,6 +25,7 @@ import { updateUser } from '#web/lib/session/session.ts';
 import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { PhoneField } from '#web/ui/seller/phone-field.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { SettingToggle } from './setting-toggle.tsx';
 
@@ -44,10 +44,7 @@ export function WhatsappNumber({ handle, settings }: { handle: string; settings:
     reread();
   };
   return (
-    <SettingsSection
-      title="WhatsApp number"
-      lead="Buyers message you on this number. Everyone can see it in your shop."
-    >
+    <Section title="WhatsApp number" lead="Buyers message you on this number. Everyone can see it in your shop.">
       {phoneNumber ? (
         <p className="text-lg font-semibold">{formatPhone(phoneNumber)}</p>
       ) : (
@@ -95,7 +92,7 @@ export function WhatsappNumber({ handle, settings }: { handle: string; settings:
       />
       {open === 'change' && <ChangeWhatsappDialog settings={settings} onOpenChange={closed} onSaved={saved} />}
       {open === 'remove' && <RemoveNumber settings={settings} onOpenChange={closed} onSaved={saved} />}
-    </SettingsSection>
+    </Section>
   );
 }
 

@@ -10,6 +10,7 @@ import { paths, withQuery } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { QrPicture, useQrCode } from '#web/ui/seller/qr-code.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { whatsappNotSaved } from './steps/whatsapp-step.tsx';
 
 interface ShopReadyProps {
@@ -65,16 +66,13 @@ export function ShopReady({ user, shopLink, trialDays, asksTikTok, numberFailed,
         </div>
       )}
       {!user.handleCheck && <BioLink user={user} />}
-      <section className="panel grid gap-2" aria-labelledby="your-videos">
-        <h2 id="your-videos" className="text-lg leading-tight font-bold">
-          Your videos
-        </h2>
+      <Section title="Your videos" className="panel grid gap-2">
         <p className="text-muted">
           Videos with #TRACK in the caption become products automatically. We see your newest 10 videos. Paste the links
           of older ones.
         </p>
         <ButtonLink to={paths.dashboard}>Paste links in my dashboard</ButtonLink>
-      </section>
+      </Section>
       <ConfirmHandle handle={user.handle} asksTikTok={asksTikTok} />
       <ButtonLink variant="brand" to={withQuery(paths.signupSuccess, { handle: user.handle, shopLink: path })}>
         Finish

@@ -8,6 +8,7 @@ import { useSession, useUser } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { SiteBar } from '#web/ui/site-bar.tsx';
 import type { Route } from './+types/signup-success.ts';
@@ -79,16 +80,13 @@ function AccountCreated({ user, handle, shopPath, shopLink, trialDays }: Account
       <div className="mt-4">
         <CopyField label="Your shop link" value={shopLink} />
       </div>
-      <section className="panel mt-6" aria-labelledby="next-steps">
-        <h2 id="next-steps" className="font-semibold">
-          Next steps
-        </h2>
+      <Section title="Next steps" look="font-semibold" className="panel mt-6">
         <ol className="mt-2 list-decimal pl-6 text-muted">
           <li>Choose a subscription plan ({trialDays}-day free trial available)</li>
           <li>Share the shop link in your TikTok bio</li>
           <li>Start receiving orders from your followers</li>
         </ol>
-      </section>
+      </Section>
       <div className="mt-6 grid gap-2">
         {!user.handleCheck && (
           <a className="button button-brand" href={shopPath} target="_blank" rel="noopener">

@@ -12,16 +12,14 @@ import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { Tabs } from '#web/ui/seller/tabs.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 
 export function PaymentByHand({ payment, supportWhatsapp }: { payment: Payment; supportWhatsapp: string | null }) {
   const { amountUgx, months, reference, instructions, lapsesAt } = payment;
   return (
-    <section className="panel grid gap-4" aria-labelledby="pay">
-      <h2 id="pay" className="text-lg leading-tight font-bold">
-        Pay {formatPrice(amountUgx)} by mobile money
-      </h2>
+    <Section title={`Pay ${formatPrice(amountUgx)} by mobile money`} className="panel grid gap-4">
       {instructions && (
         <>
           <Steps payment={payment} instructions={instructions} />
@@ -52,7 +50,7 @@ export function PaymentByHand({ payment, supportWhatsapp }: { payment: Payment; 
         <p className="text-sm text-muted">You can use this reference until {formatDay(lapsesAt)}.</p>
         <SupportLine number={supportWhatsapp} />
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -4,16 +4,14 @@ import { paymentsQuery } from '#web/features/billing/billing.api.ts';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 
 export function PaymentList() {
   const { data, error, refetch } = useQuery(paymentsQuery());
   return (
-    <section aria-labelledby="payments" className="grid gap-3">
-      <h2 id="payments" className="text-lg leading-tight font-bold">
-        Your payments
-      </h2>
+    <Section title="Your payments" className="grid gap-3">
       {error && <ErrorState error={error} words="Failed to load your payments" onRetry={refetch} />}
       {!error && !data && <Skeleton className="h-16" />}
       {data?.length === 0 && <p className="text-muted">You have not paid anything yet.</p>}
@@ -24,7 +22,7 @@ export function PaymentList() {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 

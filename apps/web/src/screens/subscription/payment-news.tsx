@@ -3,19 +3,21 @@ import { localNumber, monthWords, walletMenus, walletNames } from '#web/features
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 
 export function PaymentNews({ payment, returnTo }: { payment: Payment; returnTo: string }) {
   const { status, reference, message } = payment;
   if (status === 'pending') return null;
   if (status === 'paid') return <Paid payment={payment} returnTo={returnTo} />;
   return (
-    <section className="panel grid gap-1" aria-labelledby="news">
-      <h2 id="news" className={`font-bold ${status === 'unknown' ? '' : 'text-danger'}`}>
-        {headings[status]}
-      </h2>
+    <Section
+      title={headings[status]}
+      look={`font-bold ${status === 'unknown' ? '' : 'text-danger'}`}
+      className="panel grid gap-1"
+    >
       <p role="status">{message}</p>
       <p className="text-sm text-muted">Reference {reference}</p>
-    </section>
+    </Section>
   );
 }
 

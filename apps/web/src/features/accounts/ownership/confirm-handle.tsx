@@ -9,6 +9,7 @@ import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
 import { refreshProfile } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
@@ -50,16 +51,11 @@ function Unconfirmed({ handle, code, asksTikTok }: { handle: string; code: strin
   });
   const answer = check.error ? wordsFor(check.error) : check.data?.message;
   return (
-    <section className="panel grid grid-cols-1 gap-4" aria-labelledby="confirm-handle">
-      <div className="wrap-anywhere">
-        <h2 id="confirm-handle" className="text-lg leading-tight font-bold">
-          Confirm that @{handle} is yours
-        </h2>
-        <p className="mt-1 text-muted">
-          Buyers then see “Confirmed”, your tick and your followers, and search engines can list your shop. Until then
-          your shop says “Not yet confirmed by @{handle}”.
-        </p>
-      </div>
+    <Section
+      className="panel grid grid-cols-1 gap-4 wrap-anywhere"
+      title={`Confirm that @${handle} is yours`}
+      lead={`Buyers then see “Confirmed”, your tick and your followers, and search engines can list your shop. Until then your shop says “Not yet confirmed by @${handle}”.`}
+    >
       {asksTikTok && (
         <>
           <ConnectTikTok returnPath="/settings" variant="brand" className="w-full" />
@@ -75,7 +71,7 @@ function Unconfirmed({ handle, code, asksTikTok }: { handle: string; code: strin
           {!check.isPending && answer}
         </p>
       </div>
-    </section>
+    </Section>
   );
 }
 

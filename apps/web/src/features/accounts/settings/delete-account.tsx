@@ -7,9 +7,9 @@ import { call } from '#web/lib/requests/call.ts';
 import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
 import { updateUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { ConfirmWithProof } from './confirm-with-proof.tsx';
 import { type ProofValue, type ProofWays, proofBody } from './owner-proof.tsx';
-import { SettingsSection } from './settings-section.tsx';
 
 interface DeleteAccountProps {
   user: User;
@@ -20,15 +20,15 @@ export function DeleteAccount({ user, settings }: DeleteAccountProps) {
   const [open, setOpen] = useState(false);
   if (user.deletionDueAt)
     return (
-      <SettingsSection title="Delete my account">
+      <Section title="Delete my account">
         <p>
           Your account will be deleted on {formatDay(user.deletionDueAt)}. To keep it, tap “Keep my account” at the top
           of this page.
         </p>
-      </SettingsSection>
+      </Section>
     );
   return (
-    <SettingsSection
+    <Section
       title="Delete my account"
       lead="Your shop closes at once. 7 days later your account, products, photos and statistics are deleted for good. Until then you can change your mind."
     >
@@ -36,7 +36,7 @@ export function DeleteAccount({ user, settings }: DeleteAccountProps) {
         Delete my account
       </Button>
       {open && <AskForDeletion user={user} settings={settings} onOpenChange={setOpen} />}
-    </SettingsSection>
+    </Section>
   );
 }
 

@@ -3,8 +3,8 @@ import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { Button } from '#web/ui/seller/button.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
-import { SettingsSection } from './settings-section.tsx';
 
 export function OwnData({ handle }: { handle: string }) {
   const { submit, pending } = useSubmit({
@@ -15,13 +15,13 @@ export function OwnData({ handle }: { handle: string }) {
     failed: 'Failed to download your data. Please try again.',
   });
   return (
-    <SettingsSection
+    <Section
       title="My data"
       lead="Everything we store about you and your shop, in one file. If the download does not start inside TikTok, open this page in Chrome."
     >
       <Button className="justify-self-start" pending={pending} onClick={submit}>
         {pending ? 'Collecting your data…' : 'Download my data'}
       </Button>
-    </SettingsSection>
+    </Section>
   );
 }

@@ -8,13 +8,13 @@ import { formatDay } from '#web/lib/formatting/format.ts';
 import { formatAgo } from '#web/lib/formatting/format-ago.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { Button } from '#web/ui/seller/button.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { ConfirmWithProof } from './confirm-with-proof.tsx';
 import { type ProofValue, type ProofWays, proofBody } from './owner-proof.tsx';
 import { sessionsQuery } from './settings.api.ts';
-import { SettingsSection } from './settings-section.tsx';
 
 const failed = 'Failed to end the session. Please try again.';
 
@@ -58,7 +58,7 @@ export function SessionsSection({ ways, sessions, error, onRefetch, endOne, endO
     showSuccess(message);
   };
   return (
-    <SettingsSection title="Where you are signed in" lead="End any session you do not know, then change your password.">
+    <Section title="Where you are signed in" lead="End any session you do not know, then change your password.">
       {Boolean(error) && !sessions && <ErrorState error={error} onRetry={onRefetch} />}
       {!error && !sessions && <Skeleton className="h-32" />}
       {sessions && (
@@ -84,7 +84,7 @@ export function SessionsSection({ ways, sessions, error, onRefetch, endOne, endO
           onConfirm={(value) => end(ending, value)}
         />
       )}
-    </SettingsSection>
+    </Section>
   );
 }
 

@@ -1,15 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { Section } from '#web/ui/seller/section.tsx';
 
-export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className="grid gap-2 border-t border-line pt-4 first:border-0 first:pt-0" aria-labelledby={id}>
-      <h3 id={id} className="font-bold">
-        {title}
-      </h3>
-      {children}
-    </section>
-  );
+export function DetailSection(props: { title: string; children: ReactNode }) {
+  const className = 'grid gap-2 border-t border-line pt-4 first:border-0 first:pt-0';
+  return <Section level="h3" look="font-bold" className={className} {...props} />;
 }
 
 /** Null values are left out. */

@@ -9,6 +9,7 @@ import { adminWordsOf, callAdmin } from '#web/features/admin/session/call-admin.
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { deletedSuspensionsKey, deletedSuspensionsQuery } from './users.api.ts';
 
@@ -20,17 +21,16 @@ export function DeletedSuspensions({ handle }: { handle: string }) {
   if (error) return <p className="text-sm text-danger">Failed to load suspensions: {adminWordsOf(error)}</p>;
   if (!data || data.length === 0) return null;
   return (
-    <section className="panel grid gap-4" aria-labelledby="deleted-suspensions">
-      <div className="grid gap-1">
-        <h2 id="deleted-suspensions" className="text-lg leading-tight font-bold">
-          Suspended, account deleted
-        </h2>
-        <p className="text-sm text-muted">
+    <Section
+      title="Suspended, account deleted"
+      lead={
+        <p className="text-sm">
           {handle === ''
             ? 'We keep no handle of a deleted account. Search for a whole handle to see whether it is one of these.'
             : 'A deleted account with exactly this handle. A new shop of the same TikTok is suspended, too, until this is lifted.'}
         </p>
-      </div>
+      }
+    >
       <ul className="grid gap-3">
         {data.map((one) => (
           <li key={one.userId} className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
@@ -45,7 +45,7 @@ export function DeletedSuspensions({ handle }: { handle: string }) {
         ))}
       </ul>
       {chosen && <LiftDialog suspension={chosen} onClose={() => setChosen(null)} />}
-    </section>
+    </Section>
   );
 }
 

@@ -4,6 +4,7 @@ import { grouped, timeOrDay } from '#web/features/admin/format.ts';
 import { Answer } from '#web/features/admin/list/answer.tsx';
 import { CounterTable } from '#web/features/analytics/counter-table.tsx';
 import { useNow } from '#web/lib/browser/use-now.ts';
+import { Section } from '#web/ui/seller/section.tsx';
 import { apifyQuery } from './analytics.api.ts';
 import { capWords, needWords, outcomeWords, unpricedWords, usd } from './apify.messages.ts';
 
@@ -24,10 +25,7 @@ function Figures({ figures }: { figures: ApifyFigures }) {
     ['This month', figures.month],
   ] as const;
   return (
-    <section className="grid grid-cols-1 gap-3" aria-labelledby="apify">
-      <h2 id="apify" className="text-lg leading-tight font-bold">
-        Runs at Apify
-      </h2>
+    <Section title="Runs at Apify" className="grid grid-cols-1 gap-3">
       <p className="text-sm text-muted">{capWords(figures)}</p>
       <CounterTable caption="Runs and cost at Apify" head="Period" columns={['Runs', 'Posts', 'Cost']}>
         {periods.map(([name, { runs, posts, costMicroUsd }]) => (
@@ -41,17 +39,14 @@ function Figures({ figures }: { figures: ApifyFigures }) {
       </CounterTable>
       {unpriced && <p className="text-sm text-muted">{unpriced}</p>}
       <Failures failures={figures.failures} nowMs={nowMs} />
-    </section>
+    </Section>
   );
 }
 
 function Failures({ failures, nowMs }: { failures: ApifyFigures['failures']; nowMs: number }) {
   if (failures.length === 0) return <p className="text-muted">Nothing failed this month.</p>;
   return (
-    <section className="panel" aria-labelledby="apify-failures">
-      <h3 id="apify-failures" className="mb-2 font-semibold">
-        Latest failures
-      </h3>
+    <Section title="Latest failures" level="h3" look="mb-2 font-semibold" className="panel">
       <ul className="grid grid-cols-1 gap-3">
         {failures.map(({ startedAt, handle, need, outcome, detail }) => (
           <li key={`${startedAt} ${handle} ${need}`} className="min-w-0 wrap-anywhere">
@@ -63,6 +58,6 @@ function Failures({ failures, nowMs }: { failures: ApifyFigures['failures']; now
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,15 +1,13 @@
 import type { AdminAnalytics } from '@app/contracts/admin/figures.schemas';
 import { grouped } from '#web/features/admin/format.ts';
+import { Section } from '#web/ui/seller/section.tsx';
 import { failureShare, failureWords } from './counters.ts';
 
 export function FailureList({ data }: { data: AdminAnalytics }) {
   const reasons = [...data.failuresByReason].sort((left, right) => right.count - left.count);
   const most = Math.max(1, ...reasons.map(({ count }) => count));
   return (
-    <section className="panel" aria-labelledby="failures">
-      <h2 id="failures" className="font-semibold">
-        Failed imports by reason
-      </h2>
+    <Section title="Failed imports by reason" look="font-semibold" className="panel">
       <p className="mb-3 text-sm text-muted">
         {failureShare(data.totals.importRuns, data.totals.importFailures)} in this period.
       </p>
@@ -27,6 +25,6 @@ export function FailureList({ data }: { data: AdminAnalytics }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

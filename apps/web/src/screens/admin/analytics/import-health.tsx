@@ -1,6 +1,6 @@
 import type { AdminDoor, AdminHealth } from '@app/contracts/admin/figures.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { clockTime, dayAndTime, timeOrDay } from '#web/features/admin/format.ts';
 import { healthQuery } from '#web/features/admin/import-health.api.ts';
 import {
@@ -19,6 +19,7 @@ import { Answer } from '#web/features/admin/list/answer.tsx';
 import { usePausedUpdates } from '#web/features/admin/list/use-paused-updates.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { Button } from '#web/ui/seller/button.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { failureShare } from './counters.ts';
 
@@ -107,14 +108,10 @@ function HealthPanels({ health }: { health: AdminHealth }) {
 }
 
 function HealthPanel({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <section className="panel" aria-labelledby={id}>
-      <h3 id={id} className="mb-2 font-semibold">
-        {title}
-      </h3>
+    <Section title={title} level="h3" look="mb-2 font-semibold" className="panel">
       <dl className="grid gap-2">{children}</dl>
-    </section>
+    </Section>
   );
 }
 
@@ -129,10 +126,7 @@ function Line({ name, state, alert = false }: { name: string; state: string; ale
 
 function SourceDoors({ doors, nowMs }: { doors: AdminDoor[]; nowMs: number }) {
   return (
-    <section className="panel md:col-span-2" aria-labelledby="source-doors">
-      <h3 id="source-doors" className="mb-2 font-semibold">
-        Reads of TikTok in 24 hours
-      </h3>
+    <Section title="Reads of TikTok in 24 hours" level="h3" look="mb-2 font-semibold" className="panel md:col-span-2">
       <ul className="grid gap-x-6 gap-y-3 md:grid-cols-2">
         {doors.map((door) => {
           const canaries = canaryWords(door, nowMs);
@@ -148,6 +142,6 @@ function SourceDoors({ doors, nowMs }: { doors: AdminDoor[]; nowMs: number }) {
           );
         })}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import { grouped, spanWords } from '#web/features/admin/format.ts';
 import { Answer } from '#web/features/admin/list/answer.tsx';
 import { CounterTable } from '#web/features/analytics/counter-table.tsx';
 import { formatPrice } from '#web/lib/formatting/format.ts';
+import { Section } from '#web/ui/seller/section.tsx';
 import { paymentAnalyticsQuery } from './analytics.api.ts';
 import { readAnalyticsQuery } from './counters.ts';
 import { paymentFailureWords } from './payment-failures.messages.ts';
@@ -14,14 +15,11 @@ export function PaymentTable() {
   const { days } = readAnalyticsQuery(params);
   const query = useQuery({ ...paymentAnalyticsQuery(days), placeholderData: keepPreviousData });
   return (
-    <section className="grid grid-cols-1 gap-3" aria-labelledby="payments">
-      <h2 id="payments" className="text-lg leading-tight font-bold">
-        Payments by provider
-      </h2>
+    <Section title="Payments by provider" className="grid grid-cols-1 gap-3">
       <Answer query={query} failed="Failed to load the payments" loading="Loading the payments">
         {({ providers }) => <Providers providers={providers} days={days} />}
       </Answer>
-    </section>
+    </Section>
   );
 }
 

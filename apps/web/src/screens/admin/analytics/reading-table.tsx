@@ -1,14 +1,12 @@
 import type { AdminAnalytics } from '@app/contracts/admin/figures.schemas';
 import { counted, grouped } from '#web/features/admin/format.ts';
 import { CounterTable } from '#web/features/analytics/counter-table.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { readFields, shareWords } from './counters.ts';
 
 export function ReadingTable({ data: { readings, totals } }: { data: AdminAnalytics }) {
   return (
-    <section className="grid grid-cols-1 gap-2" aria-labelledby="readings">
-      <h2 id="readings" className="font-semibold">
-        Read from captions
-      </h2>
+    <Section title="Read from captions" look="font-semibold" className="grid grid-cols-1 gap-2">
       <p className="text-sm text-muted">
         Of {counted(totals.productsImported, 'product')} imported in this period. Corrected counts also what sellers add
         where nothing was read.
@@ -26,6 +24,6 @@ export function ReadingTable({ data: { readings, totals } }: { data: AdminAnalyt
           </tr>
         ))}
       </CounterTable>
-    </section>
+    </Section>
   );
 }

@@ -9,6 +9,7 @@ import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 
 interface BooksStateProps {
   books: ReconciliationOverview;
@@ -19,10 +20,10 @@ export function BooksState({ books: { providers, open }, onShow }: BooksStatePro
   const shown = providers.filter(({ isSetUp, last }) => isSetUp || last !== null);
   const titles = new Map(providers.map(({ provider, title }) => [provider, title]));
   return (
-    <section className="grid grid-cols-1 gap-3" aria-labelledby="books">
-      <h2 id="books" className="text-lg leading-tight font-bold">
-        {open.length === 0 ? 'No day is open' : `${counted(open.length, 'day')} open`}
-      </h2>
+    <Section
+      title={open.length === 0 ? 'No day is open' : `${counted(open.length, 'day')} open`}
+      className="grid grid-cols-1 gap-3"
+    >
       <ul className="grid gap-1">
         {shown.map((one) => (
           <li key={one.provider}>
@@ -42,7 +43,7 @@ export function BooksState({ books: { providers, open }, onShow }: BooksStatePro
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -5,15 +5,16 @@ import { counted, dayAndTime } from '#web/features/admin/format.ts';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { withQuery } from '#web/paths.ts';
+import { Section } from '#web/ui/seller/section.tsx';
 import { differenceAdvice, differenceName, lineStates, sumWords } from './reconciliation.messages.ts';
 
 export function Differences({ found, title }: { found: Reconciliation; title: string }) {
   const { day, source, ours, theirs, differences, differenceCount } = found;
   return (
-    <section className="grid grid-cols-1 gap-4" aria-labelledby="differences">
-      <h2 id="differences" className="text-lg leading-tight font-bold">
-        {differenceCount === 0 ? 'No difference' : counted(differenceCount, 'difference')}
-      </h2>
+    <Section
+      title={differenceCount === 0 ? 'No difference' : counted(differenceCount, 'difference')}
+      className="grid grid-cols-1 gap-4"
+    >
       <p className="text-muted">
         {formatDay(`${day}T00:00:00Z`)}: {counted(ours.count, 'payment')} paid here ({formatPrice(ours.amount)}),{' '}
         {grouped(theirs)} {source === 'list' ? `in the list of ${title}` : 'in the statement'}.
@@ -29,7 +30,7 @@ export function Differences({ found, title }: { found: Reconciliation; title: st
         </ul>
       )}
       {differenceCount > differences.length && <p>These are the first {differences.length}.</p>}
-    </section>
+    </Section>
   );
 }
 

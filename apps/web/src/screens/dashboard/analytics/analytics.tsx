@@ -9,6 +9,7 @@ import { Period, PeriodNav, useAnalyticsAddress } from '#web/features/analytics/
 import { paths } from '#web/paths.ts';
 import { OwnFiles } from '#web/screens/dashboard/csv/own-files.tsx';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/seller/states.tsx';
 import { analyticsQuery } from './analytics.api.ts';
@@ -123,10 +124,7 @@ function ProductBars({ data, counter }: { data: Analytics; counter: ProductCount
   const products = topProducts(data, counter, maxBars);
   const most = Math.max(1, ...products.map((product) => product[counter]));
   return (
-    <section className="panel" aria-labelledby="by-product">
-      <h2 id="by-product" className="mb-3 font-semibold">
-        {shopCounters.names[counter]} by product
-      </h2>
+    <Section title={`${shopCounters.names[counter]} by product`} look="mb-3 font-semibold" className="panel">
       {products.length === 0 ? (
         <p className="text-muted">{noneYet(counter)}</p>
       ) : (
@@ -147,17 +145,14 @@ function ProductBars({ data, counter }: { data: Analytics; counter: ProductCount
           ))}
         </ol>
       )}
-    </section>
+    </Section>
   );
 }
 
 function ProductTable({ data }: { data: Analytics }) {
   const hidden = data.productCount - data.byProduct.length;
   return (
-    <section aria-labelledby="by-product">
-      <h2 id="by-product" className="mb-2 font-semibold">
-        By product
-      </h2>
+    <Section title="By product" look="mb-2 font-semibold" className="grid grid-cols-1">
       <CounterTable
         caption="Statistics by product"
         head="Product"
@@ -180,6 +175,6 @@ function ProductTable({ data }: { data: Analytics }) {
           {hidden} more products have fewer chats. They are in the file with all statistics below.
         </p>
       )}
-    </section>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import { Download } from 'lucide-react';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { Button } from '#web/ui/seller/button.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { showError } from '#web/ui/seller/toasts.tsx';
 import { CsvImport } from './csv-import.tsx';
 
@@ -19,10 +20,7 @@ export function OwnFiles({ handle }: { handle: string }) {
   });
   const isTaking = (what: keyof typeof files) => isPending && variables === what;
   return (
-    <section id="files" aria-labelledby="files-title" className="panel grid grid-cols-1 gap-3">
-      <h2 id="files-title" className="text-lg leading-tight font-bold">
-        For your spreadsheet
-      </h2>
+    <Section id="files" title="For your spreadsheet" className="panel grid grid-cols-1 gap-3">
       <p className="text-muted">
         Download your products as a list, change titles, prices, tags or stock in it, and upload it again. Your changes
         stay, whatever TikTok says later.
@@ -38,6 +36,6 @@ export function OwnFiles({ handle }: { handle: string }) {
         </Button>
       </div>
       <CsvImport handle={handle} />
-    </section>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import { ownProductPagesQuery } from '#web/features/catalog/owner/own-products.a
 import { fixChange, useChangeProduct } from '#web/features/catalog/owner/use-change-product.ts';
 import { toPicture } from '#web/features/catalog/page-product.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { NeedsHand } from './needs-hand.tsx';
 
@@ -15,10 +16,7 @@ export function NeedsALook({ handle, count }: { handle: string; count: number })
   const products = data?.pages[0]?.data ?? [];
   if (!isPending && products.length === 0) return null;
   return (
-    <section aria-labelledby="needs-a-look" className="grid grid-cols-1 gap-3">
-      <h2 id="needs-a-look" className="text-lg leading-tight font-bold">
-        Needs a look
-      </h2>
+    <Section title="Needs a look" className="grid grid-cols-1 gap-3">
       {isPending && <Skeleton className="h-44" />}
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {products.map((product) => (
@@ -28,7 +26,7 @@ export function NeedsALook({ handle, count }: { handle: string; count: number })
         ))}
       </ul>
       {count > maxShown && <NeedsALookLink count={count} />}
-    </section>
+    </Section>
   );
 }
 

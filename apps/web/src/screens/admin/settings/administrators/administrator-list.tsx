@@ -1,11 +1,11 @@
 import type { Administrator } from '@app/contracts/admin/session.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { counted, dayAndTime } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { Answer } from '#web/features/admin/list/answer.tsx';
 import { roleNames } from '#web/features/admin/session/roles.ts';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { AdministratorActions } from './administrator-actions.tsx';
 import { administratorsQuery } from './administrators.api.ts';
@@ -14,7 +14,7 @@ export function AdministratorList() {
   const query = useQuery(administratorsQuery());
   return (
     <div className="grid grid-cols-1 gap-4">
-      <SettingsSection
+      <Section
         title="Add an administrator"
         lead="Run this command on the machine that runs the service. Nobody can do it through a browser. The command asks for the password. The roles are owner, support and viewer."
       >
@@ -24,8 +24,8 @@ export function AdministratorList() {
           done="Command copied"
           failed="Failed to copy the command"
         />
-      </SettingsSection>
-      <SettingsSection
+      </Section>
+      <Section
         title="Administrators"
         lead="Viewers can only look. Support can also help and suspend sellers, decide payments and handle reports. Owners can also manage administrators, settings and the audit log."
       >
@@ -38,7 +38,7 @@ export function AdministratorList() {
             </ul>
           )}
         </Answer>
-      </SettingsSection>
+      </Section>
     </div>
   );
 }

@@ -2,12 +2,12 @@ import { verifyAudit } from '@app/contracts/admin/audit.endpoints';
 import type { AuditVerification } from '@app/contracts/admin/audit.schemas';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { dayAndTime } from '#web/features/admin/format.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { wholeLog } from './audit.api.ts';
 import { chainWords, protectionWords } from './audit.messages.ts';
 
@@ -18,7 +18,7 @@ export function AuditVerifier() {
     failed: 'Failed to verify the audit log',
   });
   return (
-    <SettingsSection
+    <Section
       title="Was the log changed?"
       lead="Each entry carries its own fingerprint and that of the entry before. So a changed, missing or inserted entry shows."
     >
@@ -28,7 +28,7 @@ export function AuditVerifier() {
       <Button className="justify-self-start" pending={pending} onClick={submit}>
         {found ? 'Verify again' : 'Verify'}
       </Button>
-    </SettingsSection>
+    </Section>
   );
 }
 

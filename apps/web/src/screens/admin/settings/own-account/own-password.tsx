@@ -2,18 +2,18 @@ import { changeAdminPassword } from '@app/contracts/admin/session.endpoints';
 import { useState } from 'react';
 import { ChangePasswordForm } from '#web/features/accounts/password/change-password-form.tsx';
 import { CurrentPasswordField } from '#web/features/accounts/password/current-password-field.tsx';
-import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { ownSessionsQuery } from './own-account.api.ts';
 
 /** Closed at first, because the form is long. */
 export function OwnPassword() {
   const [open, setOpen] = useState(false);
   return (
-    <SettingsSection title="Password" lead="When you change it, you are signed out everywhere else.">
+    <Section title="Password" lead="When you change it, you are signed out everywhere else.">
       {open ? (
         <PasswordForm onDone={() => setOpen(false)} />
       ) : (
@@ -21,7 +21,7 @@ export function OwnPassword() {
           Change password
         </Button>
       )}
-    </SettingsSection>
+    </Section>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { dayAndTime } from '#web/features/admin/format.ts';
 import { updateAdmin } from '#web/features/admin/session/admin-session.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
@@ -20,9 +20,9 @@ export function SecondFactor() {
   const [isOpen, setOpen] = useState(false);
   if (!data)
     return (
-      <SettingsSection title="Second factor" lead={lead}>
+      <Section title="Second factor" lead={lead}>
         {error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton className="h-24" />}
-      </SettingsSection>
+      </Section>
     );
   const { enabledAt, required } = data.secondFactor;
   const done = async () => {
@@ -34,7 +34,7 @@ export function SecondFactor() {
   };
   const Form = enabledAt ? SecondFactorRemoval : SecondFactorSetup;
   return (
-    <SettingsSection title="Second factor" lead={lead}>
+    <Section title="Second factor" lead={lead}>
       <p className="font-semibold">{enabledAt ? `Set up on ${dayAndTime(enabledAt)}.` : 'Not set up.'}</p>
       {required && (
         <p className="text-muted">
@@ -50,6 +50,6 @@ export function SecondFactor() {
           {enabledAt ? 'Remove' : 'Set up'}
         </Button>
       )}
-    </SettingsSection>
+    </Section>
   );
 }

@@ -1,16 +1,16 @@
 import type { AdminSource } from '@app/contracts/admin/figures.schemas';
 import { switchSource } from '@app/contracts/admin/settings.endpoints';
-import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { sourceName, sourceState } from '#web/features/admin/import-health.messages.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
+import { Section } from '#web/ui/seller/section.tsx';
 import { ConfirmedToggle } from './confirmed-toggle.tsx';
 
 export function ImportSources({ sources }: { sources: AdminSource[] }) {
   const nowMs = useNow(30_000);
   return (
-    <SettingsSection
+    <Section
       title="Import sources"
       lead="We read sellers’ videos from these sources, in this order. A source that keeps failing is paused for a while. A source that is switched off is never asked."
     >
@@ -19,7 +19,7 @@ export function ImportSources({ sources }: { sources: AdminSource[] }) {
           <SourceRow key={source.source} source={source} nowMs={nowMs} isLast={isLastOne(sources, source)} />
         ))}
       </ul>
-    </SettingsSection>
+    </Section>
   );
 }
 

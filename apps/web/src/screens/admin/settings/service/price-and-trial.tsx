@@ -1,7 +1,6 @@
 import { changeSettings } from '@app/contracts/admin/settings.endpoints';
 import type { AdminSettings } from '@app/contracts/admin/settings.schemas';
 import { useState } from 'react';
-import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { counted } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
@@ -10,6 +9,7 @@ import { PriceField } from '#web/features/catalog/owner/price-field.tsx';
 import { Invalid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { SubmitButton } from '#web/ui/seller/button.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 import { showInfo, showSuccess } from '#web/ui/seller/toasts.tsx';
 import { cacheSettings } from './admin-settings.api.ts';
@@ -18,7 +18,7 @@ import { changedOnly, changesOf, draftOf, type PriceAndTrial, readSettingsDraft 
 export function PriceAndTrialSection({ settings }: { settings: AdminSettings }) {
   const { role } = useAdmin();
   return (
-    <SettingsSection
+    <Section
       title="Price and trial"
       lead="A change applies only to new sign-ups and new payments. Running trials, paid months and waiting payments stay as they are."
     >
@@ -37,7 +37,7 @@ export function PriceAndTrialSection({ settings }: { settings: AdminSettings }) 
           </div>
         </dl>
       )}
-    </SettingsSection>
+    </Section>
   );
 }
 

@@ -1,14 +1,14 @@
 import { changeSettings } from '@app/contracts/admin/settings.endpoints';
 import type { AdminSettings } from '@app/contracts/admin/settings.schemas';
-import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
+import { Section } from '#web/ui/seller/section.tsx';
 import { ConfirmedToggle } from './confirmed-toggle.tsx';
 
 export function SecondFactorForAll({ settings: { secondFactorRequired: required } }: { settings: AdminSettings }) {
   const { role } = useAdmin();
   return (
-    <SettingsSection
+    <Section
       title="Second factor for all"
       lead="When it is required, administrators without one can open only the page that sets it up."
     >
@@ -31,6 +31,6 @@ export function SecondFactorForAll({ settings: { secondFactorRequired: required 
       ) : (
         <p className="font-semibold">{required ? 'Required for every administrator.' : 'Not required.'}</p>
       )}
-    </SettingsSection>
+    </Section>
   );
 }
