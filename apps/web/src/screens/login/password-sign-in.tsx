@@ -28,7 +28,7 @@ export function PasswordSignIn({ firstHandle, onSignedIn, recoverPath }: Passwor
   const [typed, setTyped] = useState<Typed>({ handle: firstHandle, password: '' });
   const [leftEmpty, setLeftEmpty] = useState(false);
   const handle = typedHandle(typed.handle);
-  const { submit, pending, errors, clear } = useSubmit({
+  const { submit, pending, errors, edit } = useSubmit({
     send: async () => {
       requireValid(
         handle === '' ? { handle: handleEmpty } : { password: typed.password === '' ? passwordEmpty : null },
@@ -38,11 +38,10 @@ export function PasswordSignIn({ firstHandle, onSignedIn, recoverPath }: Passwor
     errorsOf: (failure) => fieldErrors(failure, ['handle', 'password'], 'password'),
     failed: 'Failed to sign in',
   });
-  const type = (change: Partial<Typed>) => {
+  const type = edit((change: Partial<Typed>) => {
     setTyped({ ...typed, ...change });
     setLeftEmpty(false);
-    clear();
-  };
+  });
   const isIncomplete = typed.handle === '' || typed.password === '';
   /** A disabled button blocks Enter, so the form says what is missing. */
   const pressKey = (event: KeyboardEvent) => {
@@ -63,7 +62,7 @@ export function PasswordSignIn({ firstHandle, onSignedIn, recoverPath }: Passwor
         label="Password"
         value={typed.password}
         error={errors.password}
-        onChange={(password) => type({ password })}
+        onType={(password) => type({ password })}
       />
       <SubmitButton disabled={isIncomplete} pending={pending}>
         {pending ? 'Signing in…' : 'Sign In'}

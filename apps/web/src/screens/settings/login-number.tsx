@@ -86,7 +86,7 @@ function LoginNumberDialog({ title, handle, onOpenChange }: LoginNumberDialogPro
         belowNumber={{
           errorsOf: (failure) => ({ password: proofErrorOf(failure) }),
           fields: ({ errors, edit }) => (
-            <CurrentPasswordField value={password} error={errors.password} onChange={edit(setPassword)} />
+            <CurrentPasswordField value={password} error={errors.password} onType={edit(setPassword)} />
           ),
         }}
         submitLabel="Use this number"

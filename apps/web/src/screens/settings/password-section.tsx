@@ -56,11 +56,8 @@ function PasswordForm({ handle, settings, onDone }: PasswordSectionProps & { onD
     <ChangePasswordForm
       owner={{ handle }}
       proofMissing={missing && settings.hasPassword ? 'Please enter your current password.' : missing}
-      proof={(error, clear) => {
-        const onChange = (value: ProofValue) => {
-          setProof(value);
-          clear();
-        };
+      proof={(error, edit) => {
+        const onChange = edit(setProof);
         if (proof.way === 'tiktok') return <TikTokProof error={error} />;
         if (!settings.hasPassword) return <CodeProof value={proof} error={error} onChange={onChange} />;
         return (
@@ -74,7 +71,7 @@ function PasswordForm({ handle, settings, onDone }: PasswordSectionProps & { onD
                 Forgot your password?
               </Link>
             }
-            onChange={(password) => onChange({ ...proof, typed: password })}
+            onType={(typed) => onChange({ ...proof, typed })}
           />
         );
       }}

@@ -11,19 +11,18 @@ import { Button } from '#web/ui/seller/button.tsx';
 import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
-import { ErrorState } from '#web/ui/seller/states.tsx';
+import { Answer } from '#web/ui/seller/states.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 
 export function TikTokSection() {
-  const { data, error, refetch } = useQuery(tiktokConnectionQuery());
   return (
     <Section
       title="TikTok"
       lead="With TikTok connected you sign in with one tap, and your handle is confirmed. We can never post for you."
     >
-      {error && !data && <ErrorState error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton className="h-20" />}
-      {data && <State connection={data} />}
+      <Answer query={useQuery(tiktokConnectionQuery())} loading={<Skeleton className="h-20" />}>
+        {(connection) => <State connection={connection} />}
+      </Answer>
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import {
   readCountries,
 } from '#web/lib/formatting/phone-number.ts';
 import { Field, type FieldTexts } from './field.tsx';
+import { Options } from './text-field.tsx';
 
 interface PhoneFieldProps extends FieldTexts {
   value: PhoneValue;
@@ -36,11 +37,7 @@ export function PhoneField({ label, hint, error, value, onChange, name = 'phone'
             value={value.country}
             onChange={(event) => onChange({ ...value, country: event.target.value as CountryCode })}
           >
-            {countries.map(({ code, name: country, dialCode }) => (
-              <option key={code} value={code}>
-                {dialCode} {country}
-              </option>
-            ))}
+            <Options of={countries.map((one) => [one.code, `${one.dialCode} ${one.name}`])} />
           </select>
           <input
             {...wiring}

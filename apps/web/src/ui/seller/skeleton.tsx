@@ -3,15 +3,19 @@ export function Skeleton({ className = 'h-5' }: { className?: string }) {
   return <span className={`skeleton block ${className}`} aria-hidden="true" />;
 }
 
-export function SkeletonScreen({ label = 'Loading', panels = 3 }: { label?: string; panels?: number }) {
+/** Placeholders of these looks; the label is for screen readers. */
+export function Skeletons({ label, looks, className }: { label: string; looks: string[]; className: string }) {
   return (
-    <div className="grid gap-4" role="status">
+    <div className={className} role="status">
       <span className="sr-only">{label}</span>
-      <Skeleton className="h-9 w-1/2" />
-      {Array.from({ length: panels }, (_, index) => (
+      {looks.map((look, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places without contents
-        <Skeleton key={index} className="h-32" />
+        <Skeleton key={index} className={look} />
       ))}
     </div>
   );
+}
+
+export function SkeletonScreen({ label = 'Loading', panels = 3 }: { label?: string; panels?: number }) {
+  return <Skeletons label={label} looks={['h-9 w-1/2', ...Array(panels).fill('h-32')]} className="grid gap-4" />;
 }

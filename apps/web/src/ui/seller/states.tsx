@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { Button } from './button.tsx';
+import { SkeletonScreen } from './skeleton.tsx';
 
 export function EmptyState({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   return (
@@ -29,6 +30,31 @@ export function ErrorState({ error, title = 'Something went wrong', words, onRet
       <Button variant="brand" onClick={onRetry ?? (() => location.reload())}>
         Retry
       </Button>
+    </div>
+  );
+}
+
+interface AnswerProps<Data> {
+  query: { data: Data | undefined; error: unknown; refetch: () => unknown; isPlaceholderData?: boolean };
+  /** The error's words where the server has none. */
+  failed?: string;
+  /** A text stands for the usual skeleton and is read to screen readers. */
+  loading: ReactNode;
+  /** Dims the contents while they are the former query's. */
+  dims?: boolean;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a query answered, or its error with Retry, or what stands there until then. */
+export function Answer<Data>({ query, failed, loading, dims = false, children }: AnswerProps<Data>) {
+  const { data, error, refetch, isPlaceholderData = false } = query;
+  if (data === undefined && error)
+    return <ErrorState error={error} onRetry={refetch} {...(failed && { words: failed })} />;
+  if (data === undefined) return typeof loading === 'string' ? <SkeletonScreen label={loading} /> : loading;
+  if (!dims) return children(data);
+  return (
+    <div className={isPlaceholderData ? 'opacity-60' : ''} aria-busy={isPlaceholderData}>
+      {children(data)}
     </div>
   );
 }

@@ -40,13 +40,28 @@ export function TextAreaField({ label, hint, error, onType, ...rest }: FieldText
   );
 }
 
-export function SelectField({ label, hint, error, ...rest }: FieldTexts & Omit<ComponentProps<'select'>, 'id'>) {
+type Choices = readonly (readonly [value: string | number, name: string])[];
+
+type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'children'> & { options: Choices };
+
+export function SelectField({ label, hint, error, options, ...rest }: FieldTexts & SelectProps) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(wiring) => <select {...rest} {...wiring} className="field sort w-full" />}
+      {(wiring) => (
+        <select {...rest} {...wiring} className="field sort w-full">
+          <Options of={options} />
+        </select>
+      )}
     </Field>
   );
 }
+
+export const Options = ({ of: choices }: { of: Choices }) =>
+  choices.map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));
 
 /** A password that can be shown. `autoComplete` is `current-password` or `new-password`. */
 export function PasswordField(props: FieldTexts & InputProps & { autoComplete: string }) {

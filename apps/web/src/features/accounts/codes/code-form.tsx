@@ -55,7 +55,7 @@ export function CodeForm({ sent, onVerify, onResend, below, ...props }: CodeForm
         value={code}
         // After a network failure the code may have been used.
         error={form.errors.code ?? (form.failure && !hasErrors(form.errors) ? failed : null)}
-        onChange={form.edit(setCode)}
+        onType={form.edit(setCode)}
       />
       {below?.fields(form)}
       <SubmitButton pending={form.pending}>{props.submitLabel ?? 'Continue'}</SubmitButton>

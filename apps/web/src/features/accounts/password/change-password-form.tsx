@@ -2,7 +2,7 @@ import { type PasswordOwner, passwordRefused } from '@app/contracts/accounts/pas
 import { type ReactNode, useState } from 'react';
 import type { Attempts } from '#web/features/forms/attempts.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
-import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
+import { requireValid, type Submit, useSubmit } from '#web/features/forms/use-submit.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
@@ -12,7 +12,7 @@ import { UsernameForManagers } from './username-for-managers.tsx';
 
 interface ChangePasswordFormProps {
   owner: PasswordOwner;
-  proof: (error: string | null, clear: () => void) => ReactNode;
+  proof: (error: string | null, edit: Submit<never>['edit']) => ReactNode;
   proofMissing: string | null;
   save: (newPassword: string, attempt: Attempts['run']) => Promise<{ message: string }>;
   onDone: () => void;
@@ -20,9 +20,7 @@ interface ChangePasswordFormProps {
 
 export function ChangePasswordForm({ owner, proof, proofMissing, save, onDone }: ChangePasswordFormProps) {
   const [passwords, setPasswords] = useState<PasswordPair>({ password: '', confirmation: '' });
-  const { submit, pending, errors, clear, edit } = useSubmit<
-    'newPassword' | 'confirmation' | 'currentPassword' | 'code'
-  >({
+  const { submit, pending, errors, edit } = useSubmit<'newPassword' | 'confirmation' | 'currentPassword' | 'code'>({
     send: async (attempt) => {
       const { password, confirmation } = passwordErrors(passwords, passwordRefused, owner);
       requireValid({ newPassword: password, confirmation, currentPassword: proofMissing });
@@ -40,7 +38,7 @@ export function ChangePasswordForm({ owner, proof, proofMissing, save, onDone }:
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <UsernameForManagers value={'handle' in owner ? owner.handle : owner.username} />
-      {proof(errors.currentPassword ?? errors.code ?? null, clear)}
+      {proof(errors.currentPassword ?? errors.code ?? null, edit)}
       <NewPasswordFields
         owner={owner}
         label="New password"

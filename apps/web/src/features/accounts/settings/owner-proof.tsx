@@ -60,11 +60,7 @@ export function OwnerProof({ settings, value, error, onChange }: OwnerProofProps
   return (
     <div className="grid gap-2">
       {value.way === 'password' ? (
-        <CurrentPasswordField
-          value={value.typed}
-          error={error}
-          onChange={(password) => onChange({ ...value, typed: password })}
-        />
+        <CurrentPasswordField value={value.typed} error={error} onType={(typed) => onChange({ ...value, typed })} />
       ) : (
         <CodeProof value={value} error={error} onChange={onChange} />
       )}
@@ -97,7 +93,7 @@ export function CodeProof({ value, error, onChange }: Omit<OwnerProofProps, 'set
         hint={sent && `We sent it to ${sent.destination}. It is valid for 5 minutes.`}
         value={value.typed}
         error={error}
-        onChange={(typed) => onChange({ ...value, typed })}
+        onType={(typed) => onChange({ ...value, typed })}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import type { AdminUserSort } from '@app/contracts/admin/users.schemas';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { Options } from '#web/ui/seller/text-field.tsx';
 import { isStatus, statusName, statusNames } from './user.messages.ts';
 import { type ChangeQuery, changed, sortedBy, sortNames, type UserListQuery } from './user-list-query.ts';
 
@@ -19,12 +20,7 @@ export function StatusFilter({ query, onChange }: UserFiltersProps) {
         onChange(changed({ subscriptionStatus: isStatus(value) ? value : undefined }))
       }
     >
-      <option value="all">All</option>
-      {Object.entries(statusNames).map(([status, name]) => (
-        <option key={status} value={status}>
-          {name}
-        </option>
-      ))}
+      <Options of={[['all', 'All'], ...Object.entries(statusNames)]} />
     </select>
   );
 }

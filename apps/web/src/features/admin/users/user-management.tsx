@@ -5,6 +5,7 @@ import { isAtLeast } from '#web/features/admin/session/roles.ts';
 import { currentParams } from '#web/lib/browser/address.ts';
 import { useDialogAddress } from '#web/lib/browser/use-dialog-address.ts';
 import { Button } from '#web/ui/seller/button.tsx';
+import { Options } from '#web/ui/seller/text-field.tsx';
 import { ExportButton } from './export-button.tsx';
 import type { UserList } from './use-user-list.ts';
 import { ActiveFilters, SortButtons, StatusFilter } from './user-filters.tsx';
@@ -106,11 +107,7 @@ function PageSize({ query, onChange }: { query: UserListQuery; onChange: (change
       value={query.limit}
       onChange={({ target }) => onChange(changed({ limit: Number(target.value) }))}
     >
-      {pageSizes.map((size) => (
-        <option key={size} value={size}>
-          {size} a page
-        </option>
-      ))}
+      <Options of={pageSizes.map((size) => [size, `${size} a page`])} />
     </select>
   );
 }

@@ -1,10 +1,10 @@
 import type { ApifyFigures } from '@app/contracts/admin/apify.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { grouped, timeOrDay } from '#web/features/admin/format.ts';
-import { Answer } from '#web/features/admin/list/answer.tsx';
 import { CounterTable } from '#web/features/analytics/counter-table.tsx';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { Section } from '#web/ui/seller/section.tsx';
+import { Answer } from '#web/ui/seller/states.tsx';
 import { apifyQuery } from './analytics.api.ts';
 import { capWords, needWords, outcomeWords, unpricedWords, usd } from './apify.messages.ts';
 

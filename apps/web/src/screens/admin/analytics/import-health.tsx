@@ -15,12 +15,12 @@ import {
   sourceName,
   sourceState,
 } from '#web/features/admin/import-health.messages.ts';
-import { Answer } from '#web/features/admin/list/answer.tsx';
 import { usePausedUpdates } from '#web/features/admin/list/use-paused-updates.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
-import { Skeleton } from '#web/ui/seller/skeleton.tsx';
+import { Skeletons } from '#web/ui/seller/skeleton.tsx';
+import { Answer } from '#web/ui/seller/states.tsx';
 import { failureShare } from './counters.ts';
 
 /** Lines that come or go wait for a tap; numbers in their places change by themselves. */
@@ -58,15 +58,9 @@ const outlineOf = ({ jobs, sources }: AdminHealth) =>
 
 const outlineOfDoors = (doors: AdminDoor[]) => doors.map(({ out, canaries }) => [out !== null, canaries.length]);
 
-function Loading() {
-  return (
-    <div className="grid gap-4 md:grid-cols-2" role="status">
-      <span className="sr-only">Loading the import health</span>
-      <Skeleton className="h-40" />
-      <Skeleton className="h-40" />
-    </div>
-  );
-}
+const Loading = () => (
+  <Skeletons label="Loading the import health" looks={['h-40', 'h-40']} className="grid gap-4 md:grid-cols-2" />
+);
 
 function HealthPanels({ health }: { health: AdminHealth }) {
   const nowMs = useNow(30_000);

@@ -2,10 +2,10 @@ import type { ProviderAnalytics } from '@app/contracts/admin/payments/payment-an
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { grouped, spanWords } from '#web/features/admin/format.ts';
-import { Answer } from '#web/features/admin/list/answer.tsx';
 import { CounterTable } from '#web/features/analytics/counter-table.tsx';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Section } from '#web/ui/seller/section.tsx';
+import { Answer } from '#web/ui/seller/states.tsx';
 import { paymentAnalyticsQuery } from './analytics.api.ts';
 import { readAnalyticsQuery } from './counters.ts';
 import { paymentFailureWords } from './payment-failures.messages.ts';

@@ -2,7 +2,7 @@ import type { AdminStats } from '@app/contracts/admin/figures.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { userCountersQuery } from '#web/features/admin/users/users.api.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { Skeleton } from '#web/ui/seller/skeleton.tsx';
+import { Skeletons } from '#web/ui/seller/skeleton.tsx';
 import { userCounters } from './user-counters.messages.ts';
 
 export function UserCounters() {
@@ -16,7 +16,7 @@ export function UserCounters() {
         </div>
       )}
       {data && <Cards stats={data} />}
-      {!data && !error && <EmptyCards />}
+      {!data && !error && <Skeletons label="Loading statistics" looks={Array(6).fill('h-28')} className={grid} />}
     </section>
   );
 }
@@ -34,17 +34,5 @@ function Cards({ stats }: { stats: AdminStats }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function EmptyCards() {
-  return (
-    <div className={grid} role="status">
-      <span className="sr-only">Loading statistics</span>
-      {Array.from({ length: 6 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places without contents
-        <Skeleton key={index} className="h-28" />
-      ))}
-    </div>
   );
 }

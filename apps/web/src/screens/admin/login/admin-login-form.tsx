@@ -23,7 +23,7 @@ export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   const username = typed.username.trim();
   const isIncomplete = username === '' || typed.password === '';
   const isEmpty = isIncomplete || (asksForCode && typed.code.trim() === '');
-  const { submit, pending, errors, clear } = useSubmit<'form'>({
+  const { submit, pending, errors, edit } = useSubmit<'form'>({
     send: async () => {
       if (isEmpty) requireValid({ form: isIncomplete ? missing : codeMissing });
       const code = typed.code.replace(/\s/g, '');
@@ -38,10 +38,7 @@ export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
     },
     errorsOf: (failure) => ({ form: wordsOf(failure) }),
   });
-  const type = (field: keyof typeof nothingTyped, value: string) => {
-    setTyped({ ...typed, [field]: value });
-    clear();
-  };
+  const type = (field: keyof typeof nothingTyped) => edit((value: string) => setTyped({ ...typed, [field]: value }));
   const code = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (asksForCode) code.current?.querySelector('input')?.focus();
@@ -62,7 +59,7 @@ export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
         spellCheck={false}
         required
         value={typed.username}
-        onChange={(event) => type('username', event.target.value)}
+        onType={type('username')}
       />
       <PasswordField
         label="Password"
@@ -70,7 +67,7 @@ export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
         autoComplete="current-password"
         required
         value={typed.password}
-        onChange={(event) => type('password', event.target.value)}
+        onType={type('password')}
       />
       {asksForCode && (
         <div ref={code}>
@@ -83,7 +80,7 @@ export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
             maxLength={20}
             required
             value={typed.code}
-            onChange={(event) => type('code', event.target.value)}
+            onType={type('code')}
           />
         </div>
       )}

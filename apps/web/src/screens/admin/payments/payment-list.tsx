@@ -2,14 +2,14 @@ import type { AdminPayment } from '@app/contracts/admin/users.schemas';
 import { maxPaymentSearchLength } from '@app/contracts/bounds';
 import { useState } from 'react';
 import { counted } from '#web/features/admin/format.ts';
-import { Answer, NewData } from '#web/features/admin/list/answer.tsx';
 import { SearchForm, StateLinks } from '#web/features/admin/list/list-filters.tsx';
 import { byAge, ListPages } from '#web/features/admin/list/list-pages.tsx';
+import { NewData } from '#web/features/admin/list/new-data.tsx';
 import { usePausedList } from '#web/features/admin/list/use-paused-list.ts';
 import { adminPaymentsQuery } from '#web/features/admin/payments.api.ts';
 import { AddressLink } from '#web/lib/browser/address-link.tsx';
 import { useAddress } from '#web/lib/browser/use-address.ts';
-import { EmptyState } from '#web/ui/seller/states.tsx';
+import { Answer, EmptyState } from '#web/ui/seller/states.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { type PaymentQuery, paymentShowNames, readPaymentQuery, withPaymentQuery } from './payment-query.ts';
 

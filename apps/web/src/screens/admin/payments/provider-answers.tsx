@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { DetailList } from '#web/features/admin/details/detail-list.tsx';
 import { paymentStatusNames } from '#web/features/admin/details/user-payments.tsx';
 import { dayAndTime } from '#web/features/admin/format.ts';
-import { Answer } from '#web/features/admin/list/answer.tsx';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
+import { Answer } from '#web/ui/seller/states.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { answerWords, networkNames, requestWords, troubleWords } from './provider-answers.messages.ts';
 

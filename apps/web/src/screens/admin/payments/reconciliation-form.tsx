@@ -44,14 +44,9 @@ export function ReconciliationForm({ providers, onFound }: ReconciliationFormPro
       <SelectField
         label="Provider"
         value={provider}
+        options={providers.map((one) => [one.provider, one.title])}
         onChange={({ currentTarget }) => change(() => setProvider(currentTarget.value))}
-      >
-        {providers.map((one) => (
-          <option key={one.provider} value={one.provider}>
-            {one.title}
-          </option>
-        ))}
-      </SelectField>
+      />
       <TextField
         label="Day"
         type="date"

@@ -1,7 +1,7 @@
 import type { Report } from '@app/contracts/reports/reports.schemas';
-import { Answer, NewData } from '#web/features/admin/list/answer.tsx';
 import { StateLinks } from '#web/features/admin/list/list-filters.tsx';
 import { ListPages } from '#web/features/admin/list/list-pages.tsx';
+import { NewData } from '#web/features/admin/list/new-data.tsx';
 import { usePausedList } from '#web/features/admin/list/use-paused-list.ts';
 import { readReportQuery, type Show, showNames } from '#web/features/admin/reports/report.messages.ts';
 import { type ReportPage, reportsKey, reportsQuery } from '#web/features/admin/reports/reports.api.ts';
@@ -9,7 +9,7 @@ import { withParams } from '#web/lib/browser/address.ts';
 import { AddressLink } from '#web/lib/browser/address-link.tsx';
 import { type ChangeParams, useAddress } from '#web/lib/browser/use-address.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
-import { EmptyState } from '#web/ui/seller/states.tsx';
+import { Answer, EmptyState } from '#web/ui/seller/states.tsx';
 import { ReportCard } from './report-card.tsx';
 
 const pageWords = { first: 'First page', next: 'Next page', last: 'That is all.' };

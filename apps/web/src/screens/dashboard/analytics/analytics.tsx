@@ -10,8 +10,8 @@ import { paths } from '#web/paths.ts';
 import { OwnFiles } from '#web/screens/dashboard/csv/own-files.tsx';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
-import { Skeleton } from '#web/ui/seller/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/seller/states.tsx';
+import { Skeleton, Skeletons } from '#web/ui/seller/skeleton.tsx';
+import { Answer, EmptyState } from '#web/ui/seller/states.tsx';
 import { analyticsQuery } from './analytics.api.ts';
 import {
   counters,
@@ -28,7 +28,16 @@ export const meta = () => [{ title: 'Statistics' }];
 
 export default function AnalyticsScreen() {
   return (
-    <SellerScreen title="Statistics" skeleton={<AnalyticsSkeleton />}>
+    <SellerScreen
+      title="Statistics"
+      skeleton={
+        <Skeletons
+          label="Loading your statistics"
+          looks={['h-11 w-2/3', 'h-75', 'h-75']}
+          className="grid grid-cols-1 gap-6"
+        />
+      }
+    >
       {(user) => (
         <div className="grid grid-cols-1 gap-6">
           <OwnAnalytics handle={user.shopHandle} />
@@ -39,34 +48,16 @@ export default function AnalyticsScreen() {
   );
 }
 
-function AnalyticsSkeleton() {
-  return (
-    <div className="grid grid-cols-1 gap-6" role="status">
-      <span className="sr-only">Loading your statistics</span>
-      <Skeleton className="h-11 w-2/3" />
-      <Skeleton className="h-75" />
-      <Skeleton className="h-75" />
-    </div>
-  );
-}
-
 function OwnAnalytics({ handle }: { handle: string }) {
   const [params] = useSearchParams();
   const { days } = readAnalyticsQuery(params);
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...analyticsQuery(handle, days),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery({ ...analyticsQuery(handle, days), placeholderData: keepPreviousData });
   return (
     <>
       <PeriodNav days={days} />
-      {data ? (
-        <PeriodAnalytics data={data} isOld={isPlaceholderData} />
-      ) : error ? (
-        <ErrorState error={error} words="Failed to load your statistics" onRetry={refetch} />
-      ) : (
-        <AnalyticsLoading />
-      )}
+      <Answer query={query} failed="Failed to load your statistics" loading={<AnalyticsLoading />}>
+        {(data) => <PeriodAnalytics data={data} isOld={query.isPlaceholderData} />}
+      </Answer>
     </>
   );
 }
@@ -106,13 +97,12 @@ function PeriodAnalytics({ data, isOld }: { data: Analytics; isOld: boolean }) {
 
 function AnalyticsLoading() {
   return (
-    <div className="grid grid-cols-1 gap-4" role="status">
-      <span className="sr-only">Loading your statistics</span>
-      <div className="grid grid-cols-2 gap-2 md:grid-cols-3">
-        {['views', 'products', 'chats', 'visits', 'sales', 'sold'].map((figure) => (
-          <Skeleton key={figure} className="h-24" />
-        ))}
-      </div>
+    <div className="grid grid-cols-1 gap-4">
+      <Skeletons
+        label="Loading your statistics"
+        looks={Array(6).fill('h-24')}
+        className="grid grid-cols-2 gap-2 md:grid-cols-3"
+      />
       <Skeleton className="h-75" />
     </div>
   );

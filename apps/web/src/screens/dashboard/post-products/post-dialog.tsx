@@ -7,8 +7,8 @@ import { toPicture } from '#web/features/catalog/page-product.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
-import { Skeleton } from '#web/ui/seller/skeleton.tsx';
-import { ErrorState } from '#web/ui/seller/states.tsx';
+import { Skeletons } from '#web/ui/seller/skeleton.tsx';
+import { Answer } from '#web/ui/seller/states.tsx';
 import { firstPictureChange, joinChange } from './post-changes.ts';
 import { SplitDialog } from './split-dialog.tsx';
 
@@ -112,14 +112,13 @@ interface OfPostProps {
 }
 
 function OfPost({ handle, product, children }: OfPostProps) {
-  const { data, error, refetch } = useQuery(postProductsQuery(handle, product.post_id ?? ''));
-  if (data) return children(data);
-  if (error) return <ErrorState error={error} words="Failed to load products" onRetry={refetch} />;
   return (
-    <div className="grid grid-cols-1 gap-2" role="status">
-      <span className="sr-only">Loading your products</span>
-      <Skeleton className="h-24" />
-      <Skeleton className="h-24" />
-    </div>
+    <Answer
+      query={useQuery(postProductsQuery(handle, product.post_id ?? ''))}
+      failed="Failed to load products"
+      loading={<Skeletons label="Loading your products" looks={['h-24', 'h-24']} className="grid grid-cols-1 gap-2" />}
+    >
+      {children}
+    </Answer>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownProductQuery } from '#web/features/catalog/owner/own-products.api.ts';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
-import { Skeleton } from '#web/ui/seller/skeleton.tsx';
+import { Skeletons } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import { useAskBeforeLeaving } from '#web/ui/seller/use-ask-before-leaving.ts';
 import { DiscardChanges } from './discard-changes.tsx';
@@ -25,20 +25,9 @@ export function EditProductDialog({ handle, productId, onClose }: EditProductDia
       ) : error ? (
         <ErrorState error={error} words="Failed to load product details" onRetry={refetch} />
       ) : (
-        <FormSkeleton />
+        <Skeletons label="Loading the product" looks={Array(6).fill('h-24')} className="grid grid-cols-1 gap-4" />
       )}
       <DiscardChanges {...question} />
     </Dialog>
-  );
-}
-
-function FormSkeleton() {
-  return (
-    <div className="grid grid-cols-1 gap-4" role="status">
-      <span className="sr-only">Loading the product</span>
-      {['title', 'price', 'old price', 'tags', 'sizes', 'buttons'].map((field) => (
-        <Skeleton key={field} className="h-24" />
-      ))}
-    </div>
   );
 }

@@ -7,6 +7,7 @@ import { ownProductPagesQuery } from '#web/features/catalog/owner/own-products.a
 import { AddressLink } from '#web/lib/browser/address-link.tsx';
 import { useAddress } from '#web/lib/browser/use-address.ts';
 import { Button } from '#web/ui/seller/button.tsx';
+import { Options } from '#web/ui/seller/text-field.tsx';
 import { dashboardSearch, showNames, sortNames } from './dashboard-query.ts';
 
 interface OwnFiltersProps {
@@ -99,11 +100,7 @@ function Choice({ label, param, value, options }: ChoiceProps) {
     <label className="min-w-0">
       <span className="sr-only">{label}</span>
       <select className="field sort w-full" value={value} onChange={(event) => choose(event.currentTarget.value)}>
-        {options.map(([option, name]) => (
-          <option key={option} value={option}>
-            {name}
-          </option>
-        ))}
+        <Options of={options} />
       </select>
     </label>
   );

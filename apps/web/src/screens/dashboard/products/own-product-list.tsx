@@ -12,7 +12,7 @@ import { call } from '#web/lib/requests/call.ts';
 import { queryClient, queryKeys, refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
-import { Skeleton } from '#web/ui/seller/skeleton.tsx';
+import { Skeletons } from '#web/ui/seller/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/seller/states.tsx';
 import { showError, showSuccess, showUndo } from '#web/ui/seller/toasts.tsx';
 import type { Show } from './dashboard-query.ts';
@@ -103,16 +103,13 @@ function showChanged(handle: string, changed: OwnerProduct): void {
   );
 }
 
-export function ListSkeleton() {
-  return (
-    <div className="grid grid-cols-1 gap-3 md:grid-cols-2" role="status">
-      <span className="sr-only">Loading your products</span>
-      {['one', 'two', 'three', 'four'].map((place) => (
-        <Skeleton key={place} className="h-44" />
-      ))}
-    </div>
-  );
-}
+export const ListSkeleton = () => (
+  <Skeletons
+    label="Loading your products"
+    looks={Array(4).fill('h-44')}
+    className="grid grid-cols-1 gap-3 md:grid-cols-2"
+  />
+);
 
 const done = 'Product moved';
 

@@ -124,14 +124,9 @@ function RoleDialog({ administrator, onClose }: { administrator: Administrator; 
           label="Role"
           value={role}
           error={errors.role}
+          options={Object.entries(roleNames)}
           onChange={(event) => setRole(event.currentTarget.value as AdminRole)}
-        >
-          {Object.entries(roleNames).map(([one, name]) => (
-            <option key={one} value={one}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        />
       )}
     </ReasonDialog>
   );

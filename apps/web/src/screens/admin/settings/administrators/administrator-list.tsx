@@ -2,11 +2,11 @@ import type { Administrator } from '@app/contracts/admin/session.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { counted, dayAndTime } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
-import { Answer } from '#web/features/admin/list/answer.tsx';
 import { roleNames } from '#web/features/admin/session/roles.ts';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
+import { Answer } from '#web/ui/seller/states.tsx';
 import { AdministratorActions } from './administrator-actions.tsx';
 import { administratorsQuery } from './administrators.api.ts';
 

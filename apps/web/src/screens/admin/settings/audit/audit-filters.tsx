@@ -13,7 +13,10 @@ import { type AuditFilter, withAuditFilter, withoutAuditFilter } from './audit-q
 /** Search, action, administrator and days, and a chip to remove each. */
 export function AuditFilters({ filter }: { filter: AuditFilter }) {
   const address = useAddress();
-  const { data: administrators } = useQuery(administratorsQuery());
+  const { data: administrators = [] } = useQuery(administratorsQuery());
+  const names = new Map(administrators.map(({ adminId, username }) => [adminId, username]));
+  // One who is gone can be filtered for, too.
+  if (filter.adminId && !names.has(filter.adminId)) names.set(filter.adminId, filter.adminId);
   const change = (changed: Parameters<typeof withAuditFilter>[1]) =>
     address.change((now) => withAuditFilter(now, changed));
   return (
@@ -29,34 +32,19 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
         <SelectField
           label="Action"
           value={filter.action ?? ''}
+          options={[['', 'All actions'], ...actionChoices]}
           onChange={(event) => change({ action: event.currentTarget.value })}
-        >
-          <option value="">All actions</option>
-          {actionChoices.map(([action, words]) => (
-            <option key={action} value={action}>
-              {words}
-            </option>
-          ))}
-        </SelectField>
+        />
         <SelectField
           label="Administrator"
           value={filter.adminId ?? ''}
+          options={[['', 'All'], ...names]}
           onChange={(event) => change({ adminId: event.currentTarget.value })}
-        >
-          <option value="">All</option>
-          {administrators?.map(({ adminId, username }) => (
-            <option key={adminId} value={adminId}>
-              {username}
-            </option>
-          ))}
-          {filter.adminId && !administrators?.some(({ adminId }) => adminId === filter.adminId) && (
-            <option value={filter.adminId}>{filter.adminId}</option>
-          )}
-        </SelectField>
+        />
         <DayField label="From" value={filter.from} onChange={(from) => change({ from })} />
         <DayField label="To" value={filter.to} onChange={(to) => change({ to })} />
       </div>
-      <Chips filter={filter} adminName={administrators?.find(({ adminId }) => adminId === filter.adminId)?.username} />
+      <Chips filter={filter} adminName={names.get(filter.adminId ?? '')} />
     </search>
   );
 }

@@ -2,7 +2,6 @@ import { exportAudit } from '@app/contracts/admin/audit.endpoints';
 import type { AuditEntry } from '@app/contracts/admin/audit.schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { kampalaDate } from '#web/features/admin/format.ts';
-import { Answer } from '#web/features/admin/list/answer.tsx';
 import { byAge, ListPages } from '#web/features/admin/list/list-pages.tsx';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
@@ -10,8 +9,8 @@ import { AddressLink } from '#web/lib/browser/address-link.tsx';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { useAddress } from '#web/lib/browser/use-address.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { Skeleton } from '#web/ui/seller/skeleton.tsx';
-import { EmptyState } from '#web/ui/seller/states.tsx';
+import { Skeletons } from '#web/ui/seller/skeleton.tsx';
+import { Answer, EmptyState } from '#web/ui/seller/states.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { auditQuery, wholeLog } from './audit.api.ts';
 import { AuditEntryRow } from './audit-entry-row.tsx';
@@ -38,7 +37,7 @@ export function AuditLog() {
         </span>
         <AuditExport filter={filter} />
       </div>
-      <Answer query={query} failed="Failed to load the audit log" loading={<EntriesLoading />} dims>
+      <Answer query={query} failed="Failed to load the audit log" loading={loading} dims>
         {({ entries, nextBefore }) => (
           <>
             <Entries entries={entries} isFiltered={Object.keys(filter).length > 0} />
@@ -95,13 +94,4 @@ function Entries({ entries, isFiltered }: { entries: AuditEntry[]; isFiltered: b
   );
 }
 
-function EntriesLoading() {
-  return (
-    <div className="grid gap-2" role="status">
-      <span className="sr-only">Loading the audit log</span>
-      {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((place) => (
-        <Skeleton key={place} className="h-20" />
-      ))}
-    </div>
-  );
-}
+const loading = <Skeletons label="Loading the audit log" looks={Array(6).fill('h-20')} className="grid gap-2" />;

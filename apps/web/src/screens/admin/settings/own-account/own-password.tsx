@@ -32,16 +32,13 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     <ChangePasswordForm
       owner={{ username }}
       proofMissing={current === '' ? 'Please enter your current password.' : null}
-      proof={(error, clear) => (
+      proof={(error, edit) => (
         <CurrentPasswordField
           label="Current password"
           name="current-password"
           value={current}
           error={error}
-          onChange={(typed) => {
-            setCurrent(typed);
-            clear();
-          }}
+          onType={edit(setCurrent)}
         />
       )}
       save={async (newPassword, attempt) => {

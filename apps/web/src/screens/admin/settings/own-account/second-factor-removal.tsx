@@ -10,7 +10,7 @@ import { FormButtons } from './second-factor-setup.tsx';
 /** Needs password and code: neither a stolen password nor an unlocked laptop is enough. */
 export function SecondFactorRemoval({ onCancel, onDone }: { onCancel: () => void; onDone: () => Promise<void> }) {
   const [typed, setTyped] = useState({ password: '', code: '' });
-  const { submit, pending, errors, clear } = useSubmit({
+  const { submit, pending, errors, edit } = useSubmit({
     send: async (attempt) => {
       requireValid({
         password: typed.password === '' ? 'Please enter your password' : null,
@@ -23,10 +23,7 @@ export function SecondFactorRemoval({ onCancel, onDone }: { onCancel: () => void
     errorsOf: (failure) => fieldErrors(failure, ['code', 'password'], 'password'),
     failed: 'Failed to remove the second factor. Please try again.',
   });
-  const change = (changed: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...changed });
-    clear();
-  };
+  const change = edit((changed: Partial<typeof typed>) => setTyped({ ...typed, ...changed }));
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <p className="text-muted">
@@ -35,14 +32,9 @@ export function SecondFactorRemoval({ onCancel, onDone }: { onCancel: () => void
       <CurrentPasswordField
         value={typed.password}
         error={errors.password}
-        onChange={(password) => change({ password })}
+        onType={(password) => change({ password })}
       />
-      <CodeField
-        label="Code from the app"
-        value={typed.code}
-        error={errors.code}
-        onChange={(code) => change({ code })}
-      />
+      <CodeField label="Code from the app" value={typed.code} error={errors.code} onType={(code) => change({ code })} />
       <FormButtons label="Remove the second factor" pending={pending} onCancel={onCancel} danger />
     </form>
   );

@@ -35,7 +35,7 @@ export function SecondFactorSetup({ onCancel, onDone }: SetupProps) {
 function ProvePassword({ onCancel, onProven }: { onCancel: () => void; onProven: (secret: Secret) => void }) {
   const { username } = useAdmin();
   const [password, setPassword] = useState('');
-  const { submit, pending, errors, clear } = useSubmit({
+  const { submit, pending, errors, edit } = useSubmit({
     send: async (attempt) => {
       requireValid({ password: password === '' ? 'Please enter your password' : null });
       const begin = (idempotencyKey: string) => callAdmin(beginSecondFactor, { body: { password }, idempotencyKey });
@@ -47,14 +47,7 @@ function ProvePassword({ onCancel, onProven }: { onCancel: () => void; onProven:
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <UsernameForManagers value={username} />
-      <CurrentPasswordField
-        value={password}
-        error={errors.password}
-        onChange={(typed) => {
-          setPassword(typed);
-          clear();
-        }}
-      />
+      <CurrentPasswordField value={password} error={errors.password} onType={edit(setPassword)} />
       <FormButtons label="Continue" pending={pending} onCancel={onCancel} />
     </form>
   );
@@ -63,7 +56,7 @@ function ProvePassword({ onCancel, onProven }: { onCancel: () => void; onProven:
 function FirstCode({ secret, onCancel, onDone }: SetupProps & { secret: Secret }) {
   const qr = useQrCode(secret.otpauthUrl);
   const [code, setCode] = useState('');
-  const { submit, pending, errors, clear } = useSubmit({
+  const { submit, pending, errors, edit } = useSubmit({
     send: async (attempt) => {
       requireValid({ code: codeError(code) });
       const digits = codeDigits(code);
@@ -87,15 +80,7 @@ function FirstCode({ secret, onCancel, onDone }: SetupProps & { secret: Secret }
         done="Key copied"
         failed="Failed to copy the key"
       />
-      <CodeField
-        label="Code from the app"
-        value={code}
-        error={errors.code}
-        onChange={(typed) => {
-          setCode(typed);
-          clear();
-        }}
-      />
+      <CodeField label="Code from the app" value={code} error={errors.code} onType={edit(setCode)} />
       <FormButtons label="Turn on" pending={pending} onCancel={onCancel} />
     </form>
   );

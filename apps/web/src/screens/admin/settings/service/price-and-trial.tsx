@@ -44,7 +44,7 @@ export function PriceAndTrialSection({ settings }: { settings: AdminSettings }) 
 function PriceForm({ settings }: { settings: AdminSettings }) {
   const [draft, setDraft] = useState(() => draftOf(settings));
   const [next, setNext] = useState<PriceAndTrial | null>(null);
-  const { submit, errors, clear } = useSubmit<'price' | 'trialDays'>({
+  const { submit, errors, edit } = useSubmit<'price' | 'trialDays'>({
     send: () => {
       const read = readSettingsDraft(draft);
       if (!read.ok) throw new Invalid(read.errors);
@@ -52,10 +52,7 @@ function PriceForm({ settings }: { settings: AdminSettings }) {
       else setNext(read.value);
     },
   });
-  const change = (changed: Partial<typeof draft>) => {
-    setDraft({ ...draft, ...changed });
-    clear();
-  };
+  const change = edit((changed: Partial<typeof draft>) => setDraft({ ...draft, ...changed }));
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <PriceField
@@ -74,7 +71,7 @@ function PriceForm({ settings }: { settings: AdminSettings }) {
         maxLength={3}
         value={draft.trialDays}
         error={errors.trialDays}
-        onChange={(event) => change({ trialDays: event.target.value })}
+        onType={(trialDays) => change({ trialDays })}
       />
       <SubmitButton className="justify-self-start">Change</SubmitButton>
       {next && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Answer } from '#web/features/admin/list/answer.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
+import { Answer } from '#web/ui/seller/states.tsx';
 import { adminSettingsQuery } from './admin-settings.api.ts';
 import { ImportSources } from './import-sources.tsx';
 import { PriceAndTrialSection } from './price-and-trial.tsx';
