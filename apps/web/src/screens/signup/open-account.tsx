@@ -1,12 +1,9 @@
-import { signUp } from '@app/contracts/accounts/accounts.endpoints';
-import { verifySignUp } from '@app/contracts/accounts/phone-codes.endpoints';
 import { useState } from 'react';
 import type { PasswordPair } from '#web/features/accounts/password/password-strength.ts';
 import { TikTokOr } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
 import type { ApiError } from '#web/lib/requests/api-error.ts';
-import { call } from '#web/lib/requests/call.ts';
-import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
-import { type FoundHandle, once } from './signup.api.ts';
+import { showText } from '#web/ui/seller/toasts.tsx';
+import type { FoundHandle } from './signup.api.ts';
 import { AccountStep } from './steps/account-step.tsx';
 import { HandleStep } from './steps/handle-step.tsx';
 import { StepFrame } from './steps/step-frame.tsx';
@@ -21,7 +18,7 @@ interface OpenAccountProps {
 }
 
 export function OpenAccount({ signup, step, moved, sendsCodes, asksTikTok }: OpenAccountProps) {
-  const { draft, update, pending } = signup;
+  const { draft, update } = signup;
   const [passwords, setPasswords] = useState<PasswordPair>({ password: '', confirmation: '' });
   const [found, setFound] = useState<FoundHandle | null>(null);
   const [taken, setTaken] = useState<string | null>(null);
@@ -59,35 +56,13 @@ export function OpenAccount({ signup, step, moved, sendsCodes, asksTikTok }: Ope
     );
   return (
     <AccountStep
-      draft={draft}
+      signup={signup}
       found={found}
       sendsCodes={sendsCodes}
       moved={moved}
       passwords={passwords}
       onPasswords={setPasswords}
-      onDraft={update}
-      onBack={signup.toStep1}
       onHandleRefused={refuseHandle}
-      onPassword={async (password) => {
-        const made = await once(
-          (idempotencyKey) => call(signUp, { body: { handle: draft.handle, password }, idempotencyKey }),
-          pending,
-        );
-        signup.accountMade(made);
-        showSuccess(
-          made.user.handleCheck ? 'Account created successfully!' : 'Account created successfully! Your shop is ready.',
-        );
-      }}
-      onCode={async (phoneNumber, code) => {
-        signup.accountMade(
-          await once(
-            (idempotencyKey) =>
-              call(verifySignUp, { body: { handle: draft.handle, phoneNumber, code }, idempotencyKey }),
-            pending,
-          ),
-        );
-        showSuccess('Successfully signed up!');
-      }}
     />
   );
 }

@@ -15,14 +15,15 @@ import { StepFrame } from './steps/step-frame.tsx';
 import { WhatsappStep } from './steps/whatsapp-step.tsx';
 import { type Signup, useSignup } from './use-signup.ts';
 
-interface SignupWizardProps {
+/** What the service is set up to do. */
+interface SignupSite {
   trialDays: number;
   publicOrigin: string;
   sendsCodes: boolean;
   asksTikTok: boolean;
 }
 
-export function SignupWizard({ trialDays, publicOrigin, sendsCodes, asksTikTok }: SignupWizardProps) {
+export function SignupWizard(site: SignupSite) {
   const signup = useSignup();
   const { user, step } = signup;
   const [signedInBefore, setSignedInBefore] = useState(user !== null && step <= 2);
@@ -33,26 +34,8 @@ export function SignupWizard({ trialDays, publicOrigin, sendsCodes, asksTikTok }
   if (user && (signedInBefore || !hasAddress(user)))
     return <AlreadySignedIn user={user} onSignedOut={() => setSignedInBefore(false)} />;
   if (user === null || step === 1 || step === 2)
-    return (
-      <OpenAccount
-        signup={signup}
-        step={step === 2 ? 2 : 1}
-        moved={moved}
-        sendsCodes={sendsCodes}
-        asksTikTok={asksTikTok}
-      />
-    );
-  return (
-    <SetUpShop
-      signup={signup}
-      user={user}
-      step={step}
-      moved={moved}
-      trialDays={trialDays}
-      publicOrigin={publicOrigin}
-      asksTikTok={asksTikTok}
-    />
-  );
+    return <OpenAccount {...site} signup={signup} step={step === 2 ? 2 : 1} moved={moved} />;
+  return <SetUpShop {...site} signup={signup} user={user} step={step} moved={moved} />;
 }
 
 /** Asks first: a second account would replace the session. */
@@ -80,14 +63,11 @@ function AlreadySignedIn({ user, onSignedOut }: { user: User; onSignedOut: () =>
   );
 }
 
-interface SetUpShopProps {
+interface SetUpShopProps extends SignupSite {
   signup: Signup;
   user: ShopOwner;
   step: 3 | 4;
   moved: boolean;
-  trialDays: number;
-  publicOrigin: string;
-  asksTikTok: boolean;
 }
 
 function SetUpShop({ signup, user, step, moved, trialDays, publicOrigin, asksTikTok }: SetUpShopProps) {

@@ -1,66 +1,59 @@
+import { signUp } from '@app/contracts/accounts/accounts.endpoints';
 import { passwordRefused } from '@app/contracts/accounts/password-rules';
-import { sendSignUpCode } from '@app/contracts/accounts/phone-codes.endpoints';
+import { sendSignUpCode, verifySignUp } from '@app/contracts/accounts/phone-codes.endpoints';
 import { Link } from 'react-router';
 import { PhoneCode } from '#web/features/accounts/codes/phone-code.tsx';
-import type { CodeSent, PhoneDraft } from '#web/features/accounts/codes/phone-draft.ts';
+import type { PhoneDraft } from '#web/features/accounts/codes/phone-draft.ts';
 import { NewPasswordFields } from '#web/features/accounts/password/new-password-fields.tsx';
 import { type PasswordPair, passwordErrors } from '#web/features/accounts/password/password-strength.ts';
 import { UsernameForManagers } from '#web/features/accounts/password/username-for-managers.tsx';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { Invalid, requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
-import type { PhoneValue } from '#web/lib/formatting/phone-number.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { paths } from '#web/paths.ts';
-import { type FoundHandle, isHandleRefusal } from '#web/screens/signup/signup.api.ts';
+import {
+  type FoundHandle,
+  isHandleRefusal,
+  once,
+  type PendingKey,
+  type SignedUp,
+} from '#web/screens/signup/signup.api.ts';
 import type { SignupDraft } from '#web/screens/signup/signup-draft.ts';
+import type { Signup } from '#web/screens/signup/use-signup.ts';
 import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { StepFrame } from './step-frame.tsx';
 
 interface AccountStepProps {
-  draft: SignupDraft;
+  signup: Signup;
   found: FoundHandle | null;
   moved: boolean;
   sendsCodes: boolean;
   passwords: PasswordPair;
   onPasswords: (passwords: PasswordPair) => void;
-  onDraft: (change: Partial<SignupDraft>) => void;
-  onBack: () => void;
   onHandleRefused: (error: ApiError) => void;
-  onPassword: (password: string) => Promise<void>;
-  onCode: (phoneNumber: string, code: string) => Promise<void>;
 }
 
-export function AccountStep({ draft, found, moved, passwords, ...props }: AccountStepProps) {
-  const byPhone = props.sendsCodes && draft.method === 'phone';
+export function AccountStep({ signup, found, moved, sendsCodes, passwords, ...props }: AccountStepProps) {
+  const { draft, update, pending, accountMade } = signup;
+  const byPhone = sendsCodes && draft.method === 'phone';
+  const step = { handle: draft.handle, pending, onMade: accountMade, onHandleRefused: props.onHandleRefused };
   return (
     <StepFrame step={2} moved={moved} title={titleOf(draft, byPhone)}>
       <div className="grid gap-6">
         <FoundHandleCard handle={draft.handle} found={found} />
         {byPhone ? (
-          <PhoneStep
-            handle={draft.handle}
-            phone={draft.phone}
-            codeSent={draft.codeSent}
-            onChange={props.onDraft}
-            onVerify={props.onCode}
-            onHandleRefused={props.onHandleRefused}
-          />
+          <PhoneStep {...step} draft={draft} onChange={update} />
         ) : (
-          <PasswordStep
-            handle={draft.handle}
-            passwords={passwords}
-            onChange={props.onPasswords}
-            onSubmit={props.onPassword}
-            onHandleRefused={props.onHandleRefused}
-          />
+          <PasswordStep {...step} passwords={passwords} onChange={props.onPasswords} />
         )}
         <div className="flex flex-wrap justify-between gap-2">
-          <Button variant="text" onClick={props.onBack}>
+          <Button variant="text" onClick={signup.toStep1}>
             Back
           </Button>
-          {props.sendsCodes && (
-            <Button variant="text" onClick={() => props.onDraft({ method: byPhone ? 'password' : 'phone' })}>
+          {sendsCodes && (
+            <Button variant="text" onClick={() => update({ method: byPhone ? 'password' : 'phone' })}>
               {byPhone ? 'Use a password instead' : 'Use my phone number instead'}
             </Button>
           )}
@@ -118,21 +111,30 @@ function Photo({ handle, url }: { handle: string; url: string | null }) {
   );
 }
 
-interface PasswordStepProps {
+interface StepProps {
   handle: string;
-  /** In memory only; kept while the wizard is open. */
-  passwords: PasswordPair;
-  onChange: (passwords: PasswordPair) => void;
-  onSubmit: (password: string) => Promise<void>;
+  pending: PendingKey;
+  onMade: (made: SignedUp) => void;
   onHandleRefused: (error: ApiError) => void;
 }
 
-export function PasswordStep({ handle, passwords, onChange, onSubmit, onHandleRefused }: PasswordStepProps) {
+interface PasswordStepProps extends StepProps {
+  /** In memory only; kept while the wizard is open. */
+  passwords: PasswordPair;
+  onChange: (passwords: PasswordPair) => void;
+}
+
+export function PasswordStep({ handle, pending, passwords, onChange, onMade, onHandleRefused }: PasswordStepProps) {
   const form = useSubmit<keyof PasswordPair>({
     send: async () => {
       requireValid(passwordErrors(passwords, passwordRefused, { handle }));
+      const body = { handle, password: passwords.password };
       try {
-        await onSubmit(passwords.password);
+        const made = await once((idempotencyKey) => call(signUp, { body, idempotencyKey }), pending);
+        onMade(made);
+        showSuccess(
+          made.user.handleCheck ? 'Account created successfully!' : 'Account created successfully! Your shop is ready.',
+        );
       } catch (error) {
         if (!isHandleRefusal(error)) throw error;
         onHandleRefused(error);
@@ -150,17 +152,13 @@ export function PasswordStep({ handle, passwords, onChange, onSubmit, onHandleRe
   );
 }
 
-interface PhoneStepProps {
-  handle: string;
-  phone: PhoneValue;
-  codeSent: CodeSent | null;
+interface PhoneStepProps extends StepProps {
+  draft: PhoneDraft;
   onChange: (change: Partial<PhoneDraft>) => void;
-  onVerify: (phoneNumber: string, code: string) => Promise<void>;
-  onHandleRefused: (error: ApiError) => void;
 }
 
 /** Instead of a password, a code proves the number, which signs in from then on. */
-export function PhoneStep({ handle, phone, codeSent, onChange, onVerify, onHandleRefused }: PhoneStepProps) {
+export function PhoneStep({ handle, pending, draft, onChange, onMade, onHandleRefused }: PhoneStepProps) {
   const unlessHandleRefused = async <Result,>(call: () => Promise<Result>): Promise<Result | null> => {
     try {
       return await call();
@@ -175,14 +173,20 @@ export function PhoneStep({ handle, phone, codeSent, onChange, onVerify, onHandl
   return (
     <PhoneCode
       hint="You sign in with this number and a code. Buyers do not see it."
-      draft={{ phone, codeSent }}
+      draft={draft}
       onDraft={onChange}
       send={(phoneNumber) =>
         unlessHandleRefused(
           async () => (await call(sendSignUpCode, { body: { handle, phoneNumber } })).data.codeDelivery,
         )
       }
-      verify={(phoneNumber, code) => unlessHandleRefused(() => onVerify(phoneNumber, code))}
+      verify={(phoneNumber, code) =>
+        unlessHandleRefused(async () => {
+          const body = { handle, phoneNumber, code };
+          onMade(await once((idempotencyKey) => call(verifySignUp, { body, idempotencyKey }), pending));
+          showSuccess('Successfully signed up!');
+        })
+      }
     />
   );
 }

@@ -1,5 +1,3 @@
-import { signUp } from '@app/contracts/accounts/accounts.endpoints';
-import { verifySignUp } from '@app/contracts/accounts/phone-codes.endpoints';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,9 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { createRoutesStub } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { noPhone } from '#web/lib/formatting/phone-number.ts';
-import { call } from '#web/lib/requests/call.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
-import { once, type PendingKey } from '#web/screens/signup/signup.api.ts';
+import type { PendingKey } from '#web/screens/signup/signup.api.ts';
 import { ok, refused, text } from '#web/test/answering-server.testing.ts';
 import { hurry } from '#web/test/browser.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
@@ -78,12 +75,8 @@ test('an account that could not be made has the specified words', async () => {
       handle="nakato"
       passwords={{ password, confirmation: password }}
       onChange={never}
-      onSubmit={async () =>
-        void (await once(
-          (idempotencyKey) => call(signUp, { body: { handle: 'nakato', password }, idempotencyKey }),
-          pending,
-        ))
-      }
+      pending={pending}
+      onMade={never}
       onHandleRefused={never}
     />,
   );
@@ -98,7 +91,8 @@ test('a password with the handle in it is told of while it is typed, and is not 
       handle="nakato"
       passwords={{ password, confirmation: password }}
       onChange={never}
-      onSubmit={never}
+      pending={pending}
+      onMade={never}
       onHandleRefused={never}
     />,
   );
@@ -112,15 +106,10 @@ function ByPhone({ sent }: { sent: boolean }) {
   return (
     <PhoneStep
       handle="nakato"
-      phone={phone}
-      codeSent={sent ? { destination: '+256*****456', resendAt: 0 } : null}
+      draft={{ phone, codeSent: sent ? { destination: '+256*****456', resendAt: 0 } : null }}
       onChange={(change) => change.phone && setPhone(change.phone)}
-      onVerify={async (phoneNumber, code) =>
-        void (await once(
-          (idempotencyKey) => call(verifySignUp, { body: { handle: 'nakato', phoneNumber, code }, idempotencyKey }),
-          pending,
-        ))
-      }
+      pending={pending}
+      onMade={never}
       onHandleRefused={never}
     />
   );
