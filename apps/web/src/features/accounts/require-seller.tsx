@@ -2,7 +2,7 @@ import type { User } from '@app/contracts/accounts/accounts.schemas';
 import type { Subscription } from '@app/contracts/billing/billing.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { subscriptionQuery } from '#web/features/billing/billing.api.ts';
 import { checkFailedWords } from '#web/features/billing/check.messages.ts';
 import { noTrialWords } from '#web/features/billing/no-trial.messages.ts';
@@ -11,6 +11,7 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
+import { Redirect } from '#web/ui/seller/states.tsx';
 import { loginPath, type SubscriptionVisit } from './return-path.ts';
 
 interface RequireSellerProps {
@@ -34,12 +35,7 @@ export function RequireSeller({
   if (session.status === 'signed-out' && session.end === 'asked' && !navigator.onLine) return <SignedOut />;
   if (session.status === 'signed-out') {
     const to = session.end === 'asked' ? paths.home : loginPath(pathname + search);
-    return (
-      <>
-        {skeleton}
-        <Navigate to={to} replace />
-      </>
-    );
+    return <Redirect to={to} skeleton={skeleton} />;
   }
   if (subscription === 'any') return children(session.user);
   return (
@@ -56,13 +52,7 @@ function RequireSubscription(props: { skeleton: ReactNode; returnTo: string; chi
   }, [data]);
   // A new state object would start another navigation and cancel the one in progress.
   const visit = useMemo(() => data?.status === 'expired' && visitOf(data, props.returnTo), [data, props.returnTo]);
-  if (visit)
-    return (
-      <>
-        {props.skeleton}
-        <Navigate to={paths.subscription} state={visit} replace />
-      </>
-    );
+  if (visit) return <Redirect to={paths.subscription} state={visit} skeleton={props.skeleton} />;
   // Checked before in this session, so a slow or failed check does not block the screen.
   if (data || readStored(storageKeys.subscriptionChecked)) return props.children();
   if (isPending) return props.skeleton;

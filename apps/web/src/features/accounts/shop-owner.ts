@@ -8,6 +8,9 @@ export function hasAddress(user: User): user is ShopOwner {
   return user.handle !== null && user.shopHandle !== null && user.shopLink !== null;
 }
 
+/** After a sign-in: the seller's shop, or the settings while it is closed. */
+export const homeOf = (user: User) => (user.deletionDueAt || user.suspension ? paths.settings : ownShopPath(user));
+
 /** The seller's shop, or the screen that says why it has no page. */
 export function ownShopPath(user: User): string {
   if (!hasAddress(user)) return paths.settings;

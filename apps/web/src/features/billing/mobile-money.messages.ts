@@ -2,6 +2,15 @@ import type { Payment } from '@app/contracts/billing/billing.schemas';
 import type { WalletNetwork } from '@app/contracts/billing/wallet-network';
 import { dayWords } from '#web/lib/formatting/days-left.ts';
 
+export const paymentStatusNames: Record<Payment['status'], string> = {
+  pending: 'Waiting',
+  paid: 'Paid',
+  refused: 'Refused',
+  lapsed: 'Not received',
+  failed: 'Failed',
+  unknown: 'Not answered',
+};
+
 export const networkNames: Record<WalletNetwork, string> = { mtn: 'MTN', airtel: 'Airtel' };
 
 export const walletNames: Record<WalletNetwork, string> = { mtn: 'MTN MoMo', airtel: 'Airtel Money' };

@@ -26,18 +26,7 @@ interface ClaimHandleProps {
 
 /** A proof by the TikTok bio: for a shop that a stranger opened, or a forgotten password. */
 export function ClaimHandle({ firstHandle, claim, onClaim, onProven }: ClaimHandleProps) {
-  const [handle, setHandle] = useState(claim?.handle ?? firstHandle);
-  if (claim) return <ProveClaim claim={claim} onEnd={() => onClaim(null)} onProven={onProven} />;
-  return <AskForCode typed={handle} onTyped={setHandle} onClaim={onClaim} />;
-}
-
-interface AskForCodeProps {
-  typed: string;
-  onTyped: (typed: string) => void;
-  onClaim: (claim: OpenClaim) => void;
-}
-
-function AskForCode({ typed, onTyped, onClaim }: AskForCodeProps) {
+  const [typed, setTyped] = useState(claim?.handle ?? firstHandle);
   const { submit, pending, errors, edit } = useSubmit({
     send: async () => {
       const handle = typedHandle(typed);
@@ -47,6 +36,7 @@ function AskForCode({ typed, onTyped, onClaim }: AskForCodeProps) {
     },
     errorsOf: (failure) => fieldErrors(failure, ['handle'], 'handle'),
   });
+  if (claim) return <ProveClaim claim={claim} onEnd={() => onClaim(null)} onProven={onProven} />;
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <HandleField
@@ -55,7 +45,7 @@ function AskForCode({ typed, onTyped, onClaim }: AskForCodeProps) {
         hint="You get a code for your TikTok bio. Only you can put it there, so it proves that the handle is yours."
         value={typed}
         error={errors.handle}
-        onType={edit(onTyped)}
+        onType={edit(setTyped)}
       />
       <SubmitButton pending={pending}>Get my code</SubmitButton>
     </form>

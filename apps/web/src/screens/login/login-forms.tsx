@@ -2,7 +2,6 @@ import { sendSignInCode, verifySignIn } from '@app/contracts/accounts/phone-code
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { PhoneCode } from '#web/features/accounts/codes/phone-code.tsx';
-import type { PhoneDraft } from '#web/features/accounts/codes/phone-draft.ts';
 import { TikTokOr } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
 import { typedHandle } from '#web/features/accounts/typed-handle.ts';
 import { readStored, storageKeys } from '#web/lib/browser/local-storage.ts';
@@ -14,7 +13,7 @@ import { Section } from '#web/ui/seller/section.tsx';
 import { Tabs } from '#web/ui/seller/tabs.tsx';
 import { PasswordSignIn } from './password-sign-in.tsx';
 import { Recover } from './recover.tsx';
-import type { SignedIn } from './signed-in.ts';
+import { loginNumberHint, type PhoneWay, type SignedIn } from './signed-in.ts';
 import { useSigninDraft } from './signin-draft.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
@@ -145,16 +144,10 @@ function SignedOutNotice() {
   );
 }
 
-interface PhoneSignInProps {
-  draft: PhoneDraft;
-  onDraft: (change: Partial<PhoneDraft>) => void;
-  onSignedIn: (signedIn: SignedIn) => Promise<void>;
-}
-
-function PhoneSignIn({ draft, onDraft, onSignedIn }: PhoneSignInProps) {
+function PhoneSignIn({ draft, onDraft, onSignedIn }: PhoneWay) {
   return (
     <PhoneCode
-      hint="Your login number: the one you signed up with, or added in your settings."
+      hint={loginNumberHint}
       draft={draft}
       onDraft={onDraft}
       send={async (phoneNumber) => (await call(sendSignInCode, { body: { phoneNumber } })).data.codeDelivery}

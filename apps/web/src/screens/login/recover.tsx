@@ -2,14 +2,13 @@ import { passwordRefused } from '@app/contracts/accounts/password-rules';
 import { completeRecovery, sendRecoveryCode } from '@app/contracts/accounts/phone-codes.endpoints';
 import { useState } from 'react';
 import { PhoneCode } from '#web/features/accounts/codes/phone-code.tsx';
-import type { PhoneDraft } from '#web/features/accounts/codes/phone-draft.ts';
 import { NewPasswordFields } from '#web/features/accounts/password/new-password-fields.tsx';
 import { type PasswordPair, passwordErrors } from '#web/features/accounts/password/password-strength.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { Tabs } from '#web/ui/seller/tabs.tsx';
 import { ClaimHandle } from './claim-handle.tsx';
-import type { SignedIn } from './signed-in.ts';
+import { loginNumberHint, type PhoneWay, type SignedIn } from './signed-in.ts';
 import type { useSigninDraft } from './signin-draft.ts';
 
 type RecoverWay = 'bio' | 'phone';
@@ -49,7 +48,7 @@ export function Recover({ way, onWay, handle, sendsCodes, drafts, onSignedIn }: 
       <RecoverByPhone
         draft={draft.recovery}
         onDraft={(change) => update({ recovery: { ...draft.recovery, ...change } })}
-        onRecovered={(signedIn) => onSignedIn(signedIn, 'Successfully signed in!')}
+        onSignedIn={(signedIn) => onSignedIn(signedIn, 'Successfully signed in!')}
       />
       <Consequences />
     </div>
@@ -80,18 +79,12 @@ function Consequences({ also }: { also?: string }) {
   );
 }
 
-interface RecoverByPhoneProps {
-  draft: PhoneDraft;
-  onDraft: (change: Partial<PhoneDraft>) => void;
-  onRecovered: (signedIn: SignedIn) => Promise<void>;
-}
-
-function RecoverByPhone({ draft, onDraft, onRecovered }: RecoverByPhoneProps) {
+function RecoverByPhone({ draft, onDraft, onSignedIn }: PhoneWay) {
   const [passwords, setPasswords] = useState<PasswordPair>({ password: '', confirmation: '' });
   const { password } = passwords;
   return (
     <PhoneCode
-      hint="Your login number: the one you signed up with, or added in your settings."
+      hint={loginNumberHint}
       draft={draft}
       onDraft={onDraft}
       send={async (phoneNumber) => (await call(sendRecoveryCode, { body: { phoneNumber } })).data.codeDelivery}
@@ -99,7 +92,7 @@ function RecoverByPhone({ draft, onDraft, onRecovered }: RecoverByPhoneProps) {
         const { data } = await attempt(`${phoneNumber} ${code} ${password}`, (idempotencyKey) =>
           call(completeRecovery, { body: { phoneNumber, code, password }, idempotencyKey }),
         );
-        await onRecovered(data);
+        await onSignedIn(data);
       }}
       belowCode={{
         check: () => passwordErrors(passwords, passwordRefused),

@@ -2,9 +2,8 @@ import type { User } from '@app/contracts/accounts/accounts.schemas';
 import { safeReturnPath } from '@app/contracts/addresses/return-path';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ownShopPath } from '#web/features/accounts/shop-owner.ts';
+import { homeOf } from '#web/features/accounts/shop-owner.ts';
 import { signIn } from '#web/lib/session/store-session.ts';
-import { paths } from '#web/paths.ts';
 import { say } from '#web/ui/toast.tsx';
 import type { SignedIn } from './signed-in.ts';
 
@@ -26,9 +25,4 @@ export function useFinishSignIn() {
       say(words);
     },
   };
-}
-
-/** The seller's shop, or the settings while it is closed. */
-function homeOf(user: User): string {
-  return user.deletionDueAt || user.suspension ? paths.settings : ownShopPath(user);
 }

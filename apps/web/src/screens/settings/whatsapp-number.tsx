@@ -96,13 +96,13 @@ export function WhatsappNumber({ handle, settings }: { handle: string; settings:
   );
 }
 
-interface RemoveNumberProps {
+interface ChangeProps {
   settings: ShopSettings;
   onOpenChange: (open: boolean) => void;
   onSaved: (user: User) => void;
 }
 
-function RemoveNumber({ settings, onOpenChange, onSaved }: RemoveNumberProps) {
+function RemoveNumber({ settings, onOpenChange, onSaved }: ChangeProps) {
   const remove = async (proof: ProofValue) => {
     const { data } = await call(updateContact, { body: { phoneNumber: null, ...proofBody(proof) } });
     onSaved(data);
@@ -124,13 +124,7 @@ function RemoveNumber({ settings, onOpenChange, onSaved }: RemoveNumberProps) {
 const empty = 'Please enter a WhatsApp number';
 const same = 'This is your number already.';
 
-interface ChangeWhatsappDialogProps {
-  settings: ShopSettings;
-  onOpenChange: (open: boolean) => void;
-  onSaved: (user: User) => void;
-}
-
-function ChangeWhatsappDialog({ settings, onOpenChange, onSaved }: ChangeWhatsappDialogProps) {
+function ChangeWhatsappDialog({ settings, onOpenChange, onSaved }: ChangeProps) {
   const isChange = settings.phoneNumber !== null;
   const [phone, setPhone] = useState(noPhone);
   const [proof, setProof] = useState(() => emptyProof(settings));

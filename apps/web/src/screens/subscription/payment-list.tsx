@@ -1,6 +1,7 @@
 import type { Payment } from '@app/contracts/billing/billing.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { paymentsQuery } from '#web/features/billing/billing.api.ts';
+import { paymentStatusNames } from '#web/features/billing/mobile-money.messages.ts';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
@@ -26,15 +27,6 @@ export function PaymentList() {
   );
 }
 
-const statusWords: Record<Payment['status'], string> = {
-  pending: 'Waiting',
-  paid: 'Paid',
-  refused: 'Refused',
-  lapsed: 'Not received',
-  failed: 'Failed',
-  unknown: 'Not answered',
-};
-
 function PaymentLine({ payment }: { payment: Payment }) {
   const { status, amountUgx, reference, receipt, createdAt, periodStartsAt, periodEndsAt, refusedReason } = payment;
   return (
@@ -42,7 +34,7 @@ function PaymentLine({ payment }: { payment: Payment }) {
       <span>
         <b>{formatPrice(amountUgx)}</b> · {formatDay(createdAt)}
       </span>
-      <span className={status === 'paid' ? 'font-semibold' : 'text-muted'}>{statusWords[status]}</span>
+      <span className={status === 'paid' ? 'font-semibold' : 'text-muted'}>{paymentStatusNames[status]}</span>
       <span className="w-full text-sm text-muted wrap-anywhere">
         Reference {reference}
         {receipt && `, transaction ID ${receipt}`}

@@ -2,7 +2,7 @@ import { finishTikTok } from '@app/contracts/accounts/tiktok-sign-in.endpoints';
 import type { TikTokChoice, TikTokSignIn } from '@app/contracts/accounts/tiktok-sign-in.schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ownShopPath } from '#web/features/accounts/shop-owner.ts';
+import { homeOf } from '#web/features/accounts/shop-owner.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
@@ -62,9 +62,8 @@ async function enter({ session, returnPath }: TikTokSignIn, navigate: Navigate):
   if (!session) return;
   const { user, ...tokens } = session;
   signIn(tokens, user);
-  const home = user.deletionDueAt || user.suspension ? paths.settings : ownShopPath(user);
   // Replaces this page: "back" must not lead to a finished sign-in.
-  await navigate(returnPath ?? home, { replace: true });
+  await navigate(returnPath ?? homeOf(user), { replace: true });
   say('Signed in with TikTok.');
 }
 

@@ -1,9 +1,8 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
-import { useCountWindow } from './dialog.tsx';
+import { useCountWindow, useReturnFocus } from './dialog.tsx';
 import { showError } from './toasts.tsx';
-import { useReturnFocus } from './use-return-focus.ts';
 
 interface ConfirmDangerProps {
   open: boolean;

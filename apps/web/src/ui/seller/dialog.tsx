@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
-import { useReturnFocus } from './use-return-focus.ts';
+import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 interface DialogProps {
   open: boolean;
@@ -46,6 +45,20 @@ export function Dialog({ open, onOpenChange, title, description, about, children
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** For dialogs opened by state: without a trigger Radix would lose the focus. Spread into the content. */
+export function useReturnFocus() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus() {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus(event: Event) {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
 }
 
 /** Undo in a message is no tap outside. */

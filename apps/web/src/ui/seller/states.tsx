@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { Button } from './button.tsx';
 import { SkeletonScreen } from './skeleton.tsx';
@@ -56,5 +57,15 @@ export function Answer<Data>({ query, failed, loading, dims = false, children }:
     <div className={isPlaceholderData ? 'opacity-60' : ''} aria-busy={isPlaceholderData}>
       {children(data)}
     </div>
+  );
+}
+
+/** Leads on; what stood here stays until the other screen has loaded. */
+export function Redirect({ to, state, skeleton }: { to: string; state?: object; skeleton: ReactNode }) {
+  return (
+    <>
+      {skeleton}
+      <Navigate to={to} state={state} replace />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { endOtherSessions, endSession } from '@app/contracts/accounts/settings.endpoints';
 import type { Session } from '@app/contracts/accounts/settings.schemas';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAttempts } from '#web/features/forms/attempts.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
@@ -10,7 +10,7 @@ import { call } from '#web/lib/requests/call.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
-import { ErrorState } from '#web/ui/seller/states.tsx';
+import { Answer } from '#web/ui/seller/states.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { ConfirmWithProof } from './confirm-with-proof.tsx';
 import { type ProofValue, type ProofWays, proofBody } from './owner-proof.tsx';
@@ -19,13 +19,10 @@ import { sessionsQuery } from './settings.api.ts';
 const failed = 'Failed to end the session. Please try again.';
 
 export function SessionList({ settings }: { settings: ProofWays }) {
-  const { data, error, refetch } = useQuery(sessionsQuery());
   return (
     <SessionsSection
       ways={settings}
-      sessions={data}
-      error={error}
-      onRefetch={refetch}
+      query={useQuery(sessionsQuery())}
       endOne={(sessionId, body, idempotencyKey) => call(endSession, { params: { sessionId }, body, idempotencyKey })}
       endOthers={(body, idempotencyKey) => call(endOtherSessions, { body, idempotencyKey })}
     />
@@ -36,15 +33,13 @@ type Proof = ReturnType<typeof proofBody>;
 
 interface SessionsSectionProps {
   ways: ProofWays;
-  sessions: Session[] | undefined;
-  error: unknown;
-  onRefetch: () => Promise<unknown>;
+  query: Pick<UseQueryResult<Session[]>, 'data' | 'error' | 'refetch'>;
   endOne: (sessionId: string, proof: Proof, idempotencyKey: string) => Promise<{ message: string }>;
   endOthers: (proof: Proof, idempotencyKey: string) => Promise<{ message: string }>;
 }
 
 /** Ends a session at once, on other phones too, so it asks for a proof: a thief must not lock the owner out. */
-export function SessionsSection({ ways, sessions, error, onRefetch, endOne, endOthers }: SessionsSectionProps) {
+export function SessionsSection({ ways, query, endOne, endOthers }: SessionsSectionProps) {
   const [ending, setEnding] = useState<Session | 'others' | null>(null);
   const attempts = useAttempts();
 
@@ -54,21 +49,21 @@ export function SessionsSection({ ways, sessions, error, onRefetch, endOne, endO
     const { message } = await attempts.run(of, (key) =>
       asked === 'others' ? endOthers(proof, key) : endOne(asked.sessionId, proof, key),
     );
-    await onRefetch();
+    await query.refetch();
     showSuccess(message);
   };
   return (
     <Section title="Where you are signed in" lead="End any session you do not know, then change your password.">
-      {Boolean(error) && !sessions && <ErrorState error={error} onRetry={onRefetch} />}
-      {!error && !sessions && <Skeleton className="h-32" />}
-      {sessions && (
-        <ul className="grid gap-3">
-          {sessions.map((session) => (
-            <SessionRow key={session.sessionId} session={session} onEnd={() => setEnding(session)} />
-          ))}
-        </ul>
-      )}
-      {sessions && sessions.length > 1 && (
+      <Answer query={query} loading={<Skeleton className="h-32" />}>
+        {(sessions) => (
+          <ul className="grid gap-3">
+            {sessions.map((session) => (
+              <SessionRow key={session.sessionId} session={session} onEnd={() => setEnding(session)} />
+            ))}
+          </ul>
+        )}
+      </Answer>
+      {query.data && query.data.length > 1 && (
         <Button className="justify-self-start" onClick={() => setEnding('others')}>
           End all other sessions
         </Button>

@@ -1,15 +1,7 @@
 import type { AdminPayment } from '@app/contracts/admin/users.schemas';
 import { PaymentActions } from '#web/features/admin/actions/payment-actions.tsx';
+import { paymentStatusNames } from '#web/features/billing/mobile-money.messages.ts';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
-
-export const paymentStatusNames: Record<AdminPayment['status'], string> = {
-  pending: 'Waiting',
-  paid: 'Paid',
-  refused: 'Refused',
-  lapsed: 'Not received',
-  failed: 'Failed',
-  unknown: 'Not answered',
-};
 
 /** While a payment is open, its transaction ID is the seller's word. */
 export function receiptWords({ receipt, status }: AdminPayment): string | null {
@@ -18,12 +10,7 @@ export function receiptWords({ receipt, status }: AdminPayment): string | null {
   return `${isOpen ? 'the seller says: paid, ' : ''}transaction ID ${receipt}`;
 }
 
-interface UserPaymentsProps {
-  payments: AdminPayment[];
-  mayAct: boolean;
-}
-
-export function UserPayments({ payments, mayAct }: UserPaymentsProps) {
+export function UserPayments({ payments, mayAct }: { payments: AdminPayment[]; mayAct: boolean }) {
   if (payments.length === 0) return <p className="text-sm text-muted">No payments yet.</p>;
   return (
     <ul className="grid gap-2" aria-label="Payments">

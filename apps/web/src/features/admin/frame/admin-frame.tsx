@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Flag, LayoutDashboard, LogOut, Menu, Settings, TrendingUp, Users, Wallet, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
+import { openPaymentCountQuery } from '#web/features/admin/payments.api.ts';
+import { openReportCountQuery } from '#web/features/admin/reports/reports.api.ts';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import type { AdminAccount } from '#web/features/admin/session/admin-session.ts';
 import { roleNames } from '#web/features/admin/session/roles.ts';
@@ -10,14 +13,16 @@ import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showSuccess, showWarning } from '#web/ui/seller/toasts.tsx';
-import { OpenPaymentCount, OpenReportCount } from './open-count.tsx';
+
+const useOpenReports = () => useQuery(openReportCountQuery()).data;
+const useOpenPayments = () => useQuery(openPaymentCountQuery()).data;
 
 const places = [
   { to: adminPaths.dashboard, name: 'Dashboard', Symbol: LayoutDashboard },
   { to: adminPaths.users, name: 'Users', Symbol: Users },
   { to: adminPaths.analytics, name: 'Analytics', Symbol: TrendingUp },
-  { to: adminPaths.reports, name: 'Reports', Symbol: Flag, Open: OpenReportCount },
-  { to: adminPaths.payments, name: 'Payments', Symbol: Wallet, Open: OpenPaymentCount },
+  { to: adminPaths.reports, name: 'Reports', Symbol: Flag, useOpen: useOpenReports },
+  { to: adminPaths.payments, name: 'Payments', Symbol: Wallet, useOpen: useOpenPayments },
   { to: adminPaths.settings, name: 'Settings', Symbol: Settings },
 ];
 
@@ -55,11 +60,11 @@ export function AdminFrame({ admin, title, actions, children }: AdminFrameProps)
           </Button>
         </div>
         <nav id="admin-nav" className="wrap admin-main admin-nav" aria-label="Administration" data-open={isOpen}>
-          {places.map(({ to, name, Symbol: Sign, Open }) => (
+          {places.map(({ to, name, Symbol: Sign, useOpen }) => (
             <NavLink key={to} to={to} discover="none" onClick={() => setOpen(false)}>
               <Sign size={18} aria-hidden="true" />
               {name}
-              {Open && admin && !admin.mustSetUpSecondFactor && <Open />}
+              {useOpen && admin && !admin.mustSetUpSecondFactor && <OpenCount useOpen={useOpen} />}
             </NavLink>
           ))}
         </nav>
@@ -73,6 +78,17 @@ export function AdminFrame({ admin, title, actions, children }: AdminFrameProps)
         {children}
       </main>
     </>
+  );
+}
+
+function OpenCount({ useOpen }: { useOpen: typeof useOpenReports }) {
+  const count = useOpen();
+  if (!count) return null;
+  return (
+    <span className="badge">
+      {count}
+      <span className="sr-only"> open</span>
+    </span>
   );
 }
 

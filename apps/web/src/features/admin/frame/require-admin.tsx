@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { adminLoginPath, adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { type AdminAccount, type AdminSession, useAdminSession } from '#web/features/admin/session/admin-session.ts';
 import { checkAdminSession } from '#web/features/admin/session/renew-token.ts';
 import { paths } from '#web/paths.ts';
-import { ErrorState } from '#web/ui/seller/states.tsx';
+import { ErrorState, Redirect } from '#web/ui/seller/states.tsx';
 
 const AdminContext = createContext<AdminAccount | null>(null);
 
@@ -54,13 +54,4 @@ function Contents({ session, skeleton, contents }: ContentsProps) {
   if (admin.mustSetUpSecondFactor && pathname !== adminPaths.settings)
     return <Redirect to={adminPaths.settings} skeleton={skeleton} />;
   return contents(admin);
-}
-
-function Redirect({ to, skeleton }: { to: string; skeleton: ReactNode }) {
-  return (
-    <>
-      {skeleton}
-      <Navigate to={to} replace />
-    </>
-  );
 }

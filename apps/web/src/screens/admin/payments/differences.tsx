@@ -1,8 +1,8 @@
 import type { PaymentDifference, Reconciliation } from '@app/contracts/admin/payments/reconciliation.schemas';
 import { Link } from 'react-router';
-import { paymentStatusNames } from '#web/features/admin/details/user-payments.tsx';
 import { counted, dayAndTime } from '#web/features/admin/format.ts';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
+import { paymentStatusNames } from '#web/features/billing/mobile-money.messages.ts';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { withQuery } from '#web/paths.ts';
 import { Section } from '#web/ui/seller/section.tsx';

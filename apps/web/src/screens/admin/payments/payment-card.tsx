@@ -1,11 +1,12 @@
 import type { AdminPayment } from '@app/contracts/admin/users.schemas';
 import { Link } from 'react-router';
 import { PaymentActions } from '#web/features/admin/actions/payment-actions.tsx';
-import { paymentStatusNames, receiptWords } from '#web/features/admin/details/user-payments.tsx';
+import { receiptWords } from '#web/features/admin/details/user-payments.tsx';
 import { counted, dayAndTime } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
+import { paymentStatusNames } from '#web/features/billing/mobile-money.messages.ts';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { copyText } from '#web/ui/seller/copy-field.tsx';

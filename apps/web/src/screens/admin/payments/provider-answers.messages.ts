@@ -19,5 +19,3 @@ export const answerWords = (httpStatus: number | null, request: string) => {
   if (httpStatus !== null) return `HTTP ${httpStatus}`;
   return request === 'callback' ? null : 'no answer';
 };
-
-export const networkNames = { mtn: 'MTN', airtel: 'Airtel' } as const;

@@ -4,17 +4,17 @@ import type { AdminPayment } from '@app/contracts/admin/users.schemas';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DetailList } from '#web/features/admin/details/detail-list.tsx';
-import { paymentStatusNames } from '#web/features/admin/details/user-payments.tsx';
 import { dayAndTime } from '#web/features/admin/format.ts';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
+import { networkNames, paymentStatusNames } from '#web/features/billing/mobile-money.messages.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { Answer } from '#web/ui/seller/states.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
-import { answerWords, networkNames, requestWords, troubleWords } from './provider-answers.messages.ts';
+import { answerWords, requestWords, troubleWords } from './provider-answers.messages.ts';
 
 /** Each reading is on the audit log, so none is repeated. */
 const paymentDetailQuery = (reference: string) =>

@@ -7,11 +7,11 @@ import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
+import { useAskBeforeLeaving } from '#web/screens/dashboard/product-form/ask-before-leaving.tsx';
 import { SubmitButton } from '#web/ui/seller/button.tsx';
 import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { TextAreaField } from '#web/ui/seller/text-field.tsx';
-import { useAskBeforeLeaving } from '#web/ui/seller/use-ask-before-leaving.ts';
 
 /** Adds older videos by their links, up to 50 at once, with a result for each. */
 export function AddLinksDialog({ onClose }: { onClose: () => void }) {

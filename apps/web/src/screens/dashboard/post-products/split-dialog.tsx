@@ -6,7 +6,7 @@ import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
-import { DiscardChanges } from '#web/screens/dashboard/product-form/discard-changes.tsx';
+import { DiscardChanges, useAskBeforeLeaving } from '#web/screens/dashboard/product-form/ask-before-leaving.tsx';
 import {
   changesBetween,
   emptyDraft,
@@ -17,7 +17,6 @@ import { SubmitButton } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 import { showUndo } from '#web/ui/seller/toasts.tsx';
-import { useAskBeforeLeaving } from '#web/ui/seller/use-ask-before-leaving.ts';
 
 interface SplitDialogProps {
   handle: string;

@@ -9,8 +9,7 @@ import { usePhotos } from '#web/screens/dashboard/photos/use-photos.ts';
 import { SubmitButton } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
-import { useAskBeforeLeaving } from '#web/ui/seller/use-ask-before-leaving.ts';
-import { DiscardChanges } from './discard-changes.tsx';
+import { DiscardChanges, useAskBeforeLeaving } from './ask-before-leaving.tsx';
 import { changesBetween, type DraftErrors, draftFields, emptyDraft, errorsOf, newProductOf } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 

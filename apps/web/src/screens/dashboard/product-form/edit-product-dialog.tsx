@@ -4,8 +4,7 @@ import { ownProductQuery } from '#web/features/catalog/owner/own-products.api.ts
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { Skeletons } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
-import { useAskBeforeLeaving } from '#web/ui/seller/use-ask-before-leaving.ts';
-import { DiscardChanges } from './discard-changes.tsx';
+import { DiscardChanges, useAskBeforeLeaving } from './ask-before-leaving.tsx';
 import { EditProductForm } from './edit-product-form.tsx';
 
 interface EditProductDialogProps {

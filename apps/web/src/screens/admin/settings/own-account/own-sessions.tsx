@@ -1,5 +1,6 @@
 import type { OwnerProof } from '@app/contracts/accounts/settings.schemas';
 import { endAdminSession, endOtherAdminSessions } from '@app/contracts/admin/session.endpoints';
+import type { AdminSession } from '@app/contracts/admin/session.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { SessionsSection } from '#web/features/accounts/settings/session-list.tsx';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
@@ -7,14 +8,14 @@ import { ownSessionsQuery } from './own-account.api.ts';
 
 const byPassword = ({ password = '' }: OwnerProof) => ({ password });
 
+const withDevices = (sessions: AdminSession[]) =>
+  sessions.map((session) => ({ ...session, device: session.device ?? 'Unknown browser' }));
+
 export function OwnSessions() {
-  const { data, error, refetch } = useQuery(ownSessionsQuery());
   return (
     <SessionsSection
       ways={{ hasPassword: true, loginPhoneNumber: null }}
-      sessions={data?.map((session) => ({ ...session, device: session.device ?? 'Unknown browser' }))}
-      error={error}
-      onRefetch={refetch}
+      query={useQuery({ ...ownSessionsQuery(), select: withDevices })}
       endOne={(sessionId, proof, idempotencyKey) =>
         callAdmin(endAdminSession, { params: { sessionId }, body: byPassword(proof), idempotencyKey })
       }

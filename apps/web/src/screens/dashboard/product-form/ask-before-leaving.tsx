@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
+import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
 
 /** For a dialog with input: `close` and the back button ask first; `question` goes to `ConfirmDanger`. */
 export function useAskBeforeLeaving(isTyped: boolean, onClose: () => void) {
@@ -32,4 +33,15 @@ export function useAskBeforeLeaving(isTyped: boolean, onClose: () => void) {
       cancelLabel: 'Stay here',
     },
   };
+}
+
+export function DiscardChanges(question: ReturnType<typeof useAskBeforeLeaving>['question']) {
+  return (
+    <ConfirmDanger
+      {...question}
+      title="Leave without saving?"
+      text="What you changed here is not saved yet."
+      confirmLabel="Leave without saving"
+    />
+  );
 }
