@@ -1,12 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
-interface OptionalPartProps {
-  children: ReactNode;
-  fallback?: ReactNode;
-}
-
 /** A part that loads later and may fail alone: then the page stands without it. */
-export class OptionalPart extends Component<OptionalPartProps, { failed: boolean }> {
+export class OptionalPart extends Component<{ children: ReactNode; fallback?: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {

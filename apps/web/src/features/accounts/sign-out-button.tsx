@@ -7,23 +7,15 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { say } from '#web/ui/toast.tsx';
 
+const usualWords = 'Signed out successfully';
+
 interface SignOutButtonProps {
   disabled?: boolean;
   withIcon?: boolean;
   done?: string | undefined;
 }
 
-export function SignOutButton({ disabled = false, withIcon = true, done }: SignOutButtonProps) {
-  const { pending, leave } = useSignOut(done);
-  return (
-    <Button variant="text" disabled={disabled} pending={pending} onClick={leave}>
-      {withIcon && <LogOut size={18} aria-hidden="true" />}
-      Sign Out
-    </Button>
-  );
-}
-
-function useSignOut(done = 'Signed out successfully'): { pending: boolean; leave: () => void } {
+export function SignOutButton({ disabled = false, withIcon = true, done = usualWords }: SignOutButtonProps) {
   const navigate = useNavigate();
   const { submit, pending } = useSubmit({
     send: async () => {
@@ -35,5 +27,10 @@ function useSignOut(done = 'Signed out successfully'): { pending: boolean; leave
       say(told ? done : 'Error signing out, but you have been logged out locally');
     },
   });
-  return { pending, leave: submit };
+  return (
+    <Button variant="text" disabled={disabled} pending={pending} onClick={submit}>
+      {withIcon && <LogOut size={18} aria-hidden="true" />}
+      Sign Out
+    </Button>
+  );
 }

@@ -1,7 +1,5 @@
-import { formatDay } from '#web/lib/formatting/format.ts';
+import { formatDay, kampalaOffsetMs } from '#web/lib/formatting/format.ts';
 
-/** UTC+3, no summer time. */
-export const kampalaOffsetMs = 3 * 60 * 60 * 1000;
 const secondsOf = { minute: 60, hour: 3600, day: 86_400 } as const;
 
 /** Kampala's day for a file's name: `2026-11-21`. */

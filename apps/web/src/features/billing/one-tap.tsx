@@ -1,10 +1,16 @@
-import type { User } from '@app/contracts/accounts/accounts.schemas';
 import type { PaidMonths, Subscription } from '@app/contracts/billing/billing.schemas';
 import type { ReactNode } from 'react';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { localNumber, monthWords, walletNames } from './mobile-money.messages.ts';
-import { chargeBody, isTimeToRenew, type KnownWallet, knownWallets, usualMonths } from './payment-choice.ts';
+import {
+  chargeBody,
+  isTimeToRenew,
+  type KnownNumbers,
+  type KnownWallet,
+  knownWallets,
+  usualMonths,
+} from './payment-choice.ts';
 import { ProveNumber } from './prove-number.tsx';
 import { useSubscribe } from './use-subscribe.ts';
 
@@ -15,10 +21,7 @@ interface UsualPayment {
 }
 
 /** What one tap pays, as last time. Null if it is too early, without a wallet, or while a payment is open. */
-export function usualPayment(
-  subscription: Subscription,
-  user: Pick<User, 'loginPhoneNumber' | 'phoneNumber'>,
-): UsualPayment | null {
+export function usualPayment(subscription: Subscription, user: KnownNumbers): UsualPayment | null {
   const { payment, prices, priceUgx, lastPaid } = subscription;
   const [wallet] = knownWallets(subscription, user);
   const isOpen = payment?.status === 'pending' || payment?.status === 'unknown';

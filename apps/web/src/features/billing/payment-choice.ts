@@ -1,13 +1,11 @@
+import type { User } from '@app/contracts/accounts/accounts.schemas';
 import type { PaidMonths, SubscribeBody, Subscription } from '@app/contracts/billing/billing.schemas';
 import { type WalletNetwork, walletNetwork } from '@app/contracts/billing/wallet-network';
 import { dayMs } from '#web/lib/formatting/days-left.ts';
 import { networkNames } from './mobile-money.messages.ts';
 import type { Problems } from './use-subscribe.ts';
 
-interface KnownNumbers {
-  loginPhoneNumber: string | null;
-  phoneNumber: string | null;
-}
+export type KnownNumbers = Pick<User, 'loginPhoneNumber' | 'phoneNumber'>;
 
 export interface KnownWallet {
   phoneNumber: string;
@@ -78,13 +76,10 @@ export function numberProblems(typed: string, chosen: WalletNetwork | null, netw
 }
 
 /** The network is only sent where the prefix does not tell it. */
-export function chargeBody({
-  phoneNumber,
-  network,
-}: {
-  phoneNumber: string;
-  network: WalletNetwork | null;
-}): SubscribeBody {
+export function chargeBody(
+  wallet: Pick<KnownWallet, 'phoneNumber'> & { network: WalletNetwork | null },
+): SubscribeBody {
+  const { phoneNumber, network } = wallet;
   return { phoneNumber, ...(network && walletNetwork(phoneNumber) === null && { network }) };
 }
 

@@ -1,4 +1,3 @@
-import type { User } from '@app/contracts/accounts/accounts.schemas';
 import type { Subscription } from '@app/contracts/billing/billing.schemas';
 import { useLocation, useNavigate } from 'react-router';
 import { formatDay } from '#web/lib/formatting/format.ts';
@@ -6,11 +5,10 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
 import { OneTap, usualPayment } from './one-tap.tsx';
+import type { KnownNumbers } from './payment-choice.ts';
 import { useSubscription } from './use-subscription.ts';
 
-type Numbers = Pick<User, 'loginPhoneNumber' | 'phoneNumber'>;
-
-export function RenewalBanner({ user }: { user: Numbers }) {
+export function RenewalBanner({ user }: { user: KnownNumbers }) {
   const { now } = useSubscription();
   const words = now && renewalWords(now.subscription);
   if (!words) return null;
@@ -21,7 +19,7 @@ export function RenewalBanner({ user }: { user: Numbers }) {
   );
 }
 
-function Renew({ subscription, user }: { subscription: Subscription; user: Numbers }) {
+function Renew({ subscription, user }: { subscription: Subscription; user: KnownNumbers }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const toPlan = { to: paths.subscription, state: { returnTo: pathname } };

@@ -1,6 +1,7 @@
 // Not Intl: server and old phones differ ("Sep", "Sept"), and hydration compares texts.
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const kampalaOffsetMs = 3 * 60 * 60 * 1000;
+/** UTC+3, no summer time. */
+export const kampalaOffsetMs = 3 * 60 * 60 * 1000;
 
 /** `UGX 85,000`. */
 export const formatPrice = (priceUgx: number) => `UGX ${String(priceUgx).replace(/\B(?=(?:\d{3})+$)/g, ',')}`;
@@ -13,7 +14,7 @@ export function formatCount(count: number): string {
 
 const oneDecimal = (value: number) => (Math.floor(value * 10) / 10).toFixed(1);
 
-/** A day in Kampala (UTC+3, no summer time): `12 Nov 2026`. */
+/** A day in Kampala: `12 Nov 2026`. */
 export function formatDay(instant: string): string {
   const day = new Date(Date.parse(instant) + kampalaOffsetMs);
   return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
@@ -38,24 +39,19 @@ export function TikTokOr({ intent, returnPath }: ContinueWithTikTokProps) {
   );
 }
 
-/** To TikTok and back for a signed-in seller; the server is told first whose account it is. */
-export function ConnectTikTok({
-  returnPath,
-  words = 'Continue with TikTok',
-  variant = 'quiet',
-  className = 'justify-self-start',
-}: {
+type ConnectTikTokProps = Pick<ComponentProps<typeof Button>, 'variant' | 'className'> & {
   returnPath: string;
   words?: string;
-  variant?: 'brand' | 'quiet';
-  className?: string;
-}) {
+};
+
+/** To TikTok and back for a signed-in seller; the server is told first whose account it is. */
+export function ConnectTikTok({ returnPath, words = 'Continue with TikTok', ...look }: ConnectTikTokProps) {
   const { submit, pending } = useSubmit({
     send: () => goConnectTikTok(returnPath),
     failed: 'Failed to go to TikTok. Please try again.',
   });
   return (
-    <Button variant={variant} className={className} pending={pending} onClick={submit}>
+    <Button className="justify-self-start" {...look} pending={pending} onClick={submit}>
       {words}
     </Button>
   );

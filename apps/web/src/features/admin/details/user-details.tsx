@@ -12,10 +12,8 @@ import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { DetailList, DetailSection } from './detail-list.tsx';
 import { UserPayments } from './user-payments.tsx';
 
-const minuteMs = 60_000;
-
 export function UserDetails({ user }: { user: AdminUserDetail }) {
-  const nowMs = useNow(minuteMs);
+  const nowMs = useNow(60_000);
   const { role } = useAdmin();
   const mayAct = isAtLeast(role, 'support');
   return (

@@ -5,6 +5,7 @@ import type {
   SortOrder,
 } from '@app/contracts/admin/users.schemas';
 import { maxUserSearchLength } from '@app/contracts/bounds';
+import { withParams } from '#web/lib/browser/address.ts';
 import { wellFormed } from '#web/lib/formatting/text.ts';
 import { isStatus } from './user.messages.ts';
 
@@ -59,14 +60,9 @@ export function readUserListQuery(params: URLSearchParams): UserListQuery {
 
 /** Defaults are left out; parameters of others, such as an open dialog's, stay. */
 export function withUserListQuery(params: URLSearchParams, query: UserListQuery): string {
-  const next = new URLSearchParams(params);
-  for (const name of Object.keys(defaults) as (keyof UserListQuery)[]) {
-    const value = query[name];
-    if (value === undefined || value === defaults[name]) next.delete(name);
-    else next.set(name, String(value));
-  }
-  const text = next.toString();
-  return text ? `?${text}` : '';
+  const names = Object.keys(defaults) as (keyof UserListQuery)[];
+  const changed = names.map((name) => [name, query[name] === defaults[name] ? null : String(query[name] ?? '')]);
+  return withParams(params, Object.fromEntries(changed));
 }
 
 /** Another search, filter, order or size begins at page 1. */

@@ -3,13 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const debounceMs = 300;
 
-interface UserSearchProps {
-  value: string;
-  onSearch: (search: string) => void;
-}
-
 /** Searches 300 ms after the last key, at once with Enter. Follows changes from elsewhere, such as the back button. */
-export function UserSearch({ value, onSearch }: UserSearchProps) {
+export function UserSearch({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);

@@ -12,8 +12,6 @@ import { trialStatus } from './user.messages.ts';
 import { type ChangeQuery, sortedBy, type UserListQuery } from './user-list-query.ts';
 import { WhatsappNumber } from './whatsapp-number.tsx';
 
-const minuteMs = 60_000;
-
 interface UserTableProps {
   list: UserList;
   users: AdminUserListItem[];
@@ -21,7 +19,7 @@ interface UserTableProps {
 }
 
 export function UserTable({ list: { query, go, isComing }, users, onView }: UserTableProps) {
-  const nowMs = useNow(minuteMs);
+  const nowMs = useNow(60_000);
   return (
     <section className="user-table" aria-label="List of users" aria-busy={isComing}>
       <table>

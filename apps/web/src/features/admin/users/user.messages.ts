@@ -1,6 +1,6 @@
 import type { AdminSubscriptionStatus } from '@app/contracts/admin/users.schemas';
-import { kampalaOffsetMs } from '#web/features/admin/format.ts';
 import { dayMs, daysLeft, dayWords } from '#web/lib/formatting/days-left.ts';
+import { kampalaOffsetMs } from '#web/lib/formatting/format.ts';
 
 export const statusNames: Record<AdminSubscriptionStatus, string> = {
   trial: 'Trial',

@@ -1,13 +1,7 @@
 import type { AdminStats } from '@app/contracts/admin/figures.schemas';
 import { counted, grouped } from '#web/features/admin/format.ts';
 
-interface UserCounter {
-  name: string;
-  value: string;
-  note: string;
-}
-
-export function userCounters(stats: AdminStats): UserCounter[] {
+export function userCounters(stats: AdminStats) {
   const { signupsLast7Days, signupsLast30Days, expiredCount, pendingCount } = stats;
   return [
     { name: 'Total Users', value: grouped(stats.totalUsers), note: `+${grouped(signupsLast7Days)} in 7 days` },

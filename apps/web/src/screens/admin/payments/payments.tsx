@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { AdminScreen } from '#web/features/admin/frame/admin-screen.tsx';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
-import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { OpenDifferences } from './open-differences.tsx';
 import { PaymentList } from './payment-list.tsx';
 
@@ -12,7 +11,6 @@ export default function AdminPaymentsScreen() {
   return (
     <AdminScreen
       title="Payments"
-      skeleton={<SkeletonScreen />}
       actions={
         <Link className="button button-quiet" to={adminPaths.reconciliation} discover="none">
           Compare with a provider

@@ -5,12 +5,11 @@ import { kampalaDate } from '#web/features/admin/format.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
+import { dayMs } from '#web/lib/formatting/days-left.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { SubmitButton } from '#web/ui/seller/button.tsx';
 import { SelectField, TextField } from '#web/ui/seller/text-field.tsx';
 import { booksQuery } from './reconciliation.api.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 interface ReconciliationFormProps {
   providers: ReconciliationOverview['providers'];

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { AdminScreen } from '#web/features/admin/frame/admin-screen.tsx';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
-import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { EmptyState } from '#web/ui/seller/states.tsx';
 import { Books } from './books.tsx';
 
@@ -13,7 +12,6 @@ export default function AdminReconciliationScreen() {
   return (
     <AdminScreen
       title="Compare with a provider"
-      skeleton={<SkeletonScreen />}
       actions={
         <Link className="button button-quiet" to={adminPaths.payments} discover="none">
           <ArrowLeft size={18} aria-hidden="true" />

@@ -19,12 +19,7 @@ const noteField = {
   missing: 'Please write a note',
 };
 
-interface ReportActionsProps {
-  report: Report;
-  onChanged: (report: Report) => void;
-}
-
-export function ReportActions({ report, onChanged }: ReportActionsProps) {
+export function ReportActions({ report, onChanged }: { report: Report; onChanged: (report: Report) => void }) {
   const [open, setOpen] = useState<Step | 'note' | null>(null);
   const about = aboutWords(report);
   const change = async (body: ChangeReportBody, done: string) => {

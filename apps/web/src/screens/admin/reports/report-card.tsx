@@ -10,12 +10,7 @@ import { isAtLeast } from '#web/features/admin/session/roles.ts';
 import { paths } from '#web/paths.ts';
 import { ReportActions } from './report-actions.tsx';
 
-interface ReportCardProps {
-  report: Report;
-  onChanged: (report: Report) => void;
-}
-
-export function ReportCard({ report, onChanged }: ReportCardProps) {
+export function ReportCard({ report, onChanged }: { report: Report; onChanged: (report: Report) => void }) {
   const { role } = useAdmin();
   const { reportId, handle, videoId, userId, reason, details, state, createdAt, openOfShop, reportCount } = report;
   const headingId = `report-${reportId}`;

@@ -1,13 +1,8 @@
 import { AdminScreen } from '#web/features/admin/frame/admin-screen.tsx';
-import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { ReportQueue } from './report-queue.tsx';
 
 export const meta = () => [{ title: 'Reports' }];
 
 export default function AdminReportsScreen() {
-  return (
-    <AdminScreen title="Reports" skeleton={<SkeletonScreen />}>
-      {() => <ReportQueue />}
-    </AdminScreen>
-  );
+  return <AdminScreen title="Reports">{() => <ReportQueue />}</AdminScreen>;
 }

@@ -4,18 +4,12 @@ import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showText } from '#web/ui/seller/toasts.tsx';
 import { PlaceButtons } from './picture-order.tsx';
-import type { ChosenPhoto, usePhotos } from './use-photos.ts';
+import type { ChosenPhoto, ChosenPhotos } from './use-photos.ts';
 
 const tooMany = `A product has at most ${maxPhotosPerProduct} photos. The others were left out.`;
 
 /** Own photos from camera or gallery, with preview, order, progress and retry. */
-export function PhotoPicker({
-  chosen,
-  error,
-}: {
-  chosen: ReturnType<typeof usePhotos>;
-  error?: string | null | undefined;
-}) {
+export function PhotoPicker({ chosen, error }: { chosen: ChosenPhotos; error: string | null | undefined }) {
   const { photos } = chosen;
   const room = maxPhotosPerProduct - photos.length;
   const take = (event: ChangeEvent<HTMLInputElement>) => {
@@ -82,7 +76,7 @@ interface PhotoCardProps {
   photo: ChosenPhoto;
   at: number;
   count: number;
-  chosen: ReturnType<typeof usePhotos>;
+  chosen: ChosenPhotos;
 }
 
 function PhotoCard({ photo, at, count, chosen }: PhotoCardProps) {

@@ -1,8 +1,6 @@
-import * as endpoints from '@app/contracts/catalog/owner-files.endpoints';
-import type { PhotoAnswer } from '@app/contracts/catalog/owner-files.schemas';
+import { uploadPhoto } from '@app/contracts/catalog/owner-files.endpoints';
 import { maxPhotosPerProduct } from '@app/contracts/catalog/photos';
 import { useEffect, useRef, useState } from 'react';
-import type { Static } from 'typebox';
 import { call } from '#web/lib/requests/call.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import type { Transport } from '#web/lib/requests/send-call.ts';
@@ -22,6 +20,8 @@ export interface ChosenPhoto {
 }
 
 const failed = 'This photo was not uploaded.';
+
+export type ChosenPhotos = ReturnType<typeof usePhotos>;
 
 /** Uploads photos one after the other: two at once on 2G both time out. */
 export function usePhotos(handle: string) {
@@ -45,9 +45,10 @@ export function usePhotos(handle: string) {
     try {
       const { photo, preview } = await preparePhoto(file);
       change(id, { preview, state: 'sending' });
-      const onProgress = (share: number) => change(id, { share });
-      const { photoId } = await uploadPhoto(handle, photo, { signal: stop.signal, onProgress });
-      change(id, { state: 'done', share: 1, photoId });
+      // The same photo sent again is the same upload.
+      const transport = sendWithProgress((share) => change(id, { share }));
+      const input = { params: { handle }, body: photo, signal: stop.signal, timeoutMs, transport };
+      change(id, { state: 'done', share: 1, photoId: (await call(uploadPhoto, input)).data.photoId });
     } catch (error) {
       if (!stop.signal.aborted) change(id, { state: 'failed', error: wordsOf(error), mayRetry: !isOwnWords(error) });
     }
@@ -112,22 +113,10 @@ const wordsOf = (error: unknown) => (isOwnWords(error) ? error.message : wordsFo
 
 const isOwnWords = (error: unknown): error is Error => error instanceof Error && error.constructor === Error;
 
-type UploadedPhoto = Static<typeof PhotoAnswer>['data'];
-
 /** A photo of 400 kB takes more than a minute on 2G. */
 const timeoutMs = 180_000;
 
-/** Uploads one photo; `onProgress` gets its share from 0 to 1. The same photo sent again is the same upload. */
-async function uploadPhoto(
-  handle: string,
-  photo: Blob,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
-): Promise<UploadedPhoto> {
-  const transport = sendWithProgress(onProgress);
-  return (await call(endpoints.uploadPhoto, { params: { handle }, body: photo, signal, timeoutMs, transport })).data;
-}
-
-/** Like `fetch`, which cannot report upload progress. */
+/** Like `fetch`, which cannot report upload progress: `onProgress` gets the share from 0 to 1. */
 function sendWithProgress(onProgress: (share: number) => void): Transport {
   return (url, { method = 'GET', headers, body, signal }) =>
     new Promise((resolve, reject) => {

@@ -136,11 +136,6 @@ function useMoveProduct(handle: string, list: LoadedList) {
   return { move };
 }
 
-interface NoOwnProductsProps {
-  query: OwnerProductListQuery;
-  onAdd: (way: 'links' | 'photo') => void;
-}
-
 const nothingThere: Record<Show, { title: string; text: string }> = {
   all: { title: 'Nothing found', text: 'No product has this word, number or tag.' },
   needs_hand: { title: 'Nothing needs a look', text: 'All products have a price and a title that we are sure of.' },
@@ -150,7 +145,7 @@ const nothingThere: Record<Show, { title: string; text: string }> = {
 };
 
 /** An empty shop gets instructions; an empty selection, an explanation. */
-function NoOwnProducts({ query, onAdd }: NoOwnProductsProps) {
+function NoOwnProducts({ query, onAdd }: Pick<OwnProductListProps, 'query' | 'onAdd'>) {
   const isNarrowed = query.search !== undefined || query.tag !== undefined;
   if (query.show === undefined && !isNarrowed)
     return (

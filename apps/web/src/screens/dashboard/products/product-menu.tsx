@@ -84,14 +84,7 @@ export function ProductMenu(props: ProductMenuProps) {
           )}
         </div>
       </Dialog>
-      {kind === 'manual' && (
-        <DeleteProduct
-          handle={handle}
-          product={product}
-          open={asks === 'delete'}
-          onOpenChange={(isOpen) => setAsks(isOpen ? 'delete' : null)}
-        />
-      )}
+      {asks === 'delete' && <DeleteProduct handle={handle} product={product} onClose={() => setAsks(null)} />}
       {asks !== null && asks !== 'delete' && (
         <PostDialog
           handle={handle}
@@ -108,15 +101,8 @@ export function ProductMenu(props: ProductMenuProps) {
   );
 }
 
-interface DeleteProductProps {
-  handle: string;
-  product: OwnerProduct;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** Only for products made by hand: an import would bring back the others. */
-function DeleteProduct({ handle, product, open, onOpenChange }: DeleteProductProps) {
+function DeleteProduct({ handle, product, onClose }: { handle: string; product: OwnerProduct; onClose: () => void }) {
   const remove = async () => {
     await call(deleteProduct, { params: { handle, productId: product.video_id } });
     refetchShopAndProducts();
@@ -124,8 +110,8 @@ function DeleteProduct({ handle, product, open, onOpenChange }: DeleteProductPro
   };
   return (
     <ConfirmDanger
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={onClose}
       title={`Delete “${product.title}”?`}
       text="The product and its photos are deleted for good. Its sales stay in your statistics."
       confirmLabel="Delete the product"

@@ -1,10 +1,9 @@
-import type { User } from '@app/contracts/accounts/accounts.schemas';
 import type { PaidMonths, Subscription } from '@app/contracts/billing/billing.schemas';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
 import { monthWords } from '#web/features/billing/mobile-money.messages.ts';
-import { isTimeToRenew, promptedNetworks } from '#web/features/billing/payment-choice.ts';
+import { isTimeToRenew, type KnownNumbers, promptedNetworks } from '#web/features/billing/payment-choice.ts';
 import { dayWords } from '#web/lib/formatting/days-left.ts';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { productName } from '#web/lib/product-name.ts';
@@ -14,7 +13,7 @@ import { PayForm } from './pay-form.tsx';
 
 interface ChoosePlanProps {
   subscription: Subscription;
-  user: Pick<User, 'loginPhoneNumber' | 'phoneNumber'>;
+  user: KnownNumbers;
   visit: SubscriptionVisit & { returnTo: string };
 }
 

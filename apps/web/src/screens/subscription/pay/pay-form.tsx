@@ -1,4 +1,3 @@
-import type { User } from '@app/contracts/accounts/accounts.schemas';
 import type { PaidMonths, Subscription } from '@app/contracts/billing/billing.schemas';
 import { useId, useState } from 'react';
 import { monthWords } from '#web/features/billing/mobile-money.messages.ts';
@@ -6,6 +5,7 @@ import {
   canPayByHand,
   chargeBody,
   isTimeToRenew,
+  type KnownNumbers,
   knownWallets,
   numberProblems,
   otherProviders,
@@ -23,7 +23,7 @@ import { ChooseWallet, type WalletChoice } from './choose-wallet.tsx';
 
 interface PayFormProps {
   subscription: Subscription;
-  user: Pick<User, 'loginPhoneNumber' | 'phoneNumber'>;
+  user: KnownNumbers;
   words: (months: PaidMonths) => string;
 }
 
