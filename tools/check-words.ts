@@ -33,7 +33,6 @@ const allowedCounts: Record<string, number> = {
   'apps/web/src/screens/legal/privacy.tsx': 2,
   'apps/web/src/screens/legal/support.tsx': 2,
   'apps/web/src/screens/legal/terms.tsx': 1,
-  'apps/web/src/screens/legal/what-is-kept.ts': 5,
   'apps/web/src/screens/login/login-forms.tsx': 2,
   'apps/web/src/screens/login/recover.tsx': 1,
   'apps/web/src/screens/report/report-form.tsx': 2,

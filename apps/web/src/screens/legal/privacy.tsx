@@ -5,7 +5,8 @@ import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/privacy.ts';
 import { DraftNote, Kept, LegalPage, Section } from './legal-page.tsx';
-import { keptOfSellers, keptOfVisitors } from './what-is-kept.ts';
+// What the database holds, why and for how long. Each table of personal data has a line.
+import kept from './what-is-kept.json';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { url: `${context.get(pageReaderContext).publicOrigin}${paths.privacy}` };
@@ -32,10 +33,10 @@ export default function PrivacyScreen() {
         </ul>
       </Section>
       <Section title="If you sell">
-        <Kept items={keptOfSellers} />
+        <Kept items={kept.sellers} />
       </Section>
       <Section title="If you visit a shop">
-        <Kept items={keptOfVisitors} />
+        <Kept items={kept.visitors} />
         <p>
           You need no account to look or to buy. When you tap the WhatsApp button you leave this site, and from there
           WhatsApp’s own rules apply.
