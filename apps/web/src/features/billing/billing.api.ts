@@ -2,6 +2,7 @@ import { checkWallet, listPayments, readPayment, readSubscription } from '@app/c
 import type { Subscription, WalletBody } from '@app/contracts/billing/billing.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/requests/call.ts';
+import { dataQuery } from '#web/lib/requests/data-query.ts';
 import { cacheTimes, queryClient, queryKeys, retryUnlessUnauthorized } from '#web/lib/requests/query-client.ts';
 
 /** Every screen of a seller shows a pending payment. */
@@ -21,11 +22,7 @@ export const subscriptionQuery = () =>
     ...cacheTimes.subscription,
   });
 
-export const paymentsQuery = () =>
-  queryOptions({
-    queryKey: [...queryKeys.subscription, 'payments'],
-    queryFn: async ({ signal }) => (await call(listPayments, { signal })).data.payments,
-  });
+export const paymentsQuery = () => dataQuery([...queryKeys.subscription, 'payments'], listPayments);
 
 /** The seller watches the page: news must show within 5 seconds, also without a socket. */
 const followedPollMs = 4000;

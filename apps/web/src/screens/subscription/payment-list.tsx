@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 
 export function PaymentList() {
-  const { data, error, refetch } = useQuery(paymentsQuery());
+  const { data, error, refetch } = useQuery({ ...paymentsQuery(), select: ({ payments }) => payments });
   return (
     <Section title="Your payments" className="grid gap-3">
       {error && <ErrorState error={error} words="Failed to load your payments" onRetry={refetch} />}

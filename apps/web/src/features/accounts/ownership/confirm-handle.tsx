@@ -1,10 +1,11 @@
 import { checkOwnership, readOwnership } from '@app/contracts/accounts/accounts.endpoints';
 import type { Ownership } from '@app/contracts/accounts/accounts.schemas';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { ConnectTikTok } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { call } from '#web/lib/requests/call.ts';
+import { dataQuery } from '#web/lib/requests/data-query.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
 import { refreshProfile } from '#web/lib/session/session.ts';
@@ -75,8 +76,4 @@ function Unconfirmed({ handle, code, asksTikTok }: { handle: string; code: strin
   );
 }
 
-const ownershipQuery = () =>
-  queryOptions({
-    queryKey: [...queryKeys.account, 'ownership'],
-    queryFn: async ({ signal }) => (await call(readOwnership, { signal })).data,
-  });
+const ownershipQuery = () => dataQuery([...queryKeys.account, 'ownership'], readOwnership);

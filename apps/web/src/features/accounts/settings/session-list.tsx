@@ -22,7 +22,7 @@ export function SessionList({ settings }: { settings: ProofWays }) {
   return (
     <SessionsSection
       ways={settings}
-      query={useQuery(sessionsQuery())}
+      query={useQuery({ ...sessionsQuery(), select: ({ sessions }) => sessions })}
       endOne={(sessionId, body, idempotencyKey) => call(endSession, { params: { sessionId }, body, idempotencyKey })}
       endOthers={(body, idempotencyKey) => call(endOtherSessions, { body, idempotencyKey })}
     />

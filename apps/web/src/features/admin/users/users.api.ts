@@ -2,6 +2,7 @@ import { listDeletedSuspensions } from '@app/contracts/admin/actions.endpoints';
 import { readStats } from '@app/contracts/admin/figures.endpoints';
 import { listUsers, readUser } from '@app/contracts/admin/users.endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { adminQuery } from '#web/features/admin/session/admin-query.ts';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { listQueryOf, type UserListQuery } from './user-list-query.ts';
@@ -31,14 +32,12 @@ export const userQuery = (userId: string) =>
     refetchOnReconnect: false,
   });
 
-export const userCountersQuery = () =>
-  queryOptions({
-    queryKey: userCountersKey,
-    queryFn: async ({ signal }) => (await callAdmin(readStats, { signal })).data,
-    staleTime: 60 * secondMs,
-    refetchInterval: 30 * secondMs,
-    refetchOnWindowFocus: true,
-  });
+export const userCountersQuery = () => ({
+  ...adminQuery(['stats'], readStats),
+  staleTime: 60 * secondMs,
+  refetchInterval: 30 * secondMs,
+  refetchOnWindowFocus: true,
+});
 
 export const deletedSuspensionsKey = [adminQueryKey, 'deleted-suspensions'] as const;
 

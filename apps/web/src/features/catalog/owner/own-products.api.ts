@@ -2,13 +2,11 @@ import { listOwnProducts, readOwnProduct, readOwnShop } from '@app/contracts/cat
 import type { OwnerProductListQuery } from '@app/contracts/catalog/owner-products.schemas';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/requests/call.ts';
+import { dataQuery } from '#web/lib/requests/data-query.ts';
 import { cacheTimes, queryKeys } from '#web/lib/requests/query-client.ts';
 
 export const ownShopQuery = (handle: string) =>
-  queryOptions({
-    queryKey: [...queryKeys.shop, handle, 'owner'],
-    queryFn: async ({ signal }) => (await call(readOwnShop, { params: { handle }, signal })).data,
-  });
+  dataQuery([...queryKeys.shop, handle, 'owner'], readOwnShop, { params: { handle } });
 
 /** Keep showing the loaded pages while more are fetched. */
 export const ownProductPagesQuery = (handle: string, query: OwnerProductListQuery) =>

@@ -1,11 +1,11 @@
 import { checkAdminPayment, readAdminPayment } from '@app/contracts/admin/payments/payments.endpoints';
 import type { AdminPaymentDetail } from '@app/contracts/admin/payments/payments.schemas';
 import type { AdminPayment } from '@app/contracts/admin/users.schemas';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DetailList } from '#web/features/admin/details/detail-list.tsx';
 import { dayAndTime } from '#web/features/admin/format.ts';
-import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
+import { adminQuery } from '#web/features/admin/session/admin-query.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { networkNames, paymentStatusNames } from '#web/features/billing/mobile-money.messages.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
@@ -17,13 +17,11 @@ import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { answerWords, requestWords, troubleWords } from './provider-answers.messages.ts';
 
 /** Each reading is on the audit log, so none is repeated. */
-const paymentDetailQuery = (reference: string) =>
-  queryOptions({
-    queryKey: [adminQueryKey, 'payment', reference],
-    queryFn: async ({ signal }) => (await callAdmin(readAdminPayment, { params: { reference }, signal })).data,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+const paymentDetailQuery = (reference: string) => ({
+  ...adminQuery(['payment', reference], readAdminPayment, { params: { reference } }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
 
 interface ProviderAnswersProps {
   payment: AdminPayment;

@@ -1,10 +1,5 @@
 import { readReconciliationOverview } from '@app/contracts/admin/payments/reconciliation.endpoints';
-import { queryOptions } from '@tanstack/react-query';
-import { paymentsKey } from '#web/features/admin/payments.api.ts';
-import { callAdmin } from '#web/features/admin/session/call-admin.ts';
+import { adminQuery } from '#web/features/admin/session/admin-query.ts';
 
-export const booksQuery = () =>
-  queryOptions({
-    queryKey: [...paymentsKey, 'books'],
-    queryFn: async ({ signal }) => (await callAdmin(readReconciliationOverview, { signal })).data,
-  });
+/** Read again with the payments. */
+export const booksQuery = () => adminQuery(['payments', 'books'], readReconciliationOverview);

@@ -30,7 +30,7 @@ export function AdministratorList() {
         lead="Viewers can only look. Support can also help and suspend sellers, decide payments and handle reports. Owners can also manage administrators, settings and the audit log."
       >
         <Answer query={query} failed="Failed to load the administrators" loading={<Skeleton className="h-48" />}>
-          {(administrators) => (
+          {({ administrators }) => (
             <ul className="grid grid-cols-1 gap-4">
               {administrators.map((one) => (
                 <AdministratorRow key={one.adminId} administrator={one} />

@@ -13,8 +13,8 @@ import { type AuditFilter, withAuditFilter, withoutAuditFilter } from './audit-q
 /** Search, action, administrator and days, and a chip to remove each. */
 export function AuditFilters({ filter }: { filter: AuditFilter }) {
   const address = useAddress();
-  const { data: administrators = [] } = useQuery(administratorsQuery());
-  const names = new Map(administrators.map(({ adminId, username }) => [adminId, username]));
+  const { data } = useQuery(administratorsQuery());
+  const names = new Map(data?.administrators.map(({ adminId, username }) => [adminId, username]));
   // One who is gone can be filtered for, too.
   if (filter.adminId && !names.has(filter.adminId)) names.set(filter.adminId, filter.adminId);
   const change = (changed: Parameters<typeof withAuditFilter>[1]) =>

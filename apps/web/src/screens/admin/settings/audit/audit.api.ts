@@ -1,7 +1,5 @@
 import { readAudit } from '@app/contracts/admin/audit.endpoints';
-import { queryOptions } from '@tanstack/react-query';
-import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
-import { callAdmin } from '#web/features/admin/session/call-admin.ts';
+import { adminQuery } from '#web/features/admin/session/admin-query.ts';
 import type { AuditFilter } from './audit-query.ts';
 
 const pageSize = 50;
@@ -9,11 +7,8 @@ const pageSize = 50;
 export const wholeLog = { timeoutMs: 10 * 60_000, retries: 0 };
 
 /** Never refetched by itself: nothing moves while it is read. */
-export const auditQuery = (filter: AuditFilter, before: number | null) =>
-  queryOptions({
-    queryKey: [adminQueryKey, 'audit', filter, before],
-    queryFn: async ({ signal }) =>
-      (await callAdmin(readAudit, { query: { ...filter, before, limit: pageSize }, signal })).data,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  });
+export const auditQuery = (filter: AuditFilter, before: number | null) => ({
+  ...adminQuery(['audit', filter, before], readAudit, { query: { ...filter, before, limit: pageSize } }),
+  staleTime: 0,
+  refetchOnWindowFocus: false,
+});

@@ -8,7 +8,7 @@ import { ownSessionsQuery } from './own-account.api.ts';
 
 const byPassword = ({ password = '' }: OwnerProof) => ({ password });
 
-const withDevices = (sessions: AdminSession[]) =>
+const withDevices = ({ sessions }: { sessions: AdminSession[] }) =>
   sessions.map((session) => ({ ...session, device: session.device ?? 'Unknown browser' }));
 
 export function OwnSessions() {

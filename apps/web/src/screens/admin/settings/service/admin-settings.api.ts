@@ -1,15 +1,10 @@
 import { readSettings } from '@app/contracts/admin/settings.endpoints';
 import type { AdminSettings } from '@app/contracts/admin/settings.schemas';
-import { queryOptions } from '@tanstack/react-query';
+import { adminQuery } from '#web/features/admin/session/admin-query.ts';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
-import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 
-export const adminSettingsQuery = () =>
-  queryOptions({
-    queryKey: [adminQueryKey, 'settings'],
-    queryFn: async ({ signal }) => (await callAdmin(readSettings, { signal })).data,
-  });
+export const adminSettingsQuery = () => adminQuery(['settings'], readSettings);
 
 /** Health and own account depend on the settings. */
 export function cacheSettings(settings: AdminSettings): void {
