@@ -1,18 +1,16 @@
 /** Finds where a smooth loss is least, by limited-memory BFGS. */
 
-const MAX_STEPS = 100;
-const DONE_BELOW = 1e-5;
 const MEMORY = 12;
 
 /** A loss at some weights, and how it rises with each of them. */
 export type LossOf = (weights: Float64Array) => { loss: number; slope: Float64Array };
 
 /** The weights, so many, that the loss is least at, from 0 on. The same loss gives the same weights. */
-export function minimise(lossOf: LossOf, size: number): Float64Array {
+export function minimise(lossOf: LossOf, size: number, { maxSteps = 100, doneBelow = 1e-5 } = {}): Float64Array {
   let weights = new Float64Array(size);
   let { loss, slope } = lossOf(weights);
   const steps: { step: Float64Array; bend: Float64Array; scale: number }[] = [];
-  for (let count = 0; count < MAX_STEPS; count += 1) {
+  for (let count = 0; count < maxSteps; count += 1) {
     const way = directionOf(slope, steps);
     const descent = dot(slope, way);
     let length = 1;
@@ -27,7 +25,7 @@ export function minimise(lossOf: LossOf, size: number): Float64Array {
     const scale = dot(step, bend);
     if (scale > 1e-12) steps.push({ step, bend, scale });
     if (steps.length > MEMORY) steps.shift();
-    const isDone = Math.abs(loss - next.loss) < DONE_BELOW * Math.abs(loss);
+    const isDone = Math.abs(loss - next.loss) < doneBelow * Math.abs(loss);
     weights = moved;
     ({ loss, slope } = next);
     if (isDone) break;

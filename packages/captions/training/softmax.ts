@@ -27,8 +27,13 @@ export function featuresOf(describe: Describe): Record<string, number> {
 }
 
 /** The weight of each feature in `names`. `penalty`: on half of the squared weights. */
-export function fitSoftmax(choices: Choice[], names: string[], penalty: number): Map<string, number> {
-  const weights = minimise(lossFor(choices, names, penalty), names.length);
+export function fitSoftmax(
+  choices: Choice[],
+  names: string[],
+  penalty: number,
+  end?: Parameters<typeof minimise>[2],
+): Map<string, number> {
+  const weights = minimise(lossFor(choices, names, penalty), names.length, end);
   return new Map(names.map((name, place) => [name, at(weights, place)]));
 }
 
