@@ -4,13 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { subscriptionQuery } from '#web/features/billing/billing.api.ts';
-import { checkFailedWords } from '#web/features/billing/check.messages.ts';
-import { noTrialWords } from '#web/features/billing/no-trial.messages.ts';
+import { checkFailedWords, noTrialWords } from '#web/features/billing/subscription.messages.ts';
 import { readStored, storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { Redirect } from '#web/ui/seller/states.tsx';
 import { loginPath, type SubscriptionVisit } from './return-path.ts';
 
@@ -18,16 +16,12 @@ interface RequireSellerProps {
   /** `any` admits a seller with an expired subscription: settings, the subscription itself. */
   subscription?: 'required' | 'any';
   /** Shown until the session is known; has the final size. The server sends exactly this. */
-  skeleton?: ReactNode;
+  skeleton: ReactNode;
   children: (user: User) => ReactNode;
 }
 
 /** A protected screen: leads to /login without a session, to /subscription when that has expired. */
-export function RequireSeller({
-  subscription = 'required',
-  skeleton = <SellerSkeleton />,
-  children,
-}: RequireSellerProps) {
+export function RequireSeller({ subscription = 'required', skeleton, children }: RequireSellerProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.status === 'unknown') return skeleton;
@@ -70,38 +64,30 @@ function visitOf(subscription: Subscription, returnTo: string): SubscriptionVisi
 
 function CheckFailed({ error }: { error: unknown }) {
   return (
-    <main id="main" tabIndex={-1} className="wrap grid flex-1 place-content-center gap-4 py-16 text-center">
-      <h1 className="text-xl leading-tight font-bold">Subscription Check Failed</h1>
-      <p className="text-muted" role="alert">
-        {checkFailedWords(error)}
-      </p>
-      <p>
-        <Button variant="brand" onClick={() => location.reload()}>
-          Retry
-        </Button>
-      </p>
-    </main>
+    <DeadEnd title="Subscription Check Failed" text={<span role="alert">{checkFailedWords(error)}</span>}>
+      <Button variant="brand" onClick={() => location.reload()}>
+        Retry
+      </Button>
+    </DeadEnd>
   );
 }
 
 function SignedOut() {
   return (
-    <main id="main" tabIndex={-1} className="wrap grid flex-1 place-content-center gap-4 py-16 text-center">
-      <h1 className="text-xl leading-tight font-bold">You are signed out</h1>
-      <p className="text-muted">You are no longer signed in on this phone.</p>
-      <p>
-        <a className="button button-quiet" href={paths.home}>
-          Return to Home
-        </a>
-      </p>
-    </main>
+    <DeadEnd title="You are signed out" text="You are no longer signed in on this phone.">
+      <a className="button button-quiet" href={paths.home}>
+        Return to Home
+      </a>
+    </DeadEnd>
   );
 }
 
-function SellerSkeleton() {
+function DeadEnd({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
-    <main id="main" tabIndex={-1} className="wrap flex-1 py-6">
-      <SkeletonScreen />
+    <main id="main" tabIndex={-1} className="wrap grid flex-1 place-content-center gap-4 py-16 text-center">
+      <h1 className="text-xl leading-tight font-bold">{title}</h1>
+      <p className="text-muted">{text}</p>
+      <p>{children}</p>
     </main>
   );
 }

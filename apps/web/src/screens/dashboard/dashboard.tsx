@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, ExternalLink, ImagePlus, Link2 } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { BioLink } from '#web/features/accounts/bio-link/bio-link.tsx';
 import { AddNumber } from '#web/features/accounts/contact/add-number.tsx';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
+import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { RenewalBanner } from '#web/features/billing/renewal-banner.tsx';
 import { ownShopQuery } from '#web/features/catalog/owner/own-products.api.ts';
 import { BackCatalogueLine } from '#web/features/ingestion/back-catalogue-line.tsx';
@@ -34,12 +35,7 @@ export default function DashboardScreen() {
         <>
           <RenewalBanner user={user} />
           <UncheckedHandle user={user} />
-          <OwnShop
-            handle={user.shopHandle}
-            shopLink={user.shopLink}
-            isShown={user.handleCheck === null}
-            bioLink={user.handleCheck === null && <BioLink user={user} folds />}
-          />
+          <OwnShop user={user} />
         </>
       )}
     </SellerScreen>
@@ -57,15 +53,10 @@ function DashboardSkeleton() {
   );
 }
 
-interface OwnShopProps {
-  handle: string;
-  shopLink: string;
-  /** False while TikTok has not shown the handle: the shop has no page. */
-  isShown: boolean;
-  bioLink: ReactNode;
-}
-
-function OwnShop({ handle, shopLink, isShown, bioLink }: OwnShopProps) {
+function OwnShop({ user }: { user: ShopOwner }) {
+  const { shopHandle: handle, shopLink } = user;
+  // While TikTok has not shown the handle, the shop has no page.
+  const isShown = user.handleCheck === null;
   const [params] = useSearchParams();
   const search = params.toString();
   const query = useMemo(() => readDashboardQuery(new URLSearchParams(search)), [search]);
@@ -123,7 +114,7 @@ function OwnShop({ handle, shopLink, isShown, bioLink }: OwnShopProps) {
           </ButtonLink>
         </div>
       </section>
-      {bioLink}
+      {isShown && <BioLink user={user} folds />}
       {edit && <EditProductDialog key={edit} handle={handle} productId={edit} onClose={close} />}
       {add === 'links' && <AddLinksDialog onClose={close} />}
       {add === 'photo' && <AddByHandDialog handle={handle} onClose={close} />}

@@ -1,7 +1,8 @@
 import { sendSignInCode, verifySignIn } from '@app/contracts/accounts/phone-codes.endpoints';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { PhoneCode } from '#web/features/accounts/codes/phone-code.tsx';
+import { PageHeading } from '#web/features/accounts/page-heading.tsx';
 import { TikTokOr } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
 import { typedHandle } from '#web/features/accounts/typed-handle.ts';
 import { readStored, storageKeys } from '#web/lib/browser/local-storage.ts';
@@ -41,7 +42,8 @@ export function LoginForms({ sendsCodes, asksTikTok }: { sendsCodes: boolean; as
   if (user && tab !== 'recover' && !hasBegun()) return <Navigate to={targetFor(user)} replace />;
   if (tab === 'recover')
     return (
-      <View key="recover" title="Prove that it is yours" moves={moved}>
+      <Fragment key="recover">
+        <PageHeading moves={moved}>Prove that it is yours</PageHeading>
         <p className="mb-4 text-muted">
           Use this if you forgot your password, or if somebody else opened a shop with your handle.
         </p>
@@ -62,7 +64,7 @@ export function LoginForms({ sendsCodes, asksTikTok }: { sendsCodes: boolean; as
             Back to Sign In
           </ButtonLink>
         )}
-      </View>
+      </Fragment>
     );
   const byPassword = (
     <PasswordSignIn
@@ -81,7 +83,8 @@ export function LoginForms({ sendsCodes, asksTikTok }: { sendsCodes: boolean; as
     />
   );
   return (
-    <View key="sign-in" title="Sign In" moves={moved}>
+    <Fragment key="sign-in">
+      <PageHeading moves={moved}>Sign In</PageHeading>
       {readStored(storageKeys.sessionEnd) === 'ended' && <SignedOutNotice />}
       {asksTikTok && <TikTokOr intent="signin" returnPath={search.get('redirect')} />}
       {sendsCodes ? (
@@ -97,7 +100,7 @@ export function LoginForms({ sendsCodes, asksTikTok }: { sendsCodes: boolean; as
       ) : (
         byPassword
       )}
-    </View>
+    </Fragment>
   );
 }
 
@@ -107,22 +110,6 @@ const drawnAtOnce = { replace: true, flushSync: true };
 function tabOf(named: string | null, sendsCodes: boolean): LoginTab {
   if (named === 'recover') return 'recover';
   return named === 'phone' && sendsCodes ? 'phone' : 'password';
-}
-
-/** One of the two views of the screen. The path does not change, so the focus is moved here. */
-function View({ title, moves, children }: { title: string; moves: boolean; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (moves) heading.current?.focus({ preventScroll: true });
-  }, [moves]);
-  return (
-    <>
-      <h1 ref={heading} tabIndex={-1} className="mb-4 text-xl leading-tight font-bold outline-none">
-        {title}
-      </h1>
-      {children}
-    </>
-  );
 }
 
 /** Why the seller sees the sign-in screen: the server ended the session, without saying which reason applies. */

@@ -4,7 +4,7 @@ import { BioLink } from '#web/features/accounts/bio-link/bio-link.tsx';
 import { ConfirmHandle } from '#web/features/accounts/ownership/confirm-handle.tsx';
 import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
-import { noTrialWords } from '#web/features/billing/no-trial.messages.ts';
+import { noTrialWords } from '#web/features/billing/subscription.messages.ts';
 import { whatsappLink } from '#web/features/chat/whatsapp-link.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';

@@ -1,13 +1,13 @@
 import type { TikTokOutcome } from '@app/contracts/accounts/tiktok-outcomes';
 import type { ErrorCode } from '@app/contracts/errors.schemas';
 import type { ReactNode } from 'react';
+import { PageHeading } from '#web/features/accounts/page-heading.tsx';
 import { ConnectTikTok, ContinueWithTikTok } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
-import { PageHeading } from './page-heading.tsx';
 
 interface OutcomeProblemProps {
   outcome: TikTokOutcome;

@@ -1,10 +1,10 @@
 import type { TikTokChoice, TikTokSignIn } from '@app/contracts/accounts/tiktok-sign-in.schemas';
 import type { ReactNode } from 'react';
+import { PageHeading } from '#web/features/accounts/page-heading.tsx';
 import { ContinueWithTikTok } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
-import { noTrialWords } from '#web/features/billing/no-trial.messages.ts';
+import { noTrialWords } from '#web/features/billing/subscription.messages.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
-import { PageHeading } from './page-heading.tsx';
 
 interface TikTokQuestionProps {
   answer: TikTokSignIn;

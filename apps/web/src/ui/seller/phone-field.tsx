@@ -13,11 +13,10 @@ interface PhoneFieldProps extends FieldTexts {
   value: PhoneValue;
   onChange: (value: PhoneValue) => void;
   name?: string;
-  disabled?: boolean;
 }
 
 /** A phone number in any form with its country, for `readPhoneNumber`. All countries load on focus. */
-export function PhoneField({ label, hint, error, value, onChange, name = 'phone', disabled }: PhoneFieldProps) {
+export function PhoneField({ label, hint, error, value, onChange, name = 'phone' }: PhoneFieldProps) {
   const [countries, setCountries] = useState<Country[]>(firstCountries);
   const fetchAll = () => {
     // The first ten are enough if loading fails.
@@ -32,7 +31,6 @@ export function PhoneField({ label, hint, error, value, onChange, name = 'phone'
             className="field sort phone-country"
             aria-label="Country"
             autoComplete="tel-country-code"
-            disabled={disabled}
             onFocus={fetchAll}
             value={value.country}
             onChange={(event) => onChange({ ...value, country: event.target.value as CountryCode })}
@@ -46,7 +44,6 @@ export function PhoneField({ label, hint, error, value, onChange, name = 'phone'
             inputMode="tel"
             autoComplete="tel-national"
             name={name}
-            disabled={disabled}
             placeholder={value.country === 'UG' ? '0700 123456' : undefined}
             onFocus={fetchAll}
             value={value.typed}

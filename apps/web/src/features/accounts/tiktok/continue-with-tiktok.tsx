@@ -24,10 +24,10 @@ export function ContinueWithTikTok({
   );
 }
 
-export function TikTokOr({ intent, returnPath }: ContinueWithTikTokProps) {
+export function TikTokOr(way: Pick<ContinueWithTikTokProps, 'intent' | 'returnPath'>) {
   return (
     <div className="mb-6 grid gap-4">
-      <ContinueWithTikTok intent={intent} {...(returnPath ? { returnPath } : {})} />
+      <ContinueWithTikTok {...way} />
       <p className="text-sm text-muted">
         TikTok asks you first. We read your public profile and videos and how many followers you have, and can never
         post.

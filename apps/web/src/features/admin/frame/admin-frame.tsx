@@ -14,8 +14,8 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showSuccess, showWarning } from '#web/ui/seller/toasts.tsx';
 
-const useOpenReports = () => useQuery(openReportCountQuery()).data;
-const useOpenPayments = () => useQuery(openPaymentCountQuery()).data;
+const useOpenReports = () => useQuery(openReportCountQuery()).data?.openCount;
+const useOpenPayments = () => useQuery(openPaymentCountQuery()).data?.openCount;
 
 const places = [
   { to: adminPaths.dashboard, name: 'Dashboard', Symbol: LayoutDashboard },

@@ -19,7 +19,7 @@ export function DeletedSuspensions({ handle }: { handle: string }) {
   const { data, error } = useQuery(deletedSuspensionsQuery(handle));
   const [chosen, setChosen] = useState<DeletedSuspension | null>(null);
   if (error) return <p className="text-sm text-danger">Failed to load suspensions: {adminWordsOf(error)}</p>;
-  if (!data || data.length === 0) return null;
+  if (!data || data.suspensions.length === 0) return null;
   return (
     <Section
       title="Suspended, account deleted"
@@ -32,7 +32,7 @@ export function DeletedSuspensions({ handle }: { handle: string }) {
       }
     >
       <ul className="grid gap-3">
-        {data.map((one) => (
+        {data.suspensions.map((one) => (
           <li key={one.userId} className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
             <div className="min-w-0 flex-1 basis-64">
               <p className="wrap-anywhere">{one.message}</p>

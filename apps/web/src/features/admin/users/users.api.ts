@@ -41,10 +41,7 @@ export const userCountersQuery = () => ({
 
 export const deletedSuspensionsKey = [adminQueryKey, 'deleted-suspensions'] as const;
 
-export const deletedSuspensionsQuery = (handle: string) =>
-  queryOptions({
-    queryKey: [...deletedSuspensionsKey, handle],
-    queryFn: async ({ signal }) =>
-      (await callAdmin(listDeletedSuspensions, { query: handle === '' ? {} : { handle }, signal })).data.suspensions,
-    staleTime: 60 * secondMs,
-  });
+export const deletedSuspensionsQuery = (handle: string) => ({
+  ...adminQuery(['deleted-suspensions', handle], listDeletedSuspensions, { query: handle === '' ? {} : { handle } }),
+  staleTime: 60 * secondMs,
+});

@@ -1,4 +1,3 @@
-import type { AdminStats } from '@app/contracts/admin/figures.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { userCountersQuery } from '#web/features/admin/users/users.api.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -15,24 +14,20 @@ export function UserCounters() {
           <Button onClick={() => refetch()}>Retry</Button>
         </div>
       )}
-      {data && <Cards stats={data} />}
+      {data && (
+        <ul className={grid}>
+          {userCounters(data).map(({ name, value, note }) => (
+            <li key={name} className="figure-card">
+              <span className="text-sm text-muted">{name}</span>
+              <b className="text-xl leading-tight tabular-nums">{value}</b>
+              <span className="text-sm text-muted">{note}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {!data && !error && <Skeletons label="Loading statistics" looks={Array(6).fill('h-28')} className={grid} />}
     </section>
   );
 }
 
 const grid = 'grid grid-cols-2 gap-2 md:grid-cols-3';
-
-function Cards({ stats }: { stats: AdminStats }) {
-  return (
-    <ul className={grid}>
-      {userCounters(stats).map(({ name, value, note }) => (
-        <li key={name} className="figure-card">
-          <span className="text-sm text-muted">{name}</span>
-          <b className="text-xl leading-tight tabular-nums">{value}</b>
-          <span className="text-sm text-muted">{note}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}

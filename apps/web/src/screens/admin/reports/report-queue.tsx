@@ -4,7 +4,7 @@ import { ListPages } from '#web/features/admin/list/list-pages.tsx';
 import { NewData } from '#web/features/admin/list/new-data.tsx';
 import { usePausedList } from '#web/features/admin/list/use-paused-list.ts';
 import { readReportQuery, type Show, showNames } from '#web/features/admin/reports/report.messages.ts';
-import { type ReportPage, reportsKey, reportsQuery } from '#web/features/admin/reports/reports.api.ts';
+import { reportsKey, reportsQuery } from '#web/features/admin/reports/reports.api.ts';
 import { withParams } from '#web/lib/browser/address.ts';
 import { AddressLink } from '#web/lib/browser/address-link.tsx';
 import { type ChangeParams, useAddress } from '#web/lib/browser/use-address.ts';
@@ -13,7 +13,7 @@ import { Answer, EmptyState } from '#web/ui/seller/states.tsx';
 import { ReportCard } from './report-card.tsx';
 
 const pageWords = { first: 'First page', next: 'Next page', last: 'That is all.' };
-const outlineOf = ({ reports }: ReportPage) => reports.map(({ reportId }) => reportId).join(' ');
+const outlineOf = ({ reports }: { reports: Report[] }) => reports.map(({ reportId }) => reportId).join(' ');
 
 export function ReportQueue() {
   const { params } = useAddress();
@@ -21,7 +21,7 @@ export function ReportQueue() {
   const list = usePausedList(reportsQuery(asked), JSON.stringify(asked), outlineOf);
   // A report that is settled here stays where it is until the administrator asks for new data.
   const take = (report: Report) => {
-    const put = (page: ReportPage): ReportPage => ({
+    const put = <Page extends { reports: Report[] }>(page: Page): Page => ({
       ...page,
       reports: page.reports.map((one) => (one.reportId === report.reportId ? report : one)),
     });

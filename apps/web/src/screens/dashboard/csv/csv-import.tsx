@@ -3,10 +3,11 @@ import { importProducts } from '@app/contracts/catalog/owner-files.endpoints';
 import type { CsvRowError, ImportCsvAnswer } from '@app/contracts/catalog/owner-files.schemas';
 import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import type { Static } from 'typebox';
 import { call } from '#web/lib/requests/call.ts';
 import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
+import { FileButton } from '#web/screens/dashboard/photos/photo-picker.tsx';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showError, showSuccess, showText } from '#web/ui/seller/toasts.tsx';
 
@@ -23,7 +24,6 @@ interface Checked {
 
 /** Takes the edited list back: a dry run first, then the import. */
 export function CsvImport({ handle }: { handle: string }) {
-  const id = useId();
   const [checked, setChecked] = useState<Checked | null>(null);
   const check = useMutation({
     mutationFn: async (file: File) => {
@@ -52,19 +52,15 @@ export function CsvImport({ handle }: { handle: string }) {
   const changed = checked?.outcome.changed ?? 0;
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="file-button">
-        <input
-          id={id}
-          type="file"
-          accept=".csv,text/csv"
-          disabled={check.isPending || apply.isPending}
-          onChange={choose}
-        />
-        <label className="button button-quiet w-full" htmlFor={id} aria-busy={check.isPending}>
-          {check.isPending ? <span className="spinner" aria-hidden="true" /> : <FileUp size={18} aria-hidden="true" />}
-          {check.isPending ? 'Checking your list…' : 'Upload changed list'}
-        </label>
-      </div>
+      <FileButton
+        accept=".csv,text/csv"
+        disabled={check.isPending || apply.isPending}
+        pending={check.isPending}
+        onChange={choose}
+      >
+        {check.isPending ? <span className="spinner" aria-hidden="true" /> : <FileUp size={18} aria-hidden="true" />}
+        {check.isPending ? 'Checking your list…' : 'Upload changed list'}
+      </FileButton>
       <div role="status">{checked && <CsvOutcomeView name={checked.name} outcome={checked.outcome} />}</div>
       {checked && (
         <div className="flex flex-wrap gap-2">

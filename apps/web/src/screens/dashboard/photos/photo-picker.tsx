@@ -1,6 +1,6 @@
 import { maxPhotosPerProduct } from '@app/contracts/catalog/photos';
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
-import { type ChangeEvent, type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ComponentProps, useId } from 'react';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showText } from '#web/ui/seller/toasts.tsx';
 import { PlaceButtons } from './picture-order.tsx';
@@ -31,10 +31,12 @@ export function PhotoPicker({ chosen, error }: { chosen: ChosenPhotos; error: st
       )}
       {room > 0 && (
         <div className="grid grid-cols-2 gap-2">
-          <FileButton icon={<ImagePlus size={20} aria-hidden="true" />} onChange={take} many>
+          <FileButton look="px-2" accept="image/*" multiple onChange={take}>
+            <ImagePlus size={20} aria-hidden="true" />
             Choose photos
           </FileButton>
-          <FileButton icon={<Camera size={20} aria-hidden="true" />} onChange={take}>
+          <FileButton look="px-2" accept="image/*" capture="environment" onChange={take}>
+            <Camera size={20} aria-hidden="true" />
             Take a photo
           </FileButton>
         </div>
@@ -44,28 +46,15 @@ export function PhotoPicker({ chosen, error }: { chosen: ChosenPhotos; error: st
   );
 }
 
-interface FileButtonProps {
-  icon: ReactNode;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** From the gallery, several at once; otherwise from the camera. */
-  many?: boolean;
-  children: ReactNode;
-}
+type FileButtonProps = ComponentProps<'input'> & { look?: string; pending?: boolean };
 
-function FileButton({ icon, onChange, many = false, children }: FileButtonProps) {
+/** A file's input that looks like a button. */
+export function FileButton({ look = '', pending, children, ...input }: FileButtonProps) {
   const id = useId();
   return (
     <div className="file-button">
-      <input
-        id={id}
-        type="file"
-        accept="image/*"
-        multiple={many}
-        capture={many ? undefined : 'environment'}
-        onChange={onChange}
-      />
-      <label className="button button-quiet w-full px-2" htmlFor={id}>
-        {icon}
+      <input {...input} id={id} type="file" />
+      <label className={`button button-quiet w-full ${look}`} htmlFor={id} aria-busy={pending}>
         {children}
       </label>
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
-import { noTrialWords } from '#web/features/billing/no-trial.messages.ts';
+import { noTrialWords } from '#web/features/billing/subscription.messages.ts';
 import { TrialEnding } from '#web/features/billing/trial-ending.tsx';
 import { useSubscription } from '#web/features/billing/use-subscription.ts';
 import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';

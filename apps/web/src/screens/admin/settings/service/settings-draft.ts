@@ -30,20 +30,11 @@ export function readSettingsDraft(
   return { ok: true, value: { priceUgx, trialDays } };
 }
 
-interface SettingChange {
-  name: string;
-  from: string;
-  to: string;
-}
-
-export function changesOf(old: PriceAndTrial, next: PriceAndTrial): SettingChange[] {
-  const changes: SettingChange[] = [];
-  if (old.priceUgx !== next.priceUgx)
-    changes.push({ name: 'Price of a month', from: formatPrice(old.priceUgx), to: formatPrice(next.priceUgx) });
-  if (old.trialDays !== next.trialDays)
-    changes.push({ name: 'Free trial', from: counted(old.trialDays, 'day'), to: counted(next.trialDays, 'day') });
-  return changes;
-}
+export const changesOf = (old: PriceAndTrial, next: PriceAndTrial) =>
+  [
+    { name: 'Price of a month', from: formatPrice(old.priceUgx), to: formatPrice(next.priceUgx) },
+    { name: 'Free trial', from: counted(old.trialDays, 'day'), to: counted(next.trialDays, 'day') },
+  ].filter(({ from, to }) => from !== to);
 
 /** Unchanged values are not sent, so that they do not undo another administrator's change. */
 export const changedOnly = (old: PriceAndTrial, next: PriceAndTrial): Partial<PriceAndTrial> => ({

@@ -4,3 +4,7 @@ export const noTrialWords = ({ hadTrialBefore }: Pick<Subscription, 'hadTrialBef
   hadTrialBefore
     ? 'This TikTok had its free trial already. Subscribe to go on.'
     : 'Your free trial has expired. Please subscribe to continue.';
+
+/** Without an error the server answered nothing. */
+export const checkFailedWords = (error: unknown) =>
+  error ? 'Failed to check subscription status' : 'No subscription data';
