@@ -42,26 +42,6 @@ export function SellerScreen({
   children,
 }: SellerScreenProps) {
   const frame = (user: User | null, contents: ReactNode) => (
-    <SellerFrame user={user} title={title} signedOut={signedOut}>
-      {contents}
-    </SellerFrame>
-  );
-  return (
-    <RequireSeller subscription={subscription} skeleton={frame(null, skeleton)}>
-      {(user) => frame(user, hasAddress(user) ? children(user) : detached(user))}
-    </RequireSeller>
-  );
-}
-
-interface SellerFrameProps {
-  user: User | null;
-  title: string;
-  signedOut?: string | undefined;
-  children: ReactNode;
-}
-
-function SellerFrame({ user, title, signedOut, children }: SellerFrameProps) {
-  return (
     <>
       <header className="no-print border-b border-line bg-surface">
         <div className="wrap flex min-h-14 items-center justify-between gap-2 pt-1">
@@ -80,9 +60,14 @@ function SellerFrame({ user, title, signedOut, children }: SellerFrameProps) {
       {user?.deletionDueAt && <DeletionBanner user={user} dueAt={user.deletionDueAt} />}
       <main id="main" tabIndex={-1} className="wrap flex-1 py-6">
         <h1 className="mb-4 text-xl leading-tight font-bold">{title}</h1>
-        {children}
+        {contents}
       </main>
     </>
+  );
+  return (
+    <RequireSeller subscription={subscription} skeleton={frame(null, skeleton)}>
+      {(user) => frame(user, hasAddress(user) ? children(user) : detached(user))}
+    </RequireSeller>
   );
 }
 

@@ -26,13 +26,14 @@ interface CounterTableProps {
   caption: string;
   head: string;
   columns: string[];
+  className?: string;
   children: ReactNode;
 }
 
-export function CounterTable({ caption, head, columns, children }: CounterTableProps) {
+export function CounterTable({ caption, head, columns, className = '', children }: CounterTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, by keyboard too
-    <section className="figure-table" aria-label={caption} tabIndex={0}>
+    <section className={`figure-table ${className}`} aria-label={caption} tabIndex={0}>
       <table>
         <caption className="sr-only">{caption}</caption>
         <thead>

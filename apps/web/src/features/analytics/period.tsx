@@ -1,25 +1,19 @@
 import type { ReactNode } from 'react';
 import { withParams } from '#web/lib/browser/address.ts';
-import { AddressLink } from '#web/lib/browser/address-link.tsx';
+import { AddressChips } from '#web/lib/browser/address-chips.tsx';
 import { useAddress } from '#web/lib/browser/use-address.ts';
 import { type Counted, type Days, periods, wholeDay } from './counters.ts';
 
-export function PeriodNav({ days }: { days: Days }) {
-  return (
-    <nav className="scroll-x -mx-4 px-4 py-1" aria-label="Period">
-      {periods.map((period) => (
-        <AddressLink
-          key={period}
-          className="chip"
-          change={(now) => withParams(now, { days: period === 30 ? null : String(period) })}
-          aria-current={period === days ? 'true' : undefined}
-        >
-          {period} days
-        </AddressLink>
-      ))}
-    </nav>
-  );
-}
+const periodNames = Object.fromEntries(periods.map((period) => [period, `${period} days`]));
+
+export const PeriodNav = ({ days }: { days: Days }) => (
+  <AddressChips
+    label="Period"
+    names={periodNames}
+    chosen={String(days)}
+    changeTo={(period) => (now) => withParams(now, { days: period === '30' ? null : period })}
+  />
+);
 
 export function useAnalyticsAddress(usual: string) {
   const { change } = useAddress();

@@ -11,12 +11,7 @@ import { Section } from '#web/ui/seller/section.tsx';
 import { ConfirmWithProof } from './confirm-with-proof.tsx';
 import { type ProofValue, type ProofWays, proofBody } from './owner-proof.tsx';
 
-interface DeleteAccountProps {
-  user: User;
-  settings: ProofWays;
-}
-
-export function DeleteAccount({ user, settings }: DeleteAccountProps) {
+export function DeleteAccount({ user, settings }: { user: User; settings: ProofWays }) {
   const [open, setOpen] = useState(false);
   if (user.deletionDueAt)
     return (
@@ -40,11 +35,13 @@ export function DeleteAccount({ user, settings }: DeleteAccountProps) {
   );
 }
 
-function AskForDeletion({
-  user,
-  settings,
-  onOpenChange,
-}: DeleteAccountProps & { onOpenChange: (open: boolean) => void }) {
+interface AskForDeletionProps {
+  user: User;
+  settings: ProofWays;
+  onOpenChange: (open: boolean) => void;
+}
+
+function AskForDeletion({ user, settings, onOpenChange }: AskForDeletionProps) {
   const attempts = useAttempts();
   const ask = async (proof: ProofValue) => {
     const { data } = await attempts.run(JSON.stringify(proof), (idempotencyKey) =>

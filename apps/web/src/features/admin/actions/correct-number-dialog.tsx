@@ -29,16 +29,11 @@ export function CorrectNumberDialog({ user, onClose }: ActionDialogProps) {
       contents={phone}
       fields={['phoneNumber']}
       check={() => ({ phoneNumber: phone.typed.trim() === '' ? empty : null })}
-      onConfirm={async (reason, key) => {
+      onConfirm={async (reason, idempotencyKey) => {
         const number = await readPhoneNumber(phone);
         if (!number) throw new Invalid({ phoneNumber: refused });
-        finishAction(
-          await callAdmin(correctNumber, {
-            params: { userId: user.userId },
-            body: { reason, phoneNumber: number.e164 },
-            idempotencyKey: key,
-          }),
-        );
+        const body = { reason, phoneNumber: number.e164 };
+        finishAction(await callAdmin(correctNumber, { params: { userId: user.userId }, body, idempotencyKey }));
       }}
     >
       {(errors) => <PhoneField label="Phone number" value={phone} error={errors.phoneNumber} onChange={setPhone} />}

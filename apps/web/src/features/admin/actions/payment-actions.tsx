@@ -88,14 +88,10 @@ function TakeBackDialog({ payment, name, onClose, onDone }: DecisionDialogProps)
       danger
       failed="Failed to take back the payment"
       contents={givenBack}
-      onConfirm={async (reason, key) => {
-        finishAction(
-          await callAdmin(takeBackPayment, {
-            params: { reference: payment.reference },
-            body: { reason, ...(givenBack && { givenBack }) },
-            idempotencyKey: key,
-          }),
-        );
+      onConfirm={async (reason, idempotencyKey) => {
+        const { reference } = payment;
+        const body = { reason, ...(givenBack && { givenBack }) };
+        finishAction(await callAdmin(takeBackPayment, { params: { reference }, body, idempotencyKey }));
         onDone?.();
       }}
     >

@@ -22,12 +22,9 @@ export function RecoveryDialog({ user, onClose }: ActionDialogProps) {
       text="If the seller has a login number, we send a code to it. If not, they prove the handle with a code in their TikTok bio. Their password works until they set a new one."
       confirmLabel="Start recovery"
       failed="Failed to start the recovery"
-      onConfirm={async (reason, key) => {
-        const { message, data } = await callAdmin(startRecovery, {
-          params: { userId: user.userId },
-          body: { reason },
-          idempotencyKey: key,
-        });
+      onConfirm={async (reason, idempotencyKey) => {
+        const input = { params: { userId: user.userId }, body: { reason }, idempotencyKey };
+        const { message, data } = await callAdmin(startRecovery, input);
         isStarted.current = true;
         setRecovery(data);
         showSuccess(message);

@@ -2,11 +2,12 @@ import type { AdminPayment } from '@app/contracts/admin/users.schemas';
 import { maxPaymentSearchLength } from '@app/contracts/bounds';
 import { useState } from 'react';
 import { counted } from '#web/features/admin/format.ts';
-import { SearchForm, StateLinks } from '#web/features/admin/list/list-filters.tsx';
 import { byAge, ListPages } from '#web/features/admin/list/list-pages.tsx';
 import { NewData } from '#web/features/admin/list/new-data.tsx';
+import { SearchForm } from '#web/features/admin/list/search-form.tsx';
 import { usePausedList } from '#web/features/admin/list/use-paused-list.ts';
 import { adminPaymentsQuery } from '#web/features/admin/payments.api.ts';
+import { AddressChips } from '#web/lib/browser/address-chips.tsx';
 import { AddressLink } from '#web/lib/browser/address-link.tsx';
 import { useAddress } from '#web/lib/browser/use-address.ts';
 import { Answer, EmptyState } from '#web/ui/seller/states.tsx';
@@ -30,12 +31,13 @@ export function PaymentList() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <StateLinks
+        <AddressChips
           label="Which payments"
           className="flex gap-2"
           names={paymentShowNames}
           chosen={state}
           changeTo={(next) => (now) => withPaymentQuery(now, { state: next })}
+          toTop
         />
         <search>
           <SearchForm
@@ -57,8 +59,9 @@ export function PaymentList() {
       <Answer query={list.query} failed="Failed to load the payments" loading="Loading the payments" dims>
         {({ payments, nextBefore }) => (
           <>
-            {payments.length === 0 && <NoPayments {...asked} />}
-            {payments.length > 0 && (
+            {payments.length === 0 ? (
+              <NoPayments {...asked} />
+            ) : (
               <ul className="grid grid-cols-1 gap-4">
                 {payments.map((payment) => (
                   <PaymentCard key={payment.paymentId} payment={payment} onDecided={takeDecision} />

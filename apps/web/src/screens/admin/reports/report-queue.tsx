@@ -1,11 +1,11 @@
 import type { Report } from '@app/contracts/reports/reports.schemas';
-import { StateLinks } from '#web/features/admin/list/list-filters.tsx';
 import { ListPages } from '#web/features/admin/list/list-pages.tsx';
 import { NewData } from '#web/features/admin/list/new-data.tsx';
 import { usePausedList } from '#web/features/admin/list/use-paused-list.ts';
 import { readReportQuery, type Show, showNames } from '#web/features/admin/reports/report.messages.ts';
 import { reportsKey, reportsQuery } from '#web/features/admin/reports/reports.api.ts';
 import { withParams } from '#web/lib/browser/address.ts';
+import { AddressChips } from '#web/lib/browser/address-chips.tsx';
 import { AddressLink } from '#web/lib/browser/address-link.tsx';
 import { type ChangeParams, useAddress } from '#web/lib/browser/use-address.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
@@ -32,13 +32,13 @@ export function ReportQueue() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <StateLinks
+        <AddressChips
           label="Which reports"
-          className="scroll-x -mx-4 px-4 py-1"
           names={showNames}
           chosen={asked.state}
           changeTo={(state) => listing({ state: state === 'open' ? null : state })}
           counts={{ open: list.shown?.openCount }}
+          toTop
         />
         <div role="status">
           <NewData {...list} />

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import type { Static } from 'typebox';
+import { CounterTable } from '#web/features/analytics/counter-table.tsx';
 import { call } from '#web/lib/requests/call.ts';
 import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { FileButton } from '#web/screens/dashboard/photos/photo-picker.tsx';
@@ -97,28 +98,15 @@ function CsvOutcomeView({ name, outcome: { changed, unchanged, errors } }: { nam
 
 function ErrorTable({ errors }: { errors: CsvRowError[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, by keyboard too
-    <section className="figure-table mistakes" aria-label="Mistakes in the list" tabIndex={0}>
-      <table>
-        <caption className="sr-only">Mistakes in the list</caption>
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Column</th>
-            <th scope="col">What is wrong</th>
-          </tr>
-        </thead>
-        <tbody>
-          {errors.map((error) => (
-            <tr key={`${error.line} ${error.column} ${error.message}`}>
-              <th scope="row">{error.line}</th>
-              <td>{error.column ?? '–'}</td>
-              <td>{error.message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <CounterTable caption="Mistakes in the list" head="Line" columns={['Column', 'What is wrong']} className="mistakes">
+      {errors.map((error) => (
+        <tr key={`${error.line} ${error.column} ${error.message}`}>
+          <th scope="row">{error.line}</th>
+          <td>{error.column ?? '–'}</td>
+          <td>{error.message}</td>
+        </tr>
+      ))}
+    </CounterTable>
   );
 }
 

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { ownProductPagesQuery } from '#web/features/catalog/owner/own-products.api.ts';
-import { AddressLink } from '#web/lib/browser/address-link.tsx';
+import { AddressChips } from '#web/lib/browser/address-chips.tsx';
 import { useAddress } from '#web/lib/browser/use-address.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Options } from '#web/ui/seller/text-field.tsx';
@@ -21,19 +21,13 @@ export function OwnFilters({ handle, query, needsHand }: OwnFiltersProps) {
   return (
     <search className="grid grid-cols-1 gap-2">
       <SearchForm key={query.search ?? ''} search={query.search} />
-      <nav className="scroll-x -mx-4 px-4 py-1" aria-label="Which products">
-        {Object.entries(showNames).map(([show, name]) => (
-          <AddressLink
-            key={show}
-            className="chip"
-            change={(now) => dashboardSearch(now, { show: show === 'all' ? null : show })}
-            aria-current={(query.show ?? 'all') === show ? 'true' : undefined}
-          >
-            {name}
-            {show === 'needs_hand' && needsHand > 0 && <small>{needsHand}</small>}
-          </AddressLink>
-        ))}
-      </nav>
+      <AddressChips
+        label="Which products"
+        names={showNames}
+        chosen={query.show ?? 'all'}
+        changeTo={(show) => (now) => dashboardSearch(now, { show: show === 'all' ? null : show })}
+        counts={{ needs_hand: needsHand > 0 ? needsHand : undefined }}
+      />
       <div className="grid grid-cols-2 gap-2">
         <Choice
           label="Tag"

@@ -1,7 +1,7 @@
 import { maxAuditSearchLength } from '@app/contracts/bounds';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { SearchForm } from '#web/features/admin/list/list-filters.tsx';
+import { SearchForm } from '#web/features/admin/list/search-form.tsx';
 import { AddressLink } from '#web/lib/browser/address-link.tsx';
 import { useAddress } from '#web/lib/browser/use-address.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';

@@ -1,38 +1,7 @@
 import { Search } from 'lucide-react';
 import type { ComponentProps, FormEvent } from 'react';
-import { AddressLink } from '#web/lib/browser/address-link.tsx';
-import type { ChangeParams } from '#web/lib/browser/use-address.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
-
-interface StateLinksProps<State extends string> {
-  label: string;
-  className: string;
-  names: Record<State, string>;
-  chosen: State;
-  changeTo: (state: State) => ChangeParams;
-  counts?: { [Key in State]?: number | undefined };
-}
-
-export function StateLinks<State extends string>(props: StateLinksProps<State>) {
-  const { label, className, names, chosen, changeTo, counts } = props;
-  return (
-    <nav className={className} aria-label={label}>
-      {(Object.entries(names) as [State, string][]).map(([state, name]) => (
-        <AddressLink
-          key={state}
-          className="chip"
-          change={changeTo(state)}
-          aria-current={state === chosen ? 'true' : undefined}
-          toTop
-        >
-          {name}
-          {counts?.[state] !== undefined && <small>{counts[state]}</small>}
-        </AddressLink>
-      ))}
-    </nav>
-  );
-}
 
 interface SearchFormProps extends ComponentProps<typeof TextField> {
   onSearch: (typed: string) => void;
