@@ -1,7 +1,7 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type {} from '@fastify/swagger';
-import underPressure from '@fastify/under-pressure';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
 import { compressAnswer } from './compress-answer.ts';
@@ -11,7 +11,7 @@ import type { HttpServer } from './http-server.ts';
 interface ApiConfig {
   /** Requests of one address a minute; generous, because phones of one mobile network share addresses. */
   perAddressPerMinute: number;
-  /** Mean delay over a second above which calls are answered 503; 2000 by default. */
+  /** Mean delay over a second above which calls are answered 503; 2000 by default, 0 for never. */
   maxEventLoopDelayMs?: number;
 }
 
@@ -30,15 +30,32 @@ export async function apiConventions(api: HttpServer, config: ApiConfig): Promis
     ...securityHeaders,
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   });
-  await api.register(underPressure, {
-    maxEventLoopDelay: config.maxEventLoopDelayMs ?? 2000,
-    pressureHandler: () => {
-      throw new AppError('unavailable', { retryAfterSeconds: 5 });
-    },
-  });
+  refuseWhenBusy(api, config.maxEventLoopDelayMs ?? 2000);
   await api.register(rateLimit, perAddressLimit(config.perAddressPerMinute));
   api.addHook('onSend', noStore);
   api.addHook('onSend', compressAnswer);
+}
+
+/** @fastify/under-pressure measures every 10 ms, which is most of what an idle service would cost. */
+const delayMeasuredEveryMs = 250;
+
+function refuseWhenBusy(api: HttpServer, maxDelayMs: number): void {
+  if (maxDelayMs === 0) return;
+  const intervals = monitorEventLoopDelay({ resolution: delayMeasuredEveryMs });
+  intervals.enable();
+  let delayMs = 0;
+  const timer = setInterval(() => {
+    delayMs = intervals.mean / 1e6 - delayMeasuredEveryMs;
+    intervals.reset();
+  }, 1000).unref();
+  api.addHook('onRequest', (_request, _reply, done) =>
+    done(delayMs > maxDelayMs ? new AppError('unavailable', { retryAfterSeconds: 5 }) : undefined),
+  );
+  api.addHook('onClose', (_api, done) => {
+    clearInterval(timer);
+    intervals.disable();
+    done();
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import Type from 'typebox';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#server/platform/errors.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { apiConventions } from './api.ts';
@@ -271,4 +271,29 @@ describe('metrics', () => {
     ).toBe(404);
     await plain.close();
   });
+});
+
+test('a service whose event loop is late refuses calls in words, and takes them again when it is in time', async () => {
+  const late = newServer();
+  await late.register(async (scope) => {
+    const api = scope as HttpServer;
+    await apiConventions(api, { perAddressPerMinute: 10_000, maxEventLoopDelayMs: 100 });
+    api.get('/fine', { schema: { response: { 200: Answer } } }, async () => ({ success: true as const, name: 'a' }));
+  });
+  const answer = async () => {
+    const { statusCode, headers, body } = await late.inject({ url: '/fine', headers: { host: 'duka.example' } });
+    return { statusCode, retryAfter: headers['retry-after'], code: JSON.parse(body).code };
+  };
+  const block = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);
+  try {
+    expect(await answer()).toMatchObject({ statusCode: 200 });
+    const within = { timeout: 30_000, interval: 20 };
+    await vi.waitFor(async () => {
+      block();
+      expect(await answer()).toMatchObject({ statusCode: 503, retryAfter: '5' });
+    }, within);
+    await vi.waitFor(async () => expect(await answer()).toMatchObject({ statusCode: 200 }), within);
+  } finally {
+    await late.close();
+  }
 });
