@@ -60,7 +60,7 @@ export type Endpoint<Schemas = unknown> = EndpointOf<Auth, Schemas>;
 export type AdminEndpoint<Schemas = unknown> = EndpointOf<AdminAuth, Schemas>;
 
 type Method = Endpoint['method'];
-type Options<Who> = Omit<EndpointOf<Who, unknown>, 'method' | 'path' | 'schemas'>;
+export type Options<Who> = Omit<EndpointOf<Who, unknown>, 'method' | 'path' | 'schemas'>;
 
 /**
  * The data of a call, from its address such as `GET /api/health`. The annotation lets browsers' bundles leave out the
@@ -75,18 +75,12 @@ export function endpoint(address: string, options: Options<Auth | AdminAuth>): E
 }
 
 // Who may call, as most endpoints say it. `…Once`: repeated with the same `Idempotency-Key` it answers the same again.
-const once = { idempotent: true } as const;
+export const once = { idempotent: true } as const;
 export const forAnyone: Options<Auth> = { auth: 'open' };
 export const forAnyoneOnce: Options<Auth> = { auth: 'open', ...once };
 export const forSeller: Options<Auth> = { auth: 'session' };
 export const forSellerOnce: Options<Auth> = { auth: 'session', ...once };
 export const forOwner: Options<Auth> = { auth: 'owner' };
-export const forAdmin: Options<AdminAuth> = { auth: { admin: 'any' } };
-export const forAdminOnce: Options<AdminAuth> = { ...forAdmin, ...once };
-export const forViewer: Options<AdminAuth> = { auth: { admin: 'viewer' } };
-export const forSupport: Options<AdminAuth> = { auth: { admin: 'support' } };
-export const forSupportOnce: Options<AdminAuth> = { ...forSupport, ...once };
-export const forAdminOwner: Options<AdminAuth> = { auth: { admin: 'owner' } };
 
 /** What a schema describes, `File` where it is a file. */
 export type StaticOf<Schema, File> = Schema extends FileSchema

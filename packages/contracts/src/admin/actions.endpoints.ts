@@ -1,4 +1,5 @@
-import { endpoint, forSupport, forSupportOnce, forViewer } from '@app/contracts/endpoint';
+import { forSupport, forSupportOnce, forViewer } from '@app/contracts/admin/who-may-call';
+import { endpoint } from '@app/contracts/endpoint';
 import type { calls } from './actions.schemas.ts';
 
 export const startRecovery = endpoint<typeof calls.startRecovery>(

@@ -1,4 +1,5 @@
-import { endpoint, forAdminOwner } from '@app/contracts/endpoint';
+import { forAdminOwner } from '@app/contracts/admin/who-may-call';
+import { endpoint } from '@app/contracts/endpoint';
 import type { calls } from './audit.schemas.ts';
 
 export const readAudit = endpoint<typeof calls.readAudit>('GET /api/v1/admin/audit', forAdminOwner);

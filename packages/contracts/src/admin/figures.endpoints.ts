@@ -1,4 +1,5 @@
-import { endpoint, forViewer } from '@app/contracts/endpoint';
+import { forViewer } from '@app/contracts/admin/who-may-call';
+import { endpoint } from '@app/contracts/endpoint';
 import type { calls } from './figures.schemas.ts';
 
 export const readStats = endpoint<typeof calls.readStats>('GET /api/v1/admin/stats', forViewer);

@@ -1,4 +1,5 @@
-import { endpoint, forAdmin, forAdminOnce } from '@app/contracts/endpoint';
+import { forAdmin, forAdminOnce } from '@app/contracts/admin/who-may-call';
+import { endpoint } from '@app/contracts/endpoint';
 import type { calls } from './session.schemas.ts';
 
 export const logIn = endpoint<typeof calls.logIn>('POST /api/v1/admin/login', { auth: 'open', answer: 'literal' });

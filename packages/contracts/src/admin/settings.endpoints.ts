@@ -1,4 +1,5 @@
-import { endpoint, forAdminOwner, forViewer } from '@app/contracts/endpoint';
+import { forAdminOwner, forViewer } from '@app/contracts/admin/who-may-call';
+import { endpoint } from '@app/contracts/endpoint';
 import type { calls } from './settings.schemas.ts';
 
 export const listAdministrators = endpoint<typeof calls.listAdministrators>('GET /api/v1/admin/admins', forAdminOwner);

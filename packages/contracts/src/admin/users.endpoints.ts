@@ -1,4 +1,5 @@
-import { endpoint, forViewer } from '@app/contracts/endpoint';
+import { forViewer } from '@app/contracts/admin/who-may-call';
+import { endpoint } from '@app/contracts/endpoint';
 import type { calls } from './users.schemas.ts';
 
 export const listUsers = endpoint<typeof calls.listUsers>('GET /api/v1/admin/users', {

@@ -1,4 +1,5 @@
-import { endpoint, forAnyone, forSupport, forViewer } from '@app/contracts/endpoint';
+import { forSupport, forViewer } from '@app/contracts/admin/who-may-call';
+import { endpoint, forAnyone } from '@app/contracts/endpoint';
 import type { calls } from './reports.schemas.ts';
 
 export const fileReport = endpoint<typeof calls.fileReport>('POST /api/v1/shop/:handle/reports', forAnyone);

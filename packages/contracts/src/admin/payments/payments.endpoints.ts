@@ -1,4 +1,5 @@
-import { endpoint, forSupport, forSupportOnce, forViewer } from '@app/contracts/endpoint';
+import { forSupport, forSupportOnce, forViewer } from '@app/contracts/admin/who-may-call';
+import { endpoint } from '@app/contracts/endpoint';
 import type { calls } from './payments.schemas.ts';
 
 export const listAdminPayments = endpoint<typeof calls.listAdminPayments>('GET /api/v1/admin/payments', forViewer);

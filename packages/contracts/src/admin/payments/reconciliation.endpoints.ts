@@ -1,4 +1,5 @@
-import { endpoint, forSupport } from '@app/contracts/endpoint';
+import { forSupport } from '@app/contracts/admin/who-may-call';
+import { endpoint } from '@app/contracts/endpoint';
 import type { calls } from './reconciliation.schemas.ts';
 
 export const readReconciliationOverview = endpoint<typeof calls.readReconciliationOverview>(
