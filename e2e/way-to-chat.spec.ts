@@ -47,3 +47,39 @@ test('price and button stand in the small window of TikTok, however long the tit
   expect(chatBox?.y).toBeGreaterThan(priceBox?.y ?? 0);
   expect(chatBox?.y).toBeLessThan(500);
 });
+
+test('in the small window of TikTok sizes stand above the chat button, which names the chosen one', async ({
+  page,
+  service,
+}) => {
+  const shop = await openShop(service, { handle: 'amooti.sizes', posts: ['Brown brogues 120k size 39-45 #TRACK'] });
+  const [brogues] = await shop.products();
+  await page.setViewportSize({ width: 360, height: 560 });
+  await page.goto(`/product/${shop.handle}/${brogues?.video_id}`);
+  await appRuns(page);
+  const chat = page.getByRole('link', { name: 'Contact Seller on WhatsApp' });
+  const size = page.getByRole('link', { name: '40', exact: true });
+  const [sizeBox, chatBox] = [await size.boundingBox(), await chat.boundingBox()];
+  expect(sizeBox?.height).toBeGreaterThanOrEqual(44);
+  expect((sizeBox?.y ?? 560) + (sizeBox?.height ?? 0)).toBeLessThanOrEqual(chatBox?.y ?? 0);
+  await size.tap();
+  await expect(chat).toContainText('size 40');
+  expect(Math.abs(((await chat.boundingBox())?.y ?? 0) - (chatBox?.y ?? 0))).toBeLessThanOrEqual(4);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a tap on the picture shows the whole of it, and the back button ends that', async ({ page, stocked }) => {
+    const [product] = await stocked.products();
+    const address = `/product/${stocked.handle}/${product?.video_id}`;
+    await page.goto(address);
+    const whole = page.getByRole('link', { name: 'Close' }).getByRole('img');
+    await expect(whole).toBeHidden();
+    await page.getByRole('link', { name: 'Zoom' }).first().tap();
+    await expect(whole).toBeInViewport();
+    await page.goBack();
+    await expect(whole).toBeHidden();
+    await expect(page).toHaveURL(address);
+  });
+});

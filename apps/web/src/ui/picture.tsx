@@ -8,16 +8,21 @@ interface PictureProps {
   widest?: ImageStep;
   /** `first` is the page's largest picture, `eager` is in the first screen. */
   load?: 'first' | 'eager' | 'lazy';
+  /** A smaller file of it that the phone has already; it stands in until this one is there. */
+  standIn?: string | false | undefined;
   className?: string;
 }
 
 /** Has a fixed shape and placeholder colours, so nothing jumps. Browsers without WebP get one JPEG. */
-export function Picture({ picture, alt, sizes, widest, load = 'lazy', className = '' }: PictureProps) {
+export function Picture({ picture, alt, sizes, widest, load = 'lazy', standIn, className = '' }: PictureProps) {
   if (!picture)
     return <span className={`frame frame-empty ${className}`} role="img" aria-label={`${alt} (no picture yet)`} />;
   const avif = srcset(picture, 'avif', widest);
   return (
-    <picture className={`frame ${className}`} style={{ background: picture.placeholder }}>
+    <picture
+      className={`frame ${className}`}
+      style={{ background: standIn ? `url(${standIn}) center / cover` : picture.placeholder }}
+    >
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <source type="image/webp" srcSet={srcset(picture, 'webp', widest)} sizes={sizes} />
       <img

@@ -125,6 +125,21 @@ test('a product page shows up to four others, never itself', async () => {
   expect(page?.more.map((product) => product.video_id)).toEqual([ids[4], ids[3], ids[2], ids[1]]);
 });
 
+test('the others of a product page are for sale first, then those that share most tags with it, then the newest', async () => {
+  const shop = await aShop(database.db);
+  const add = (tags: string[], availability: 'available' | 'sold_out' = 'available') =>
+    aProduct(database.db, shop, { tags, availability });
+  const close = await add(['heels', 'pumps', 'shoes']);
+  const gone = await add(['heels', 'pumps', 'shoes'], 'sold_out');
+  const far = await add(['watches']);
+  const near = await add(['heels', 'sandals']);
+  const newest = await add(['bags']);
+  const opened = await add(['heels', 'pumps', 'shoes']);
+  const page = await openReader().readProduct(shop.handle, opened);
+  expect(page?.more.map((product) => product.video_id)).toEqual([close, near, newest, far]);
+  expect(gone).toBeDefined();
+});
+
 test('a product page says nothing of a product that the whole shop is, nor one thing twice', async () => {
   const shop = await aShop(database.db);
   const ids: string[] = [];

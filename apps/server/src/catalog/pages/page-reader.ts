@@ -41,9 +41,9 @@ export function createPageReader({ db, onShopRead, ...page }: PageReaderDeps): P
       return { shop: toPageShop(shop, shop, publicOrigin), products: cards, lastKey };
     },
     async readProduct(handle, videoId) {
-      const found = await readPage(findProductPage(db, handle.toLowerCase(), videoId, moreShown + 1));
+      const found = await readPage(findProductPage(db, handle.toLowerCase(), videoId, moreShown));
       if (!found) return whyNoShop(handle);
-      const { shop, product, newest } = found;
+      const { shop, product, similar } = found;
       if (!product) return null;
       const withoutQuiet = <Row extends { tags: string[] }>(some: Row): Row => ({
         ...some,
@@ -52,10 +52,7 @@ export function createPageReader({ db, onShopRead, ...page }: PageReaderDeps): P
       return {
         shop: toPageShop(shop, { tags: [], quietTags: [] }, publicOrigin),
         product: toPageProduct(withoutQuiet(product), shop.handle, publicOrigin),
-        more: newest
-          .filter((other) => other.video_id !== videoId)
-          .slice(0, moreShown)
-          .map(withoutQuiet),
+        more: similar.map(withoutQuiet),
       };
     },
     async readJoinedInto(handle, videoId) {

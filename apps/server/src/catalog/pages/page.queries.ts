@@ -57,29 +57,41 @@ interface ProductPageRow {
   shop: PageShopRow;
   /** Null: the shop shows no such product. */
   product: ShownProduct | null;
-  /** The newest of the shop, the product itself perhaps among them. */
-  newest: ProductCard[];
+  /** Others of the shop: for sale first, then those that share most tags with it, then the newest. */
+  similar: ProductCard[];
 }
 
-/** The open shop of a stored handle, one of its products, and its newest ones; null where visitors may find no shop. */
+/** Similar ones are looked for among so many of the newest, so that a large shop's page costs what a small one's does. */
+const comparedCount = 200;
+
+/** Of `products p` of the shop `s`, similar to the one that `place` names. */
+const similarSql = (place: string, count: string): string => `select ${cardColumns} from (
+    select * from products p where p.shop_id = s.shop_id and ${shown} and p.video_id <> ${place}
+    order by p.pinned desc, p.position desc, p.video_id desc limit ${comparedCount}) p
+  order by p.availability = 'available' desc, cardinality(array(
+    select unnest(p.tags) intersect
+    select unnest(o.tags) from products o where o.shop_id = s.shop_id and o.video_id = ${place})) desc,
+    p.pinned desc, p.position desc, p.video_id desc limit ${count}`;
+
+/** The open shop of a stored handle, one of its products, and similar ones; null where visitors may find no shop. */
 export async function findProductPage(
   db: Db,
   handle: string,
   videoId: string,
-  newestCount: number,
+  similarCount: number,
 ): Promise<ProductPageRow | null> {
-  const list = listSql(handle, {}, { rowCount: newestCount, columns: cardColumns });
-  const place = `$${list.values.push(videoId)}`;
+  const values = [handle, videoId, similarCount];
+  const place = '$2';
   const productColumn = `(select row_to_json(d) from (select ${detailColumns} from products p
     where p.shop_id = s.shop_id and p.video_id = ${place} and ${shown}) d) as product`;
-  const found = await findWith<{ product: ShownProduct | null; newest: CardRow[] }>(
+  const found = await findWith<{ product: ShownProduct | null; similar: CardRow[] }>(
     db,
-    list.values,
-    `${productColumn}, ${listed(list.text)} as newest`,
+    values,
+    `${productColumn}, ${listed(similarSql(place, '$3'))} as similar`,
   );
   if (!found) return null;
-  const { product, newest, ...shop } = found;
-  return { shop, product, newest };
+  const { product, similar, ...shop } = found;
+  return { shop, product, similar };
 }
 
 const listed = (statement: string): string => `(select coalesce(json_agg(l), '[]') from (${statement}) l)`;

@@ -4,12 +4,15 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { Chat } from './chat.ts';
 
 /** WhatsApp, or TikTok without a number. A plain link in the same tab: in-app browsers block the rest. */
-export function ChatButton({ chat, label }: { chat: Chat; label: string }) {
+export function ChatButton({ chat, label, about }: { chat: Chat; label: string; about?: string | null }) {
   if (chat.kind !== 'direct') return <TiktokProfile handle={chat.handle} look="button-brand w-full" />;
   return (
     <a className="button button-chat" href={chat.href} data-tap="whatsapp" rel="nofollow">
       <Icon name="chat" />
-      {label}
+      <span>
+        {label}
+        {about && <small className="block leading-none">{about}</small>}
+      </span>
     </a>
   );
 }

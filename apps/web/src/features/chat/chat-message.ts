@@ -28,7 +28,7 @@ export function productMessage(product: MessageProduct, url: string, size: strin
 }
 
 /** `size 39`; "Free size" stays as it is. */
-function sizeWords(size: string): string {
+export function sizeWords(size: string): string {
   const plain = plainText(size, maxSizeLength);
   return /size/i.test(plain) ? plain : `size ${plain}`;
 }

@@ -1,6 +1,9 @@
+import type { Picture as PictureNamed } from '@app/contracts/catalog/catalog.schemas';
+import { imageUrl, largestJpegUrl } from '@app/contracts/catalog/picture-files';
 import { lazy, useRef, useState } from 'react';
 import type { ProductDetail } from '#web/features/catalog/page-product.ts';
 import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
@@ -15,7 +18,10 @@ export function PictureCarousel({ product }: { product: ProductDetail }) {
   const slides = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(-1);
   const many = pictures.length > 1;
-  const hasControls = useIsHydrated() && many;
+  const isHydrated = useIsHydrated();
+  const hasControls = isHydrated && many;
+  const [first] = pictures;
+  const standIn = isHydrated && first && loadedCardPicture(first);
   return (
     <section className="relative" aria-label={title} ref={slides}>
       <span className="number z-10">Number {product.number}</span>
@@ -27,7 +33,13 @@ export function PictureCarousel({ product }: { product: ProductDetail }) {
               alt={many ? `${title}, picture ${index + 1} of ${pictures.length}` : title}
               sizes={slideSizes}
               load={index === 0 ? 'first' : 'lazy'}
+              standIn={index === 0 && standIn}
             />
+            {picture && (
+              <a className="button button-quiet button-round zoom-in" href={`#zoom-${index + 1}`} aria-label="Zoom">
+                <Icon name="search" />
+              </a>
+            )}
           </li>
         ))}
       </ul>
@@ -37,7 +49,34 @@ export function PictureCarousel({ product }: { product: ProductDetail }) {
         </OptionalPart>
       )}
       {many && <Dots count={pictures.length} shown={shown} />}
+      {pictures.map((picture, index) => (
+        <Zoom key={picture.key} picture={picture} index={index} title={title} />
+      ))}
     </section>
+  );
+}
+
+/** The file that the product's card has shown on this phone just now; none for a visitor who came another way. */
+function loadedCardPicture({ key }: PictureNamed): string | undefined {
+  const isLoaded = (url: string) => performance.getEntriesByName(location.origin + url)[0];
+  return [imageUrl(key, 320, 'avif'), imageUrl(key, 320, 'webp')].find(isLoaded);
+}
+
+/** The whole picture, from its largest file, on the whole screen; it loads when it is shown. The app ends it as the back button does. */
+function Zoom({ picture, index, title }: { picture: PictureNamed; index: number; title: string }) {
+  return (
+    <a
+      id={`zoom-${index + 1}`}
+      className="zoom"
+      href={`#${slideId(index)}`}
+      aria-label="Close"
+      onClick={(event) => {
+        event.preventDefault();
+        history.back();
+      }}
+    >
+      <img src={largestJpegUrl(picture)} alt={title} loading="lazy" />
+    </a>
   );
 }
 

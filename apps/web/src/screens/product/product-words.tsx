@@ -4,7 +4,7 @@ import { ProductFacts } from '#web/features/catalog/product-card.tsx';
 import { Confirmation, SellerPhoto } from '#web/features/catalog/seller-identity.tsx';
 import { type Chat, chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, ChatDetails, seeItFirst } from '#web/features/chat/chat-button.tsx';
-import { productMessage } from '#web/features/chat/chat-message.ts';
+import { productMessage, sizeWords } from '#web/features/chat/chat-message.ts';
 import { NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
 import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
 import { paths, withQuery } from '#web/paths.ts';
@@ -43,7 +43,7 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
         {product.description && <p className="mt-2 whitespace-pre-line">{product.description}</p>}
       </div>
       <div className="chat-bar chat-dock no-print">
-        <ChatButton chat={chat} label="Contact Seller on WhatsApp" />
+        <ChatButton chat={chat} label="Contact Seller on WhatsApp" about={chosen && sizeWords(chosen)} />
         <div className="owner-dock">
           {isOwner && (
             <OptionalPart>
@@ -63,17 +63,6 @@ function About({ product, shopPath }: { product: FoundProduct['product']; shopPa
   return (
     <div>
       <Tags tags={product.tags} shopPath={shopPath} />
-      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <span>
-          Number <b className="text-ink">{product.number}</b>
-        </span>
-        {product.postId && (
-          <>
-            <span className="badge">TikTok Product</span>
-            <span>Video ID {product.postId}</span>
-          </>
-        )}
-      </p>
       {product.videoUrl && (
         <a
           className="button button-quiet mt-4 w-full md:w-auto"
@@ -85,6 +74,15 @@ function About({ product, shopPath }: { product: FoundProduct['product']; shopPa
           Watch TikTok Video
         </a>
       )}
+      <p className="mt-3 flex flex-wrap gap-x-3 text-sm text-muted">
+        <span>Number {product.number}</span>
+        {product.postId && (
+          <>
+            <span>TikTok Product</span>
+            <span>Video ID {product.postId}</span>
+          </>
+        )}
+      </p>
     </div>
   );
 }
@@ -145,9 +143,9 @@ function SizeChips({ sizes, chosen, choose, chatAbout }: SizeChipsProps) {
   return (
     <>
       <p id="sizes" className="mt-3 text-sm text-muted">
-        Tap your size, or just chat
+        Choose your size
       </p>
-      <ul className="mt-1 flex flex-wrap gap-2" aria-labelledby="sizes">
+      <ul className="scroll-x -mx-4 mt-1 px-4 md:mx-0 md:flex-wrap md:px-0" aria-labelledby="sizes">
         {sizes.map((size) => {
           const chat = chatAbout(size);
           const isChosen = size === chosen;

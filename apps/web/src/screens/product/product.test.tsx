@@ -63,12 +63,13 @@ test('the size chosen on a card is in the message of the button and in the one t
   expect(textsOf(html).at(-1)).toContain('(number 1, size 39)');
   expect(html).toMatch(/data-copy="[^"]*\(number 1, size 39\)/);
   expect(html).toMatch(/aria-current="true"[^>]*>39<\/a>/);
+  expect(html).toMatch(/Contact Seller on WhatsApp<small[^>]*>size 39<\/small>/);
 });
 
 test('no size is asked for a product without sizes, or of a seller who can not be written to', () => {
-  expect(render({})).not.toContain('Tap your size');
+  expect(render({})).not.toContain('Choose your size');
   const html = render({ product: { sizes: ['38'] }, shop: { phoneNumber: null } });
-  expect(html).not.toContain('Tap your size');
+  expect(html).not.toContain('Choose your size');
   expect(html).toMatch(/<li[^>]*>38<\/li>/);
 });
 

@@ -15,7 +15,7 @@ export default function SlideControls({ slides, shown, onShown }: SlideControlsP
     const readPlace = () => onShown(Math.round(list.scrollLeft / (list.clientWidth || 1)));
     const followTap = (event: MouseEvent) => {
       const { target } = event;
-      if (!(target instanceof Element)) return;
+      if (!(target instanceof Element) || target.closest('.zoom-in')) return;
       const dot = target.closest('.dots a');
       const picture = target.closest('li');
       if (dot) event.preventDefault();
