@@ -1,5 +1,6 @@
 import * as calls from '@app/contracts/accounts/accounts.endpoints';
 import type { Ownership } from '@app/contracts/accounts/accounts.schemas';
+import * as codeCalls from '@app/contracts/accounts/phone-codes.endpoints';
 import * as settingsCalls from '@app/contracts/accounts/settings.endpoints';
 import cookie from '@fastify/cookie';
 import { deviceOf } from '#server/identity/device.ts';
@@ -17,11 +18,15 @@ import { checkOwnership, readOwnership } from './claims/ownership.ts';
 import { askForDeletion, takeDeletionBack } from './deletion/deletion.ts';
 import { exportOwnData } from './export/export.ts';
 import { changePassword } from './password/change-password.ts';
-import { phoneRoutes } from './phone/phone.routes.ts';
+import { codeSent, phoneRoutes } from './phone/phone.routes.ts';
 import { endOtherSessions, endSession, listSessions, refresh, signOut } from './sessions/sessions.ts';
-import { settingsRoutes } from './settings/settings.routes.ts';
+import { changeContact } from './settings/contact.ts';
+import { changeLoginPhone, requestLoginPhoneCode, requestOwnerCode } from './settings/login-phone.ts';
+import { readShopSettings, updateShopSettings } from './settings/shop-settings.ts';
 import { signIn } from './sign-in/sign-in.ts';
+import { correctHandle } from './sign-up/correct-handle.ts';
 import { signUp, type ValidatedHandle, validateHandle } from './sign-up/sign-up.ts';
+import { readUser } from './signed-in.ts';
 import { tiktokRoutes } from './tiktok/tiktok.routes.ts';
 
 const rooms = [
@@ -155,4 +160,36 @@ function ownershipAnswer(data: Ownership) {
       ? 'Your shop is confirmed. You can now remove the code from your TikTok bio.'
       : 'The code is not in your TikTok bio yet.';
   return answer(message, data);
+}
+
+/** The signed-in seller and their settings. An expired subscription closes neither read nor write. */
+function settingsRoutes(api: HttpServer, accounts: AccountsContext): void {
+  for (const read of [calls.readMe, calls.readProfile])
+    handle(api, read, async (request) => answer('Your account', await readUser(accounts, sellerOf(request).accountId)));
+  handle(api, calls.updateContact, async (request) => {
+    const data = await changeContact(accounts, sellerOf(request), request.body);
+    return answer(data.phoneNumber ? 'WhatsApp number added successfully!' : 'WhatsApp number removed', data);
+  });
+  handle(api, calls.correctHandle, async (request) => {
+    const data = await correctHandle(accounts, sellerOf(request), request.body.handle, request.ip);
+    const isOpen = data.handleCheck === null;
+    const message = isOpen ? `TikTok knows @${data.handle}. Your shop is open.` : `Your handle is @${data.handle} now.`;
+    return answer(message, data);
+  });
+  handle(api, codeCalls.sendLoginPhoneCode, async (request) =>
+    codeSent(await requestLoginPhoneCode(accounts, sellerOf(request), request.body, request.ip)),
+  );
+  handle(api, codeCalls.changeLoginPhone, async (request) => {
+    const data = await changeLoginPhone(accounts, sellerOf(request), request.body, request.ip);
+    return answer('This is your login number now.', data);
+  });
+  handle(api, codeCalls.sendOwnerCode, async (request) =>
+    codeSent(await requestOwnerCode(accounts, sellerOf(request), request.ip)),
+  );
+  handle(api, settingsCalls.readShopSettings, async (request) =>
+    answer('Your settings', await readShopSettings(accounts, sellerOf(request), request.params.handle)),
+  );
+  handle(api, settingsCalls.updateShopSettings, async (request) =>
+    answer('Saved', await updateShopSettings(accounts, sellerOf(request), request.params.handle, request.body)),
+  );
 }

@@ -1,5 +1,6 @@
 import * as auditCalls from '@app/contracts/admin/audit.endpoints';
 import * as figuresCalls from '@app/contracts/admin/figures.endpoints';
+import * as sessionCalls from '@app/contracts/admin/session.endpoints';
 import * as settingsCalls from '@app/contracts/admin/settings.endpoints';
 import cookie from '@fastify/cookie';
 import { csvType } from '#server/platform/csv/csv-file.ts';
@@ -8,8 +9,25 @@ import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { dayInKampala } from '#server/platform/kampala-days.ts';
 import type { AdminContext } from './admin.context.ts';
-import { administratorsRoutes } from './administrators/managing/administrators.routes.ts';
-import { ownAccountRoutes } from './administrators/own-account/own-account.routes.ts';
+import {
+  changeAdministrator,
+  endAdministratorSessions,
+  readAdministrators,
+  removeSecondFactorOf,
+} from './administrators/managing/administrators.ts';
+import {
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  readOwnAccount,
+} from './administrators/own-account/own-account.ts';
+import { changeOwnPassword } from './administrators/own-account/own-password.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+} from './administrators/own-account/own-second-factor.ts';
+import { setDeviceCookie } from './administrators/sign-in/cookies.ts';
 import { adminSessionRoutes } from './administrators/sign-in/sign-in.routes.ts';
 import { exportAudit, readAudit } from './audit/read-audit.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
@@ -17,7 +35,7 @@ import { readApifyFigures } from './figures/apify-figures.queries.ts';
 import { readHealth, readServiceVersion } from './figures/health.ts';
 import { readPaymentAnalytics } from './figures/payment-analytics.queries.ts';
 import { readAdminAnalytics } from './figures/read-analytics.ts';
-import { callerOf } from './guards.ts';
+import { adminOf, callerOf } from './guards.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { reconciliationRoutes } from './payments/reconciliation.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
@@ -99,4 +117,63 @@ function settingsRoutes(admin: HttpServer, context: AdminContext): void {
       await switchSource(context, callerOf(request), { ...request.params, ...request.body }),
     ),
   );
+}
+
+/** How owners manage administrators. New ones are made by `npm run admin:create`. */
+function administratorsRoutes(admin: HttpServer, context: AdminContext): void {
+  handle(admin, settingsCalls.listAdministrators, async () =>
+    answer('Administrators', { administrators: await readAdministrators(context) }),
+  );
+  handle(admin, settingsCalls.changeAdministrator, async (request) => {
+    const data = await changeAdministrator(context, callerOf(request), request.params.adminId, request.body);
+    return answer('Administrator changed', data);
+  });
+  handle(admin, settingsCalls.endAdministratorSessions, async (request) => {
+    const { adminId } = request.params;
+    const data = await endAdministratorSessions(context, callerOf(request), adminId, request.body.reason);
+    return answer('Signed out everywhere', data);
+  });
+  handle(admin, settingsCalls.removeTheirSecondFactor, async (request) => {
+    const { adminId } = request.params;
+    const data = await removeSecondFactorOf(context, callerOf(request), adminId, request.body.reason);
+    return answer('Second factor removed', data);
+  });
+}
+
+/** The caller's account: any role, and also before a required second factor is set up. */
+function ownAccountRoutes(admin: HttpServer, context: AdminContext): void {
+  handle(admin, sessionCalls.readAdminMe, async (request) =>
+    answer('Your account', await readOwnAccount(context, adminOf(request))),
+  );
+  handle(admin, sessionCalls.changeAdminPassword, async (request, reply) => {
+    // The cookie of before depends on the former password.
+    const token = await changeOwnPassword(context, adminOf(request), request.body, request.ip);
+    setDeviceCookie(reply, token, context.publicOrigin());
+    return answer('Password changed. You are signed out everywhere else.', {});
+  });
+  handle(admin, sessionCalls.beginSecondFactor, async (request) => {
+    const data = await beginSecondFactor(context, adminOf(request), request.body.password, request.ip);
+    return answer('Scan the code with your authenticator app', data);
+  });
+  handle(admin, sessionCalls.confirmSecondFactor, async (request) => {
+    await confirmSecondFactor(context, adminOf(request), request.body.code, request.ip);
+    return answer('Second factor set up. You are signed out everywhere else.', {});
+  });
+  handle(admin, sessionCalls.removeSecondFactor, async (request) => {
+    await removeSecondFactor(context, adminOf(request), request.body, request.ip);
+    return answer('Second factor removed', {});
+  });
+  handle(admin, sessionCalls.listAdminSessions, async (request) => {
+    const sessions = await listOwnSessions(context, adminOf(request));
+    return answer('Your sessions', { sessions });
+  });
+  handle(admin, sessionCalls.endAdminSession, async (request) => {
+    const { params, body, ip } = request;
+    await endOwnSession(context, adminOf(request), params.sessionId, { ...body, ip });
+    return answer('Signed out there', {});
+  });
+  handle(admin, sessionCalls.endOtherAdminSessions, async (request) => {
+    const ended = await endOtherSessions(context, adminOf(request), { ...request.body, ip: request.ip });
+    return answer('Signed out everywhere else', { ended });
+  });
 }
