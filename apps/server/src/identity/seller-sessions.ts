@@ -1,5 +1,5 @@
 import { dayMs } from '#server/platform/clock.ts';
-import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { Sessions } from '#server/platform/sessions/sessions.ts';
 import type { Seller } from './tokens.ts';
@@ -27,9 +27,4 @@ export async function lockAccount(trx: Trx, accountId: string): Promise<boolean>
 export async function lockLiveSession(trx: Trx, seller: Seller): Promise<void> {
   await lockAccount(trx, seller.accountId);
   if (!(await sellerSessions.isLive(trx, seller.sessionId, seller.accountId))) throw new AppError('session_ended');
-}
-
-/** Daily; returns how many sessions were deleted. */
-export function purgeSessions(db: Db, now: Date): Promise<number> {
-  return sellerSessions.purge(db, now);
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import Type from 'typebox';
-import { purgeAdminSessions } from '#server/admin/administrators/admin-sessions.ts';
+import { adminSessions } from '#server/admin/administrators/admin-sessions.ts';
 import { closeUnknownSignIns } from '#server/admin/audit/unknown-sign-ins.ts';
 import { purgeRecentReports, purgeReportsWithoutShop } from '#server/admin/reports/reports.queries.ts';
 import { purgeAnswers } from '#server/billing/mobile-money/raw-answers.ts';
 import { markLapsedPayments } from '#server/billing/payments/payments.queries.ts';
 import { purgeDeletedAccounts } from '#server/catalog/deleted-accounts/deleted-accounts.queries.ts';
 import { purgeUnusedPhotos } from '#server/catalog/owner/photos/photos.ts';
-import { purgeSessions } from '#server/identity/seller-sessions.ts';
+import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { type Clock, dayMs, hourMs } from '#server/platform/clock.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -31,8 +31,8 @@ export function handleMaintenanceJobs(deps: { jobs: JobQueue; db: Db; clock: Clo
 }
 
 export async function purgeExpired(db: Db, now: Date): Promise<void> {
-  await purgeSessions(db, now);
-  await purgeAdminSessions(db, now);
+  await sellerSessions.purge(db, now);
+  await adminSessions.purge(db, now);
   await purgeDeletedAccounts(db, now);
   await purgeIdempotencyKeys(db, now);
   await purgeLimits(db, now);

@@ -1,7 +1,7 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type AccountsApi, openAccountsApi, testSecret } from '#server/accounts/accounts.testing.ts';
-import { purgeSessions, sellerSessions } from '#server/identity/seller-sessions.ts';
+import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { createTokens } from '#server/identity/tokens.ts';
 import { deriveKey } from '#server/platform/keys.ts';
 
@@ -192,7 +192,7 @@ test('the clean-up takes only what can never be used again', async () => {
   api.clock.advance(29 * 24 * 60 * minuteMs);
   const next = await refreshed(kept.refreshToken);
   api.clock.advance(2 * 24 * 60 * minuteMs);
-  expect(await purgeSessions(api.db, api.clock.now())).toBeGreaterThan(0);
+  expect(await sellerSessions.purge(api.db, api.clock.now())).toBeGreaterThan(0);
   const left = await api.db
     .selectFrom('sessions')
     .select('account_id')

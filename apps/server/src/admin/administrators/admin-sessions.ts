@@ -1,5 +1,4 @@
 import { dayMs } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
 import type { SessionTables } from '#server/platform/sessions/refresh-tokens.queries.ts';
 import { Sessions } from '#server/platform/sessions/sessions.ts';
 
@@ -13,6 +12,3 @@ export const adminSessions = new Sessions({
   // A password each week, and the second factor where there is one.
   sessionMs: 7 * dayMs,
 });
-
-/** Deletes sessions that can never be used again. */
-export const purgeAdminSessions = (db: Db, now: Date): Promise<number> => adminSessions.purge(db, now);

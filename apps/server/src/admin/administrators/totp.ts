@@ -1,25 +1,21 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { AppError } from '#server/platform/errors.ts';
 import { deriveKey } from '#server/platform/keys.ts';
+import { openBytes, sealBytes } from '#server/platform/sealed-text.ts';
 
 /** Codes of authenticator apps (RFC 6238): what all of them take. */
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const secretBytes = 20;
 
-/** A sealed secret is nonce, authentication tag, ciphertext; lengths in bytes. */
-const nonceBytes = 12;
-const tagBytes = 16;
-
 /** From TOKEN_SECRET: a stolen database alone makes no codes. */
 const keyOf = (tokenSecret: string): Uint8Array => deriveKey(tokenSecret, 'admin-second-factor');
 
-/** A new secret: sealed for the database, in Base32 and as an address for the QR code. */
+/** A new secret: sealed for this administrator's row in the database, in Base32 and as an address for the QR code. */
 export function newTotpSecret(tokenSecret: string, { adminId, username }: { adminId: string; username: string }) {
   const secret = new Secret({ size: secretBytes });
   const totp = new TOTP({ ...kind, issuer: 'Dukalink', label: username, secret });
   return {
-    sealed: seal(keyOf(tokenSecret), adminId, secret.bytes),
+    sealed: sealBytes(keyOf(tokenSecret), secret.bytes, adminId),
     secret: secret.base32,
     otpauthUrl: totp.toString(),
   };
@@ -37,31 +33,13 @@ export function totpStep(
 ): number | null {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;
-  const secret = new Secret({ buffer: new Uint8Array(unseal(keyOf(tokenSecret), adminId, sealed)).buffer });
+  const opened = openBytes(keyOf(tokenSecret), sealed, adminId);
+  if (!opened)
+    throw new AppError('conflict', { message: 'Your second factor can no longer be read. Ask an owner to remove it.' });
+  const secret = new Secret({ buffer: new Uint8Array(opened).buffer });
   const timestamp = now.getTime();
   const delta = TOTP.validate({ ...kind, token, secret, timestamp, window: 1 });
   if (delta === null) return null;
   const step = TOTP.counter({ period: kind.period, timestamp }) + delta;
   return lastStep !== null && step <= lastStep ? null : step;
-}
-
-function seal(key: Uint8Array, adminId: string, secret: Uint8Array): Buffer {
-  const nonce = randomBytes(nonceBytes);
-  // Copied into another administrator's row it does not open.
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(adminId));
-  const text = Buffer.concat([cipher.update(secret), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), text]);
-}
-
-function unseal(key: Uint8Array, adminId: string, sealed: Uint8Array): Uint8Array {
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes))
-      .setAAD(Buffer.from(adminId))
-      .setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
-    return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
-  } catch {
-    throw new AppError('conflict', {
-      message: 'Your second factor can no longer be read. Ask an owner to remove it.',
-    });
-  }
 }
