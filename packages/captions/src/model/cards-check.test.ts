@@ -84,7 +84,7 @@ describe('of a list in doubt the model is asked, and each card', () => {
 
 describe('other cards than the rules read', () => {
   test('are taken when each has its name and then its price in the caption', async () => {
-    const description = 'Warranty one year';
+    const description = 'Delivery 5k\nWarranty one year';
     expect(await byRules(HIDDEN)).toHaveLength(1);
     expect(await readWith(HIDDEN, [first, second])).toMatchObject([
       { title: 'Zenatra quill', priceUgx: 95_000, oldPriceUgx: 120_000, asks: [], description },
