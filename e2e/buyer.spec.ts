@@ -23,6 +23,7 @@ test('a visitor is offered to sign in and to come back; another seller goes to t
 }) => {
   await watchJumps(page);
   await page.goto(stocked.path);
+  await page.getByLabel('Menu').tap();
   await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',
     `/login?redirect=${encodeURIComponent(stocked.path)}`,
@@ -34,13 +35,18 @@ test('a visitor is offered to sign in and to come back; another seller goes to t
   ]) {
     await signInBrowser(page, service, own);
     await page.goto(stocked.path);
+    await page.getByLabel('Menu').tap();
     await expect(sees).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
     expect(await jumpsOf(page)).toEqual([]);
   }
   const plain = await (await anotherBrowser({ javaScriptEnabled: false })).newPage();
   await plain.goto(new URL(stocked.path, page.url()).href);
+  await plain.getByLabel('Menu').tap();
   await expect(plain.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  // A tap beside the menu closes it.
+  await plain.touchscreen.tap(100, 400);
+  await expect(plain.getByRole('link', { name: 'Sign In' })).toBeHidden();
 });
 
 test('the copied state of the shop link lasts two seconds, and a copy that fails says so', async ({

@@ -38,6 +38,7 @@ test('a page unsubscribes when it leaves its shop, to a product or to another do
   following = live(page);
   await page.goBack();
   await following;
+  await page.getByLabel('Menu').tap();
   await page.getByRole('link', { name: 'Sign In' }).tap();
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(goodbyes).toBe(2);

@@ -26,7 +26,10 @@ test('a path that no page can have answers 404 and leads home, too', async ({ pa
 test('an unknown shop answers 404 and teaches how shops come to be', async ({ page }) => {
   for (const path of ['/shop/unknown.at.all', '/catalog/unknown.at.all']) {
     expect((await page.goto(path))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No products yet');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this shop');
+    await expect(page.getByText('No products yet')).toBeVisible();
+    const profile = page.getByRole('link', { name: 'View TikTok Profile' });
+    await expect(profile).toHaveAttribute('href', 'https://www.tiktok.com/@unknown.at.all');
     expect(await metaOf(page, 'robots')).toContain('noindex');
   }
   await page.getByRole('link', { name: 'Learn How It Works' }).tap();

@@ -19,10 +19,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a buyer reports a shop, is thanked, and comes back to it', async ({ page, stocked }) => {
       await page.goto(stocked.path);
-      await report(page, 'Report this shop', 'Somebody pretends to be this seller');
+      await report(page, 'Report this shop', "Someone is using this seller's name");
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks);
-      await page.getByRole('link', { name: 'Back to shop' }).tap();
+      await page.getByRole('link', { name: 'Go on looking' }).tap();
       await expect(page).toHaveURL(stocked.path);
     });
   });
@@ -55,7 +55,9 @@ test('what the service refuses is said, and what was typed stays', async ({ page
     form.noValidate = true;
   });
   await page.getByRole('button', { name: 'Send report' }).tap();
-  await expect(page.getByRole('alert').filter({ hasText: 'Please choose what is wrong.' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'What is wrong?' }).getByRole('alert')).toHaveText(
+    'Please choose what is wrong.',
+  );
   await expect(page.getByLabel('Tell us more, if you like')).toHaveValue('The price is another one.');
   await page.getByRole('radio', { name: 'The price or the description is not true' }).check();
   await page.getByRole('button', { name: 'Send report' }).tap();

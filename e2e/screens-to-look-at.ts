@@ -33,7 +33,7 @@ export async function screensOf(stocked: OpenShop, empty: OpenShop): Promise<Scr
     },
     { name: 'reported', path: `${stocked.path}/report?taken=yes`, heading: 'Thank you. We will look at it.' },
     { name: 'unknown path', path: '/no/such/page', heading: 'Oops! Page not found' },
-    { name: 'unknown shop', path: '/shop/unknown.at.all', heading: 'No products yet' },
+    { name: 'unknown shop', path: '/shop/unknown.at.all', heading: 'We cannot find this shop' },
     { name: 'unknown product', path: `/product/${stocked.handle}/7000000000000000001`, heading: 'Product Not Found' },
   ];
 }

@@ -6,7 +6,7 @@ import { until } from './until.ts';
 /** The newest posts, which the first import finds: oldest first. */
 const newest: Partial<PublishInput>[] = [
   { caption: 'Brown leather handbag 65k, real leather #handbag #TRACK', picture: 'handbag' },
-  { caption: 'White sneakers size 40 41 42. Price 85,000 #sneakers #TRACK', picture: 'sneaker' },
+  { caption: 'White sneakers size 40 41 42 43 44. Price 85,000 #sneakers #TRACK', picture: 'sneaker' },
   { caption: 'Red heels 70k SOLD OUT #heels #TRACK', picture: 'heels' },
   { caption: 'Dinner gown, three colours. DM for price #dress #TRACK', picture: 'dress', kind: 'photo', photos: 4 },
   { caption: 'Gold watch now 45k was 60k #watch #TRACK', picture: 'watch' },

@@ -71,8 +71,10 @@ test('the code in the bio confirms the shop at the next import: tick, followers,
     month: 'short',
     year: 'numeric',
   });
-  await expect(page.getByText(`Owner of this TikTok confirmed on ${today}`, { exact: true })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Verified on TikTok' })).toBeVisible();
+  const proof = page.getByText(`Real owner, checked with TikTok. Confirmed on ${today}`, { exact: true });
+  await expect(proof).toBeHidden();
+  await page.getByRole('img', { name: 'Verified on TikTok' }).tap();
+  await expect(proof).toBeVisible();
   await expect(page.getByText('128.4k followers')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
   expect(await metaOf(page, 'robots')).toBeNull();

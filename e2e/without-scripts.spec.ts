@@ -69,6 +69,7 @@ test('the catalogue lists every product with number and price, and is searched t
   stocked,
 }) => {
   await page.goto(stocked.path);
+  await page.getByLabel('Menu').tap();
   await page.getByRole('link', { name: 'Price list' }).tap();
   await expect(page).toHaveURL(`/catalog/${stocked.handle}`);
   const rows = page.getByRole('row');
@@ -79,6 +80,9 @@ test('the catalogue lists every product with number and price, and is searched t
     await expect(row).toContainText(title);
     await expect(row).toContainText(words);
   }
+  const numbers = (await rows.locator('td:first-child').allTextContents()).map(Number);
+  expect(numbers, 'ordered by number').toEqual([...numbers].sort((one, other) => other - one));
+  await expect(rows.filter({ hasText: 'White sneakers' }), 'all sizes').toContainText('40 · 41 · 42 · 43 · 44');
   await page.getByLabel('Search this shop').fill('watch');
   await page.getByRole('button', { name: 'Search' }).tap();
   await expect(rows).toHaveCount(2);

@@ -9,6 +9,7 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   support: '/support',
+  buyersHelp: '/support#buyers',
   signup: '/signup',
   signupSuccess: '/signup/success',
   login: '/login',

@@ -68,13 +68,14 @@ test('what was taken leads to thanks, so that loading the page again sends nothi
   expect(html).toContain('Thank you. We will look at it.');
   expect(html).toContain(`href="/product/nakato/${product.video_id}"`);
   expect(html).not.toContain('<form');
+  expect(html).toMatch(new RegExp(`href="/product/nakato/${product.video_id}"[^>]*>Go on looking</a>`));
 });
 
 test('what was not taken is said beside what was typed, and nothing typed is lost', async () => {
   outcome = { ok: false, status: 400, message: 'Please write at most 500 characters.', field: 'details' };
   const { status, html } = await visit(ofShop, { reason: 'offensive', details: hostile });
   expect(status).toBe(400);
-  expect(html).toMatch(/role="alert"><p id="not-taken"[^>]*>Please write at most 500 characters\./);
+  expect(html).toMatch(/<\/textarea><p id="not-taken" role="alert"[^>]*>Please write at most 500 characters\./);
   expect(html).toMatch(/<textarea [^>]*aria-invalid="true"[^>]*>&lt;\/textarea&gt;/);
   expect(html).toMatch(/<input [^>]*checked=""[^>]*value="offensive"/);
   expect(html).not.toContain('<script>alert');

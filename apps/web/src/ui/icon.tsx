@@ -4,9 +4,6 @@ const shapes = {
   back: <path d="M14.5 5 7.5 12l7 7" />,
   forward: <path d="m9.5 5 7 7-7 7" />,
   share: <path d="M12 15V3m0 0L7.5 7.5M12 3l4.5 4.5M5 13v6a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-6" />,
-  copy: (
-    <path d="M9 9h10a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V10a1 1 0 0 1 1-1ZM4.5 15.5A1.5 1.5 0 0 1 4 14.4V5a2 2 0 0 1 2-2h9.4a1.5 1.5 0 0 1 1.1.5" />
-  ),
   link: (
     <path d="M10 14a4.5 4.5 0 0 0 6.4 0l3.3-3.3a4.5 4.5 0 0 0-6.4-6.4L12 5.6M14 10a4.5 4.5 0 0 0-6.4 0l-3.3 3.3a4.5 4.5 0 0 0 6.4 6.4l1.3-1.3" />
   ),
@@ -16,7 +13,7 @@ const shapes = {
   ),
   info: <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 8v5m0-8.5v.1" />,
   bag: <path d="M5 8h14l-1 11.2a2 2 0 0 1-2 1.8H8a2 2 0 0 1-2-1.8L5 8Zm4 0V6.5a3 3 0 0 1 6 0V8" />,
-  list: <path d="M8.5 6H20M8.5 12H20M8.5 18H20M4 6h.01M4 12h.01M4 18h.01" />,
+  more: <path strokeWidth="4" d="M12 5v.01M12 12v.01M12 19v.01" />,
 } as const;
 
 export type IconName = keyof typeof shapes;

@@ -9,7 +9,11 @@ export function Price({ price, oldPrice }: { price: number | null; oldPrice: num
       {oldPrice !== null && oldPrice > price && (
         <>
           <span className="sr-only"> instead of </span>
-          <s>{formatPrice(oldPrice)}</s>
+          {/* A card has no room for the currency twice. */}
+          <s>
+            <span>UGX </span>
+            {formatPrice(oldPrice).slice(4)}
+          </s>
         </>
       )}
     </p>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { noindex } from '#web/features/sharing/share-head.ts';
 import { paths } from '#web/paths.ts';
-import { CenteredPage } from '#web/ui/centered-page.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 
@@ -13,45 +12,24 @@ interface MissingShopProps {
 }
 
 export function MissingShop({ handle, unavailable, children }: MissingShopProps) {
-  return unavailable ? <Unavailable handle={handle}>{children}</Unavailable> : <NoShop handle={handle} />;
-}
-
-/** `otherwise` is the title where the shop is not suspended. */
-export const missingHead = (page: { unavailable: boolean } | undefined, otherwise = 'No products yet') => [
-  { title: page?.unavailable ? unavailableTitle : otherwise },
-  noindex,
-];
-
-const unavailableTitle = 'This shop is unavailable';
-
-function NoShop({ handle }: { handle: string }) {
-  return (
-    <CenteredPage>
-      <BagSign />
-      <h1 className="text-xl leading-tight font-bold">No products yet</h1>
-      <p className="max-w-sm wrap-anywhere text-muted">
-        There is no shop for @{handle.replace(/^@/, '')} here. Check the link, or ask the seller for a new one.
-      </p>
-      <Link className="button button-brand" to={paths.howItWorks} discover="none">
-        Learn How It Works
-      </Link>
-    </CenteredPage>
-  );
-}
-
-function Unavailable({ handle, children }: { handle: string; children: ReactNode }) {
+  const name = handle.replace(/^@/, '');
   return (
     <>
       <SiteBar />
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
         <div className="wrap grid flex-1 place-content-center justify-items-center gap-4 py-16 text-center">
           <BagSign />
-          <h1 className="text-xl leading-tight font-bold">{unavailableTitle}</h1>
+          <h1 className="text-xl leading-tight font-bold">{unavailable ? unavailableTitle : noShopTitle}</h1>
           <p className="max-w-sm wrap-anywhere text-muted">
-            The shop of @{handle} is not open at the moment. Please come back another time.
+            {unavailable
+              ? `The shop of @${name} is not open at the moment. If you paid and got nothing, read what you can do.`
+              : `No products yet from @${name}. Is the name right? The seller's TikTok may have the new link.`}
           </p>
-          <Link className="button button-brand" to={paths.home} discover="none">
-            Return to Home
+          <a className="button button-brand" href={unavailable ? paths.buyersHelp : paths.tiktokProfile(name)}>
+            {unavailable ? 'Help for buyers' : 'View TikTok Profile'}
+          </a>
+          <Link className="button button-text" to={unavailable ? paths.home : paths.howItWorks} discover="none">
+            {unavailable ? 'Return to Home' : 'Learn How It Works'}
           </Link>
         </div>
         {children}
@@ -60,6 +38,15 @@ function Unavailable({ handle, children }: { handle: string; children: ReactNode
     </>
   );
 }
+
+/** `otherwise` is the title where the shop is not suspended. */
+export const missingHead = (page: { unavailable: boolean } | undefined, otherwise = noShopTitle) => [
+  { title: page?.unavailable ? unavailableTitle : otherwise },
+  noindex,
+];
+
+const noShopTitle = 'We cannot find this shop';
+const unavailableTitle = 'This shop is unavailable';
 
 export function BagSign() {
   return (

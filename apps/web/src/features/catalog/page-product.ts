@@ -30,18 +30,31 @@ function toSummary(product: Omit<ProductCard, 'picture'>): ProductSummary {
 export interface ProductCardData extends ProductSummary {
   picture: Picture | null;
   postedAt: string;
+  /** How many sizes the card has no room for. */
+  moreSizes?: number;
 }
 
 const tagsPerCard = 2;
 const sizesPerCard = 3;
+/** In characters, with three between two sizes for their frames: a phone's card holds one line of them. */
+const sizesRoom = 15;
+
+function countSizesOnCard(sizes: string[]): number {
+  let count = sizesPerCard;
+  while (count > 1 && sizes.slice(0, count).join('   ').length > sizesRoom) count -= 1;
+  return count;
+}
 
 /** `quietTags` do not distinguish products: what the whole shop sells, and synonyms. */
 export function toCard(product: ProductCard, quietTags: string[] = []): ProductCardData {
   const summary = toSummary(product);
+  const sizes = summary.sizes.slice(0, countSizesOnCard(summary.sizes));
+  const moreSizes = summary.sizes.length - sizes.length;
   return {
     ...summary,
     tags: summary.tags.filter((tag) => !quietTags.includes(tag)).slice(0, tagsPerCard),
-    sizes: summary.sizes.slice(0, sizesPerCard),
+    sizes,
+    ...(moreSizes > 0 && { moreSizes }),
     picture: product.picture,
     postedAt: product.posted_at,
   };

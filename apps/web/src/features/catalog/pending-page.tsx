@@ -46,7 +46,7 @@ function shapeOf(pathname: string): Shape | null {
 export function PendingPage({ shape }: { shape: Shape }) {
   return (
     <>
-      <SiteBar />
+      {shape !== 'shop' && <SiteBar />}
       <main id="main" tabIndex={-1} className="flex-1" aria-busy="true">
         <p className="sr-only" role="status">
           Loading
@@ -68,30 +68,14 @@ function Bone({ look }: { look: string }) {
 function PendingShop() {
   return (
     <>
-      <div className="border-b border-line bg-surface py-4 md:py-8">
-        <div className="wrap flex items-center gap-4">
-          <Bone look="size-14 flex-none rounded-full md:size-18" />
-          <div className="grid flex-1 gap-2">
-            <Bone look="h-6 w-1/2" />
-            <Bone look="h-5 w-1/3" />
-          </div>
-        </div>
-        <div className="wrap mt-3 grid gap-3 md:hidden">
-          <Bone look="h-5 w-2/3" />
-          <Bone look="h-11" />
-        </div>
-      </div>
-      <div className="wrap py-2">
+      <div className="h-22 border-b border-line bg-surface" />
+      <div className="wrap grid gap-2 py-1">
         <Bone look="h-11" />
-        <Bone look="mt-3 h-11 w-2/3" />
-      </div>
-      <div className="wrap py-4">
         <div className="grid-cards">
           {times(8).map((index) => (
             <div key={index}>
               <span className="frame" />
-              <Bone look="mt-2 h-5" />
-              <Bone look="mt-1 h-5 w-1/2" />
+              <Bone look="mt-1 h-16" />
             </div>
           ))}
         </div>
@@ -106,11 +90,8 @@ function PendingProduct() {
       <div className="slides">
         <span className="frame" />
       </div>
-      <div className="wrap grid content-start gap-3 py-3 md:p-0">
-        <Bone look="h-7 w-2/3" />
-        <Bone look="h-7 w-1/3" />
-        <Bone look="h-5 w-1/2" />
-        <Bone look="h-11" />
+      <div className="wrap py-3">
+        <Bone look="h-16" />
       </div>
     </div>
   );
@@ -119,10 +100,7 @@ function PendingProduct() {
 function PendingCatalog() {
   return (
     <div className="wrap grid gap-3 py-4">
-      <Bone look="h-7 w-2/3" />
-      <Bone look="h-5 w-1/2" />
-      <Bone look="h-11" />
-      {times(10).map((index) => (
+      {times(12).map((index) => (
         <Bone key={index} look="h-14" />
       ))}
     </div>

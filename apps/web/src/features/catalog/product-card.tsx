@@ -31,7 +31,7 @@ export const ProductCard = memo(function ProductCard({ handle, card, load, isNew
         </span>
         <h3>{card.title}</h3>
         <Price price={card.price} oldPrice={card.oldPrice} />
-        <ProductFacts tags={card.tags} sizes={[]} />
+        {card.tags.length > 0 && <p className="tags">{card.tags.join(' · ')}</p>}
       </PageLink>
       {card.sizes.length > 0 && (
         <ul className="sizes" aria-label="Sizes">
@@ -40,23 +40,24 @@ export const ProductCard = memo(function ProductCard({ handle, card, load, isNew
               <PageLink to={paths.size(handle, card.id, size)}>{size}</PageLink>
             </li>
           ))}
+          {card.moreSizes && (
+            <li>
+              +{card.moreSizes}
+              <span className="sr-only"> more</span>
+            </li>
+          )}
         </ul>
       )}
     </>
   );
 });
 
-export function ProductFacts({ tags, sizes }: { tags: string[]; sizes: string[] }) {
-  if (tags.length + sizes.length === 0) return null;
+export function ProductSizes({ sizes }: { sizes: string[] }) {
+  if (sizes.length === 0) return null;
   return (
     <ul className="facts">
       {sizes.map((size) => (
-        <li className="size" key={`size ${size}`}>
-          {size}
-        </li>
-      ))}
-      {tags.map((tag) => (
-        <li key={`tag ${tag}`}>{tag}</li>
+        <li key={size}>{size}</li>
       ))}
     </ul>
   );

@@ -26,32 +26,28 @@ export function ProductFilters({ path, query: shown, tags }: ProductFiltersProps
   // A query that is loading counts already, so that quick choices add up.
   const query = useNextQuery(path) ?? shown;
   return (
-    <search>
+    <search className="filters">
       <Form id="filters" action={path} className="relative" preventScrollReset discover="none">
-        <label
-          className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted"
-          htmlFor="search"
-        >
-          <span className="sr-only">Search this shop</span>
-          <Icon name="search" />
+        <label className="sr-only" htmlFor="search">
+          Search this shop
         </label>
         <input
-          className="field pr-24 pl-10"
+          className="field pr-11"
           key={query.search}
           id="search"
           type="search"
           name="search"
-          placeholder="Word or number"
+          placeholder="Search: heels, size 40, number 7"
           defaultValue={query.search}
           maxLength={maxSearchLength}
           enterKeyHint="search"
         />
-        <button className="button absolute inset-y-0 right-0 text-brand" type="submit">
-          Search
+        <button className="button button-round absolute inset-y-0 right-0 text-brand" type="submit" aria-label="Search">
+          <Icon name="search" />
         </button>
         {query.tag && <input type="hidden" name="tag" value={query.tag} />}
       </Form>
-      <div key={query.tag} className="scroll-x -mx-4 mt-2 px-4 py-1">
+      <div key={query.tag} className="scroll-x -mr-4 py-1 pr-4">
         <Sort query={query} />
         {(tags.length > 0 || query.tag) && <TagChips path={path} query={query} tags={tags} />}
       </div>

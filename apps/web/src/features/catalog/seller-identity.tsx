@@ -1,6 +1,9 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
-import { formatDay } from '#web/lib/formatting/format.ts';
 import { Icon, Tick } from '#web/ui/icon.tsx';
+
+export const realOwner = 'Real owner, checked with TikTok';
+export const notYetConfirmed = (handle: string) => `Not yet confirmed by @${handle}`;
+export const unknownOwner = 'We do not know who runs this shop.';
 
 export function SellerPhoto({ shop, size }: { shop: PageShop; size: string }) {
   const look = `${size} flex-none rounded-full border-2 border-surface object-cover outline-2 outline-brand`;
@@ -9,20 +12,18 @@ export function SellerPhoto({ shop, size }: { shop: PageShop; size: string }) {
     return <img className={look} src={shop.profilePhotoUrl} alt="" width={72} height={72} fetchPriority="low" />;
   const [initial = '?'] = shop.displayName.replace(/^@/, '');
   return (
-    <span className={`${look} grid place-items-center bg-brand-soft text-xl font-bold text-brand`} aria-hidden="true">
+    <span className={`${look} grid place-items-center bg-brand-soft font-bold text-brand`} aria-hidden="true">
       {initial.toUpperCase()}
     </span>
   );
 }
 
+/** Who runs the shop. */
 export function Confirmation({ shop, className = '' }: { shop: PageShop; className?: string }) {
-  if (!shop.unconfirmed && !shop.confirmedAt) return null;
   return (
-    <p className={`${className} flex gap-2 text-sm text-muted`}>
+    <p className={`${className} flex gap-2 text-sm leading-tight text-muted`}>
       {shop.unconfirmed ? <Icon name="info" /> : <Tick />}
-      {shop.unconfirmed || !shop.confirmedAt
-        ? `Not yet confirmed by @${shop.handle}`
-        : `Owner of this TikTok confirmed on ${formatDay(shop.confirmedAt)}`}
+      {shop.unconfirmed ? `${notYetConfirmed(shop.handle)}. ${unknownOwner}` : realOwner}
     </p>
   );
 }

@@ -26,7 +26,7 @@ export function TiktokProfile({ handle, look }: { handle: string; look: string }
   );
 }
 
-export const seeItFirst = 'See it before you pay.';
+export const seeItFirst = 'Look at it first. Pay after.';
 
 /** Alternatives beside the button, because some in-app browsers open nothing. */
 export function ChatDetails({ chat }: { chat: Chat }) {

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
 import { clearSeen, parseSeen, type RecentlySeenProps, restoreSeen, type SeenProduct } from './seen-store.ts';
 
 interface SeenListProps extends RecentlySeenProps {
@@ -15,7 +16,7 @@ export default function SeenList({ handle, exceptId, known, text, isAppsPage }: 
     () =>
       parseSeen(text)
         .filter((product) => product.handle === handle && product.id !== exceptId)
-        .map((product) => ({ ...product, ...wordsOfToday(known, product.id) })),
+        .map((product) => ({ ...product, ...factsOfToday(known, product.id) })),
     [text, handle, exceptId, known],
   );
   const [cleared, setCleared] = useState<SeenProduct[] | null>(null);
@@ -49,22 +50,27 @@ export default function SeenList({ handle, exceptId, known, text, isAppsPage }: 
   );
 }
 
-function wordsOfToday(known: RecentlySeenProps['known'], id: string): Partial<SeenProduct> {
+function factsOfToday(known: RecentlySeenProps['known'], id: string): Partial<SeenProduct> {
   const today = known.find((product) => product.id === id);
-  return today ? { title: today.title, picture: today.picture } : {};
+  if (!today) return {};
+  const { title, picture, price, soldOut } = today;
+  return { title, picture, price, soldOut };
 }
 
 function SeenCard({ product }: { product: SeenProduct }) {
+  const { price, soldOut } = product;
   return (
-    <Link className="card" to={paths.product(product.handle, product.id)} discover="none">
+    <Link className={soldOut ? 'card is-sold' : 'card'} to={paths.product(product.handle, product.id)} discover="none">
       <span className="relative block">
         <Picture picture={product.picture} alt="" sizes="112px" />
         <span className="number">
           <span className="sr-only">Number </span>
           {product.number}
         </span>
+        {soldOut && <span className="sold">Sold out</span>}
       </span>
       <h3 className="text-sm">{product.title}</h3>
+      {price !== undefined && <Price price={price} oldPrice={null} />}
     </Link>
   );
 }

@@ -1,20 +1,24 @@
 import type { Picture } from '@app/contracts/catalog/catalog.schemas';
 import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
 
-/** Products seen on this phone, newest first. No call carries them, and no price is kept: it would get old. */
+/** A product seen on this phone, with its price and state of then: older entries have none. No call carries it. */
 export interface SeenProduct {
   handle: string;
   id: string;
   number: number;
   title: string;
   picture: Picture | null;
+  price?: number | null;
+  soldOut?: boolean;
 }
+
+type SeenFacts = Pick<SeenProduct, 'id' | 'title' | 'picture' | 'price' | 'soldOut'>;
 
 export interface RecentlySeenProps {
   handle: string;
   exceptId?: string;
-  /** What the page shows itself, for current words. */
-  known: Pick<SeenProduct, 'id' | 'title' | 'picture'>[];
+  /** What the page shows itself, for current words and prices. */
+  known: SeenFacts[];
 }
 
 const key = 'dukalink.recentlySeen';
@@ -38,15 +42,15 @@ export function followSeen(onChange: () => void): () => void {
 export function parseSeen(text: string): SeenProduct[] {
   try {
     const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list.filter(isSeen).slice(0, maxSeen).map(withPicture) : [];
+    return Array.isArray(list) ? list.filter(isSeen).slice(0, maxSeen).map(readable) : [];
   } catch {
     return [];
   }
 }
 
-export function rememberSeen({ handle, id, number, title, picture }: SeenProduct): void {
+export function rememberSeen({ handle, id, number, title, picture, price, soldOut }: SeenProduct): void {
   const others = parseSeen(readSeenText()).filter((product) => product.id !== id);
-  write([{ handle, id, number, title, picture }, ...others].slice(0, maxSeen));
+  write([{ handle, id, number, title, picture, price, soldOut }, ...others].slice(0, maxSeen));
 }
 
 export function forgetSeen(id: string): void {
@@ -72,9 +76,14 @@ function isSeen(value: unknown): value is SeenProduct {
   return [handle, id, title].every((text) => typeof text === 'string' && text !== '') && Number.isInteger(number);
 }
 
-/** Without a picture of an older shape. */
-function withPicture(product: SeenProduct): SeenProduct {
+/** Without a picture of an older shape, or a price that is none. */
+function readable(product: SeenProduct): SeenProduct {
+  const { price } = product;
   const { key, width, placeholder } = product.picture ?? {};
   const isShown = /^[0-9a-f]+$/.test(String(key)) && Number.isInteger(width) && typeof placeholder === 'string';
-  return { ...product, picture: isShown ? product.picture : null };
+  return {
+    ...product,
+    picture: isShown ? product.picture : null,
+    price: price === null || Number.isInteger(price) ? price : undefined,
+  };
 }

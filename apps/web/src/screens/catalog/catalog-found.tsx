@@ -2,6 +2,7 @@ import type { PageProductQuery, PageShop } from '@app/contracts/addresses/pages'
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import { isOtherList, useNextQuery } from '#web/features/catalog/product-query.ts';
 import { NothingFound, PageLinks, ProductFilters } from '#web/features/catalog/product-search.tsx';
+import { notYetConfirmed } from '#web/features/catalog/seller-identity.tsx';
 import { useLoadMore, useWholeList } from '#web/features/catalog/use-whole-list.ts';
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
 import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
@@ -25,6 +26,8 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
   const path = paths.catalog(shop.handle);
   const { cards, isWhole } = useWholeList(path, page);
   useLoadMore(path, shop.handle, page, { cards });
+  // People look a number up here, unless they chose another order.
+  const rows = query.sort || query.search ? cards : [...cards].sort((one, other) => other.number - one.number);
   const searching = isOtherList(useNextQuery(path));
   return (
     <>
@@ -36,21 +39,33 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
           <h1 className="text-lg leading-tight font-bold md:text-xl">All products of {shop.displayName}</h1>
           <p className="text-sm text-muted">
             {shop.shopLink} · {shop.productCount === 1 ? '1 product' : `${shop.productCount} products`}
-            {shop.unconfirmed && ` · Not yet confirmed by @${shop.handle}`}
+            {shop.unconfirmed && ` · ${notYetConfirmed(shop.handle)}`}
           </p>
           <OnPaper shop={shop} day={day} />
         </header>
         {shop.productCount > 0 && (
-          <div className="sticky-top no-print py-2">
+          <div className="sticky-top no-print">
             <div className="wrap">
               <ProductFilters path={path} query={query} tags={shop.tags} />
             </div>
           </div>
         )}
         <div className={searching ? 'wrap opacity-50' : 'wrap'} aria-busy={searching}>
-          {shop.productCount === 0 && <p className="py-12 text-center text-muted">No products yet</p>}
+          {shop.productCount === 0 && (
+            <div className="grid justify-items-center gap-3 py-12 text-center">
+              <p className="text-muted">No products yet</p>
+              <a
+                className="button button-brand"
+                href={paths.tiktokProfile(shop.handle)}
+                data-tap="tiktok"
+                rel="nofollow noopener"
+              >
+                Follow on TikTok
+              </a>
+            </div>
+          )}
           {shop.productCount > 0 && cards.length === 0 && <NothingFound path={path} level={2} />}
-          {cards.length > 0 && <CatalogTable handle={shop.handle} cards={cards} />}
+          {rows.length > 0 && <CatalogTable handle={shop.handle} cards={rows} />}
           <PageLinks path={path} query={query} lastKey={lastKey} isWhole={isWhole} />
         </div>
       </main>

@@ -27,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const day = formatDay(new Date().toISOString());
   return packPage<CatalogData>({
     shop,
-    cards: products.map((product) => toCard(product, shop.quietTags)),
+    cards: products.map((product) => ({ ...toCard(product, shop.quietTags), sizes: product.sizes })),
     lastKey,
     query,
     day,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ProductFacts } from '#web/features/catalog/product-card.tsx';
+import { ProductSizes } from '#web/features/catalog/product-card.tsx';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -83,7 +83,7 @@ function PhonePreview() {
         <p className="price">
           {formatPrice(85_000)} <s>{formatPrice(110_000)}</s>
         </p>
-        <ProductFacts tags={[]} sizes={['S', 'M', 'L']} />
+        <ProductSizes sizes={['S', 'M', 'L']} />
         <span className="button button-chat mt-3">
           <Icon name="chat" />
           Buy on WhatsApp

@@ -128,7 +128,7 @@ const features = (readsWithAi: boolean): { icon: IconName; title: string; text: 
     text: 'The WhatsApp message already names the product, its number and its price.',
   },
   {
-    icon: 'list',
+    icon: 'search',
     title: 'An analytics dashboard',
     text: 'Views, WhatsApp chats, TikTok visits and the sales you mark, by day and by product.',
   },

@@ -1,4 +1,4 @@
-import { ProductFacts } from '#web/features/catalog/product-card.tsx';
+import { ProductSizes } from '#web/features/catalog/product-card.tsx';
 import { formatCount } from '#web/lib/formatting/format.ts';
 import { Price } from '#web/ui/price.tsx';
 import { SamplePicture, type SamplePictureName } from './sample-pictures.tsx';
@@ -82,7 +82,7 @@ function SampleCard({ number, title, price, oldPrice, sizes, views, picture }: S
       <h3 className="mt-2">{title}</h3>
       <Price price={price} oldPrice={oldPrice} />
       <p className="text-sm text-muted">{formatCount(views)} views</p>
-      <ProductFacts tags={[]} sizes={sizes} />
+      <ProductSizes sizes={sizes} />
     </article>
   );
 }

@@ -3,7 +3,7 @@ import { FooterLinks } from '#web/features/site/footer-links.tsx';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 
 /** Change it with the texts. */
-const textsOf = '22 Nov 2026';
+const textsOf = '27 Nov 2026';
 
 export function LegalPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
@@ -33,9 +33,9 @@ export function DraftNote() {
   );
 }
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section>
+    <section id={id}>
       <h2 className="text-lg leading-tight font-bold">{title}</h2>
       {children}
     </section>

@@ -70,6 +70,10 @@ function InYourBrowser() {
         password, never a code from an SMS.
       </p>
       <p>
+        A buyer's browser keeps the last 12 products that were looked at, with their prices. This stays on the phone, no
+        call carries it, and “Clear” in the shop removes it.
+      </p>
+      <p>
         Buyers get no cookies. When you sign in, you get one cookie. It lets us recognise this browser, so that somebody
         who tries passwords elsewhere cannot stop you from signing in here. It does not sign anyone in, only we read it,
         and it stays for 400 days. When you sign up, prove a handle or ask for a code by SMS, you get another cookie for

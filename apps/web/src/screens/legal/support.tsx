@@ -43,14 +43,19 @@ export default function SupportScreen({ loaderData }: Route.ComponentProps) {
         </Question>
         <Question title="I want to stop">Settings, “Delete my account”. You have 7 days to change your mind.</Question>
       </Section>
-      <Section title="If you buy">
+      <Section title="If you buy" id="buyers">
         <Question title="How do I order?">
           Tap the green button. WhatsApp opens with a message that names the product and its number. Everything else is
           between you and the seller.
         </Question>
         <Question title="Can I trust this shop?">
-          “Confirmed on” means that the owner of the TikTok account runs it. When the contact number is new, the shop
-          says so for 7 days. Look at the goods before you pay.
+          “Real owner, checked with TikTok” means that the owner of the TikTok account runs it. Tap the tick beside the
+          name to read it. When the contact number is new, the shop says so for 7 days. Look at the goods before you
+          pay.
+        </Question>
+        <Question title="I paid and got nothing">
+          Write to the seller once more, and keep your messages and the receipt of mobile money. Report the shop, and
+          tell the police. We hold no money, so we cannot give it back.
         </Question>
         <Question title="Something is wrong with a shop or a product">
           Tap “Report this shop” or “Report this product” at the bottom of its page. Say what is wrong, and we will look

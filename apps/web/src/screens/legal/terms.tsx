@@ -46,9 +46,9 @@ export default function TermsScreen({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section title="What buyers should know">
         <p>
-          The sale is between buyer and seller. We take no money from buyers, hold no goods and deliver nothing.
-          “Confirmed on” means that the owner of the TikTok handle runs the shop; it does not mean that we have checked
-          the goods. Look before you pay.
+          The sale is between buyer and seller. We take no money from buyers, hold no goods and deliver nothing. “Real
+          owner, checked with TikTok” means that the owner of the TikTok handle runs the shop; it does not mean that we
+          have checked the goods. Look before you pay.
         </p>
       </Section>
       <Section title="What we promise">

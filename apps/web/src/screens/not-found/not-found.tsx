@@ -17,7 +17,10 @@ export default function NotFoundScreen() {
         404
       </p>
       <h1 className="text-xl leading-tight font-bold">Oops! Page not found</h1>
-      <p className="text-muted">The address may be mistyped, or the page is gone.</p>
+      <p className="text-muted">
+        The address may be mistyped, or the page is gone. Looking for a shop? Tap the link in the seller&apos;s TikTok
+        bio again.
+      </p>
       <Link className="button button-brand" to={paths.home} discover="none">
         Return to Home
       </Link>

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { useFreshChat } from '#web/features/chat/use-fresh-chat.ts';
 import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';
 import { rememberSeen } from '#web/features/recent/seen-store.ts';
@@ -9,6 +8,7 @@ import { CopyButton, linkNotCopied } from '#web/ui/copy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import type { FoundProduct } from './found-product.ts';
+import { OtherProducts } from './other-products.tsx';
 import { PictureCarousel } from './picture-carousel.tsx';
 import { ProductWords } from './product-words.tsx';
 
@@ -61,14 +61,7 @@ export function ProductFound({ page, askAgain }: ProductFoundProps) {
           <PictureCarousel key={product.id} product={product} />
           <ProductWords key={`${product.id} ${page.size}`} page={page} isOwner={isOwner} />
         </div>
-        {more.length > 0 && (
-          <section className="wrap py-6" aria-labelledby="more">
-            <h2 id="more" className="mb-3 text-lg leading-tight font-bold">
-              More from this shop
-            </h2>
-            <ProductGrid handle={shop.handle} cards={more} />
-          </section>
-        )}
+        {!product.soldOut && <OtherProducts title="More from this shop" handle={shop.handle} cards={more} />}
         <RecentlySeen handle={shop.handle} exceptId={product.id} known={more} />
       </main>
       <SiteFooter>

@@ -1,6 +1,6 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
 import { useState } from 'react';
-import { ProductFacts } from '#web/features/catalog/product-card.tsx';
+import { ProductSizes } from '#web/features/catalog/product-card.tsx';
 import { Confirmation, SellerPhoto } from '#web/features/catalog/seller-identity.tsx';
 import { type Chat, chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, ChatDetails, seeItFirst } from '#web/features/chat/chat-button.tsx';
@@ -14,12 +14,13 @@ import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { FoundProduct } from './found-product.ts';
+import { OtherProducts } from './other-products.tsx';
 
 const OwnerProductBar = lazyOwnerPart(() => import('./owner/owner-product-bar.tsx'));
 
 /** The chosen size is named in every message. The owner gets own controls instead of the chat. */
 export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: boolean }) {
-  const { shop, product, size, contactNewSince } = page;
+  const { shop, product, size, more, contactNewSince } = page;
   const [chosen, choose] = useState(size);
   const chatAbout = (one: string | null) => chatWith(shop, productMessage(product, product.url, one));
   const chat = chatAbout(chosen);
@@ -38,10 +39,15 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
         {chat.kind === 'direct' ? (
           <SizeChips sizes={sizes} chosen={chosen} choose={choose} chatAbout={chatAbout} />
         ) : (
-          <ProductFacts tags={[]} sizes={sizes} />
+          <ProductSizes sizes={sizes} />
         )}
         {product.description && <p className="mt-2 whitespace-pre-line">{product.description}</p>}
       </div>
+      {product.soldOut && (
+        <div className="-mx-4">
+          <OtherProducts title="Still for sale" handle={shop.handle} cards={more.filter(({ soldOut }) => !soldOut)} />
+        </div>
+      )}
       <div className="chat-bar chat-dock no-print">
         <ChatButton chat={chat} label="Contact Seller on WhatsApp" about={chosen && sizeWords(chosen)} />
         <div className="owner-dock">
@@ -107,7 +113,7 @@ function SellerPanel({ shop, chat }: { shop: PageShop; chat: Chat }) {
     <div className="panel grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <div className="flex min-w-0 flex-auto items-center gap-3">
-          <SellerPhoto shop={shop} size="size-14" />
+          <SellerPhoto shop={shop} size="size-14 text-xl" />
           <p className="min-w-0 leading-tight">
             <b>
               Sold by <span className="inline-block max-w-full">@{shop.handle}</span>

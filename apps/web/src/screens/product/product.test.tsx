@@ -5,16 +5,21 @@ import { toCard, toDetail } from '#web/features/catalog/page-product.ts';
 import { aPicture, aProduct, aShop } from '#web/test/products.testing.ts';
 import { ProductFound } from './product-found.tsx';
 
-type Parts = { product?: Parameters<typeof aProduct>[0]; shop?: Parameters<typeof aShop>[0]; size?: string };
+type Parts = {
+  product?: Parameters<typeof aProduct>[0];
+  shop?: Parameters<typeof aShop>[0];
+  size?: string;
+  more?: ReturnType<typeof toCard>[];
+};
 
-function render({ product, shop, size }: Parts): string {
+function render({ product, shop, size, more = [toCard(aProduct({ number: 2 }))] }: Parts): string {
   const page = {
     shop: aShop(shop),
     product: toDetail(aProduct(product)),
     size: size ?? null,
     previewImageUrl: null,
     contactNewSince: null,
-    more: [toCard(aProduct({ number: 2 }))],
+    more,
   };
   const Stub = createRoutesStub([{ path: '/', Component: () => <ProductFound page={page} askAgain={() => null} /> }]);
   return renderToString(<Stub />);
@@ -76,8 +81,8 @@ test('no size is asked for a product without sizes, or of a seller who can not b
 test('who sells it stands there with photo, tick and proof, and how to pay safely', () => {
   const html = render({ shop: { profilePhotoUrl: '/images/owner/160.jpg' } });
   expect(html).toMatch(/src="\/images\/owner\/160\.jpg".*Sold by .*Verified on TikTok/);
-  expect(html).toContain('Owner of this TikTok confirmed');
-  expect(html).toContain('See it before you pay.');
+  expect(html).toContain('Real owner, checked with TikTok');
+  expect(html).toContain('Look at it first. Pay after.');
 });
 
 test('without a number the TikTok profile is the button, the message can be shared, and no chat is promised', () => {
@@ -115,6 +120,18 @@ test('a product made by hand shows no video', () => {
   const html = render({ product: { video_id: 'pabc123def456', video_url: null } });
   expect(html).not.toContain('Video ID');
   expect(html).not.toContain('Watch TikTok Video');
+});
+
+test('a sold-out product shows first what else is for sale', () => {
+  const more = [2, 3].map((number) =>
+    toCard(aProduct({ number, availability: number === 2 ? 'available' : 'sold_out' })),
+  );
+  const html = render({ product: { availability: 'sold_out' }, more });
+  expect(html.indexOf('Still for sale')).toBeGreaterThan(html.indexOf('<h1'));
+  expect(html.indexOf('Still for sale')).toBeLessThan(html.indexOf('Sold by'));
+  expect(html).toContain('Kitenge dress 2');
+  expect(html).not.toContain('Kitenge dress 3');
+  expect(html).not.toContain('More from this shop');
 });
 
 test('without a price the buyer reads to ask', () => {

@@ -18,17 +18,23 @@ export interface Refusal {
 
 const reasons: Record<ReportReason, string> = {
   scam: 'It is a scam: I paid and got nothing, or something else',
-  not_the_seller: 'Somebody pretends to be this seller',
-  forbidden_goods: 'It sells what is not allowed',
+  not_the_seller: "Someone is using this seller's name",
+  forbidden_goods: 'It sells something illegal',
   wrong_information: 'The price or the description is not true',
-  offensive: 'It is offensive, or shows somebody against their will',
+  offensive: 'It is offensive, or shows someone against their will',
   other: 'Something else',
 };
 
 /** Sent by the browser itself, so it works without the app. */
 export function ReportForm({ reported, refusal }: { reported: Reported; refusal: Refusal | null }) {
   const { handle, displayName, product, productIsGone } = reported;
-  const { field = null, message, reason, details } = refusal ?? {};
+  const { message, reason, details } = refusal ?? {};
+  const field = refusal?.field === 'reason' || refusal?.field === 'details' ? refusal.field : null;
+  const refused = message && (
+    <p id="not-taken" role="alert" className="text-sm font-semibold text-danger">
+      {message}
+    </p>
+  );
   return (
     <form method="post" className="grid gap-4">
       <h1 className="text-xl leading-tight font-bold">{product ? 'Report this product' : 'Report this shop'}</h1>
@@ -45,15 +51,10 @@ export function ReportForm({ reported, refusal }: { reported: Reported; refusal:
       </p>
       {productIsGone && <p className="text-sm text-muted">This product is no longer in the shop.</p>}
       {product && <input type="hidden" name="videoId" value={product.id} />}
-      <div role="alert">
-        {message && (
-          <p id="not-taken" className="panel text-danger">
-            {message}
-          </p>
-        )}
-      </div>
+      {field === null && refused}
       <fieldset aria-describedby={field === 'reason' ? 'not-taken' : undefined}>
         <legend className="font-semibold">What is wrong?</legend>
+        {field === 'reason' && refused}
         {Object.entries(reasons).map(([value, words]) => (
           <label key={value} className="flex min-h-11 items-center gap-3">
             <input
@@ -82,6 +83,7 @@ export function ReportForm({ reported, refusal }: { reported: Reported; refusal:
           aria-describedby={field === 'details' ? 'not-taken what-is-kept' : 'what-is-kept'}
           aria-invalid={field === 'details' || undefined}
         />
+        {field === 'details' && refused}
         <p id="what-is-kept" className="mt-1 text-sm text-muted">
           {`At most ${maxReportDetailsLength} characters. We do not ask who you are, and the seller does not see this.`}
         </p>

@@ -11,13 +11,11 @@ import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
-import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
-import { AccountCorner } from './account-corner.tsx';
+import { SiteFooter } from '#web/ui/site-bar.tsx';
 import type { LivePage } from './live/live-page.ts';
 import { useLiveCards } from './live/use-live-cards.ts';
 import { OwnerBarSlot, OwnerCardControls, OwnerEmpty, OwnerPanelSlot } from './owner-slots.tsx';
-import { ShopHeader } from './shop-header.tsx';
+import { ShopFacts, ShopHeader } from './shop-header.tsx';
 
 export interface FoundShop extends LivePage {
   shop: PageShop;
@@ -39,12 +37,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
   const searching = isOtherList(useNextQuery(path));
   return (
     <>
-      <SiteBar>
-        <PageLink className="button px-2 text-sm" to={paths.catalog(shop.handle)}>
-          Price list
-        </PageLink>
-        <AccountCorner handle={shop.handle} />
-      </SiteBar>
+      <ShopHeader shop={shop} />
       <main
         id="main"
         tabIndex={-1}
@@ -55,16 +48,16 @@ export function ShopFound({ page }: { page: FoundShop }) {
         // The inline script knows this before the app.
         suppressHydrationWarning
       >
-        <ShopHeader shop={shop} contactNewSince={page.contactNewSince} />
+        <ShopFacts shop={shop} contactNewSince={page.contactNewSince} />
         <OwnerPanelSlot shop={shop} isOwner={isOwner} />
         {shop.productCount > 0 && (
-          <div className="sticky-top py-2">
+          <div className="sticky-top">
             <div className="wrap">
               <ProductFilters path={path} query={query} tags={shop.tags} />
             </div>
           </div>
         )}
-        <section className="wrap py-4" aria-labelledby="products">
+        <section className="wrap pt-2 pb-4" aria-labelledby="products">
           <h2 id="products" className="sr-only">
             Products
           </h2>
@@ -128,7 +121,9 @@ function WaysToBuy({ shop }: { shop: PageShop }) {
           <>
             <h2 className="text-lg leading-tight font-bold">Ready to buy?</h2>
             <p className="mt-1">Chat directly with the seller</p>
-            <p className="mt-1 text-sm text-muted">Tell them the number on the product's picture. {seeItFirst}</p>
+            <p className="mt-1 text-sm text-muted">
+              Say the number on the picture, for example "I want number 7". {seeItFirst}
+            </p>
           </>
         )}
         <ChatDetails chat={chat} />
@@ -143,7 +138,7 @@ function ShopBar({ shop, isOwner }: { shop: PageShop; isOwner: boolean }) {
   const hasChat = shop.productCount > 0 || chat.kind === 'direct';
   if (!hasChat && !isOwner) return null;
   return (
-    <div className="chat-bar mt-auto no-print">
+    <div className="chat-bar no-print">
       {hasChat && (
         <div className="wrap md:max-w-md">
           <ChatButton chat={chat} label="Chat on WhatsApp" />
@@ -170,7 +165,7 @@ function ComingSoon({ shop }: { shop: PageShop }) {
       <BagSign />
       <h2 className="text-lg font-bold">Shop coming soon</h2>
       <p className="max-w-sm wrap-anywhere text-muted">
-        The first products of {shop.displayName} will appear here. Until then, see the videos.
+        The first products of {shop.displayName} will appear here. Follow the videos, so that you see them first.
       </p>
       <a
         className="button button-brand"

@@ -1,49 +1,92 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
-import { Confirmation, SellerPhoto } from '#web/features/catalog/seller-identity.tsx';
-import { TiktokProfile } from '#web/features/chat/chat-button.tsx';
+import { notYetConfirmed, realOwner, SellerPhoto, unknownOwner } from '#web/features/catalog/seller-identity.tsx';
+import { seeItFirst, TiktokProfile } from '#web/features/chat/chat-button.tsx';
 import { NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
-import { formatCount } from '#web/lib/formatting/format.ts';
+import { formatCount, formatDay } from '#web/lib/formatting/format.ts';
+import { useIsOwner } from '#web/lib/session/use-session.ts';
+import { paths } from '#web/paths.ts';
 import { CopyButton, linkNotCopied } from '#web/ui/copy-button.tsx';
-import { Icon, VerifiedTick } from '#web/ui/icon.tsx';
+import { Icon, Tick } from '#web/ui/icon.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { AccountLink } from './account-link.tsx';
 
-/** Tick and followers only of a confirmed owner: a stranger must not borrow the real seller's name. */
-export function ShopHeader({ shop, contactNewSince }: { shop: PageShop; contactNewSince: string | null }) {
-  const confirmed = !shop.unconfirmed;
+/** One bar of 44 px, so that the goods begin high on a small screen. Its menus need no scripts. */
+export function ShopHeader({ shop }: { shop: PageShop }) {
+  const isOwner = useIsOwner(shop.handle);
   return (
-    <section className="border-b border-line bg-surface py-4 md:py-8">
-      <div className="wrap flex flex-col gap-3 md:flex-row md:items-center md:justify-between">
-        <div className="flex min-w-0 items-center gap-4">
-          <SellerPhoto shop={shop} size="size-14 md:size-18" />
-          <div className="min-w-0">
-            <h1 className="text-lg leading-tight font-bold">
-              {shop.displayName} {confirmed && shop.isVerified && <VerifiedTick />}
-            </h1>
-            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
-              @{shop.handle} <span className="badge">TikTok Shop</span>
-            </p>
+    <header className="no-print bg-surface">
+      <div className="wrap relative flex h-11 items-center">
+        <SellerPhoto shop={shop} size="size-8" />
+        <div className="ml-3 min-w-0 text-sm leading-tight text-muted">
+          <div className="flex items-center">
+            <h1 className="truncate text-base leading-tight font-bold text-ink">{shop.displayName}</h1>
+            <Confirmed shop={shop} />
           </div>
+          <p className="flex gap-2">
+            <span className="truncate">@{shop.handle}</span>
+            {isOwner && <span className="badge flex-none py-0">Owner View</span>}
+          </p>
         </div>
-        <ul className="flex flex-wrap gap-x-4 text-sm text-muted md:ml-auto md:flex-none md:flex-col md:text-right">
-          {confirmed && shop.followerCount > 0 && <Count count={formatCount(shop.followerCount)} of="followers" />}
-          <Count count={String(shop.productCount)} of={shop.productCount === 1 ? 'product' : 'products'} />
-          {shop.views > 0 && <Count count={formatCount(shop.views)} of={shop.views === 1 ? 'view' : 'views'} />}
-        </ul>
-        <div className="flex gap-2 md:flex-none">
-          <TiktokProfile handle={shop.handle} look="button-quiet flex-1" />
-          <CopyButton
-            className="button-quiet button-round flex-none"
-            text={shop.shopLink}
-            done="Shop link copied to clipboard!"
-            fail={linkNotCopied}
-            label="Copy shop link"
-          >
-            <Icon name="link" />
-          </CopyButton>
-        </div>
+        <CopyButton
+          className="button-round ml-auto flex-none"
+          text={shop.shopLink}
+          done="Shop link copied to clipboard!"
+          fail={linkNotCopied}
+          label="Copy shop link"
+        >
+          <Icon name="link" />
+        </CopyButton>
+        <details className="menu -mr-3">
+          <summary className="button button-round" aria-label="Menu">
+            <Icon name="more" />
+          </summary>
+          <nav className="menu-list right-4" aria-label="Shop">
+            <PageLink className="button" to={paths.catalog(shop.handle)}>
+              Price list
+            </PageLink>
+            <AccountLink handle={shop.handle} />
+          </nav>
+        </details>
       </div>
-      <Confirmation shop={shop} className="wrap mt-2" />
+    </header>
+  );
+}
+
+/** Only a confirmed owner has a tick: a stranger must not borrow the real seller's name. */
+function Confirmed({ shop }: { shop: PageShop }) {
+  if (shop.unconfirmed || !shop.confirmedAt) return null;
+  return (
+    <details className="menu">
+      <summary className="button -my-3 px-1">
+        <Tick label={shop.isVerified ? 'Verified on TikTok' : realOwner} />
+      </summary>
+      <p className="menu-list left-4 px-3 py-2 text-sm">
+        {realOwner}. Confirmed on {formatDay(shop.confirmedAt)}
+      </p>
+    </details>
+  );
+}
+
+/** Facts in one row, then what a buyer must know, which never shrinks away. */
+export function ShopFacts({ shop, contactNewSince }: { shop: PageShop; contactNewSince: string | null }) {
+  const { followerCount, productCount, views } = shop;
+  const people = [
+    !shop.unconfirmed && followerCount > 0 && `${formatCount(followerCount)} followers`,
+    views > 0 && `${formatCount(views)} ${views === 1 ? 'view' : 'views'}`,
+  ].filter(Boolean);
+  return (
+    <section className="border-b border-line bg-surface">
+      <div className="wrap flex min-h-8 items-center justify-between gap-2 text-sm">
+        <p className="text-[13px] leading-tight text-muted">
+          <b className="text-ink">TikTok Shop</b>
+          {productCount > 0 && ` · ${productCount} ${productCount === 1 ? 'product' : 'products'}`}
+          {people.length > 0 && <span className="block">{people.join(' · ')}</span>}
+        </p>
+        <TiktokProfile handle={shop.handle} look="button-text -my-2 -mr-1.5 flex-none font-medium [&_svg]:hidden" />
+      </div>
+      {shop.unconfirmed && <Unconfirmed handle={shop.handle} />}
       {contactNewSince && (
-        <div className="wrap mt-2">
+        <div className="wrap">
           <NewContactNotice since={contactNewSince} />
         </div>
       )}
@@ -51,10 +94,16 @@ export function ShopHeader({ shop, contactNewSince }: { shop: PageShop; contactN
   );
 }
 
-function Count({ count, of }: { count: string; of: string }) {
+function Unconfirmed({ handle }: { handle: string }) {
   return (
-    <li>
-      <b className="text-ink">{count}</b> {of}
-    </li>
+    <details className="menu wrap relative pb-1 text-sm text-muted">
+      <summary className="relative flex gap-2 leading-tight after:absolute after:inset-x-0 after:-inset-y-3">
+        <Icon name="info" />
+        {notYetConfirmed(handle)}
+      </summary>
+      <p className="menu-list right-4 left-4 px-3 py-2 text-ink">
+        {unknownOwner} {seeItFirst}
+      </p>
+    </details>
   );
 }

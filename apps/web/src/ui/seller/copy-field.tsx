@@ -1,5 +1,5 @@
+import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '#web/ui/icon.tsx';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { showSuccess, showText } from './toasts.tsx';
@@ -49,7 +49,7 @@ export function CopyField({
         <div className="flex gap-2">
           <input {...wiring} className="field" readOnly value={value} onFocus={(event) => event.target.select()} />
           <Button className="flex-none" onClick={copy}>
-            <Icon name="copy" />
+            <Copy size={20} aria-hidden="true" />
             {copied ? 'Copied' : 'Copy'}
           </Button>
         </div>

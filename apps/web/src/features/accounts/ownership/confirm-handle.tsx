@@ -3,6 +3,7 @@ import type { Ownership } from '@app/contracts/accounts/accounts.schemas';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { ConnectTikTok } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
+import { notYetConfirmed, realOwner } from '#web/features/catalog/seller-identity.tsx';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { dataQuery } from '#web/lib/requests/data-query.ts';
@@ -33,7 +34,8 @@ function Confirmed({ handle, at }: { handle: string; at: string | null }) {
           @{handle} is confirmed
         </h2>
         <p className="text-sm text-muted">
-          {at && `Your shop shows “Confirmed on ${formatDay(at)}”. `}You can now remove the code from your TikTok bio.
+          {at && `Your shop shows “${realOwner}. Confirmed on ${formatDay(at)}”. `}You can now remove the code from your
+          TikTok bio.
         </p>
       </div>
     </section>
@@ -55,7 +57,7 @@ function Unconfirmed({ handle, code, asksTikTok }: { handle: string; code: strin
     <Section
       className="panel grid grid-cols-1 gap-4 wrap-anywhere"
       title={`Confirm that @${handle} is yours`}
-      lead={`Buyers then see “Confirmed”, your tick and your followers, and search engines can list your shop. Until then your shop says “Not yet confirmed by @${handle}”.`}
+      lead={`Buyers then see “${realOwner}”, your tick and your followers, and search engines can list your shop. Until then your shop says “${notYetConfirmed(handle)}”.`}
     >
       {asksTikTok && (
         <>
