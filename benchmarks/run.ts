@@ -14,6 +14,7 @@ const parts: Record<string, () => Promise<{ run(): Promise<Row[]> }>> = {
   'first-request': () => import('./first-request.ts'),
   'half-load': () => import('./half-load.ts'),
   'product-list': () => import('./product-list.ts'),
+  search: () => import('./search.ts'),
   import: () => import('./import.ts'),
   'tiktok-sources': () => import('./tiktok-sources.ts'),
   'tiktok-day': () => import('./tiktok-day.ts'),

@@ -19,7 +19,7 @@ test('search is a plain form: by word, by number, and honest when nothing is fou
 
   await page.getByLabel('Search this shop').fill('helicopter');
   await page.getByRole('button', { name: 'Search' }).tap();
-  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing for "helicopter" here. Ask the seller?' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all products' }).tap();
   await expect(page).toHaveURL(stocked.path);
 });
@@ -28,9 +28,9 @@ test('a tag is a link, and the order is chosen and sent', async ({ page, stocked
   await page.goto(stocked.path);
   await page
     .getByRole('navigation', { name: 'Tags' })
-    .getByRole('link', { name: /^handbags \d/ })
+    .getByRole('link', { name: /^bags \d/ })
     .tap();
-  await expect(page).toHaveURL(/[?&]tag=handbags/);
+  await expect(page).toHaveURL(/[?&]tag=bags/);
   const titles = page.getByRole('main').getByRole('heading', { level: 3 });
   await expect(titles.first()).toBeVisible();
   for (const title of await titles.allTextContents()) expect(title).toMatch(/handbag/i);
@@ -38,7 +38,7 @@ test('a tag is a link, and the order is chosen and sent', async ({ page, stocked
   await page.getByLabel('Sort').selectOption('Lowest price');
   await page.getByRole('button', { name: 'Search' }).tap();
   await expect(page).toHaveURL(/sort=price_asc/);
-  await expect(page, 'the tag stays chosen').toHaveURL(/tag=handbags/);
+  await expect(page, 'the tag stays chosen').toHaveURL(/tag=bags/);
   const prices = (await page.getByText(/^UGX [\d,]+$/).allTextContents()).map((price) =>
     Number(price.replace(/\D/g, '')),
   );

@@ -494,6 +494,7 @@ create table products (
   reading_verdicts text[] not null default '{}'::text[],
   needs_title boolean not null generated always as (((owner_title IS NULL) AND (title_unsure OR (imported_title IS NULL)))) stored,
   needs_price boolean not null generated always as (((NOT owner_price_set) AND (price_unsure OR (imported_price_ugx IS NULL)))) stored,
+  search_terms tsvector not null generated always as (product_search_terms(shop_id, number, COALESCE(owner_title, imported_title), COALESCE(owner_tags, imported_tags), COALESCE(owner_sizes, imported_sizes), COALESCE(owner_description, imported_description))) stored,
   constraint products_pkey PRIMARY KEY (shop_id, video_id),
   constraint products_shop_id_number_key UNIQUE (shop_id, number),
   constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
@@ -514,6 +515,7 @@ create table products (
 CREATE INDEX products_changed ON products USING btree (shop_id, updated_at);
 CREATE INDEX products_of_post ON products USING btree (shop_id, post_id) WHERE (post_id IS NOT NULL);
 CREATE INDEX products_preview_hash ON products USING btree (preview_hash) WHERE (preview_hash IS NOT NULL);
+CREATE INDEX products_search ON products USING gin (search_terms) WITH (fastupdate=off);
 CREATE INDEX products_shown ON products USING btree (shop_id, pinned DESC, "position" DESC, video_id DESC) WHERE ((NOT hidden) AND (gone_at IS NULL));
 CREATE TRIGGER products_added_tallied AFTER INSERT ON products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_products_added();
 CREATE TRIGGER products_asked BEFORE INSERT OR UPDATE ON products FOR EACH ROW WHEN ((new.title_unsure OR new.price_unsure OR (new.guess_ugx IS NOT NULL) OR (new.asked_caption IS NOT NULL))) EXECUTE FUNCTION keep_questions();

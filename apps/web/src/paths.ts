@@ -33,8 +33,11 @@ export const paths = {
   tiktokProfile: (handle: string) => `https://www.tiktok.com/@${segment(handle)}`,
 };
 
-export function withQuery(path: string, query: Record<string, string | number | boolean | null | undefined>): string {
-  const named = Object.entries(query).filter(([, value]) => value);
-  const text = `${new URLSearchParams(named as [string, string][])}`;
+type QueryValue = string | number | boolean | null | undefined;
+
+/** The path with these parameters; without those that say nothing. */
+export function withQuery(path: string, query: Record<string, QueryValue | string[]>): string {
+  const named = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
+  const text = `${new URLSearchParams(named.filter(([, value]) => value) as [string, string][])}`;
   return text ? `${path}?${text}` : path;
 }

@@ -1,5 +1,5 @@
 /** What the lists of a shop read of their address. */
-const listNames = ['search', 'tag', 'size', 'min', 'max', 'stock', 'sale', 'sort', 'lastKey'] as const;
+const listNames = ['search', 'tag', 'size', 'min', 'max', 'stock', 'sale', 'sort', 'lastKey', 'filters'] as const;
 
 /** By it the app requests the data of one route. */
 const routeDataName = '_routes';

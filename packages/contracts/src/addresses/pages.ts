@@ -6,17 +6,34 @@ export interface PageShop extends Shop {
   previewImageUrl: string | null;
   /** True until the owner's bio showed the code: `noindex`, the "Not yet confirmed" line. */
   unconfirmed: boolean;
-  /** Tags that part the products, with their number, most used first, at most 20. */
+  /** Tags that part the products, with their number, most used first, at most 20; words for one thing are one tag. */
   tags: { tag: string; count: number }[];
   /** Tags that no card needs: what the whole shop sells, and second words for one thing. */
   quietTags: string[];
 }
 
+/** What an address asks of a list of products. */
 export interface PageProductQuery {
   search?: string;
-  tag?: string;
+  /** Products that have all of them. */
+  tag?: string[];
+  size?: string;
+  /** Bounds of the price in whole shillings. */
+  min?: number;
+  max?: number;
+  stock?: 'in';
+  sale?: 'yes';
   sort?: ProductSort;
   lastKey?: string;
+  /** The panel of filters is open: what there is to choose from is read, too. */
+  filters?: 'open';
+}
+
+/** What the panel of filters offers besides tags. */
+export interface FilterChoices {
+  sizes: string[];
+  hasSoldOut: boolean;
+  hasSale: boolean;
 }
 
 /** Shop page: at most `limit` products and the key of the next page. */
@@ -24,6 +41,10 @@ export interface ShopPage {
   shop: PageShop;
   products: ProductCard[];
   lastKey: string | null;
+  /** Nothing matches the search as a whole: these match in part. */
+  isClosest: boolean;
+  /** Null unless the panel is open. */
+  choices: FilterChoices | null;
 }
 
 /** A product as its own page shows it. */

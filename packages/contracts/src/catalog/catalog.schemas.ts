@@ -1,5 +1,5 @@
 import { HandleParam } from '@app/contracts/addresses/handle.schemas';
-import { maxSearchLength, maxTagLength } from '@app/contracts/bounds';
+import { maxPriceUgx, maxSearchLength, maxSizeLength, maxTagLength, maxTags } from '@app/contracts/bounds';
 import {
   Instant,
   Nullable,
@@ -145,16 +145,26 @@ export const ProductParams = Type.Object({
 export const ProductSort = OneOf('newest', 'oldest', 'price_asc', 'price_desc');
 export type ProductSort = Static<typeof ProductSort>;
 
+const Tag = Type.String({ minLength: 1, maxLength: maxTagLength });
+const PriceBound = Type.Integer({ minimum: 0, maximum: maxPriceUgx });
+
 /**
  * `limit` 1-100; `lastKey` is opaque, from the previous answer; `since` answers what changed after that instant for who
- * looks at the list; `fields=card` answers `ProductCard`s.
+ * looks at the list; `fields=card` answers `ProductCard`s. `search` is read as people type: words in any order, sizes,
+ * prices ("under 50k"), spelling mistakes. Of several `tag`s a product has all. `min` and `max` are whole shillings;
+ * `stock=in`: for sale; `sale=yes`: cheaper than before.
  */
 export const ProductListQuery = StrictObject({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 24 })),
   lastKey: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' })),
   since: Type.Optional(Instant),
   search: Type.Optional(Type.String({ maxLength: maxSearchLength })),
-  tag: Type.Optional(Type.String({ minLength: 1, maxLength: maxTagLength })),
+  tag: Type.Optional(Type.Union([Tag, Type.Array(Tag, { maxItems: maxTags })])),
+  size: Type.Optional(Type.String({ minLength: 1, maxLength: maxSizeLength })),
+  min: Type.Optional(PriceBound),
+  max: Type.Optional(PriceBound),
+  stock: Type.Optional(Type.Literal('in')),
+  sale: Type.Optional(Type.Literal('yes')),
   sort: Type.Optional(ProductSort),
   fields: Type.Optional(Type.Literal('card')),
 });

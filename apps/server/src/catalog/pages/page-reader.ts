@@ -37,8 +37,8 @@ export function createPageReader({ db, onShopRead, ...page }: PageReaderDeps): P
     async readShop(handle, query) {
       const found = await readPage(findShopPage(db, handle.toLowerCase(), query));
       if (!found) return whyNoShop(handle);
-      const { shop, cards, lastKey } = found;
-      return { shop: toPageShop(shop, shop, publicOrigin), products: cards, lastKey };
+      const { shop, cards, ...rest } = found;
+      return { shop: toPageShop(shop, shop, publicOrigin), products: cards, ...rest };
     },
     async readProduct(handle, videoId) {
       const found = await readPage(findProductPage(db, handle.toLowerCase(), videoId, moreShown));

@@ -1,8 +1,20 @@
-import type { ProductCard, ProductListQuery } from '@app/contracts/catalog/catalog.schemas';
+import type { FilterChoices, PageProductQuery } from '@app/contracts/addresses/pages';
+import type { ProductCard } from '@app/contracts/catalog/catalog.schemas';
 import { CompiledQuery } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { StoredPicture } from '#server/catalog/pictures/thumbnails.ts';
 import { shown } from '#server/catalog/products/product.queries.ts';
-import { decodeListKey, encodeListKey, listSql, nextKey } from '#server/catalog/products/product-list.queries.ts';
+import {
+  decodeListKey,
+  encodeListKey,
+  type ListPart,
+  listSql,
+  nextKey,
+  orderOf,
+  searchProducts,
+} from '#server/catalog/products/product-list.queries.ts';
+import { readSearch, wordsToStem } from '#server/catalog/products/search.ts';
+import { stemsSql } from '#server/catalog/products/search-words.ts';
 import { type PageTags, partTags, type TagUse, tagUsesSql } from '#server/catalog/products/shop-tags.ts';
 import { findOpenShopSql, type ShopRow } from '#server/catalog/shop/shop.queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -18,6 +30,8 @@ type ProductFacts = Omit<ProductCard, 'picture'>;
 
 interface CardRow extends ProductCard {
   position: number;
+  /** Of a search alone. */
+  standing?: number;
 }
 
 export interface ShownProduct extends ProductFacts {
@@ -33,24 +47,66 @@ interface ShopPageRow {
   shop: PageShopRow;
   cards: ProductCard[];
   lastKey: string | null;
+  isClosest: boolean;
+  choices: FilterChoices | null;
 }
+
+/** What the panel of filters offers; sizes of the most products first. */
+const choicesSql = `(select json_build_object(
+  'sizes', (select coalesce(json_agg(size), '[]') from (
+    select size from products p cross join unnest(p.sizes) size where p.shop_id = s.shop_id and ${shown}
+    group by size order by count(*) desc, size limit 60) most),
+  'hasSoldOut', exists (select from products p where p.shop_id = s.shop_id and ${shown} and p.availability = 'sold_out'),
+  'hasSale', exists (select from products p where p.shop_id = s.shop_id and ${shown} and p.old_price_ugx > p.price_ugx)))`;
 
 /** A broken or outdated key starts from the beginning: a shared link must not break. Null where no shop is open. */
 export async function findShopPage(
   db: Db,
   handle: string,
-  query: ProductListQuery & { limit: number },
+  query: PageProductQuery & { limit: number },
 ): Promise<ShopPageRow | null> {
-  const { sort = 'newest', limit, search } = query;
+  const { limit } = query;
+  const sort = orderOf(query);
   const key = query.lastKey === undefined ? null : decodeListKey(query.lastKey, sort);
-  const list = listSql(handle, query, { sort, key, rowCount: limit + 1, columns: cardColumns });
-  const found = await findWith<{ cards: CardRow[] }>(db, list.values, `${listed(list.text)} as cards`);
+  const part = { sort, key, rowCount: limit + 1, columns: cardColumns, withClosest: key === null };
+  const page = await readPage(db, handle, query, part);
+  const last = page !== null && page.cards.length > limit ? page.cards[limit - 1] : undefined;
+  if (page === null || last === undefined) return page && { ...page, lastKey: null };
+  const lastKey = encodeListKey(nextKey(sort, { ...last, price_ugx: last.price }, query.search));
+  return { ...page, cards: page.cards.slice(0, limit), lastKey };
+}
+
+interface ReadPage extends Omit<ShopPageRow, 'cards' | 'lastKey'> {
+  cards: CardRow[];
+}
+
+/** The shop and its products, together where nothing is searched for. */
+async function readPage(
+  db: Db,
+  handle: string,
+  query: PageProductQuery,
+  part: ListPart & { withClosest: boolean },
+): Promise<ReadPage | null> {
+  const choicesColumn = `${query.filters ? choicesSql : 'null::json'} as choices`;
+  const search = readSearch(query.search);
+  if (search === null) {
+    const list = listSql(handle, query, part);
+    const columns = `${listed(list.text)} as cards, ${choicesColumn}`;
+    const found = await findWith<{ cards: CardRow[]; choices: FilterChoices | null }>(db, list.values, columns);
+    if (!found) return null;
+    const { cards, choices, ...shop } = found;
+    return { shop, cards, choices, isClosest: false };
+  }
+  const found = await findWith<{ stems: [string, string][]; choices: FilterChoices | null }>(
+    db,
+    [handle, wordsToStem(search)],
+    `${stemsSql('$2')} as stems, ${choicesColumn}`,
+  );
   if (!found) return null;
-  const { cards, ...shop } = found;
-  const last = cards.length > limit ? cards[limit - 1] : undefined;
-  if (last === undefined) return { shop, cards, lastKey: null };
-  const lastKey = encodeListKey(nextKey(sort, { ...last, price_ugx: last.price }, search));
-  return { shop, cards: cards.slice(0, limit), lastKey };
+  const { stems, choices, ...shop } = found;
+  const searched = { shopId: shop.shop_id, stems: new Map(stems) };
+  const { rows, isClosest } = await searchProducts<CardRow>(db, searched, search, query, part);
+  return { shop, choices, cards: rows, isClosest };
 }
 
 interface ProductPageRow {
@@ -112,15 +168,24 @@ const shopTimes: Record<TimeColumn<ShopRow>, true> = {
 };
 const shopTimeColumns = Object.keys(shopTimes) as TimeColumn<ShopRow>[];
 
+/** Tags of shops as they were at a version: counting them costs more than all else of a page. */
+const knownTags = new LRUCache<string, { at: string; tags: PageTags }>({ max: 2000 });
+
 /** The open shop whose handle is the first of `values`, with further columns, all of them JSON. */
 async function findWith<More>(db: Db, values: unknown[], columns: string): Promise<(PageShopRow & More) | null> {
-  const text = `select row_to_json(f) as found from (${findOpenShopSql(`, ${tagUsesSql}, ${columns}`)}) f`;
-  const { rows } = await db.executeQuery<{ found: ShopRow & { tag_uses: TagUse[] } & More }>(
+  const known = knownTags.get(String(values[0]));
+  const place = `$${values.push(known?.at ?? '')}`;
+  const at = `s.shop_id::text || ' ' || s.version`;
+  const tagColumns = `${at} as tags_at, case when ${at} = ${place}::text then null else ${tagUsesSql} end as tag_uses`;
+  const text = `select row_to_json(f) as found from (${findOpenShopSql(`, ${tagColumns}, ${columns}`)}) f`;
+  const { rows } = await db.executeQuery<{ found: ShopRow & { tags_at: string; tag_uses: TagUse[] | null } & More }>(
     CompiledQuery.raw(text, values),
   );
   const [row] = rows;
   if (!row) return null;
-  const { tag_uses, ...found } = row.found;
+  const { tag_uses, tags_at, ...found } = row.found;
+  const tags = tag_uses === null && known ? known.tags : partTags(tag_uses ?? [], found.product_count);
+  knownTags.set(String(values[0]), { at: tags_at, tags });
   const times = Object.fromEntries(shopTimeColumns.map((name) => [name, found[name] && new Date(found[name])]));
-  return { ...found, ...times, ...partTags(tag_uses, found.product_count) } as PageShopRow & More;
+  return { ...found, ...times, ...tags } as PageShopRow & More;
 }

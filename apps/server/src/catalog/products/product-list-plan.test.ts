@@ -4,7 +4,8 @@ import { aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
 import { testDatabaseUrl } from '#server/config.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { listProducts, listSql } from './product-list.queries.ts';
+import { listProducts, listSql, searchSql } from './product-list.queries.ts';
+import { readSearch, stagesOf } from './search.ts';
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -47,6 +48,18 @@ test('the next page goes on in the index where the last one ended', async () => 
   expect(plan).not.toContain('Sort');
   // As a filter the row comparison would read all that was answered before.
   expect(plan).toMatch(/Index Cond: \(.*ROW\(pinned, "?position"?, video_id\) < ROW/);
+});
+
+test('each stage of a search is answered by the index of terms, which holds those of other shops apart', async () => {
+  const search = readSearch('thinh 7 helicopter');
+  if (search === null) throw new Error('Nothing was typed.');
+  for (const stage of stagesOf(search, shop.shopId, new Map(), true)) {
+    const { text, values } = searchSql(shop.shopId, search, stage, {}, { rowCount: 25 });
+    const plan = await planOf(text, values);
+    expect(plan).toContain('Bitmap Index Scan on products_search');
+    expect(plan).not.toContain('Seq Scan on products');
+    expect(plan).not.toMatch(/Bitmap Index Scan on products_search \(actual rows=(?:40[1-9]|4[1-9]\d|[5-9]\d\d|\d{4})/);
+  }
 });
 
 test('a page of the list is one statement', async () => {

@@ -2,41 +2,61 @@ import type { ProductListQuery, ProductSort } from '@app/contracts/catalog/catal
 import { productIdSource } from '@app/contracts/catalog/product-id';
 import { CompiledQuery } from 'kysely';
 import { openShopIdSql } from '#server/catalog/shop/shop.queries.ts';
-import { withoutNul } from '#server/platform/database/postgres.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { type ProductRow, productColumns, shown } from './product.queries.ts';
+import { filterSql, type Put, putInto } from './product-filters.ts';
+import {
+  priceSql,
+  readSearch,
+  type Search,
+  type SearchStage,
+  searchedNumber,
+  stagesOf,
+  wordsToStem,
+} from './search.ts';
+import { type Stems, stemsSql } from './search-words.ts';
+
+/** A search that names no order has the best first. */
+type ListOrder = ProductSort | 'best';
 
 /** Where a page of the list ended: the last row's place in the order, and its id against ties. */
 export interface ListKey {
-  sort: ProductSort;
+  sort: ListOrder;
   pinned: boolean;
+  /** How well the row matched the search. */
+  standing?: number;
   place: number;
   videoId: string;
 }
 
-const letterBySort = { newest: 'n', oldest: 'o', price_asc: 'a', price_desc: 'd' } as const;
+const letterBySort = { newest: 'n', oldest: 'o', price_asc: 'a', price_desc: 'd', best: 'b' } as const;
 const sortByLetter = new Map(
-  Object.entries(letterBySort).map(([sort, letter]) => [letter as string, sort as ProductSort]),
+  Object.entries(letterBySort).map(([sort, letter]) => [letter as string, sort as ListOrder]),
 );
 
 export function encodeListKey(key: ListKey): string {
-  const text = `${letterBySort[key.sort]}${key.pinned ? 1 : 0}.${key.place}.${key.videoId}`;
+  const text = `${letterBySort[key.sort]}${key.standing ?? (key.pinned ? 1 : 0)}.${key.place}.${key.videoId}`;
   return Buffer.from(text).toString('base64url');
 }
 
-const keyPattern = new RegExp(`^([noad])([01])\\.(-?\\d{1,16})\\.(${productIdSource}|[0-9a-z]{5})$`);
+const keyPattern = new RegExp(`^([noadb])([0-7])\\.(-?\\d{1,16})\\.(${productIdSource}|[0-9a-z]{5})$`);
 
 /** Null for another order than the one asked for, and for nonsense. */
-export function decodeListKey(text: string, sort: ProductSort): ListKey | null {
+export function decodeListKey(text: string, sort: ListOrder): ListKey | null {
   const match = keyPattern.exec(Buffer.from(text, 'base64url').toString('latin1'));
   if (!match) return null;
-  const [, letter = '', pinned, place, videoId = ''] = match;
+  const [, letter = '', standing, place, videoId = ''] = match;
   if (sortByLetter.get(letter) !== sort) return null;
-  return { sort, pinned: pinned === '1', place: Number(place), videoId };
+  const key = { sort, pinned: standing === '1', place: Number(place), videoId };
+  return sort === 'best' ? { ...key, standing: Number(standing) } : key;
 }
 
-/** Takes a value of a statement and answers its place in the text (`$3`). */
-type Put = (value: unknown) => string;
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+type FoundRow = ProductRow & { standing?: number };
 
 interface ListResult {
   rows: ProductRow[];
@@ -44,7 +64,8 @@ interface ListResult {
   lastKey: string | null;
 }
 
-type KeyedRow = Pick<ProductRow, 'video_id' | 'number' | 'pinned' | 'position' | 'price_ugx'>;
+/** `standing` is missing where nothing is searched for. */
+type KeyedRow = Pick<ProductRow, 'video_id' | 'number' | 'pinned' | 'position' | 'price_ugx'> & { standing?: number };
 
 interface Order {
   orderBy: string;
@@ -52,7 +73,7 @@ interface Order {
   after: string;
   placeOf: (row: Pick<ProductRow, 'position' | 'price_ugx'>) => number;
   /** A key that the whole list comes after. */
-  start: { pinned: boolean; place: number; videoId: string };
+  start: { pinned: boolean; standing?: number; place: number; videoId: string };
 }
 
 const farPrice = 99_999_999_999;
@@ -61,12 +82,18 @@ const firstId = '00000';
 const lastId = 'zzzzz';
 
 // Products without a price stand at the end of both orders by price.
-export const orders: Record<NonNullable<ProductListQuery['sort']>, Order> = {
+export const orders: Record<ListOrder, Order> = {
   newest: {
     orderBy: 'p.pinned desc, p.position desc, p.video_id desc',
     after: '(p.pinned, p.position, p.video_id) < ($K1::boolean, $K2::bigint, $K3::text)',
     placeOf: (row) => row.position,
     start: { pinned: true, place: farPlace, videoId: lastId },
+  },
+  best: {
+    orderBy: 'standing desc, p.position desc, p.video_id desc',
+    after: '(standing, p.position, p.video_id) < ($K0::int, $K2::bigint, $K3::text)',
+    placeOf: (row) => row.position,
+    start: { pinned: true, standing: 7, place: farPlace, videoId: lastId },
   },
   oldest: {
     orderBy: 'p.position, p.video_id',
@@ -90,28 +117,75 @@ export const orders: Record<NonNullable<ProductListQuery['sort']>, Order> = {
 
 /** Null for an unreadable `lastKey`. An empty result does not tell whether the shop exists. */
 export async function listProducts(db: Db, handle: string, query: ProductListQuery): Promise<ListResult | null> {
-  const sort = query.sort ?? 'newest';
+  const sort = orderOf(query);
   const limit = query.limit ?? 24;
   const key = query.lastKey === undefined ? null : decodeListKey(query.lastKey, sort);
   if (query.lastKey !== undefined && key === null) return null;
-  const { text, values } = listSql(handle, query, { sort, key, rowCount: limit + 1 });
-  const { rows } = await db.executeQuery<ProductRow>(CompiledQuery.raw(text, values));
+  const rows = await readRows(db, handle, query, { sort, key, rowCount: limit + 1 });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   if (last === undefined) return { rows, lastKey: null };
   rows.length = limit;
   return { rows, lastKey: encodeListKey(nextKey(sort, last, query.search)) };
 }
 
-/** The key of the page after the one that ends with this row. */
-export function nextKey(sort: ProductSort, last: KeyedRow, search: string | undefined): ListKey {
-  // The product whose number was searched for stands first, out of the order: after it the list begins.
-  if (last.number === searchedNumber(search)) return { sort, ...orders[sort].start };
-  return { sort, pinned: sort === 'newest' && last.pinned, place: orders[sort].placeOf(last), videoId: last.video_id };
+async function readRows(db: Db, handle: string, query: ProductListQuery, part: ListPart): Promise<FoundRow[]> {
+  const search = readSearch(query.search);
+  if (search === null) return read(db, listSql(handle, query, part));
+  const text = `select (${openShopIdSql}) as shop_id, ${stemsSql('$2')} as stems`;
+  const [found] = await read<{ shop_id: string | null; stems: [string, string][] }>(db, {
+    text,
+    values: [handle, wordsToStem(search)],
+  });
+  if (!found?.shop_id) return [];
+  const shop = { shopId: found.shop_id, stems: new Map(found.stems) };
+  return (await searchProducts<FoundRow>(db, shop, search, query, part)).rows;
 }
 
-interface ListPart {
+/** A shop that is known to be open, and the stems of what is searched for. */
+interface SearchedShop {
+  shopId: string;
+  stems: Stems;
+}
+
+/** Each stage is one statement, and most searches end with the first. */
+export async function searchProducts<Row>(
+  db: Db,
+  { shopId, stems }: SearchedShop,
+  search: Search,
+  query: ProductListQuery,
+  part: ListPart & { withClosest?: boolean },
+): Promise<{ rows: Row[]; isClosest: boolean }> {
+  for (const stage of stagesOf(search, shopId, stems, part.withClosest ?? false)) {
+    const rows = await read<Row>(db, searchSql(shopId, search, stage, query, part));
+    if (rows.length > 0) return { rows, isClosest: stage.isClosest };
+  }
+  return { rows: [], isClosest: false };
+}
+
+async function read<Row>(db: Db, { text, values }: Statement): Promise<Row[]> {
+  return (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
+}
+
+/** The order of a list: the one that is asked for, else the best match or the newest first. */
+export const orderOf = ({ sort, search }: ProductListQuery): ListOrder =>
+  sort ?? (readSearch(search)?.words.length ? 'best' : 'newest');
+
+/** The key of the page after the one that ends with this row. */
+export function nextKey(sort: ListOrder, last: KeyedRow, search: string | undefined): ListKey {
+  // The product whose number was searched for stands first, out of the order: after it the list begins.
+  if (last.number === searchedNumber(search)) return { sort, ...orders[sort].start };
+  const key = {
+    sort,
+    pinned: sort === 'newest' && last.pinned,
+    place: orders[sort].placeOf(last),
+    videoId: last.video_id,
+  };
+  return sort === 'best' ? { ...key, standing: last.standing ?? 0 } : key;
+}
+
+export interface ListPart {
   rowCount: number;
-  sort?: ProductSort;
+  sort?: ListOrder;
   /** The row before the first one. */
   key?: ListKey | null;
   /** Of `products p`. */
@@ -122,29 +196,66 @@ interface ListPart {
 export function listSql(
   handle: string,
   query: ProductListQuery,
-  { rowCount, sort = 'newest', key = null, columns = productColumns }: ListPart,
-): { text: string; values: unknown[] } {
+  { rowCount, sort = orderOf(query), key = null, columns = productColumns }: ListPart,
+): Statement {
   const values: unknown[] = [handle];
-  const put = (value: unknown): string => `$${values.push(value)}`;
-  let where = `p.shop_id = (${openShopIdSql}) and ${shown}`;
-  if (query.since !== undefined) where += ` and p.updated_at > ${put(query.since)}::timestamptz`;
-  if (query.tag !== undefined) where += ` and ${put(withoutNul(query.tag).toLowerCase())} = any(p.tags)`;
-  for (const condition of searchSql(query.search, put)) where += ` and ${condition}`;
-  const number = searchedNumber(query.search);
-  if (key !== null) where += ` and ${afterSql(sort, key, put)}`;
-  // Searched for by its number, a product stands first, so it is on no later page.
-  if (key !== null && number !== null) where += ` and p.number <> ${put(number)}`;
-  const first = key === null && number !== null ? `p.number = ${put(number)} desc, ` : '';
+  const put = putInto(values);
+  const conditions = [`p.shop_id = (${openShopIdSql})`, shown, ...filterSql(query, put)];
+  if (key !== null) conditions.push(afterSql(sort, key, put));
   return {
-    text: `select ${columns} from products p where ${where}
-      order by ${first}${orders[sort].orderBy} limit ${put(rowCount)}`,
+    text: `select ${columns} from products p where ${conditions.join(' and ')}
+      order by ${orders[sort].orderBy} limit ${put(rowCount)}`,
     values,
   };
+}
+
+/** Of so many products that match in part, so many are "closest". */
+const maxCandidates = 300;
+const maxClosest = 24;
+
+/** The statement of one page of what a stage of a search finds. */
+export function searchSql(
+  shopId: string,
+  { number }: Search,
+  { terms, standing, isClosest, ...price }: SearchStage,
+  query: ProductListQuery,
+  { rowCount, sort = orderOf(query), key = null, columns = productColumns }: ListPart,
+): Statement {
+  const values: unknown[] = [];
+  const put = putInto(values);
+  const ofShop = `p.shop_id = ${put(shopId)}::uuid`;
+  // By the index of terms, which are of one shop, whatever PostgreSQL thinks of it: it takes the beginning of a word for
+  // a fiftieth of all products, unless a subquery hides it, and the shop's own indexes lead to all its products.
+  const conditions =
+    terms === null ? [ofShop] : [`p.search_terms @@ (select ${put(terms)}::tsquery)`, `(${ofShop}) is true`];
+  conditions.push(shown, ...priceSql(price, put), ...filterSql(query, put));
+  const where = conditions.join(' and ');
+  // Columns are read for the rows of the page alone: to sort those of all that was found costs as much as to find it.
+  const page = (found: string, orderBy: string, count: number): Statement => ({
+    text: `select ${columns}, f.standing
+      from (select p.video_id, p.standing from (${found}) p order by ${orderBy} limit ${put(count)}) f
+      join products p on ${ofShop} and p.video_id = f.video_id order by ${orderBy}`,
+    values,
+  });
+  if (isClosest) {
+    // Materialized: with the limit alone PostgreSQL would rather walk through the whole table than take the index.
+    const candidates = `with c as materialized (select p.* from products p where ${where})
+      select p.*, ${standing(put)} as standing from c p limit ${maxCandidates}`;
+    return page(candidates, orders.best.orderBy, Math.min(rowCount, maxClosest));
+  }
+  const after = key === null ? [] : [afterSql(sort, key, put)];
+  // Searched for by its number, a product stands first, so it is on no later page.
+  if (key !== null && number !== null) after.push(`p.number <> ${put(number)}`);
+  const ranked = `select p.*, ${standing(put)} as standing from products p where ${where}`;
+  const found = after.length === 0 ? ranked : `select * from (${ranked}) p where ${after.join(' and ')}`;
+  const first = key === null && number !== null ? `p.number = ${put(number)} desc, ` : '';
+  return page(found, `${first}${orders[sort].orderBy}`, rowCount);
 }
 
 /** The condition of what comes after a key. */
 export function afterSql(sort: ListKey['sort'], key: ListKey, put: Put): string {
   return orders[sort].after
+    .replace('$K0', () => put(key.standing ?? 0))
     .replace('$K1', () => put(key.pinned))
     .replace('$K2', () => put(key.place))
     .replace('$K3', () => put(key.videoId));
@@ -161,35 +272,4 @@ export async function listRemovedSince(db: Db, shopId: string, since: string): P
     .limit(500)
     .execute();
   return rows.map((row) => row.video_id);
-}
-
-/** The number when nothing else is searched for: `14`, `#14`, `no 14`, `No. 14`, `number 14`. */
-export function searchedNumber(search: string | undefined): number | null {
-  const digits = /^(?:#|no(?:\.|\s)|nr(?:\.|\s)|number\s)?\s*(\d{1,6})$/.exec(normalised(search).trim())?.[1];
-  return digits === undefined ? null : Number(digits);
-}
-
-/** What a list is narrowed down to by words, one condition each. */
-export function searchSql(search: string | undefined, put: Put): string[] {
-  const number = searchedNumber(search);
-  return (number === null ? wordsOf(search) : [String(number)]).map((word) => wordSql(word, put));
-}
-
-/** At most six words: what a person types, not what a script sends. */
-function wordsOf(search: string | undefined): string[] {
-  return normalised(search).split(/\s+/).filter(Boolean).slice(0, 6);
-}
-
-function normalised(search: string | undefined): string {
-  return withoutNul(search ?? '')
-    .normalize('NFKC')
-    .toLowerCase();
-}
-
-/** A word stands in the title or in a tag; a bare number ("14", "#14") is also the product's number. */
-function wordSql(word: string, put: Put): string {
-  const text = put(word);
-  const number = /^#?(\d{1,6})$/.exec(word)?.[1];
-  const inText = `strpos(lower(p.title), ${text}) > 0 or strpos(array_to_string(p.tags, ' '), ${text}) > 0`;
-  return number === undefined ? `(${inText})` : `(p.number = ${put(Number(number))} or ${inText})`;
 }

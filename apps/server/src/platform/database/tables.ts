@@ -361,6 +361,7 @@ export interface Products {
   price_ugx: GeneratedAlways<number | null>;
   price_unsure: Generated<boolean>;
   reading_verdicts: Generated<string[]>;
+  search_terms: GeneratedAlways<string>;
   shop_id: string;
   sizes: GeneratedAlways<string[]>;
   split_off: Generated<boolean>;

@@ -17,8 +17,8 @@ interface Shown {
 /** The pages before a page, by its address. Kept while the app runs, so that Back finds them again. */
 const earlierPages = new Map<string, Shown>();
 
-export const nextAddress = (path: string, { search, tag, sort }: PageProductQuery, lastKey: string) =>
-  withQuery(path, { search, tag, sort, lastKey });
+export const nextAddress = (path: string, { filters: _, ...query }: PageProductQuery, lastKey: string) =>
+  withQuery(path, { ...query, lastKey });
 
 /** A page joined to its earlier pages; `isWhole` if the list starts with the first product. */
 export function useWholeList<Page extends ListPage>(path: string, page: Page): Page & { isWhole: boolean } {

@@ -1,7 +1,9 @@
-import type { PageProductQuery, PageShop } from '@app/contracts/addresses/pages';
+import type { FilterChoices, PageProductQuery, PageShop } from '@app/contracts/addresses/pages';
+import { NothingFound } from '#web/features/catalog/nothing-found.tsx';
+import { OpenFilters } from '#web/features/catalog/open-filters.tsx';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import { isOtherList, useNextQuery } from '#web/features/catalog/product-query.ts';
-import { NothingFound, PageLinks, ProductFilters } from '#web/features/catalog/product-search.tsx';
+import { PageLinks, ProductFilters } from '#web/features/catalog/product-search.tsx';
 import { notYetConfirmed } from '#web/features/catalog/seller-identity.tsx';
 import { useLoadMore, useWholeList } from '#web/features/catalog/use-whole-list.ts';
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
@@ -17,6 +19,8 @@ export interface FoundCatalog {
   cards: ProductCardData[];
   lastKey: string | null;
   query: PageProductQuery;
+  isClosest: boolean;
+  choices: FilterChoices | null;
   day: string;
 }
 
@@ -64,7 +68,10 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
               </a>
             </div>
           )}
-          {shop.productCount > 0 && cards.length === 0 && <NothingFound path={path} level={2} />}
+          <OpenFilters path={path} query={query} tags={shop.tags} choices={page.choices} />
+          {shop.productCount > 0 && (page.isClosest || cards.length === 0) && (
+            <NothingFound shop={shop} path={path} level={2} search={query.search} isClosest={page.isClosest} />
+          )}
           {rows.length > 0 && <CatalogTable handle={shop.handle} cards={rows} />}
           <PageLinks path={path} query={query} lastKey={lastKey} isWhole={isWhole} />
         </div>

@@ -23,13 +23,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = handle && (await context.get(pageReaderContext).readShop(handle, { ...query, limit: productsPerPage }));
   if (!page || page === 'unavailable')
     return data(packPage<CatalogData>({ shop: null, handle: params.handle, unavailable: page === 'unavailable' }), 404);
-  const { shop, products, lastKey } = page;
+  const { shop, products, lastKey, isClosest, choices } = page;
   const day = formatDay(new Date().toISOString());
   return packPage<CatalogData>({
     shop,
     cards: products.map((product) => ({ ...toCard(product, shop.quietTags), sizes: product.sizes })),
     lastKey,
     query,
+    isClosest,
+    choices,
     day,
   });
 }

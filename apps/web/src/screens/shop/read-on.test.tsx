@@ -26,6 +26,8 @@ function readPage(request: Request): FoundShop {
     cards,
     lastKey,
     query,
+    isClosest: false,
+    choices: null,
     readAt: '2026-11-20T08:00:00.000Z',
     oldestPostedAt: null,
     contactNewSince: null,

@@ -1,8 +1,10 @@
-import type { PageProductQuery, PageShop } from '@app/contracts/addresses/pages';
+import type { FilterChoices, PageProductQuery, PageShop } from '@app/contracts/addresses/pages';
 import { BagSign } from '#web/features/catalog/missing-shop.tsx';
+import { NothingFound } from '#web/features/catalog/nothing-found.tsx';
+import { OpenFilters } from '#web/features/catalog/open-filters.tsx';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { isOtherList, isPlainQuery, useNextQuery } from '#web/features/catalog/product-query.ts';
-import { NothingFound, PageLinks, ProductFilters } from '#web/features/catalog/product-search.tsx';
+import { PageLinks, ProductFilters } from '#web/features/catalog/product-search.tsx';
 import { useLoadMore, useWholeList } from '#web/features/catalog/use-whole-list.ts';
 import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, ChatDetails, seeItFirst } from '#web/features/chat/chat-button.tsx';
@@ -20,6 +22,8 @@ import { ShopFacts, ShopHeader } from './shop-header.tsx';
 export interface FoundShop extends LivePage {
   shop: PageShop;
   query: PageProductQuery;
+  isClosest: boolean;
+  choices: FilterChoices | null;
   contactNewSince: string | null;
 }
 
@@ -61,10 +65,14 @@ export function ShopFound({ page }: { page: FoundShop }) {
           <h2 id="products" className="sr-only">
             Products
           </h2>
+          <OpenFilters path={path} query={query} tags={shop.tags} choices={page.choices} />
           {/* Only announced in the whole list: a visible line would move the cards. */}
           <p role="status" className={plain ? 'sr-only' : 'text-sm text-muted'}>
             {describeResults(page, cards.length, plain, whole.isWhole)}
           </p>
+          {shop.productCount > 0 && (page.isClosest || cards.length === 0) && (
+            <NothingFound shop={shop} path={path} level={3} search={query.search} isClosest={page.isClosest} />
+          )}
           <div className={searching ? 'opacity-50' : undefined} aria-busy={searching}>
             <ProductGrid
               handle={shop.handle}
@@ -74,12 +82,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
               controls={isOwner ? (card) => <OwnerCardControls handle={shop.handle} card={card} /> : undefined}
             />
           </div>
-          {cards.length === 0 &&
-            (shop.productCount === 0 ? (
-              <EmptyShop shop={shop} isOwner={isOwner} />
-            ) : (
-              <NothingFound path={path} level={3} />
-            ))}
+          {shop.productCount === 0 && cards.length === 0 && <EmptyShop shop={shop} isOwner={isOwner} />}
           <PageLinks path={path} query={query} lastKey={lastKey} isWhole={whole.isWhole} />
         </section>
         {shop.productCount > 0 && <WaysToBuy shop={shop} />}
@@ -96,14 +99,15 @@ export function ShopFound({ page }: { page: FoundShop }) {
 }
 
 function describeResults(
-  { shop, query, lastKey }: FoundShop,
+  { shop, query, lastKey, isClosest }: FoundShop,
   length: number,
   plain: boolean,
   isWhole: boolean,
 ): string {
   if (plain) return query.lastKey ? `${length} of ${shop.productCount} products` : '';
+  if (isClosest || length === 0) return '';
   const count = `${length}${lastKey ? '+' : ''} ${length === 1 && !lastKey ? 'product' : 'products'}`;
-  const about = [query.search && `for “${query.search}”`, query.tag && `tagged ${query.tag}`]
+  const about = [query.search && `for “${query.search}”`, query.tag && `tagged ${query.tag.join(' and ')}`]
     .filter(Boolean)
     .join(', ');
   return isWhole ? `${count} ${about}`.trim() : `More products ${about}`.trim();

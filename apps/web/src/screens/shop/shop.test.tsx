@@ -12,6 +12,8 @@ function render(shop: Partial<PageShop>, products = [aProduct()], query = {}): s
     cards: products.map((product) => toCard(product)),
     lastKey: null,
     query,
+    isClosest: false,
+    choices: null,
     readAt: '2026-11-20T08:00:00.000Z',
     oldestPostedAt: null,
     contactNewSince: null,
@@ -71,7 +73,7 @@ test('a shop before its first product says so and leads to TikTok', () => {
 
 test('a search without results leads back to all products', () => {
   const html = render({}, [], { search: 'zebra' });
-  expect(html).toContain('Nothing found');
+  expect(html).toContain('Nothing for &quot;zebra&quot; here. Ask the seller?');
   expect(html).toContain('Show all products');
   expect(html).not.toContain('Shop coming soon');
 });

@@ -28,7 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = handle && (await context.get(pageReaderContext).readShop(handle, { ...query, limit: productsPerPage }));
   if (!page || page === 'unavailable')
     return data(packPage<ShopData>({ shop: null, handle: params.handle, unavailable: page === 'unavailable' }), 404);
-  const { shop, products, lastKey } = page;
+  const { shop, products, lastKey, isClosest, choices } = page;
   const inOrder = products.filter((product) => !product.pinned);
   const oldestPostedAt = inOrder.map((product) => product.posted_at).sort()[0] ?? null;
   return packPage<ShopData>({
@@ -36,6 +36,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     cards: products.map((product) => toCard(product, shop.quietTags)),
     lastKey,
     query,
+    isClosest,
+    choices,
     readAt,
     oldestPostedAt,
     contactNewSince: contactNewSince(shop.contactNewUntil, Date.now()),

@@ -1,6 +1,7 @@
 import type { CaptionPiece, OwnerProduct, OwnerProductListQuery } from '@app/contracts/catalog/owner-products.schemas';
 import { CompiledQuery, type Selectable, sql } from 'kysely';
 import { type DescribedProductRow, shown } from '#server/catalog/products/product.queries.ts';
+import type { Put } from '#server/catalog/products/product-filters.ts';
 import {
   afterSql,
   decodeListKey,
@@ -8,9 +9,8 @@ import {
   type ListKey,
   nextKey,
   orders,
-  searchedNumber,
-  searchSql,
 } from '#server/catalog/products/product-list.queries.ts';
+import { searchedNumber } from '#server/catalog/products/search.ts';
 import { withoutNul } from '#server/platform/database/postgres.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
@@ -91,7 +91,7 @@ function listSql(
   const where = ['p.shop_id = $1', showing[query.show ?? 'all']];
   if (query.post !== undefined) where.push(`p.post_id = ${put(query.post)}`);
   if (query.tag !== undefined) where.push(`${put(withoutNul(query.tag).toLowerCase())} = any(p.tags)`);
-  where.push(...searchSql(query.search, put));
+  where.push(...ownerSearchSql(query.search, put));
   const number = searchedNumber(query.search);
   if (key !== null) {
     const after = afterSql(sort, key, put);
@@ -104,6 +104,31 @@ function listSql(
   const text = `select ${columns} from products p where ${where.join(' and ')}
     order by ${orderBy} limit ${put(wanted.rowCount)}`;
   return { text, values };
+}
+
+/** What a list is narrowed down to by words, one condition each. */
+function ownerSearchSql(search: string | undefined, put: Put): string[] {
+  const number = searchedNumber(search);
+  return (number === null ? wordsOf(search) : [String(number)]).map((word) => wordSql(word, put));
+}
+
+/** At most six words: what a person types, not what a script sends. */
+function wordsOf(search: string | undefined): string[] {
+  return normalised(search).split(/\s+/).filter(Boolean).slice(0, 6);
+}
+
+function normalised(search: string | undefined): string {
+  return withoutNul(search ?? '')
+    .normalize('NFKC')
+    .toLowerCase();
+}
+
+/** A word stands in the title or in a tag; a bare number ("14", "#14") is also the product's number. */
+function wordSql(word: string, put: Put): string {
+  const text = put(word);
+  const number = /^#?(\d{1,6})$/.exec(word)?.[1];
+  const inText = `strpos(lower(p.title), ${text}) > 0 or strpos(array_to_string(p.tags, ' '), ${text}) > 0`;
+  return number === undefined ? `(${inText})` : `(p.number = ${put(Number(number))} or ${inText})`;
 }
 
 /** One product of the shop, shown or not; null when the shop has none of this id. */

@@ -24,4 +24,25 @@ export const filledByMigrations: Record<string, Filled> = {
       { query: 'select name, day::text, count from tallies', rows: [['shops_with_products', '1970-01-01', 0]] },
     ],
   },
+  '0002_search.sql': {
+    promise: 'makes the terms that a search finds a product by',
+    fills: ['products.search_terms'],
+    asserted: [
+      {
+        query: "select search_terms::text from products where search_terms @@ $$'000000a1wax'$$::tsquery",
+        rows: [
+          [
+            "'000000a1#1':1 '000000a1a':1B '000000a1b':1B '000000a1day':1C '000000a1dress':1A '000000a1kiteng':1A '000000a1m':1B '000000a1made':1C " +
+              "'000000a1slim':1B '000000a1two':1C '000000a1wax':1A '000000a1~dls':1 '000000a1~ktng':1 '000000a1~slm':1",
+          ],
+        ],
+      },
+      {
+        query:
+          "select number from products where search_terms @@ $$'000000a1#5' | '000000e5#5' | '000000a1bag'$$::tsquery order by 1",
+        rows: [[4], [5], [9]],
+      },
+      { query: "select number from products where search_terms @@ $$'000000a1~snkl'$$::tsquery", rows: [[3]] },
+    ],
+  },
 };

@@ -1,0 +1,26 @@
+import type { ProductListQuery } from '@app/contracts/catalog/catalog.schemas';
+import { withoutNul } from '#server/platform/database/postgres.ts';
+import { wordsForTag } from './tag-words.ts';
+
+/** Takes a value of a statement and answers its place in the text (`$3`). */
+export type Put = (value: unknown) => string;
+
+export const putInto =
+  (values: unknown[]): Put =>
+  (value) =>
+    `$${values.push(value)}`;
+
+/** What narrows a list of `products p`, one condition each. Several tags: products that have all of them. */
+export function filterSql({ tag = [], size, min, max, stock, sale, since }: ProductListQuery, put: Put): string[] {
+  const conditions = [tag].flat().map((one) => `p.tags && ${put(wordsForTag(withoutNul(one).toLowerCase()))}::text[]`);
+  if (size !== undefined) conditions.push(`p.sizes && ${put(spellingsOf(withoutNul(size)))}::text[]`);
+  if (min !== undefined) conditions.push(`p.price_ugx >= ${put(min)}::bigint`);
+  if (max !== undefined) conditions.push(`p.price_ugx <= ${put(max)}::bigint`);
+  if (stock !== undefined) conditions.push(`p.availability = 'available'`);
+  if (sale !== undefined) conditions.push('p.old_price_ugx > p.price_ugx');
+  if (since !== undefined) conditions.push(`p.updated_at > ${put(since)}::timestamptz`);
+  return conditions;
+}
+
+/** Sizes are stored as sellers write them: `XL`, `0-3 months`. */
+const spellingsOf = (size: string): string[] => [size, size.toUpperCase(), size.toLowerCase()];

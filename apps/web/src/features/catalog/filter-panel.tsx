@@ -1,0 +1,112 @@
+import type { FilterChoices, PageProductQuery } from '@app/contracts/addresses/pages';
+import type { ReactNode } from 'react';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { listAddress } from './product-query.ts';
+
+interface FilterPanelProps {
+  path: string;
+  query: PageProductQuery;
+  tags: { tag: string; count: number }[];
+  choices: FilterChoices;
+}
+
+/** Fields of the search's own form, so that words and filters are sent together. */
+export default function FilterPanel({ path, query, tags, choices }: FilterPanelProps) {
+  const { tag: chosen = [], search, sort } = query;
+  const sizes = [...choices.sizes].sort(bySize);
+  const offeredTags = [...new Set([...chosen, ...tags.map(({ tag }) => tag)])];
+  return (
+    <fieldset className="panel no-print mb-3 grid gap-3 md:max-w-md">
+      <legend className="sr-only">Filters</legend>
+      {sizes.length > 0 && (
+        <label className="grid gap-1">
+          Size
+          <select className="field" name="size" form="filters" defaultValue={query.size ?? ''}>
+            <option value="">Any size</option>
+            {sizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div className="flex gap-3">
+        <PriceBound name="min" label="Price from" value={query.min} />
+        <PriceBound name="max" label="Price up to" value={query.max} />
+      </div>
+      <div className="flex flex-wrap gap-x-6">
+        {(choices.hasSoldOut || query.stock) && (
+          <Choice name="stock" value="in" isSet={!!query.stock}>
+            For sale only
+          </Choice>
+        )}
+        {(choices.hasSale || query.sale) && (
+          <Choice name="sale" value="yes" isSet={!!query.sale}>
+            On sale
+          </Choice>
+        )}
+      </div>
+      {offeredTags.length > 0 && (
+        <fieldset className="flex flex-wrap gap-x-6">
+          <legend className="text-sm text-muted">Products that are all of these</legend>
+          {offeredTags.map((tag) => (
+            <Choice key={tag} name="tag" value={tag} isSet={chosen.includes(tag)}>
+              {tag}
+            </Choice>
+          ))}
+        </fieldset>
+      )}
+      <div className="flex gap-2">
+        <button className="button button-brand flex-1" type="submit" form="filters">
+          Show products
+        </button>
+        <PageLink
+          className="button button-quiet"
+          to={listAddress(path, { ...(search && { search }), ...(sort && { sort }) })}
+        >
+          Clear
+        </PageLink>
+      </div>
+    </fieldset>
+  );
+}
+
+const letterSizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', 'XXXL', '3XL', '4XL', '5XL'];
+
+/** Letters by what they mean, then numbers by value. */
+function bySize(one: string, other: string): number {
+  const [first, second] = [one, other].map((size) => letterSizes.indexOf(size.toUpperCase())) as [number, number];
+  if (first < 0 && second < 0) return one.localeCompare(other, 'en', { numeric: true });
+  return first < 0 || second < 0 ? second - first : first - second;
+}
+
+function PriceBound({ name, label, value }: { name: string; label: string; value: number | undefined }) {
+  return (
+    <label className="grid min-w-0 flex-1 gap-1">
+      {label}
+      <input className="field" name={name} form="filters" inputMode="numeric" placeholder="UGX" defaultValue={value} />
+    </label>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  value: string;
+  isSet: boolean;
+  children: ReactNode;
+}
+
+function Choice({ name, value, isSet, children }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-2">
+      <input
+        className="size-5 accent-brand"
+        type="checkbox"
+        name={name}
+        value={value}
+        form="filters"
+        defaultChecked={isSet}
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PageShop } from '@app/contracts/addresses/pages';
+import { Link } from 'react-router';
+import { chatWith } from '#web/features/chat/chat.ts';
+import { ChatButton } from '#web/features/chat/chat-button.tsx';
+
+interface NothingFoundProps {
+  shop: PageShop;
+  path: string;
+  level: 2 | 3;
+  search: string | undefined;
+  /** Products that match in part follow. */
+  isClosest: boolean;
+}
+
+/** Nothing matches as a whole. The seller is asked by a message that names what was looked for. */
+export function NothingFound({ shop, path, level, search, isClosest }: NothingFoundProps) {
+  const Heading = `h${level}` as const;
+  const chat = chatWith(shop, `Hello! I looked for "${search}" in your shop ${shop.shopLink}. Do you have it?`);
+  const canAsk = search !== undefined && chat.kind === 'direct';
+  return (
+    <>
+      <div className="grid justify-items-center gap-3 py-6 text-center">
+        <Heading className="max-w-full wrap-anywhere text-lg font-bold">
+          {search
+            ? `Nothing for "${search}" here.${canAsk ? ' Ask the seller?' : ''}`
+            : 'Nothing with these filters here.'}
+        </Heading>
+        {canAsk && (
+          <div className="w-full md:max-w-md">
+            <ChatButton chat={chat} label="Ask the seller" />
+          </div>
+        )}
+        <Link className="button button-quiet" to={path} preventScrollReset discover="none">
+          Show all products
+        </Link>
+      </div>
+      {isClosest && <p className="mb-3 font-semibold">Closest matches</p>}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectGoodToSee } from './screen-checks.ts';
+import type { Service } from './service.ts';
+import { type OpenShop, openShop } from './shops.ts';
+
+const goods = [
+  'Block heels 85k, size 36 37 38 #heels #shoes #TRACK',
+  'Kids sneakers now 45k was 60k, size 28 29 30 #sneakers #footwear #TRACK',
+  'White sneakers size 42 43 44. Price 85,000 #sneakers #shoes #TRACK',
+  'Office dress 50k, size M L XL #dress #TRACK',
+  'Red dress 40k, size M #dress #TRACK',
+  'Straw basket 30k SOLD OUT #basket #TRACK',
+];
+
+async function openGoods(service: Service, handle: string): Promise<OpenShop> {
+  const shop = await openShop(service, { handle, nickname: 'Wandegeya Wear', confirmed: true, posts: goods });
+  const [dress] = (await shop.products()).filter(({ title }) => title === 'Office dress');
+  await shop.call('PATCH', `/shop/${handle}/products/${dress?.video_id}`, { description: 'Comes with a leather belt' });
+  return shop;
+}
+
+const cards = (page: Page) => page.locator('main a.card').getByRole('heading', { level: 3 });
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByLabel('Search this shop').fill(words);
+  await page.getByLabel('Search this shop').press('Enter');
+}
+
+test('a buyer finds goods by what people type: sizes, prices, descriptions, any order, spelled by ear', async ({
+  page,
+  service,
+}) => {
+  const shop = await openGoods(service, 'find.words');
+  await page.goto(shop.path);
+  const found: [string, string[]][] = [
+    ['44', ['White sneakers']],
+    ['heels 37', ['Block heels']],
+    ['37 HEEL', ['Block heels']],
+    ['85k', ['White sneakers', 'Block heels']],
+    ['dress under 45k', ['Red dress']],
+    ['belt', ['Office dress']],
+    ['dresses', ['Red dress', 'Office dress']],
+    ['sneekers', ['White sneakers', 'Kids sneakers']],
+    ['sneakers for kids', ['Kids sneakers']],
+  ];
+  for (const [words, titles] of found) {
+    await search(page, words);
+    await expect(cards(page), words).toHaveText(titles);
+  }
+  await search(page, 'red sneakers');
+  await expect(page.getByRole('heading', { name: 'Nothing for "red sneakers" here. Ask the seller?' })).toBeVisible();
+  await expect(page.getByText('Closest matches')).toBeVisible();
+  await expect(cards(page).first()).toHaveText(/Red dress|sneakers/);
+  const href = await page.getByRole('link', { name: 'Ask the seller' }).getAttribute('href');
+  expect(new URL(href ?? '').searchParams.get('text')).toContain('"red sneakers"');
+  await expectGoodToSee(page, 'closest-matches', [360, 1280]);
+  await search(page, 'helicopter');
+  await expect(page.getByRole('heading', { name: 'Nothing for "helicopter" here. Ask the seller?' })).toBeVisible();
+  await expect(page.getByText('Closest matches')).toBeHidden();
+  await expectGoodToSee(page, 'nothing-found', [360, 1280]);
+});
+
+for (const javaScriptEnabled of [true, false])
+  test(`filters narrow a shop down, several at once, ${javaScriptEnabled ? 'in the app' : 'without scripts'}`, async ({
+    anotherBrowser,
+    service,
+  }) => {
+    const shop = await openGoods(service, javaScriptEnabled ? 'find.filters' : 'find.plain');
+    const page = await (await anotherBrowser({ javaScriptEnabled, viewport: { width: 360, height: 560 } })).newPage();
+    await page.goto(service.origin + shop.path);
+    await page.getByRole('link', { name: 'Filters', exact: true }).click();
+    const panel = page.getByRole('group', { name: 'Filters', exact: true });
+    await expect(panel).toBeVisible();
+    const sizes = panel.getByLabel('Size').getByRole('option');
+    await expect(sizes).toHaveText(['Any size', 'M', 'L', 'XL', '28', '29', '30', '36', '37', '38', '42', '43', '44']);
+    // Stock, sale, and tags: what a single product says divides nothing.
+    await expect(panel.getByRole('checkbox')).toHaveCount(5);
+    if (javaScriptEnabled) await expectGoodToSee(page, 'filters', [320, 360, 1280]);
+
+    await panel.getByLabel('Price up to').fill('45k');
+    await panel.getByLabel('fashion').check();
+    await panel.getByLabel('dresses').check();
+    await panel.getByLabel('For sale only').check();
+    await panel.getByRole('button', { name: 'Show products' }).click();
+    await expect(cards(page)).toHaveText(['Red dress']);
+    await expect(panel).toBeHidden();
+
+    await page.getByRole('link', { name: 'Filters', exact: true }).click();
+    await panel.getByLabel('Price up to').fill('');
+    await panel.getByLabel('Size').selectOption('L');
+    await panel.getByRole('button', { name: 'Show products' }).click();
+    await expect(cards(page)).toHaveText(['Office dress']);
+    await expect(page).toHaveURL(/tag=fashion&tag=dresses/);
+
+    await page.getByRole('link', { name: 'Remove Size L' }).click();
+    await search(page, 'red');
+    await expect(cards(page), 'a search keeps the filters').toHaveText(['Red dress']);
+    await page.getByRole('link', { name: 'Remove fashion' }).click();
+    await page.getByRole('link', { name: 'Remove dresses' }).click();
+    await expect(page).toHaveURL(/^[^&]*\?search=red&stock=in$/);
+
+    await page.getByRole('link', { name: 'Filters', exact: true }).click();
+    await panel.getByLabel('On sale').check();
+    await panel.getByRole('button', { name: 'Show products' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing for "red" here. Ask the seller?' })).toBeVisible();
+    await page.goto(`${service.origin}${shop.path}?sale=yes`);
+    await expect(cards(page)).toHaveText(['Kids sneakers']);
+  });
