@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
-interface PageLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'children' | 'aria-current' | 'aria-label'> {
+interface PageLinkProps
+  extends Pick<ComponentProps<'a'>, 'className' | 'children' | 'aria-current' | 'aria-label' | 'onClick'> {
   to: string;
   preventScrollReset?: boolean;
 }

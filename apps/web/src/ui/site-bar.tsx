@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { goBackTo } from '#web/lib/browser/go-back-to.ts';
 import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from './icon.tsx';
@@ -9,7 +10,7 @@ export function SiteBar({ back, children }: { back?: { to: string; label: string
     <header className="no-print border-b border-line bg-surface">
       <div className="wrap flex min-h-14 items-center justify-between gap-2 py-1">
         {back ? (
-          <PageLink className="button -ml-3 px-3" to={back.to}>
+          <PageLink className="button -ml-3 px-3" to={back.to} onClick={goBackTo}>
             <Icon name="back" />
             {back.label}
           </PageLink>

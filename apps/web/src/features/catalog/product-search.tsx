@@ -4,6 +4,7 @@ import { Form, Link } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import { FilterChips, FiltersLink, SortField } from './filter-chips.tsx';
 import { listAddress, useNextQuery } from './product-query.ts';
+import { useSearchWhileTyping } from './use-search-while-typing.ts';
 import { nextAddress } from './use-whole-list.ts';
 
 interface ProductFiltersProps {
@@ -16,15 +17,16 @@ interface ProductFiltersProps {
 export function ProductFilters({ path, query: shown, tags }: ProductFiltersProps) {
   // A query that is loading counts already, so that quick choices add up.
   const query = useNextQuery(path) ?? shown;
+  const { field, onInput, onSubmit } = useSearchWhileTyping(query.search);
   return (
     <search className="filters">
-      <Form id="filters" action={path} className="relative" preventScrollReset discover="none">
+      <Form id="filters" action={path} className="relative" preventScrollReset discover="none" onSubmit={onSubmit}>
         <label className="sr-only" htmlFor="search">
           Search this shop
         </label>
         <input
+          ref={field}
           className="field pr-11"
-          key={query.search}
           id="search"
           type="search"
           name="search"
@@ -32,6 +34,7 @@ export function ProductFilters({ path, query: shown, tags }: ProductFiltersProps
           defaultValue={query.search}
           maxLength={maxSearchLength}
           enterKeyHint="search"
+          onInput={onInput}
         />
         <button className="button button-round absolute inset-y-0 right-0 text-brand" type="submit" aria-label="Search">
           <Icon name="search" />
