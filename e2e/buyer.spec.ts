@@ -245,7 +245,7 @@ test('from one product to another that can not be read leads back to the shop; a
   await expect(said(page, 'Failed to load product details')).toBeVisible();
   await expect(page).toHaveURL(stocked.path);
 
-  const cards = page.getByRole('region', { name: 'Products', exact: true }).locator('a.card');
+  const cards = page.getByRole('region', { name: 'Products', exact: true }).locator('.grid-cards > li > a.card');
   // The address is there before the page is.
   await expect(cards.first()).toBeVisible();
   const count = await cards.count();

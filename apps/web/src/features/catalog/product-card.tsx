@@ -17,16 +17,16 @@ const cardSizes = '(min-width:900px) 264px,(min-width:640px) 31vw,44vw';
 
 /** A tap opens the product; a tap on a size opens it with that size. */
 export const ProductCard = memo(function ProductCard({ handle, card, load, isNew = false }: ProductCardProps) {
-  const state = `${card.soldOut ? ' is-sold' : ''}${isNew ? ' is-new' : ''}`;
   return (
     <>
-      <PageLink className={`card${state}`} to={paths.product(handle, card.id)}>
+      <PageLink className={card.soldOut ? 'card is-sold' : 'card'} to={paths.product(handle, card.id)}>
         <span className="relative block">
           <Picture picture={card.picture} alt={card.title} sizes={cardSizes} widest={640} load={load} />
           <span className="number">
             <span className="sr-only">Number </span>
             {card.number}
           </span>
+          {isNew && <span className="new">New</span>}
           {card.soldOut && <span className="sold">Sold out</span>}
         </span>
         <h3>{card.title}</h3>

@@ -7,20 +7,30 @@ interface ProductGridProps {
   cards: ProductCardData[];
   eager?: number;
   newIds?: ReadonlySet<string>;
+  /** Products with higher numbers are new to this visitor. */
+  knownNumber?: number;
   controls?: ((card: ProductCardData) => ReactNode) | undefined;
+  /** A part with a key, which stands after three rows of a phone. */
+  children?: ReactNode;
 }
 
-export function ProductGrid({ handle, cards, eager = 0, newIds, controls }: ProductGridProps) {
-  return (
-    <ul className="grid-cards">
-      {cards.map((card, index) => (
-        <li key={card.id} className={controls && 'relative'}>
-          <ProductCard handle={handle} card={card} load={loadOf(index, eager)} isNew={newIds?.has(card.id)} />
-          {controls?.(card)}
-        </li>
-      ))}
-    </ul>
-  );
+export const cardsBeforePart = 6;
+
+export function ProductGrid(props: ProductGridProps) {
+  const { handle, cards, eager = 0, newIds, knownNumber = Infinity, controls, children } = props;
+  const items: ReactNode[] = cards.map((card, index) => (
+    <li key={card.id} className={controls && 'relative'}>
+      <ProductCard
+        handle={handle}
+        card={card}
+        load={loadOf(index, eager)}
+        isNew={newIds?.has(card.id) || card.number > knownNumber}
+      />
+      {controls?.(card)}
+    </li>
+  ));
+  items.splice(cardsBeforePart, 0, children);
+  return <ul className="grid-cards">{items}</ul>;
 }
 
 function loadOf(index: number, eager: number): 'first' | 'eager' | 'lazy' {

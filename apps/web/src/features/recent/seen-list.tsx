@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { cardsBeforePart } from '#web/features/catalog/product-grid.tsx';
 import { paths } from '#web/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { forgetVisits } from './last-visit.ts';
 import { clearSeen, parseSeen, type RecentlySeenProps, restoreSeen, type SeenProduct } from './seen-store.ts';
 
 interface SeenListProps extends RecentlySeenProps {
@@ -11,7 +13,7 @@ interface SeenListProps extends RecentlySeenProps {
   isAppsPage: boolean;
 }
 
-export default function SeenList({ handle, exceptId, known, text, isAppsPage }: SeenListProps) {
+export default function SeenList({ handle, exceptId, known, amongCards = false, text, isAppsPage }: SeenListProps) {
   const seen = useMemo(
     () =>
       parseSeen(text)
@@ -20,14 +22,15 @@ export default function SeenList({ handle, exceptId, known, text, isAppsPage }: 
     [text, handle, exceptId, known],
   );
   const [cleared, setCleared] = useState<SeenProduct[] | null>(null);
-  const hasRoom = useRoomAtTheEnd(isAppsPage);
+  const hasRoom = useRoom(isAppsPage);
   if (!hasRoom || (seen.length === 0 && !cleared)) return null;
   const change = () => {
     if (cleared) restoreSeen(cleared);
+    else forgetVisits();
     setCleared(cleared ? null : clearSeen());
   };
-  return (
-    <section className="wrap no-print py-4" aria-labelledby="seen">
+  const list = (
+    <section className={amongCards ? undefined : 'wrap no-print py-4'} aria-labelledby="seen">
       <div className="flex items-center justify-between gap-3">
         <h2 id="seen" className="text-lg leading-tight font-bold">
           Recently seen
@@ -48,6 +51,7 @@ export default function SeenList({ handle, exceptId, known, text, isAppsPage }: 
       </ul>
     </section>
   );
+  return amongCards ? <li className="whole-row">{list}</li> : list;
 }
 
 function factsOfToday(known: RecentlySeenProps['known'], id: string): Partial<SeenProduct> {
@@ -75,16 +79,16 @@ function SeenCard({ product }: { product: SeenProduct }) {
   );
 }
 
-/** May something be added at the end? Else it waits until the footer, which moves, is out of sight. */
-function useRoomAtTheEnd(isAppsPage: boolean): boolean {
+/** Waits until what the list moves is below the screen, or the footer out of sight: nothing that is looked at may jump. */
+function useRoom(isAppsPage: boolean): boolean {
   const [hasRoom, setHasRoom] = useState(isAppsPage);
   useEffect(() => {
-    const foot = document.querySelector('body > footer');
-    if (hasRoom || !foot) return;
+    const moved = document.querySelector(`.grid-cards > :nth-child(${cardsBeforePart + 1}), body > footer`);
+    if (hasRoom || !moved) return;
     const observer = new IntersectionObserver((entries) => {
       if (entries.at(-1)?.isIntersecting === false) setHasRoom(true);
     });
-    observer.observe(foot);
+    observer.observe(moved);
     return () => observer.disconnect();
   }, [hasRoom]);
   return hasRoom;

@@ -19,6 +19,8 @@ export interface RecentlySeenProps {
   exceptId?: string;
   /** What the page shows itself, for current words and prices. */
   known: SeenFacts[];
+  /** In a list of cards, else at the end of the page. */
+  amongCards?: boolean;
 }
 
 const key = 'dukalink.recentlySeen';

@@ -70,8 +70,9 @@ function InYourBrowser() {
         password, never a code from an SMS.
       </p>
       <p>
-        A buyer's browser keeps the last 12 products that were looked at, with their prices. This stays on the phone, no
-        call carries it, and “Clear” in the shop removes it.
+        A buyer's browser keeps the last 12 products that were looked at, with their prices, and up to which number each
+        shop was seen, to mark what is new. This stays on the phone, no call carries it, and “Clear” in the shop removes
+        it.
       </p>
       <p>
         Buyers get no cookies. When you sign in, you get one cookie. It lets us recognise this browser, so that somebody

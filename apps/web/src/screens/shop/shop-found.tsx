@@ -10,6 +10,7 @@ import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, ChatDetails, seeItFirst } from '#web/features/chat/chat-button.tsx';
 import { shopMessage } from '#web/features/chat/chat-message.ts';
 import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';
+import { useKnownNumber } from '#web/features/recent/use-known-number.ts';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
@@ -38,6 +39,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
   const { cards, newIds } = useLiveCards(whole, plain);
   useLoadMore(path, shop.handle, page, { cards, readAt: whole.readAt });
   const isOwner = useIsOwner(shop.handle);
+  const knownNumber = useKnownNumber(shop.handle, cards, plain);
   const searching = isOtherList(useNextQuery(path));
   return (
     <>
@@ -79,14 +81,16 @@ export function ShopFound({ page }: { page: FoundShop }) {
               cards={cards}
               eager={eagerCards}
               newIds={newIds}
+              knownNumber={knownNumber}
               controls={isOwner ? (card) => <OwnerCardControls handle={shop.handle} card={card} /> : undefined}
-            />
+            >
+              <RecentlySeen key="seen" handle={shop.handle} known={cards} amongCards />
+            </ProductGrid>
           </div>
           {shop.productCount === 0 && cards.length === 0 && <EmptyShop shop={shop} isOwner={isOwner} />}
           <PageLinks path={path} query={query} lastKey={lastKey} isWhole={whole.isWhole} />
         </section>
         {shop.productCount > 0 && <WaysToBuy shop={shop} />}
-        {shop.productCount > 0 && <RecentlySeen handle={shop.handle} known={cards} />}
         <ShopBar shop={shop} isOwner={isOwner} />
       </main>
       <SiteFooter>
