@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { appRuns } from './in-page.ts';
 import { openShop } from './shops.ts';
 
 /** What a small screen shows of the goods before a thumb moves, in px from its top. */
@@ -110,6 +111,8 @@ test('without network the words about it cover no field, and no message covers t
   faults.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.setViewportSize({ width: 360, height: 560 });
   await page.goto(stocked.path);
+  // A part of it that is still on its way would fail.
+  await appRuns(page);
   await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
   await context.setOffline(true);
   const banner = page.getByRole('alert').filter({ hasText: 'No internet connection' });
