@@ -32,6 +32,8 @@ test.each([
   ['tshrit', 'tshirt'],
   ['hanbag', 'handbag'],
   ['trosers', 'trouser'],
+  // K'omwana: a search's words have no apostrophe.
+  ['komwana', 'omwana'],
 ])('%s may mean %s', (typed, meant) => {
   expect(spelledLike(typed)).toContain(meant);
 });

@@ -1,9 +1,11 @@
 import { GROUPS } from './lexicon.ts';
 
-/** Single words of the names of goods, by their length. */
+/** Single words of the names of goods, by their length: cut as search terms are, so without apostrophes. */
 const wordsByLength = new Map<number, string[]>();
 for (const word of new Set(
-  GROUPS.flatMap(({ words, weak, brands }) => [...words, ...weak, ...brands]).flatMap((name) => name.split(/[ -]/)),
+  GROUPS.flatMap(({ words, weak, brands }) => [...words, ...weak, ...brands]).flatMap((name) =>
+    name.split(/[^a-z0-9]+/),
+  ),
 ))
   if (word.length >= 4) wordsByLength.set(word.length, [...(wordsByLength.get(word.length) ?? []), word]);
 

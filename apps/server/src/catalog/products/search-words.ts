@@ -1,6 +1,6 @@
 // The database makes terms of what products say (migrations/0002_search.sql), this of what is typed, by the same rules; tests compare both.
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: only letters and figures are looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters cut words, too
 const between = /[\x00-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f\u2010-\u206f]+/;
 
 /** Words as the database's `search_words` cuts them. They hold no sign that means anything in a `tsquery`. */

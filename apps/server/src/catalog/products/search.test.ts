@@ -115,3 +115,8 @@ test('what is found is paged through without loss or repetition, the best first'
   expect(new Set(seen).size).toBe(30);
   expect(seen.slice(0, 20).every((title) => title.startsWith('Bag'))).toBe(true);
 });
+
+test('a word that may mean a name with an apostrophe is searched for like any other', async () => {
+  for (const typed of ['komwana', 'zabaana', 'kabakyala', "k'omwana", "daddy's"])
+    expect(await found(typed)).toEqual([]);
+});

@@ -26,6 +26,15 @@ export function TiktokProfile({ handle, look }: { handle: string; look: string }
   );
 }
 
+/** Of a shop that has nothing to chat about yet. */
+export function FollowOnTiktok({ handle }: { handle: string }) {
+  return (
+    <a className="button button-brand" href={paths.tiktokProfile(handle)} data-tap="tiktok" rel="nofollow noopener">
+      Follow on TikTok
+    </a>
+  );
+}
+
 export const seeItFirst = 'Look at it first. Pay after.';
 
 /** Alternatives beside the button, because some in-app browsers open nothing. */

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
 /** Products with higher numbers are new since the last visit to this shop. Read after hydration, by a file that comes then. */
-export function useKnownNumber(handle: string, cards: { number: number }[], isWhole: boolean): number {
+export function useKnownNumber(handle: string, cards: { number: number }[], isPlain: boolean): number {
   const [known, setKnown] = useState(Infinity);
   useEffect(() => {
     // What a search found says nothing of the newest.
-    if (!isWhole) return;
+    if (!isPlain) return;
     const numbers = cards.map(({ number }) => number);
     import('./last-visit.ts').then(
       ({ noteNews }) => setKnown(noteNews(handle, numbers)),
       () => {},
     );
-  }, [handle, cards, isWhole]);
+  }, [handle, cards, isPlain]);
   return known;
 }

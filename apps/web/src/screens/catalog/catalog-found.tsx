@@ -1,11 +1,12 @@
 import type { FilterChoices, PageProductQuery, PageShop } from '@app/contracts/addresses/pages';
-import { NothingFound } from '#web/features/catalog/nothing-found.tsx';
-import { OpenFilters } from '#web/features/catalog/open-filters.tsx';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
-import { isOtherList, useNextQuery } from '#web/features/catalog/product-query.ts';
-import { PageLinks, ProductFilters } from '#web/features/catalog/product-search.tsx';
+import { NothingFound } from '#web/features/catalog/search/nothing-found.tsx';
+import { OpenFilters } from '#web/features/catalog/search/open-filters.tsx';
+import { isOtherList, useNextQuery } from '#web/features/catalog/search/product-query.ts';
+import { PageLinks, ProductFilters } from '#web/features/catalog/search/product-search.tsx';
 import { notYetConfirmed } from '#web/features/catalog/seller-identity.tsx';
 import { useLoadMore, useWholeList } from '#web/features/catalog/use-whole-list.ts';
+import { FollowOnTiktok } from '#web/features/chat/chat-button.tsx';
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
 import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
 import { paths } from '#web/paths.ts';
@@ -58,14 +59,7 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
           {shop.productCount === 0 && (
             <div className="grid justify-items-center gap-3 py-12 text-center">
               <p className="text-muted">No products yet</p>
-              <a
-                className="button button-brand"
-                href={paths.tiktokProfile(shop.handle)}
-                data-tap="tiktok"
-                rel="nofollow noopener"
-              >
-                Follow on TikTok
-              </a>
+              <FollowOnTiktok handle={shop.handle} />
             </div>
           )}
           <OpenFilters path={path} query={query} tags={shop.tags} choices={page.choices} />

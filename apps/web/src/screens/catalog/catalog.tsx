@@ -5,8 +5,8 @@ import { keepPageOnFailure } from '#web/features/catalog/keep-page-on-failure.ts
 import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx';
 import { packPage, unpackPage } from '#web/features/catalog/packed-page.ts';
 import { toCard } from '#web/features/catalog/page-product.ts';
-import { isPlainQuery, readProductQuery } from '#web/features/catalog/product-query.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
+import { isPlainQuery, readProductQuery } from '#web/features/catalog/search/product-query.ts';
 import { shareHead } from '#web/features/sharing/share-head.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';

@@ -3,7 +3,7 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@te
 import { createBrowserRouter, RouterProvider, useLoaderData } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toCard } from '#web/features/catalog/page-product.ts';
-import { readProductQuery } from '#web/features/catalog/product-query.ts';
+import { readProductQuery } from '#web/features/catalog/search/product-query.ts';
 import { aProduct, aShop } from '#web/test/products.testing.ts';
 import { type FoundShop, ShopFound } from './shop-found.tsx';
 

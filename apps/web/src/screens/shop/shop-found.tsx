@@ -1,13 +1,13 @@
 import type { FilterChoices, PageProductQuery, PageShop } from '@app/contracts/addresses/pages';
 import { BagSign } from '#web/features/catalog/missing-shop.tsx';
-import { NothingFound } from '#web/features/catalog/nothing-found.tsx';
-import { OpenFilters } from '#web/features/catalog/open-filters.tsx';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
-import { isOtherList, isPlainQuery, useNextQuery } from '#web/features/catalog/product-query.ts';
-import { PageLinks, ProductFilters } from '#web/features/catalog/product-search.tsx';
+import { NothingFound } from '#web/features/catalog/search/nothing-found.tsx';
+import { OpenFilters } from '#web/features/catalog/search/open-filters.tsx';
+import { isOtherList, isPlainQuery, useNextQuery } from '#web/features/catalog/search/product-query.ts';
+import { PageLinks, ProductFilters } from '#web/features/catalog/search/product-search.tsx';
 import { useLoadMore, useWholeList } from '#web/features/catalog/use-whole-list.ts';
 import { chatWith } from '#web/features/chat/chat.ts';
-import { ChatButton, ChatDetails, seeItFirst } from '#web/features/chat/chat-button.tsx';
+import { ChatButton, ChatDetails, FollowOnTiktok, seeItFirst } from '#web/features/chat/chat-button.tsx';
 import { shopMessage } from '#web/features/chat/chat-message.ts';
 import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';
 import { useKnownNumber } from '#web/features/recent/use-known-number.ts';
@@ -84,7 +84,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
               knownNumber={knownNumber}
               controls={isOwner ? (card) => <OwnerCardControls handle={shop.handle} card={card} /> : undefined}
             >
-              <RecentlySeen key="seen" handle={shop.handle} known={cards} amongCards />
+              {shop.productCount > 0 && <RecentlySeen key="seen" handle={shop.handle} known={cards} amongCards />}
             </ProductGrid>
           </div>
           {shop.productCount === 0 && cards.length === 0 && <EmptyShop shop={shop} isOwner={isOwner} />}
@@ -175,14 +175,7 @@ function ComingSoon({ shop }: { shop: PageShop }) {
       <p className="max-w-sm wrap-anywhere text-muted">
         The first products of {shop.displayName} will appear here. Follow the videos, so that you see them first.
       </p>
-      <a
-        className="button button-brand"
-        href={paths.tiktokProfile(shop.handle)}
-        data-tap="tiktok"
-        rel="nofollow noopener"
-      >
-        Follow on TikTok
-      </a>
+      <FollowOnTiktok handle={shop.handle} />
     </div>
   );
 }

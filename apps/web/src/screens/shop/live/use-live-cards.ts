@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { savesData } from '#web/lib/browser/saves-data.ts';
 import type { LiveList, LivePage } from './live-page.ts';
 
 /** Pictures come first. */
@@ -30,13 +31,3 @@ export function useLiveCards(page: LivePage, live: boolean): LiveList {
 
   return state?.page === page ? state.list : rendered;
 }
-
-interface NetworkInformation {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-const connection = () => (navigator as Navigator & { connection?: NetworkInformation }).connection;
-
-/** Should this phone load as little as possible? The inline script has the same rule. */
-const savesData = () => Boolean(connection()?.saveData) || /2g/.test(connection()?.effectiveType ?? '');

@@ -1,11 +1,11 @@
 import type { PageProductQuery } from '@app/contracts/addresses/pages';
 import { maxSearchLength } from '@app/contracts/bounds';
 import { Form, Link } from 'react-router';
+import { nextAddress } from '#web/features/catalog/use-whole-list.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { FilterChips, FiltersLink, SortField } from './filter-chips.tsx';
 import { listAddress, useNextQuery } from './product-query.ts';
 import { useSearchWhileTyping } from './use-search-while-typing.ts';
-import { nextAddress } from './use-whole-list.ts';
 
 interface ProductFiltersProps {
   path: string;

@@ -1,15 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useSubmit } from 'react-router';
+import { savesData } from '#web/lib/browser/saves-data.ts';
 
 /** Long enough that a word is not cut into requests. */
 const pauseMs = 300;
 const minTypedLength = 2;
-
-/** Each pause would cost a request, which a person on a slow or metered line has not asked for. */
-function isSparing(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
-}
 
 /**
  * Sends the form after a pause in typing; a request that still runs then is aborted by the next one. The field belongs to
@@ -29,7 +24,8 @@ export function useSearchWhileTyping(search: string | undefined) {
 
   const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     clearTimeout(timer.current);
-    if (isSparing()) return;
+    // Each pause costs a request, which a person on a slow or metered line has not asked for.
+    if (savesData()) return;
     timer.current = setTimeout(() => {
       const typed = currentTarget.value.trim();
       if (typed === sent.current || (typed.length < minTypedLength && typed !== '')) return;

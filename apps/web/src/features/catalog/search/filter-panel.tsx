@@ -70,6 +70,7 @@ export default function FilterPanel({ path, query, tags, choices }: FilterPanelP
   );
 }
 
+/** From small to large; sellers write the largest in two ways. */
 const letterSizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', 'XXXL', '3XL', '4XL', '5XL'];
 
 /** Letters by what they mean, then numbers by value. */
