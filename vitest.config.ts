@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { scriptFile } from './apps/web/build-plugins/script-file.ts';
 
 /** What all kinds of runs have in common. */
 export const shared = {
@@ -28,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'server', include: ['{packages,apps/server,tools}/**/*.test.ts'], ...withDatabase },
       },
-      { extends: true, test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'] } },
+      { extends: true, plugins: [scriptFile()], test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'] } },
     ],
   },
 });

@@ -20,6 +20,20 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
 }
 
+/**
+ * Call it before a page that does not change once it has loaded: there Chromium's shell, which has no window, at times
+ * draws no further frame, and idle callbacks and input wait for one for ever. With a window it does not happen.
+ */
+export const keepDrawing = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.body.animate([{ outlineColor: 'red' }, { outlineColor: 'blue' }], {
+        duration: 1000,
+        iterations: Infinity,
+      });
+    });
+  });
+
 /** Scrolls every picture into view and waits until it is there; answers the addresses shown. */
 export async function loadEveryPicture(page: Page): Promise<string[]> {
   // Those that a tap shows as a whole load with that tap.

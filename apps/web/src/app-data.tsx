@@ -13,7 +13,8 @@ export interface AppData {
   state: string;
 }
 
-export const appDataId = 'app-data';
+/** The inline script knows the block by this name. */
+export const appDataId = 'app';
 
 export const AppDataContext = createContext<AppData | null>(null);
 

@@ -47,6 +47,7 @@ function openPage({ connection, online = true }: { connection?: Connection; onli
         <OfflineBanner />
         <main id="main" />
         <Toast />
+        <script id="app" type="application/json" />
       </body>,
     ),
     `<script>${script}</script>`,

@@ -1,22 +1,23 @@
 /**
  * The one inline script, on every page: at most 1,600 characters minified. It works without the app, and loads the app
- * at once for a session or a control with `data-app`, else when the phone is idle, and never by itself with Save-Data
- * or on 2g. Storage, clipboard, share and beacon may be missing or throw in an in-app browser.
+ * at once for a session or a control with `data-app`, else when the phone is idle, on 3g with the first touch, and never
+ * by itself with Save-Data or on 2g. Storage, clipboard, share and beacon may be missing or throw in an in-app browser.
  */
 declare const SHOPS_PATH: string;
 declare const VIEW: string;
 declare const CLICK: string;
 declare const HEALTH_PATH: string;
 /** Every page has an element with each of these ids, which a browser knows by that name. */
+declare const app: HTMLElement;
 declare const main: HTMLElement;
 declare const say: HTMLElement;
 declare const copied: HTMLTextAreaElement;
 declare const offline: HTMLElement;
+declare const retry: HTMLElement;
 
 {
   type Idle = (work: () => void, limit: object) => void;
   type Connection = { saveData?: boolean; effectiveType?: string; downlink?: number; onchange?: () => void };
-  const page = document;
   const agent = navigator as Navigator & { connection?: Connection };
   // Safari and Firefox have none.
   const connection = agent.connection ?? {};
@@ -31,11 +32,15 @@ declare const offline: HTMLElement;
   };
 
   // A second call does nothing: the browser keeps modules.
-  const start = () =>
-    page
-      .getElementById('app-data')
-      ?.dataset.modules?.split(' ')
-      .map((address) => import(address));
+  const start = () => app.dataset.modules?.split(' ').map((address) => import(address));
+
+  const tell = (words: string, durationMs?: number, control: DOMStringMap = {}) => {
+    say.textContent = words;
+    setTimeout(() => {
+      control.ok = '';
+      if (say.textContent === words) say.textContent = '';
+    }, durationMs);
+  };
 
   const copy = async (control: DOMStringMap) => {
     const field = copied;
@@ -47,77 +52,81 @@ declare const offline: HTMLElement;
       field.hidden = false;
       field.select();
       field.onblur = () => (field.hidden = true);
-      ok = field.hidden = page.execCommand('copy');
+      ok = field.hidden = document.execCommand('copy');
     }
-    say.textContent = (ok ? control.done : control.fail) as string;
     control.ok = ok as unknown as string;
-    setTimeout(() => (say.textContent = control.ok = ''), ok ? 2e3 : 5e3);
+    tell((ok ? control.done : control.fail) as string, ok ? 2e3 : 5e3, control);
   };
 
-  const tell = (words: string, durationMs: number) => {
-    say.textContent = words;
-    setTimeout(() => {
-      if (say.textContent === words) say.textContent = '';
-    }, durationMs);
-  };
-
-  const is2g = () => /2g/.test(connection.effectiveType as string);
+  const is = (speed: RegExp) => speed.test(connection.effectiveType as string);
   let isSlow = false;
   const readSpeed = () => {
     const wasSlow = isSlow;
-    isSlow = is2g() || (connection.downlink as number) < 0.5;
-    if (isSlow && !wasSlow) tell('Slow internet connection detected. Some features may be slower.', 5e3);
+    isSlow = is(/2g/) || (connection.downlink as number) < 0.5;
+    if (isSlow > wasSlow) tell('Slow internet connection detected. Some features may be slower.', 5e3);
   };
   connection.onchange = readSpeed;
   readSpeed();
 
-  const restore = () => {
-    if (offline.hidden) return;
-    offline.hidden = true;
-    tell('Internet connection restored!', 3e3);
-  };
-  // "Online" only means that there is some network, so Retry asks our own server.
-  const retry = () => {
-    const given = new AbortController();
-    // Not AbortSignal.timeout: phones that no longer get updates do not have it.
-    setTimeout(() => given.abort(), 5e3);
-    fetch(HEALTH_PATH, { method: 'HEAD', signal: given.signal }).then(
-      ({ ok }) => ok && restore(),
-      () => {},
-    );
-  };
-  const readNetwork = () => {
-    if (agent.onLine) restore();
-    else offline.hidden = false;
+  const setOnline = (online: boolean) => {
+    if (offline.hidden === online) return;
+    offline.hidden = online;
+    if (online) tell('Internet connection restored!', 3e3);
   };
   // A page that the phone kept missed all events while it was away.
   // biome-ignore lint/suspicious/noGlobalAssign: as with onload below
-  onoffline = ononline = onpageshow = readNetwork;
+  onoffline = ononline = onpageshow = () => setOnline(agent.onLine);
 
-  addEventListener('click', (event) => {
+  // biome-ignore lint/suspicious/noGlobalAssign: as above
+  onclick = (event) => {
     const target = event.target as Element;
-    if (target.id === 'retry') retry();
-    if (target === say) say.textContent = '';
+    if (target === retry) {
+      // "Online" only means that there is some network, so Retry asks our own server.
+      const given = new AbortController();
+      // Not AbortSignal.timeout: phones that no longer get updates do not have it.
+      setTimeout(() => given.abort(), 5e3);
+      fetch(HEALTH_PATH, { method: 'HEAD', signal: given.signal }).then(
+        (answer) => answer.ok && setOnline(true),
+        () => {},
+      );
+    }
+    if (target === say) tell('');
     const control = target.closest<HTMLElement>('[data-tap]')?.dataset ?? {};
     if (control.tap) send(CLICK, control.tap);
     if (control.share && agent.share) agent.share({ url: control.share }).catch(() => {});
     else if (control.copy) copy(control);
-    if (control.app) start();
-  });
+    if (control.app) {
+      // Done when the app is there (do-what-waited.ts).
+      control.app = 'tap';
+      start();
+    }
+  };
 
   const own = main.dataset;
-  let user: string | undefined;
   if (own.view) send(VIEW);
   try {
-    user = localStorage['dukalink.user'] as string;
-    own.own = user.includes(`"${own.shop}"`) as unknown as string;
+    own.own = localStorage['dukalink.user'].includes(`"${own.shop}"`) as string;
+    // Not reached without a session.
+    start();
   } catch {}
-  if (user) start();
-  // biome-ignore lint/suspicious/noGlobalAssign: five characters shorter, and nothing else listens
-  onload = () => {
-    // Show the lazy pictures that waited for the first one (product.css).
+
+  // What loads without a touch: 0 nothing, 1 the script that follows the shop, 2 the app. A browser that does not say
+  // how fast its link is counts as 4G.
+  const untouched = connection.saveData || is(/2g/) ? 0 : is(/3g/) ? 1 : 2;
+  const touch = ({ target }: Partial<Event>) => {
     own.come = '';
-    // At most 5 s: a busy phone is never idle. Safari's setTimeout takes the object as 0.
-    if (!(connection.saveData || is2g())) ((self.requestIdleCallback || setTimeout) as Idle)(start, { timeout: 5e3 });
+    // A link that is tapped brings its own page.
+    if (untouched === 1 && !(target as Element).closest?.('a')) start();
+  };
+  // biome-ignore lint/suspicious/noGlobalAssign: as above
+  onscroll = onpointerdown = onkeydown = touch;
+  // biome-ignore lint/suspicious/noGlobalAssign: as above
+  onload = () => {
+    if (untouched > 1) {
+      // Show the lazy pictures that waited for the first ones (waiting.css).
+      own.come = '';
+      // At most 5 s: a busy phone is never idle. Safari's setTimeout takes the object as 0.
+      ((self.requestIdleCallback || setTimeout) as Idle)(start, { timeout: 5e3 });
+    } else if (untouched && own.live) import(own.live);
   };
 }

@@ -16,6 +16,7 @@ import bootScript from './boot.ts?inline-script';
 import { useShownPage } from './features/catalog/keep-page-on-failure.ts';
 import { PendingPage, usePendingShape } from './features/catalog/pending-page.tsx';
 import iconUrl from './icon.svg?url';
+import { doWhatWaited } from './lib/browser/do-what-waited.ts';
 import { paths } from './paths.ts';
 import stylesheet from './styles.css?inline';
 import { OfflineBanner } from './ui/offline-banner.tsx';
@@ -55,7 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <OfflineBanner />
         {children}
         <Toast />
-        {import.meta.env.DEV ? <Scripts /> : <AppDataBlock />}
+        {import.meta.env.DEV && <Scripts />}
+        <AppDataBlock />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, the same on every page, allowed by its hash */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: boot }} />
       </body>
@@ -68,6 +70,7 @@ export default function App() {
   useScrollRestoration();
   usePageChange();
   useShownPage();
+  useWaited();
   const busy = useNavigation().state !== 'idle';
   const pending = usePendingShape();
   return (
@@ -92,6 +95,15 @@ function usePageChange(): void {
     document.getElementById('main')?.focus({ preventScroll: true });
     countView();
   }, [pathname]);
+}
+
+/** The app runs, so nothing waits for it any more, on this page and on those that it leads to. */
+function useWaited(): void {
+  useEffect(doWhatWaited, []);
+  useEffect(() => {
+    const main = document.getElementById('main');
+    if (main) main.dataset.come = '';
+  });
 }
 
 /** The inline script has counted the first page; this sends the same. */

@@ -4,3 +4,8 @@ declare module '*?inline-script' {
   const source: string;
   export default source;
 }
+
+declare module '*?script-file' {
+  const address: string;
+  export default address;
+}

@@ -1,12 +1,11 @@
-import { formatPrice } from '#web/lib/formatting/format.ts';
+import { formatPrice, priceWords } from '#web/lib/formatting/format.ts';
 
-/** Without a price the buyer asks. */
+/** A price that changed before the app was there stands in the page already (live-before-app.ts). */
 export function Price({ price, oldPrice }: { price: number | null; oldPrice: number | null }) {
-  if (price === null) return <p className="price text-muted">DM seller for price</p>;
   return (
-    <p className="price">
-      {formatPrice(price)}
-      {oldPrice !== null && oldPrice > price && (
+    <p className={price === null ? 'price text-muted' : 'price'} suppressHydrationWarning>
+      {priceWords(price)}
+      {price !== null && oldPrice !== null && oldPrice > price && (
         <>
           <span className="sr-only"> instead of </span>
           {/* A card has no room for the currency twice. */}

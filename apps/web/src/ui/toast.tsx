@@ -47,15 +47,3 @@ export function setToaster(toaster: ComponentType): void {
   sellerToaster = toaster;
   onToaster();
 }
-
-let sayTimer: ReturnType<typeof setTimeout>;
-
-export function say(text: string, durationMs = 5000): void {
-  const place = document.getElementById('say');
-  if (!place) return;
-  place.textContent = text;
-  clearTimeout(sayTimer);
-  sayTimer = setTimeout(() => {
-    if (place.textContent === text) place.textContent = '';
-  }, durationMs);
-}

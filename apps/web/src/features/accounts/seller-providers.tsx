@@ -4,8 +4,8 @@ import { signInNeeded } from '#web/lib/requests/call.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { refreshProfile } from '#web/lib/session/session.ts';
 import { followSession, readSession } from '#web/lib/session/session-store.ts';
+import { say } from '#web/ui/say.ts';
 import { startToaster } from '#web/ui/seller/toasts.tsx';
-import { say } from '#web/ui/toast.tsx';
 
 let started = false;
 let lastUserId: string | null = null;

@@ -4,8 +4,8 @@ import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { signOut } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
+import { say } from '#web/ui/say.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { say } from '#web/ui/toast.tsx';
 
 const usualWords = 'Signed out successfully';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
-import { say } from '#web/ui/toast.tsx';
+import { say } from '#web/ui/say.ts';
 
 let here: { pathname: string; search: string; navigate: NavigateFunction } | null = null;
 

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
-import { say } from '#web/ui/toast.tsx';
+import { say } from '#web/ui/say.ts';
 
 /** What this phone knows of a shop's last visit. Numbers of products only grow, so the newest one tells what is new. */
 interface Visit {

@@ -6,6 +6,10 @@ export const kampalaOffsetMs = 3 * 60 * 60 * 1000;
 /** `UGX 85,000`. */
 export const formatPrice = (priceUgx: number) => `UGX ${String(priceUgx).replace(/\B(?=(?:\d{3})+$)/g, ',')}`;
 
+/** Without a price the buyer asks. */
+export const priceWords = (priceUgx: number | null) =>
+  priceUgx === null ? 'DM seller for price' : formatPrice(priceUgx);
+
 /** Under 1000 as is, then `1.2k`, then `3.4M`. Cut, not rounded: 999,999 is not yet a million. */
 export function formatCount(count: number): string {
   if (count < 1000) return String(count);

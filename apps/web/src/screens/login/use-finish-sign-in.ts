@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { homeOf } from '#web/features/accounts/shop-owner.ts';
 import { signIn } from '#web/lib/session/store-session.ts';
-import { say } from '#web/ui/toast.tsx';
+import { say } from '#web/ui/say.ts';
 import type { SignedIn } from './signed-in.ts';
 
 export function useFinishSignIn() {

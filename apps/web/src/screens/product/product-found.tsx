@@ -23,10 +23,6 @@ export function ProductFound({ page, askAgain }: ProductFoundProps) {
   const isOwner = useIsOwner(shop.handle);
   const main = useRef<HTMLElement>(null);
   useFreshChat(main, page, askAgain);
-  // The app runs, so the further pictures may load.
-  useEffect(() => {
-    if (main.current) main.current.dataset.come = '';
-  }, []);
   useEffect(
     () => rememberSeen({ ...product, handle: shop.handle, picture: product.pictures[0] ?? null }),
     [product, shop.handle],

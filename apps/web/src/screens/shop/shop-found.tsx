@@ -15,6 +15,7 @@ import { useIsOwner } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { SiteFooter } from '#web/ui/site-bar.tsx';
+import liveBeforeApp from './live/live-before-app.ts?script-file';
 import type { LivePage } from './live/live-page.ts';
 import { useLiveCards } from './live/use-live-cards.ts';
 import { OwnerBarSlot, OwnerCardControls, OwnerEmpty, OwnerPanelSlot } from './owner-slots.tsx';
@@ -51,6 +52,8 @@ export function ShopFound({ page }: { page: FoundShop }) {
         data-shop={shop.handle}
         data-view="yes"
         data-own={isOwner || undefined}
+        data-live={plain && liveBeforeApp ? liveBeforeApp : undefined}
+        data-read-at={plain ? page.readAt : undefined}
         // The inline script knows this before the app.
         suppressHydrationWarning
       >

@@ -9,8 +9,8 @@ import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
 import { refreshProfile } from '#web/lib/session/session.ts';
 import { signIn } from '#web/lib/session/store-session.ts';
 import { paths } from '#web/paths.ts';
+import { say } from '#web/ui/say.ts';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
-import { say } from '#web/ui/toast.tsx';
 import { FailedProblem } from './tiktok-problem.tsx';
 import { TikTokQuestion } from './tiktok-question.tsx';
 

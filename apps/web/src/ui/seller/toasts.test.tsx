@@ -3,7 +3,8 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/lib/requests/api-error.ts';
-import { say, Toast } from '#web/ui/toast.tsx';
+import { say } from '#web/ui/say.ts';
+import { Toast } from '#web/ui/toast.tsx';
 import { SellerToaster, showError, showSuccess, showUndo } from './toasts.tsx';
 
 beforeEach(() => {

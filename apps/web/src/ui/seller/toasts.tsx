@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { Toaster, toast } from 'sonner';
 import { ApiError, isAbort } from '#web/lib/requests/api-error.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
-import { say, setToaster } from '#web/ui/toast.tsx';
+import { say } from '#web/ui/say.ts';
+import { setToaster } from '#web/ui/toast.tsx';
 
 const timeoutMs = 8000;
 const serverMs = 6000;

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { say, Toast } from '#web/ui/toast.tsx';
-import { sayGivenUp, sayTrouble } from './follow-page.ts';
+import { say } from '#web/ui/say.ts';
+import { Toast } from '#web/ui/toast.tsx';
+import { sayGivenUp, sayTrouble } from './follow-shop.ts';
 
 test('trouble of the live connection is said once, and that it was given up once', () => {
   render(<Toast />);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AnsweringServer, ok, startAnsweringServer, text } from '#web/test/answering-server.testing.ts';
 import { hurry, stubBrowser } from '#web/test/browser.testing.ts';
-import { fetchMissedProducts } from './follow-page.ts';
+import { fetchMissedProducts } from './missed-products.ts';
 
 let server: AnsweringServer;
 beforeEach(async () => {

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+const suffix = '.ts?script-file';
+
+interface ScriptFile {
+  code: string;
+  /** Below the assets, with a hash of its content. */
+  name: string;
+}
+
+/**
+ * `import address from './x.ts?script-file'` gives the server the address of a script that stands alone: one file with
+ * all that it imports, for pages that load nothing else. In the browser the address is empty.
+ */
+export function scriptFile(): Plugin {
+  const files = new Map<string, Promise<ScriptFile>>();
+  return {
+    name: 'dukalink:script-file',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith(suffix)) return null;
+      const { mode, name } = this.environment;
+      // The development server has no such file: there the app always loads.
+      if (mode === 'dev') return 'export default "";';
+      const path = id.slice(0, -'?script-file'.length);
+      const file = files.get(path) ?? buildScriptFile(path);
+      files.set(path, file);
+      const { name: fileName, code } = await file;
+      if (name !== 'client') return `export default ${JSON.stringify(`/${fileName}`)};`;
+      this.emitFile({ type: 'asset', fileName, source: code });
+      return 'export default "";';
+    },
+  };
+}
+
+async function buildScriptFile(path: string): Promise<ScriptFile> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: ['chrome99', 'safari15.4', 'firefox97'],
+      modulePreload: false,
+      rolldownOptions: { input: path, optimization: { inlineConst: true } },
+    },
+  });
+  const output = 'output' in built ? built.output : [];
+  const [file] = output;
+  if (file?.type !== 'chunk' || output.length > 1) throw new Error(`${path} did not become one file.`);
+  const hash = createHash('sha256').update(file.code).digest('base64url').slice(0, 8);
+  return { code: file.code, name: `assets/${basename(path, '.ts')}-${hash}.js` };
+}

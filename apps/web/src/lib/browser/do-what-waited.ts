@@ -1,0 +1,23 @@
+/** Does once what was tapped, chosen or typed before the app was there. Call it when the app has taken the page over. */
+export function doWhatWaited(): void {
+  // The inline script marks a control that is tapped too early. A link has led on by itself.
+  for (const control of document.querySelectorAll<HTMLElement>('[data-app="tap"]:not([href])')) control.click();
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const fields = '[data-shop] input, [data-shop] select';
+  // Coming back, the browser fills in again what stood in a field: that is no wish of now.
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(fields))
+    if (visit?.type === 'navigate' || field === document.activeElement) tellChange(field);
+}
+
+function tellChange(field: HTMLInputElement | HTMLSelectElement): void {
+  if (field instanceof HTMLSelectElement) {
+    if (field.selectedOptions[0]?.defaultSelected === false)
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (field.value !== field.defaultValue) {
+    const { value } = field;
+    // React tells only of a value that differs from the one it knows, which it reads where its own setter is used.
+    field.value = field.defaultValue;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
