@@ -36,8 +36,8 @@ export async function apiConventions(api: HttpServer, config: ApiConfig): Promis
   api.addHook('onSend', compressAnswer);
 }
 
-/** @fastify/under-pressure measures every 10 ms, which is most of what an idle service would cost. */
-const delayMeasuredEveryMs = 250;
+/** @fastify/under-pressure and prom-client measure every 10 ms by themselves, which is most of what an idle service would cost. */
+export const delayMeasuredEveryMs = 250;
 
 function refuseWhenBusy(api: HttpServer, maxDelayMs: number): void {
   if (maxDelayMs === 0) return;

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '#server/platform/errors.ts';
 import { isSameSecret } from '#server/platform/keys.ts';
+import { delayMeasuredEveryMs } from './api.ts';
 import type { HttpServer } from './http-server.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -49,7 +50,7 @@ export function createMetrics() {
 /** `GET /metrics` for Prometheus, with the configured bearer token. */
 export function metricsRoute(server: HttpServer, metrics: Metrics, token: string): void {
   // Every 10 ms, its default, would be most of what an idle service costs.
-  collectDefaultMetrics({ register: metrics.registry, eventLoopMonitoringPrecision: 100 });
+  collectDefaultMetrics({ register: metrics.registry, eventLoopMonitoringPrecision: delayMeasuredEveryMs });
   server.get('/metrics', async (request, reply) => {
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('unauthenticated');
     return reply

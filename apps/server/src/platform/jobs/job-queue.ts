@@ -80,7 +80,7 @@ export function createJobQueue(config: { database: Database; logger: Logger }): 
         ...(options.key === undefined ? {} : { singletonKey: options.key }),
         ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
       });
-      if (id !== null && options.startAfter === undefined) await announceJob(trx);
+      if (id !== null) await announceJob(trx);
       return id !== null;
     },
     handle(job, handler) {

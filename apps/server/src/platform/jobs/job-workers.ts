@@ -10,8 +10,11 @@ const channel = 'dukalink_jobs';
 /** Wakes the workers of all processes if this transaction commits. */
 export const announceJob = (trx: Trx) => sql`select pg_notify(${channel}, '')`.execute(trx);
 
-/** How often one query looks for jobs whose time has come; jobs that are due at once are announced. */
-const lookEveryMs = 1000;
+/** Added jobs are announced, and each look knows when the next is due. What pg-boss retries by itself waits this long at most. */
+const lookEveryMs = 2000;
+
+/** However many jobs are due one after the other, looks are this far apart, save for a job that is added. */
+const leastWaitMs = 100;
 
 /** Many jobs that are added at once cost one look. */
 const gatherMs = 10;
@@ -62,14 +65,19 @@ export function createWorkers(boss: PgBoss, { db, listen }: Database, onError: (
     workers.push(worker);
   }
 
-  async function wakeThoseWithDueJobs(): Promise<void> {
+  /** Returns in how many ms to look again. */
+  async function wakeThoseWithDueJobs(): Promise<number> {
     const queues = [...new Set(workers.map((worker) => worker.queue))];
-    const { rows } = await sql<{ name: string; priority: number }>`
-      select queue.name, due.priority from unnest(${queues}::text[]) as queue (name), lateral (
-        select priority from pgboss.job where job.name = queue.name and state < 'active' and not blocked and start_after <= now()
-        order by priority desc limit 1) due`.execute(db);
+    const { rows } = await sql<{ name: string; priority: number | null; wait_ms: number | null }>`
+      select name, (select priority from pgboss.job where job.name = queue.name and state < 'active' and not blocked
+          and start_after <= now() order by priority desc limit 1) as priority,
+        (select ceil(extract(epoch from min(start_after) - now()) * 1000)::float8 from pgboss.job where job.name = queue.name
+          and state < 'active' and not blocked and start_after > now()) as wait_ms
+      from unnest(${queues}::text[]) as queue (name)`.execute(db);
     for (const { id, queue, minPriority } of workers)
-      if (rows.some((due) => due.name === queue && due.priority >= minPriority)) wake(id);
+      if (rows.some(({ name, priority }) => name === queue && priority !== null && priority >= minPriority)) wake(id);
+    const nextDueMs = Math.min(lookEveryMs, ...rows.map((row) => row.wait_ms ?? lookEveryMs));
+    return Math.max(leastWaitMs, nextDueMs);
   }
 
   /** Lets pg-boss retry jobs whose worker has died, or which take too long. */
@@ -85,12 +93,15 @@ export function createWorkers(boss: PgBoss, { db, listen }: Database, onError: (
     let supervisedAtMs = 0;
     while (!isStopping) {
       announced = Promise.withResolvers();
-      await wakeThoseWithDueJobs().catch(onError);
+      const waitMs = await wakeThoseWithDueJobs().catch((error) => {
+        onError(error);
+        return lookEveryMs;
+      });
       if (performance.now() - supervisedAtMs >= superviseEveryMs) {
         supervisedAtMs = performance.now();
         await superviseOverdue().catch(onError);
       }
-      const timer = setTimeout(look, lookEveryMs).unref();
+      const timer = setTimeout(look, waitMs).unref();
       await announced.promise;
       clearTimeout(timer);
       await sleep(gatherMs);
