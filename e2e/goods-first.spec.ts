@@ -15,7 +15,7 @@ const measureScreen = (page: Page) =>
       priceBottom: boxOf(cards[0]?.querySelector('.price')).bottom,
       secondRowTop: third?.top ?? 0,
       chatTop: boxOf(document.querySelector('.chat-bar')).top,
-      stickyBottom: boxOf(document.querySelector('.sticky-top')).bottom,
+      stickyBottom: boxOf(document.querySelector('search form')).bottom,
     };
   });
 

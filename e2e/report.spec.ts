@@ -22,7 +22,8 @@ for (const javaScriptEnabled of [true, false]) {
       await report(page, 'Report this shop', "Someone is using this seller's name");
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks);
-      await page.getByRole('link', { name: 'Go on looking' }).tap();
+      await expect(page.getByRole('link', { name: 'Help for buyers' })).toBeVisible();
+      await page.getByRole('link', { name: 'Back to shop' }).tap();
       await expect(page).toHaveURL(stocked.path);
     });
   });

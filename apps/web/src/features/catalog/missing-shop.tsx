@@ -23,7 +23,7 @@ export function MissingShop({ handle, unavailable, children }: MissingShopProps)
           <p className="max-w-sm wrap-anywhere text-muted">
             {unavailable
               ? `The shop of @${name} is not open at the moment. If you paid and got nothing, read what you can do.`
-              : `No products yet from @${name}. Is the name right? The seller's TikTok may have the new link.`}
+              : `No products yet from @${name}: no shop has this name. Check it, or tap the link in the seller's TikTok again.`}
           </p>
           <a className="button button-brand" href={unavailable ? paths.buyersHelp : paths.tiktokProfile(name)}>
             {unavailable ? 'Help for buyers' : 'View TikTok Profile'}

@@ -1,5 +1,4 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
-import { Icon, Tick } from '#web/ui/icon.tsx';
 
 export const realOwner = 'Real owner, checked with TikTok';
 export const notYetConfirmed = (handle: string) => `Not yet confirmed by @${handle}`;
@@ -15,15 +14,5 @@ export function SellerPhoto({ shop, size }: { shop: PageShop; size: string }) {
     <span className={`${look} grid place-items-center bg-brand-soft font-bold text-brand`} aria-hidden="true">
       {initial.toUpperCase()}
     </span>
-  );
-}
-
-/** Who runs the shop. */
-export function Confirmation({ shop, className = '' }: { shop: PageShop; className?: string }) {
-  return (
-    <p className={`${className} flex gap-2 text-sm leading-tight text-muted`}>
-      {shop.unconfirmed ? <Icon name="info" /> : <Tick />}
-      {shop.unconfirmed ? `${notYetConfirmed(shop.handle)}. ${unknownOwner}` : realOwner}
-    </p>
   );
 }

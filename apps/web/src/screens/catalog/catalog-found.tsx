@@ -6,7 +6,9 @@ import { isOtherList, useNextQuery } from '#web/features/catalog/search/product-
 import { PageLinks, ProductFilters } from '#web/features/catalog/search/product-search.tsx';
 import { notYetConfirmed } from '#web/features/catalog/seller-identity.tsx';
 import { useLoadMore, useWholeList } from '#web/features/catalog/use-whole-list.ts';
-import { FollowOnTiktok } from '#web/features/chat/chat-button.tsx';
+import { chatWith } from '#web/features/chat/chat.ts';
+import { ChatButton, FollowOnTiktok } from '#web/features/chat/chat-button.tsx';
+import { shopMessage } from '#web/features/chat/chat-message.ts';
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
 import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
 import { paths } from '#web/paths.ts';
@@ -43,7 +45,7 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
         <header className="wrap py-4">
           <h1 className="text-lg leading-tight font-bold md:text-xl">All products of {shop.displayName}</h1>
           <p className="text-sm text-muted">
-            {shop.shopLink} · {shop.productCount === 1 ? '1 product' : `${shop.productCount} products`}
+            {shop.productCount === 1 ? '1 product' : `${shop.productCount} products`}
             {shop.unconfirmed && ` · ${notYetConfirmed(shop.handle)}`}
           </p>
           <OnPaper shop={shop} day={day} />
@@ -69,6 +71,13 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
           {rows.length > 0 && <CatalogTable handle={shop.handle} cards={rows} />}
           <PageLinks path={path} query={query} lastKey={lastKey} isWhole={isWhole} />
         </div>
+        {cards.length > 0 && (
+          <div className="chat-bar no-print">
+            <div className="wrap md:max-w-md">
+              <ChatButton chat={chatWith(shop, shopMessage(shop.handle, shop.shopLink))} label="Chat on WhatsApp" />
+            </div>
+          </div>
+        )}
       </main>
       <SiteFooter />
     </>
@@ -88,7 +97,7 @@ function PrintButton() {
 function OnPaper({ shop, day }: { shop: PageShop; day: string }) {
   return (
     <p className="only-print">
-      {shop.chatAllowed && shop.phoneNumber && <b>WhatsApp {formatPhone(shop.phoneNumber)} · </b>}
+      {shop.shopLink} · {shop.chatAllowed && shop.phoneNumber && <b>WhatsApp {formatPhone(shop.phoneNumber)} · </b>}
       Prices of {day}. Say the number when you order.
     </p>
   );

@@ -1,14 +1,14 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
 import { useState } from 'react';
 import { ProductSizes } from '#web/features/catalog/product-card.tsx';
-import { Confirmation, SellerPhoto } from '#web/features/catalog/seller-identity.tsx';
+import { notYetConfirmed, realOwner, SellerPhoto, unknownOwner } from '#web/features/catalog/seller-identity.tsx';
 import { type Chat, chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, ChatDetails, seeItFirst } from '#web/features/chat/chat-button.tsx';
 import { productMessage, sizeWords } from '#web/features/chat/chat-message.ts';
 import { NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
 import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
 import { paths, withQuery } from '#web/paths.ts';
-import { Icon, VerifiedTick } from '#web/ui/icon.tsx';
+import { Icon, Tick, VerifiedTick } from '#web/ui/icon.tsx';
 import { lazyOwnerPart } from '#web/ui/lazy-owner-part.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -42,6 +42,7 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
           <ProductSizes sizes={sizes} />
         )}
         {product.description && <p className="mt-2 whitespace-pre-line">{product.description}</p>}
+        <Trust shop={shop} />
       </div>
       {product.soldOut && (
         <div className="-mx-4">
@@ -49,7 +50,11 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
         </div>
       )}
       <div className="chat-bar chat-dock no-print">
-        <ChatButton chat={chat} label="Contact Seller on WhatsApp" about={chosen && sizeWords(chosen)} />
+        <ChatButton
+          chat={chat}
+          label={product.soldOut ? 'Ask if it comes back' : 'Contact Seller on WhatsApp'}
+          about={chosen && sizeWords(chosen)}
+        />
         <div className="owner-dock">
           {isOwner && (
             <OptionalPart>
@@ -62,6 +67,18 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
       <About product={product} shopPath={paths.shop(shop.handle)} />
       <SellerPanel shop={shop} chat={chat} />
     </div>
+  );
+}
+
+/** Who runs the shop, and how to buy safely: on a phone's first screen, because a picture and a price alone convince too easily. */
+function Trust({ shop }: { shop: PageShop }) {
+  return (
+    <p className="mt-3 flex gap-2 text-sm leading-tight text-muted">
+      {shop.unconfirmed ? <Icon name="info" /> : <Tick />}
+      <span>
+        {shop.unconfirmed ? `${notYetConfirmed(shop.handle)}. ${unknownOwner}` : `${realOwner}.`} {seeItFirst}
+      </span>
+    </p>
   );
 }
 
@@ -126,9 +143,7 @@ function SellerPanel({ shop, chat }: { shop: PageShop; chat: Chat }) {
           View Shop
         </PageLink>
       </div>
-      <Confirmation shop={shop} />
-      <div className="for-buyers grid gap-3">
-        <p className="font-semibold">{seeItFirst}</p>
+      <div className="for-buyers">
         <ChatDetails chat={chat} />
       </div>
     </div>

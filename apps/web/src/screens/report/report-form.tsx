@@ -56,7 +56,7 @@ export function ReportForm({ reported, refusal }: { reported: Reported; refusal:
         <legend className="font-semibold">What is wrong?</legend>
         {field === 'reason' && refused}
         {Object.entries(reasons).map(([value, words]) => (
-          <label key={value} className="flex min-h-11 items-center gap-3">
+          <label key={value} className="flex min-h-12 items-center gap-3 border-b border-line py-2 leading-tight">
             <input
               className="size-5 flex-none"
               type="radio"
@@ -77,7 +77,7 @@ export function ReportForm({ reported, refusal }: { reported: Reported; refusal:
           className="field mt-1 py-2"
           id="details"
           name="details"
-          rows={4}
+          rows={2}
           maxLength={maxReportDetailsLength}
           defaultValue={details}
           aria-describedby={field === 'details' ? 'not-taken what-is-kept' : 'what-is-kept'}

@@ -61,7 +61,7 @@ export default function ReportScreen({ loaderData, actionData }: Route.Component
       <main id="main" tabIndex={-1} className="wrap flex-1 py-8">
         <div className="legal mx-auto">
           {isTaken && !actionData ? (
-            <ReportReceived backTo={back.to} />
+            <ReportReceived />
           ) : (
             <ReportForm reported={reported} refusal={actionData ?? null} />
           )}
@@ -72,18 +72,18 @@ export default function ReportScreen({ loaderData, actionData }: Route.Component
   );
 }
 
-function ReportReceived({ backTo }: { backTo: string }) {
+function ReportReceived() {
   return (
     <>
       <div role="status" className="grid gap-4">
         <h1 className="text-xl leading-tight font-bold">Thank you. We will look at it.</h1>
         <p>
-          We never tell the seller who reported. If someone took money from you, also tell the police. We cannot get it
-          back.
+          We read each report, and close a shop that cheats. We never tell the seller who reported. If someone took
+          money from you, also tell the police. We cannot get it back.
         </p>
       </div>
-      <a className="button button-brand mt-6" href={backTo}>
-        Go on looking
+      <a className="button button-brand mt-6" href={paths.buyersHelp}>
+        Help for buyers
       </a>
     </>
   );

@@ -1,7 +1,7 @@
 import type { FilterChoices, PageProductQuery, PageShop } from '@app/contracts/addresses/pages';
 import { BagSign } from '#web/features/catalog/missing-shop.tsx';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
-import { NothingFound } from '#web/features/catalog/search/nothing-found.tsx';
+import { NothingFound, ShowAll } from '#web/features/catalog/search/nothing-found.tsx';
 import { OpenFilters } from '#web/features/catalog/search/open-filters.tsx';
 import { isOtherList, isPlainQuery, useNextQuery } from '#web/features/catalog/search/product-query.ts';
 import { PageLinks, ProductFilters } from '#web/features/catalog/search/product-search.tsx';
@@ -42,6 +42,8 @@ export function ShopFound({ page }: { page: FoundShop }) {
   const isOwner = useIsOwner(shop.handle);
   const knownNumber = useKnownNumber(shop.handle, cards, plain);
   const searching = isOtherList(useNextQuery(path));
+  // The one button of such a page asks the seller for what was looked for.
+  const asks = cards.length === 0 && query.search !== undefined && chatOf(shop).kind === 'direct';
   return (
     <>
       <ShopHeader shop={shop} />
@@ -59,22 +61,25 @@ export function ShopFound({ page }: { page: FoundShop }) {
       >
         <ShopFacts shop={shop} contactNewSince={page.contactNewSince} />
         <OwnerPanelSlot shop={shop} isOwner={isOwner} />
-        {shop.productCount > 0 && (
+        {(shop.productCount > 2 || !plain) && (
           <div className="sticky-top">
             <div className="wrap">
               <ProductFilters path={path} query={query} tags={shop.tags} />
             </div>
           </div>
         )}
-        <section className="wrap pt-2 pb-4" aria-labelledby="products">
+        <section className="wrap pt-1 pb-4" aria-labelledby="products">
           <h2 id="products" className="sr-only">
             Products
           </h2>
           <OpenFilters path={path} query={query} tags={shop.tags} choices={page.choices} />
           {/* Only announced in the whole list: a visible line would move the cards. */}
-          <p role="status" className={plain ? 'sr-only' : 'text-sm text-muted'}>
-            {describeResults(page, cards.length, plain, whole.isWhole)}
-          </p>
+          <div className="flex items-center justify-between gap-3">
+            <p role="status" className={plain ? 'sr-only' : 'min-w-0 wrap-anywhere text-sm text-muted'}>
+              {describeResults(page, cards.length, plain, whole.isWhole)}
+            </p>
+            {!plain && cards.length > 0 && !page.isClosest && <ShowAll path={path} className="button-text -mr-3" />}
+          </div>
           {shop.productCount > 0 && (page.isClosest || cards.length === 0) && (
             <NothingFound shop={shop} path={path} level={3} search={query.search} isClosest={page.isClosest} />
           )}
@@ -93,8 +98,8 @@ export function ShopFound({ page }: { page: FoundShop }) {
           {shop.productCount === 0 && cards.length === 0 && <EmptyShop shop={shop} isOwner={isOwner} />}
           <PageLinks path={path} query={query} lastKey={lastKey} isWhole={whole.isWhole} />
         </section>
-        {shop.productCount > 0 && <WaysToBuy shop={shop} />}
-        <ShopBar shop={shop} isOwner={isOwner} />
+        {shop.productCount > 0 && !asks && <WaysToBuy shop={shop} />}
+        {(isOwner || !asks) && <ShopBar shop={shop} isOwner={isOwner} />}
       </main>
       <SiteFooter>
         <a className="inline-flex min-h-11 items-center underline" href={paths.report(shop.handle)} rel="nofollow">
@@ -143,10 +148,10 @@ function WaysToBuy({ shop }: { shop: PageShop }) {
   );
 }
 
-/** The bottom bar: the chat, or the owner's navigation. An empty shop has it only for chatting. */
+/** The bottom bar: the chat, or the owner's navigation. In an empty shop a visitor has nothing to chat about. */
 function ShopBar({ shop, isOwner }: { shop: PageShop; isOwner: boolean }) {
   const chat = chatOf(shop);
-  const hasChat = shop.productCount > 0 || chat.kind === 'direct';
+  const hasChat = shop.productCount > 0;
   if (!hasChat && !isOwner) return null;
   return (
     <div className="chat-bar no-print">

@@ -76,15 +76,20 @@ export function ShopFacts({ shop, contactNewSince }: { shop: PageShop; contactNe
   ].filter(Boolean);
   return (
     <section className="border-b border-line bg-surface">
-      <div className="wrap flex min-h-8 items-center justify-between gap-2 text-sm">
-        <p className="text-[13px] leading-tight text-muted">
-          <b className="text-ink">TikTok Shop</b>
-          {productCount > 0 && ` · ${productCount} ${productCount === 1 ? 'product' : 'products'}`}
-          {people.length > 0 && <span className="block">{people.join(' · ')}</span>}
-        </p>
-        <TiktokProfile handle={shop.handle} look="button-text -my-2 -mr-1.5 flex-none font-medium [&_svg]:hidden" />
+      <div className="wrap relative flex min-h-8 items-center justify-between gap-2 pb-0.5 text-sm">
+        <div className="min-w-0 text-[13px] leading-tight text-muted">
+          <p>
+            <b className="text-ink">TikTok Shop</b>
+            {productCount > 0 && ` · ${productCount} ${productCount === 1 ? 'product' : 'products'}`}
+            {people.length > 0 && <span className="block">{people.join(' · ')}</span>}
+          </p>
+          {shop.unconfirmed && <Unconfirmed handle={shop.handle} />}
+        </div>
+        <TiktokProfile
+          handle={shop.handle}
+          look="button-text -my-2 -mr-1.5 flex-none text-[13px] font-medium [&_svg]:hidden"
+        />
       </div>
-      {shop.unconfirmed && <Unconfirmed handle={shop.handle} />}
       {contactNewSince && (
         <div className="wrap">
           <NewContactNotice since={contactNewSince} />
@@ -96,12 +101,11 @@ export function ShopFacts({ shop, contactNewSince }: { shop: PageShop; contactNe
 
 function Unconfirmed({ handle }: { handle: string }) {
   return (
-    <details className="menu wrap relative pb-1 text-sm text-muted">
-      <summary className="relative flex gap-2 leading-tight after:absolute after:inset-x-0 after:-inset-y-3">
-        <Icon name="info" />
+    <details className="menu">
+      <summary className="relative wrap-anywhere underline decoration-dotted underline-offset-2 after:absolute after:inset-x-0 after:-inset-y-2">
         {notYetConfirmed(handle)}
       </summary>
-      <p className="menu-list right-4 left-4 px-3 py-2 text-ink">
+      <p className="menu-list right-4 left-4 px-3 py-2 text-sm text-ink">
         {unknownOwner} {seeItFirst}
       </p>
     </details>

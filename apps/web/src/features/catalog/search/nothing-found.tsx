@@ -30,11 +30,17 @@ export function NothingFound({ shop, path, level, search, isClosest }: NothingFo
             <ChatButton chat={chat} label="Ask the seller" />
           </div>
         )}
-        <Link className="button button-quiet" to={path} preventScrollReset discover="none">
-          Show all products
-        </Link>
+        <ShowAll path={path} className="button-quiet" />
       </div>
       {isClosest && <p className="mb-3 font-semibold">Closest matches</p>}
     </>
+  );
+}
+
+export function ShowAll({ path, className }: { path: string; className: string }) {
+  return (
+    <Link className={`button ${className}`} to={path} preventScrollReset discover="none">
+      Show all products
+    </Link>
   );
 }

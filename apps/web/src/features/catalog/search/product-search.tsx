@@ -20,7 +20,7 @@ export function ProductFilters({ path, query: shown, tags }: ProductFiltersProps
   const { field, onInput, onSubmit } = useSearchWhileTyping(query.search);
   return (
     <search className="filters">
-      <Form id="filters" action={path} className="relative" preventScrollReset discover="none" onSubmit={onSubmit}>
+      <Form id="filters" action={path} preventScrollReset discover="none" onSubmit={onSubmit}>
         <label className="sr-only" htmlFor="search">
           Search this shop
         </label>
@@ -36,12 +36,12 @@ export function ProductFilters({ path, query: shown, tags }: ProductFiltersProps
           enterKeyHint="search"
           onInput={onInput}
         />
-        <button className="button button-round absolute inset-y-0 right-0 text-brand" type="submit" aria-label="Search">
+        <button className="button button-round absolute text-brand" type="submit" aria-label="Search">
           <Icon name="search" />
         </button>
         {!shown.filters && <ChosenFields query={query} />}
       </Form>
-      <div key={query.tag?.join()} className="scroll-x -mr-4 py-1 pr-4">
+      <div key={query.tag?.join()} className="scroll-x">
         <SortField sort={query.sort} />
         <FiltersLink path={path} query={query} />
         <FilterChips path={path} query={query} tags={tags} />
