@@ -58,7 +58,17 @@ test('a buyer finds goods by what people type: sizes, prices, descriptions, any 
   await search(page, 'helicopter');
   await expect(page.getByRole('heading', { name: 'Nothing for "helicopter" here. Ask the seller?' })).toBeVisible();
   await expect(page.getByText('Closest matches')).toBeHidden();
+  // One way to ask, which names what was looked for.
+  await expect(page.locator('a[href*="wa.me"]')).toHaveCount(1);
   await expectGoodToSee(page, 'nothing-found', [360, 1280]);
+  await search(page, '44');
+  const sneakers = (await shop.products()).find(({ title }) => title === 'White sneakers');
+  await expect(page.getByText(`for example "I want number ${sneakers?.number}"`)).toBeVisible();
+  await page.getByRole('link', { name: 'Show all products' }).tap();
+  await expect(cards(page)).toHaveCount((await shop.products()).length);
+  await page.getByLabel('Menu').tap();
+  await page.getByRole('link', { name: 'Price list' }).tap();
+  await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
 });
 
 for (const javaScriptEnabled of [true, false])

@@ -123,6 +123,10 @@ async function takePictures(service: Service, { screens, owner }: Look, director
             .replaceAll(/[^\w.]+/g, '-')}-${width}-${colorScheme}`,
         );
         await page.goto(path, { waitUntil: owner ? 'networkidle' : 'load' });
+        // What has arrived is drawn a moment later.
+        await page.evaluate(() =>
+          Promise.all([...document.images].filter((one) => one.complete).map((one) => one.decode().catch(() => {}))),
+        );
         await page.screenshot({ path: `${file}-first.png` });
         // Pictures that load when they come near come near: the window grows to the page's height.
         const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -23,11 +23,12 @@ export function MissingShop({ handle, unavailable, children }: MissingShopProps)
           <p className="max-w-sm wrap-anywhere text-muted">
             {unavailable
               ? `The shop of @${name} is not open at the moment. If you paid and got nothing, read what you can do.`
-              : `No products yet from @${name}: no shop has this name. Check it, or tap the link in the seller's TikTok again.`}
+              : `There is no shop called @${name}. Check the name, or tap the link in the seller's TikTok again.`}
           </p>
           <a className="button button-brand" href={unavailable ? paths.buyersHelp : paths.tiktokProfile(name)}>
             {unavailable ? 'Help for buyers' : 'View TikTok Profile'}
           </a>
+          {!unavailable && <p className="max-w-sm text-sm text-muted">Is this your handle? No products yet.</p>}
           <Link className="button button-text" to={unavailable ? paths.home : paths.howItWorks} discover="none">
             {unavailable ? 'Return to Home' : 'Learn How It Works'}
           </Link>

@@ -5,17 +5,32 @@ import type { Chat } from './chat.ts';
 
 /** WhatsApp, or TikTok without a number. A plain link in the same tab: in-app browsers block the rest. */
 export function ChatButton({ chat, label, about }: { chat: Chat; label: string; about?: string | null }) {
-  if (chat.kind !== 'direct') return <TiktokProfile handle={chat.handle} look="button-brand w-full" />;
+  if (chat.kind !== 'direct')
+    return (
+      <a
+        className="button button-brand w-full"
+        href={paths.tiktokProfile(chat.handle)}
+        data-tap="tiktok"
+        rel="nofollow noopener"
+      >
+        <span className="leading-tight">
+          Ask the seller on TikTok
+          <small className="block leading-none">{whyNoChat[chat.kind]}</small>
+        </span>
+      </a>
+    );
   return (
     <a className="button button-chat" href={chat.href} data-tap="whatsapp" rel="nofollow">
       <Icon name="chat" />
-      <span>
+      <span className="leading-tight">
         {label}
         {about && <small className="block leading-none">{about}</small>}
       </span>
     </a>
   );
 }
+
+const whyNoChat = { share: 'No WhatsApp number yet', closed: 'Chat opens when the owner has confirmed' };
 
 export function TiktokProfile({ handle, look }: { handle: string; look: string }) {
   return (
@@ -41,7 +56,7 @@ export const seeItFirst = 'Look at it first. Pay after.';
 export function ChatDetails({ chat }: { chat: Chat }) {
   if (chat.kind === 'closed')
     return (
-      <p className="flex gap-2 text-sm text-muted">
+      <p className="notice m-0">
         <Icon name="info" />
         Chat opens when @{chat.handle} has confirmed this shop. Until then, please write to the seller on TikTok.
       </p>

@@ -13,14 +13,11 @@ export const meta = () => [{ title: 'Page not found' }, noindex];
 export default function NotFoundScreen() {
   return (
     <CenteredPage>
-      <p className="text-xl font-bold text-brand" aria-hidden="true">
-        404
-      </p>
       <h1 className="text-xl leading-tight font-bold">Oops! Page not found</h1>
-      <p className="text-muted">
-        The address may be mistyped, or the page is gone. Looking for a shop? Tap the link in the seller&apos;s TikTok
-        bio again.
+      <p className="max-w-sm">
+        <b>Looking for a shop?</b> Tap the link in the seller&apos;s TikTok bio again.
       </p>
+      <p className="max-w-sm text-sm text-muted">The address may be mistyped, or the page is gone.</p>
       <Link className="button button-brand" to={paths.home} discover="none">
         Return to Home
       </Link>

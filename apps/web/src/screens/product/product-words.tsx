@@ -36,13 +36,21 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
             {product.soldOut && <span className="sold static">Sold out</span>}
           </div>
         </div>
+        {shop.unconfirmed && <Unconfirmed handle={shop.handle} />}
         {chat.kind === 'direct' ? (
           <SizeChips sizes={sizes} chosen={chosen} choose={choose} chatAbout={chatAbout} />
         ) : (
           <ProductSizes sizes={sizes} />
         )}
         {product.description && <p className="mt-2 whitespace-pre-line">{product.description}</p>}
-        <Trust shop={shop} />
+        {!shop.unconfirmed && !product.soldOut && (
+          <p className="mt-3 flex gap-2 text-sm leading-tight text-muted">
+            <Tick />
+            <span>
+              {realOwner}. {seeItFirst}
+            </span>
+          </p>
+        )}
       </div>
       {product.soldOut && (
         <div className="-mx-4">
@@ -52,8 +60,8 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
       <div className="chat-bar chat-dock no-print">
         <ChatButton
           chat={chat}
-          label={product.soldOut ? 'Ask if it comes back' : 'Contact Seller on WhatsApp'}
-          about={chosen && sizeWords(chosen)}
+          label={product.soldOut ? 'Ask on WhatsApp if it comes back' : 'Contact Seller on WhatsApp'}
+          about={aboutChat(product.price, chosen)}
         />
         <div className="owner-dock">
           {isOwner && (
@@ -70,16 +78,21 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
   );
 }
 
-/** Who runs the shop, and how to buy safely: on a phone's first screen, because a picture and a price alone convince too easily. */
-function Trust({ shop }: { shop: PageShop }) {
+/** Beside the price, because a picture and a price alone convince too easily. */
+function Unconfirmed({ handle }: { handle: string }) {
   return (
-    <p className="mt-3 flex gap-2 text-sm leading-tight text-muted">
-      {shop.unconfirmed ? <Icon name="info" /> : <Tick />}
+    <p className="notice mt-2 mb-0">
       <span>
-        {shop.unconfirmed ? `${notYetConfirmed(shop.handle)}. ${unknownOwner}` : `${realOwner}.`} {seeItFirst}
+        {seeItFirst} {notYetConfirmed(handle)}. {unknownOwner}
       </span>
     </p>
   );
+}
+
+/** What the chat will say besides the product. */
+function aboutChat(priceUgx: number | null, size: string | null): string | null {
+  if (size) return sizeWords(size);
+  return priceUgx === null ? 'Ask the price' : null;
 }
 
 function About({ product, shopPath }: { product: FoundProduct['product']; shopPath: string }) {

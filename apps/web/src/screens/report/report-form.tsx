@@ -49,6 +49,7 @@ export function ReportForm({ reported, refusal }: { reported: Reported; refusal:
           </>
         )}
       </p>
+      <p className="text-sm text-muted">We do not ask who you are, and the seller does not see this.</p>
       {productIsGone && <p className="text-sm text-muted">This product is no longer in the shop.</p>}
       {product && <input type="hidden" name="videoId" value={product.id} />}
       {field === null && refused}
@@ -85,7 +86,7 @@ export function ReportForm({ reported, refusal }: { reported: Reported; refusal:
         />
         {field === 'details' && refused}
         <p id="what-is-kept" className="mt-1 text-sm text-muted">
-          {`At most ${maxReportDetailsLength} characters. We do not ask who you are, and the seller does not see this.`}
+          {`At most ${maxReportDetailsLength} characters.`}
         </p>
       </div>
       <button className="button button-brand" type="submit">

@@ -77,9 +77,9 @@ function ReportReceived() {
     <>
       <div role="status" className="grid gap-4">
         <h1 className="text-xl leading-tight font-bold">Thank you. We will look at it.</h1>
+        <p>We read each report, and close a shop that cheats. The seller does not learn who reported.</p>
         <p>
-          We read each report, and close a shop that cheats. We never tell the seller who reported. If someone took
-          money from you, also tell the police. We cannot get it back.
+          <b>Did you lose money?</b> Tell the police and your mobile money company now. We cannot get it back.
         </p>
       </div>
       <a className="button button-brand mt-6" href={paths.buyersHelp}>

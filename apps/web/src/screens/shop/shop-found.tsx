@@ -5,6 +5,7 @@ import { NothingFound, ShowAll } from '#web/features/catalog/search/nothing-foun
 import { OpenFilters } from '#web/features/catalog/search/open-filters.tsx';
 import { isOtherList, isPlainQuery, useNextQuery } from '#web/features/catalog/search/product-query.ts';
 import { PageLinks, ProductFilters } from '#web/features/catalog/search/product-search.tsx';
+import { unknownOwner } from '#web/features/catalog/seller-identity.tsx';
 import { useLoadMore, useWholeList } from '#web/features/catalog/use-whole-list.ts';
 import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, ChatDetails, FollowOnTiktok, seeItFirst } from '#web/features/chat/chat-button.tsx';
@@ -78,7 +79,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
             <p role="status" className={plain ? 'sr-only' : 'min-w-0 wrap-anywhere text-sm text-muted'}>
               {describeResults(page, cards.length, plain, whole.isWhole)}
             </p>
-            {!plain && cards.length > 0 && !page.isClosest && <ShowAll path={path} className="button-text -mr-3" />}
+            {!plain && cards.length > 0 && !page.isClosest && <ShowAll path={path} className="button-text -mr-1.5" />}
           </div>
           {shop.productCount > 0 && (page.isClosest || cards.length === 0) && (
             <NothingFound shop={shop} path={path} level={3} search={query.search} isClosest={page.isClosest} />
@@ -98,7 +99,9 @@ export function ShopFound({ page }: { page: FoundShop }) {
           {shop.productCount === 0 && cards.length === 0 && <EmptyShop shop={shop} isOwner={isOwner} />}
           <PageLinks path={path} query={query} lastKey={lastKey} isWhole={whole.isWhole} />
         </section>
-        {shop.productCount > 0 && !asks && <WaysToBuy shop={shop} />}
+        {shop.productCount > 0 && !asks && (
+          <WaysToBuy shop={shop} exampleNumber={(cards.length === 1 && cards[0]?.number) || 7} />
+        )}
         {(isOwner || !asks) && <ShopBar shop={shop} isOwner={isOwner} />}
       </main>
       <SiteFooter>
@@ -128,7 +131,7 @@ function describeResults(
 const chatOf = (shop: PageShop) => chatWith(shop, shopMessage(shop.handle, shop.shopLink));
 
 /** A chat is offered only if the shop has a number. */
-function WaysToBuy({ shop }: { shop: PageShop }) {
+function WaysToBuy({ shop, exampleNumber }: { shop: PageShop; exampleNumber: number }) {
   const chat = chatOf(shop);
   return (
     <section className="wrap for-buyers pb-4">
@@ -138,7 +141,7 @@ function WaysToBuy({ shop }: { shop: PageShop }) {
             <h2 className="text-lg leading-tight font-bold">Ready to buy?</h2>
             <p className="mt-1">Chat directly with the seller</p>
             <p className="mt-1 text-sm text-muted">
-              Say the number on the picture, for example "I want number 7". {seeItFirst}
+              Say the number on the picture, for example "I want number {exampleNumber}". {seeItFirst}
             </p>
           </>
         )}
@@ -157,7 +160,7 @@ function ShopBar({ shop, isOwner }: { shop: PageShop; isOwner: boolean }) {
     <div className="chat-bar no-print">
       {hasChat && (
         <div className="wrap md:max-w-md">
-          <ChatButton chat={chat} label="Chat on WhatsApp" />
+          <ChatButton chat={chat} label="Chat on WhatsApp" about={seeItFirst} />
         </div>
       )}
       <OwnerBarSlot isOwner={isOwner} />
@@ -183,6 +186,7 @@ function ComingSoon({ shop }: { shop: PageShop }) {
       <p className="max-w-sm wrap-anywhere text-muted">
         The first products of {shop.displayName} will appear here. Follow the videos, so that you see them first.
       </p>
+      {shop.unconfirmed && <p className="notice max-w-sm">{unknownOwner} Do not pay before you see the goods.</p>}
       <FollowOnTiktok handle={shop.handle} />
     </div>
   );

@@ -24,6 +24,7 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
           </div>
           <p className="flex gap-2">
             <span className="truncate">@{shop.handle}</span>
+            {!shop.unconfirmed && shop.confirmedAt && <span className="flex-none">Real owner</span>}
             {isOwner && <span className="badge flex-none py-0">Owner View</span>}
           </p>
         </div>
@@ -102,7 +103,7 @@ export function ShopFacts({ shop, contactNewSince }: { shop: PageShop; contactNe
 function Unconfirmed({ handle }: { handle: string }) {
   return (
     <details className="menu">
-      <summary className="relative wrap-anywhere underline decoration-dotted underline-offset-2 after:absolute after:inset-x-0 after:-inset-y-2">
+      <summary className="relative wrap-anywhere rounded-sm bg-marigold px-1 text-on-marigold after:absolute after:inset-x-0 after:-inset-y-2">
         {notYetConfirmed(handle)}
       </summary>
       <p className="menu-list right-4 left-4 px-3 py-2 text-sm text-ink">
