@@ -28,7 +28,7 @@ export function MissingShop({ handle, unavailable, children }: MissingShopProps)
           <a className="button button-brand" href={unavailable ? paths.buyersHelp : paths.tiktokProfile(name)}>
             {unavailable ? 'Help for buyers' : 'View TikTok Profile'}
           </a>
-          {!unavailable && <p className="max-w-sm text-sm text-muted">Is this your handle? No products yet.</p>}
+          {!unavailable && <p className="max-w-sm text-sm text-muted">Are you the seller? No products yet.</p>}
           <Link className="button button-text" to={unavailable ? paths.home : paths.howItWorks} discover="none">
             {unavailable ? 'Return to Home' : 'Learn How It Works'}
           </Link>

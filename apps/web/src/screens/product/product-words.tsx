@@ -58,11 +58,7 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
         </div>
       )}
       <div className="chat-bar chat-dock no-print">
-        <ChatButton
-          chat={chat}
-          label={product.soldOut ? 'Ask on WhatsApp if it comes back' : 'Contact Seller on WhatsApp'}
-          about={aboutChat(product.price, chosen)}
-        />
+        <ChatButton chat={chat} label="Contact Seller on WhatsApp" about={aboutChat(product, chosen)} />
         <div className="owner-dock">
           {isOwner && (
             <OptionalPart>
@@ -83,16 +79,17 @@ function Unconfirmed({ handle }: { handle: string }) {
   return (
     <p className="notice mt-2 mb-0">
       <span>
-        {seeItFirst} {notYetConfirmed(handle)}. {unknownOwner}
+        {unknownOwner} {seeItFirst} {notYetConfirmed(handle)}.
       </span>
     </p>
   );
 }
 
-/** What the chat will say besides the product. */
-function aboutChat(priceUgx: number | null, size: string | null): string | null {
+/** What the chat will ask. */
+function aboutChat({ price, soldOut }: FoundProduct['product'], size: string | null): string | null {
+  if (soldOut) return 'Ask if it comes back';
   if (size) return sizeWords(size);
-  return priceUgx === null ? 'Ask the price' : null;
+  return price === null ? 'Ask the price' : null;
 }
 
 function About({ product, shopPath }: { product: FoundProduct['product']; shopPath: string }) {

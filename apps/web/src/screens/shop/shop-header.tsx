@@ -24,7 +24,6 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
           </div>
           <p className="flex gap-2">
             <span className="truncate">@{shop.handle}</span>
-            {!shop.unconfirmed && shop.confirmedAt && <span className="flex-none">Real owner</span>}
             {isOwner && <span className="badge flex-none py-0">Owner View</span>}
           </p>
         </div>
@@ -58,8 +57,9 @@ function Confirmed({ shop }: { shop: PageShop }) {
   if (shop.unconfirmed || !shop.confirmedAt) return null;
   return (
     <details className="menu">
-      <summary className="button -my-3 px-1">
+      <summary className="button -my-3 gap-1 px-1 text-[13px] font-medium">
         <Tick label={shop.isVerified ? 'Verified on TikTok' : realOwner} />
+        <span aria-hidden="true">Real owner</span>
       </summary>
       <p className="menu-list left-4 px-3 py-2 text-sm">
         {realOwner}. Confirmed on {formatDay(shop.confirmedAt)}
