@@ -154,3 +154,45 @@ test('on 3g one small script follows the shop before a touch; the app goes on fr
   await expect(page.locator('[data-news]')).toHaveCount(0);
   expect(await isSoldOut()).toBe('none');
 });
+
+test('on 3g a touch that comes before the small script lets the app alone follow the shop', async ({
+  page,
+  stocked,
+}) => {
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  const held = Promise.withResolvers<void>();
+  await page.route('**/live-before-app-*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await links['3g'](page);
+  const following = live(page);
+  const asked = page.waitForRequest('**/live-before-app-*');
+  await page.goto(stocked.path);
+  await asked;
+  await page.getByRole('heading', { level: 1 }).tap();
+  await appRuns(page);
+  await following;
+  const arrived = page.waitForResponse('**/live-before-app-*');
+  held.resolve();
+  await (await arrived).finished();
+  await settled(page);
+  expect(sockets).toHaveLength(1);
+});
+
+test('on 3g a touch before the pictures are there asks for no small script', async ({ page, stocked }) => {
+  const files = scripts(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/images/**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await links['3g'](page);
+  await page.goto(stocked.path, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).tap();
+  await appRuns(page);
+  held.resolve();
+  await settled(page);
+  expect(files.filter((url) => url.includes('/live-before-app-'))).toEqual([]);
+});

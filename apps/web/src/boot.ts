@@ -31,8 +31,12 @@ declare const retry: HTMLElement;
       );
   };
 
-  // A second call does nothing: the browser keeps modules.
-  const start = () => app.dataset.modules?.split(' ').map((address) => import(address));
+  const own = main.dataset;
+  // A second call does nothing: the browser keeps modules. The app follows the shop by itself.
+  const start = () => {
+    own.live = '';
+    app.dataset.modules?.split(' ').map((address) => import(address));
+  };
 
   const tell = (words: string, durationMs?: number, control: DOMStringMap = {}) => {
     say.textContent = words;
@@ -74,7 +78,7 @@ declare const retry: HTMLElement;
     if (online) tell('Internet connection restored!', 3e3);
   };
   // A page that the phone kept missed all events while it was away.
-  // biome-ignore lint/suspicious/noGlobalAssign: as with onload below
+  // biome-ignore lint/suspicious/noGlobalAssign: a few characters shorter than listeners, and nothing else sets these
   onoffline = ononline = onpageshow = () => setOnline(agent.onLine);
 
   // biome-ignore lint/suspicious/noGlobalAssign: as above
@@ -102,7 +106,6 @@ declare const retry: HTMLElement;
     }
   };
 
-  const own = main.dataset;
   if (own.view) send(VIEW);
   try {
     own.own = localStorage['dukalink.user'].includes(`"${own.shop}"`) as string;

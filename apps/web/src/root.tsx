@@ -13,10 +13,10 @@ import {
 import type { Route } from './+types/root.ts';
 import { AppDataBlock } from './app-data.tsx';
 import bootScript from './boot.ts?inline-script';
+import { doWhatWaited } from './do-what-waited.ts';
 import { useShownPage } from './features/catalog/keep-page-on-failure.ts';
 import { PendingPage, usePendingShape } from './features/catalog/pending-page.tsx';
 import iconUrl from './icon.svg?url';
-import { doWhatWaited } from './lib/browser/do-what-waited.ts';
 import { paths } from './paths.ts';
 import stylesheet from './styles.css?inline';
 import { OfflineBanner } from './ui/offline-banner.tsx';

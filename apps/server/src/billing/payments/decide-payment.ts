@@ -27,8 +27,9 @@ type Decision =
 
 /**
  * A person's decision, in the caller's transaction; each can be reversed by another one. Administrators from the role
- * "support" on may take it (`payments.endpoints.ts` of the contracts), and the operator by `npm run payment`. `removed` is what a taken-back
- * confirmation loses of its months. Throws `not_found`, and `conflict` where the payment's state does not allow it.
+ * "support" on may take it (`payments.endpoints.ts` of the contracts), and the operator by `npm run payment`.
+ * `removed` is what a taken-back confirmation loses of its months. Throws `not_found`, and `conflict` where the
+ * payment's state does not allow it.
  */
 export async function decidePayment(
   context: SettlementContext,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '#web/paths.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -7,17 +8,12 @@ import type { Chat } from './chat.ts';
 export function ChatButton({ chat, label, about }: { chat: Chat; label: string; about?: string | null }) {
   if (chat.kind !== 'direct')
     return (
-      <a
-        className="button button-brand w-full"
-        href={paths.tiktokProfile(chat.handle)}
-        data-tap="tiktok"
-        rel="nofollow noopener"
-      >
+      <TiktokLink handle={chat.handle} look="button-brand w-full">
         <span className="leading-tight">
           Ask the seller on TikTok
           <small className="block leading-none">{whyNoChat[chat.kind]}</small>
         </span>
-      </a>
+      </TiktokLink>
     );
   return (
     <a className="button button-chat" href={chat.href} data-tap="whatsapp" rel="nofollow">
@@ -32,23 +28,21 @@ export function ChatButton({ chat, label, about }: { chat: Chat; label: string; 
 
 const whyNoChat = { share: 'No WhatsApp number yet', closed: 'Chat opens when the owner has confirmed' };
 
-export function TiktokProfile({ handle, look }: { handle: string; look: string }) {
+/** To the seller's profile; the tap is counted. */
+export function TiktokLink({ handle, look, children }: { handle: string; look: string; children: ReactNode }) {
   return (
     <a className={`button ${look}`} href={paths.tiktokProfile(handle)} data-tap="tiktok" rel="nofollow noopener">
-      <Icon name="play" />
-      View TikTok Profile
+      {children}
     </a>
   );
 }
 
 /** Of a shop that has nothing to chat about yet. */
-export function FollowOnTiktok({ handle }: { handle: string }) {
-  return (
-    <a className="button button-brand" href={paths.tiktokProfile(handle)} data-tap="tiktok" rel="nofollow noopener">
-      Follow on TikTok
-    </a>
-  );
-}
+export const FollowOnTiktok = ({ handle }: { handle: string }) => (
+  <TiktokLink handle={handle} look="button-brand">
+    Follow on TikTok
+  </TiktokLink>
+);
 
 export const seeItFirst = 'Look at it first. Pay after.';
 

@@ -87,8 +87,8 @@ function Unconfirmed({ handle }: { handle: string }) {
 
 /** What the chat will ask. */
 function aboutChat({ price, soldOut }: FoundProduct['product'], size: string | null): string | null {
-  if (soldOut) return 'Ask if it comes back';
   if (size) return sizeWords(size);
+  if (soldOut) return 'Ask if it comes back';
   return price === null ? 'Ask the price' : null;
 }
 

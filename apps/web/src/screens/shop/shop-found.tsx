@@ -100,7 +100,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
           <PageLinks path={path} query={query} lastKey={lastKey} isWhole={whole.isWhole} />
         </section>
         {shop.productCount > 0 && !asks && (
-          <WaysToBuy shop={shop} exampleNumber={(cards.length === 1 && cards[0]?.number) || 7} />
+          <WaysToBuy shop={shop} exampleNumber={cards.length === 1 ? cards[0]?.number : 7} />
         )}
         {(isOwner || !asks) && <ShopBar shop={shop} isOwner={isOwner} />}
       </main>
@@ -131,7 +131,7 @@ function describeResults(
 const chatOf = (shop: PageShop) => chatWith(shop, shopMessage(shop.handle, shop.shopLink));
 
 /** A chat is offered only if the shop has a number. */
-function WaysToBuy({ shop, exampleNumber }: { shop: PageShop; exampleNumber: number }) {
+function WaysToBuy({ shop, exampleNumber }: { shop: PageShop; exampleNumber: number | undefined }) {
   const chat = chatOf(shop);
   return (
     <section className="wrap for-buyers pb-4">

@@ -1,6 +1,6 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
 import { notYetConfirmed, realOwner, SellerPhoto, unknownOwner } from '#web/features/catalog/seller-identity.tsx';
-import { seeItFirst, TiktokProfile } from '#web/features/chat/chat-button.tsx';
+import { seeItFirst, TiktokLink } from '#web/features/chat/chat-button.tsx';
 import { NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
 import { formatCount, formatDay } from '#web/lib/formatting/format.ts';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
@@ -86,10 +86,9 @@ export function ShopFacts({ shop, contactNewSince }: { shop: PageShop; contactNe
           </p>
           {shop.unconfirmed && <Unconfirmed handle={shop.handle} />}
         </div>
-        <TiktokProfile
-          handle={shop.handle}
-          look="button-text -my-2 -mr-1.5 flex-none text-[13px] font-medium [&_svg]:hidden"
-        />
+        <TiktokLink handle={shop.handle} look="button-text -my-2 -mr-1.5 flex-none text-[13px] font-medium">
+          View TikTok Profile
+        </TiktokLink>
       </div>
       {contactNewSince && (
         <div className="wrap">

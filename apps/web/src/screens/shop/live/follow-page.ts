@@ -32,8 +32,8 @@ export function followPage(page: LivePage, onList: (list: LiveList) => void): ()
     newsBeforeApp.stop();
     newsBeforeApp.news.forEach(take);
     onList(list);
-    delete window.newsBeforeApp;
   }
+  window.newsBeforeApp = null;
   return followShop(handle, page.readAt, takeAndShow);
 }
 

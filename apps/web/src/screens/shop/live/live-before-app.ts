@@ -10,22 +10,29 @@ interface NewsBeforeApp {
 
 declare global {
   interface Window {
-    newsBeforeApp?: NewsBeforeApp;
+    /** Null: the app follows the shop. */
+    newsBeforeApp?: NewsBeforeApp | null;
   }
 }
 
 // A file of its own: on 3g the app waits for a touch, and until then this follows the shop. It changes texts and
 // attributes alone, which the app takes over as they are: another element would be a mismatch to it.
 const { shop = '', readAt = '' } = document.getElementById('main')?.dataset ?? {};
-const news: ShopNews[] = [];
-const stop = followShop(shop, readAt, (one) => {
-  news.push(one);
-  for (const product of one.changed ?? []) showChange(product);
-  for (const id of one.removedIds ?? []) mark(id, 'gone');
-  const [first] = one.added ?? [];
-  if (first) offer(first.title);
-});
-window.newsBeforeApp = { news, stop };
+// On a slow link a touch may bring the app while this file is still on its way.
+if (window.newsBeforeApp !== null) {
+  const news: ShopNews[] = [];
+  const stop = followShop(shop, readAt, (one) => {
+    news.push(one);
+    for (const product of one.changed ?? []) showChange(product);
+    for (const id of one.removedIds ?? []) mark(id, 'gone');
+    const [first] = one.added ?? [];
+    if (first) offer(first.title);
+  });
+  window.newsBeforeApp = { news, stop };
+}
+
+/** Long enough to read a name and to tap. */
+const offerMs = 8000;
 
 const linkOf = (id: string) => document.querySelector<HTMLElement>(`.card[href="/product/${shop}/${id}"]`);
 
@@ -59,5 +66,5 @@ function offer(title: string): void {
     scrollTo(0, 0);
   };
   place.replaceChildren(`New product: ${title} `, show);
-  setTimeout(clear, 8000);
+  setTimeout(clear, offerMs);
 }

@@ -28,6 +28,7 @@ export function useLiveCards(page: LivePage, live: boolean): LiveList {
       left = true;
       clearTimeout(timer);
       stop?.();
+      window.newsBeforeApp?.stop();
     };
   }, [page, live]);
 
