@@ -11,6 +11,7 @@ export interface Screen {
 export async function screensOf(stocked: OpenShop, empty: OpenShop): Promise<Screen[]> {
   const products = await stocked.products();
   const several = products.find((product) => product.thumbnails.length > 1);
+  const sized = products.find((product) => product.sizes.length > 1 && product.price !== null);
   const soldOut = products.find((product) => product.availability === 'sold_out');
   return [
     { name: 'landing', path: '/', heading: /^Post on TikTok with #TRACK/ },
@@ -21,8 +22,10 @@ export async function screensOf(stocked: OpenShop, empty: OpenShop): Promise<Scr
     { name: 'shop', path: stocked.path, heading: /./ },
     { name: 'search', path: `${stocked.path}?search=watch`, heading: /./ },
     { name: 'nothing found', path: `${stocked.path}?search=helicopter`, heading: /./ },
+    { name: 'filters', path: `${stocked.path}?filters=open`, heading: /./ },
     { name: 'empty shop', path: empty.path, heading: /./ },
     { name: 'product', path: `/product/${stocked.handle}/${several?.video_id}`, heading: several?.title ?? '' },
+    { name: 'sizes', path: `/product/${stocked.handle}/${sized?.video_id}`, heading: sized?.title ?? '' },
     { name: 'sold out', path: `/product/${stocked.handle}/${soldOut?.video_id}`, heading: soldOut?.title ?? '' },
     { name: 'catalogue', path: `/catalog/${stocked.handle}`, heading: /^All products of/ },
     { name: 'report a shop', path: `${stocked.path}/report`, heading: 'Report this shop' },
