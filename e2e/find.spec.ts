@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { appRuns, settled } from './in-page.ts';
 import { expectGoodToSee } from './screen-checks.ts';
 import type { Service } from './service.ts';
 import { type OpenShop, openShop } from './shops.ts';
@@ -117,3 +118,24 @@ for (const javaScriptEnabled of [true, false])
     await page.goto(`${service.origin}${shop.path}?sale=yes`);
     await expect(cards(page)).toHaveText(['Kids sneakers']);
   });
+
+test('the open panel stays, with what is typed into it, while its scripts are on their way', async ({
+  page,
+  stocked,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/filter-panel-*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${stocked.path}?filters=open`);
+  await appRuns(page);
+  const bound = page.getByLabel('Price up to');
+  await bound.fill('30000');
+  await expect(bound).toHaveValue('30000');
+  const arrived = page.waitForResponse('**/assets/filter-panel-*');
+  held.resolve();
+  await (await arrived).finished();
+  await settled(page);
+  await expect(bound).toHaveValue('30000');
+});

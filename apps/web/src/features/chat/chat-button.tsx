@@ -26,7 +26,7 @@ export function ChatButton({ chat, label, about }: { chat: Chat; label: string; 
   );
 }
 
-const whyNoChat = { share: 'No WhatsApp number yet', closed: 'Chat opens when the owner has confirmed' };
+const whyNoChat = { share: 'No WhatsApp number yet', closed: 'No chat until it is confirmed' };
 
 /** To the seller's profile; the tap is counted. */
 export function TiktokLink({ handle, look, children }: { handle: string; look: string; children: ReactNode }) {
@@ -50,7 +50,7 @@ export const seeItFirst = 'Look at it first. Pay after.';
 export function ChatDetails({ chat }: { chat: Chat }) {
   if (chat.kind === 'closed')
     return (
-      <p className="notice m-0">
+      <p className="flex gap-2 text-sm">
         <Icon name="info" />
         Chat opens when @{chat.handle} has confirmed this shop. Until then, please write to the seller on TikTok.
       </p>

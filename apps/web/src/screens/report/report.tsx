@@ -58,7 +58,7 @@ export default function ReportScreen({ loaderData, actionData }: Route.Component
   return (
     <>
       <SiteBar back={back} />
-      <main id="main" tabIndex={-1} className="wrap flex-1 py-8">
+      <main id="main" tabIndex={-1} className="wrap flex-1 py-4">
         <div className="legal mx-auto">
           {isTaken && !actionData ? (
             <ReportReceived />

@@ -69,7 +69,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
             </div>
           </div>
         )}
-        <section className="wrap pt-1 pb-4" aria-labelledby="products">
+        <section className="wrap pt-0.5 pb-4" aria-labelledby="products">
           <h2 id="products" className="sr-only">
             Products
           </h2>

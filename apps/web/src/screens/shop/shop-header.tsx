@@ -57,9 +57,8 @@ function Confirmed({ shop }: { shop: PageShop }) {
   if (shop.unconfirmed || !shop.confirmedAt) return null;
   return (
     <details className="menu">
-      <summary className="button -my-3 gap-1 px-1 text-[13px] font-medium">
+      <summary className="button -my-3 px-1">
         <Tick label={shop.isVerified ? 'Verified on TikTok' : realOwner} />
-        <span aria-hidden="true">Real owner</span>
       </summary>
       <p className="menu-list left-4 px-3 py-2 text-sm">
         {realOwner}. Confirmed on {formatDay(shop.confirmedAt)}
@@ -72,6 +71,7 @@ function Confirmed({ shop }: { shop: PageShop }) {
 export function ShopFacts({ shop, contactNewSince }: { shop: PageShop; contactNewSince: string | null }) {
   const { followerCount, productCount, views } = shop;
   const people = [
+    !shop.unconfirmed && shop.confirmedAt && 'Real owner',
     !shop.unconfirmed && followerCount > 0 && `${formatCount(followerCount)} followers`,
     views > 0 && `${formatCount(views)} ${views === 1 ? 'view' : 'views'}`,
   ].filter(Boolean);
@@ -102,7 +102,7 @@ export function ShopFacts({ shop, contactNewSince }: { shop: PageShop; contactNe
 function Unconfirmed({ handle }: { handle: string }) {
   return (
     <details className="menu">
-      <summary className="relative wrap-anywhere rounded-sm bg-marigold px-1 text-on-marigold after:absolute after:inset-x-0 after:-inset-y-2">
+      <summary className="relative wrap-anywhere rounded-sm bg-marigold px-1 py-px text-on-marigold after:absolute after:inset-x-0 after:-inset-y-2">
         {notYetConfirmed(handle)}
       </summary>
       <p className="menu-list right-4 left-4 px-3 py-2 text-sm text-ink">
