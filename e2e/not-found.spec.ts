@@ -37,11 +37,27 @@ test('an unknown shop answers 404 and teaches how shops come to be', async ({ pa
   await expect(page.getByRole('heading', { name: 'How It Works' })).toBeInViewport();
 });
 
-test('an unknown product answers 404 and leads to its shop', async ({ page, stocked }) => {
+test('a buyer who came to a page that is not there types the name of the seller, without scripts, too', async ({
+  stocked,
+  anotherBrowser,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await (await anotherBrowser({ javaScriptEnabled })).newPage();
+    for (const path of ['/no/such/page', '/shop/unknown.at.all', '/product/unknown.at.all/7000000000000000001']) {
+      await page.goto(path);
+      await page.getByLabel("The seller's name on TikTok").fill(`@${stocked.handle.toUpperCase()}`);
+      await page.getByRole('button', { name: 'Open shop' }).click();
+      await expect(page).toHaveURL(stocked.path);
+    }
+  }
+});
+
+test('an unknown product answers 404 and leads to its shop, and to what that sells', async ({ page, stocked }) => {
   for (const id of ['7000000000000000001', 'not-an-id', 'p000000000000']) {
     expect((await page.goto(`/product/${stocked.handle}/${id}`))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
   }
+  await expect(page.getByRole('region', { name: 'For sale in this shop' }).getByRole('listitem')).not.toHaveCount(0);
   await page.getByRole('link', { name: `See what @${stocked.handle} sells` }).tap();
   await expect(page).toHaveURL(stocked.path);
 });

@@ -89,6 +89,25 @@ test('Retry takes the banner away without the app, when our server answers', asy
   expect(asked).toEqual([]);
 });
 
+test('Back to shop keeps filter and place without the app, and asks for nothing again', async ({ page, stocked }) => {
+  const asked = scriptsAskedFor(page);
+  await connect(page, { effectiveType: '2g' });
+  await page.goto(`${stocked.path}?tag=bags`);
+  await settled(page);
+  await page.locator('.grid-cards .card').last().tap();
+  await page.getByRole('region', { name: 'More from this shop' }).getByRole('link').first().tap();
+  const seen = page.url();
+  await page.getByRole('link', { name: 'Back to shop' }).tap();
+  await expect(page).toHaveURL(`${stocked.path}?tag=bags`);
+  // Who came by a link to a product has no list to go back to.
+  const visitor = await page.context().newPage();
+  await connect(visitor, { effectiveType: '2g' });
+  await visitor.goto(seen);
+  await visitor.getByRole('link', { name: 'Back to shop' }).tap();
+  await expect(visitor).toHaveURL(stocked.path);
+  expect(asked).toEqual([]);
+});
+
 test('the app takes over a page that says what is wrong with the network, and says it once', async ({
   page,
   stocked,

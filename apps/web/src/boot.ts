@@ -1,5 +1,5 @@
 /**
- * The one inline script, on every page: at most 1,600 characters minified. It works without the app, and loads the app
+ * The one inline script, on every page: at most 1,900 characters minified. It works without the app, and loads the app
  * at once for a session or a control with `data-app`, else when the phone is idle, on 3g with the first touch, and never
  * by itself with Save-Data or on 2g. Storage, clipboard, share and beacon may be missing or throw in an in-app browser.
  */
@@ -62,6 +62,23 @@ declare const retry: HTMLElement;
     tell((ok ? control.done : control.fail) as string, ok ? 2e3 : 5e3, control);
   };
 
+  // Where the person has been on the way, a page has its filters and its place, and comes without a request. The app
+  // calls this, too, before it follows a link.
+  self.goBack = (event: MouseEvent) => {
+    const way = self.navigation;
+    const link = (event.target as Element).closest<HTMLAnchorElement>('header a');
+    const entry =
+      link &&
+      way
+        ?.entries()
+        .slice(0, way.currentEntry?.index)
+        .findLast(({ url }) => url?.split('?')[0] === link.href);
+    if (entry && !event.defaultPrevented && !event.ctrlKey) {
+      event.preventDefault();
+      way.traverseTo(entry.key);
+    }
+  };
+
   const is = (speed: RegExp) => speed.test(connection.effectiveType as string);
   let isSlow = false;
   const readSpeed = () => {
@@ -104,6 +121,7 @@ declare const retry: HTMLElement;
       control.app = 'tap';
       start();
     }
+    self.goBack(event);
   };
 
   if (own.view) send(VIEW);

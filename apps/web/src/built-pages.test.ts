@@ -150,11 +150,23 @@ test.each(paths)(
   },
 );
 
-test('an unknown product answers 404 with the way back to its shop', async () => {
+test('an unknown product answers 404 with the way to its shop, and what that sells', async () => {
   const { status, html } = await visit('/product/nakato/7400000000000000000');
   expect(status).toBe(404);
   expect(html).toContain('Product Not Found');
   expect(html).toContain('href="/shop/nakato"');
+  expect(html).toContain('For sale in this shop');
+  expect(html).toContain(`href="/product/nakato/${product.video_id}"`);
+});
+
+test.each([
+  ['@Nakato', '/shop/Nakato'],
+  ['  nakato ', '/shop/nakato'],
+  ['../admin?x=1', '/shop/..%2Fadmin%3Fx%3D1'],
+  ['', '/'],
+])('a name that a buyer types (%j) leads to %s', async (seller, location) => {
+  const { status, headers } = await visit(`/shop?${new URLSearchParams({ seller })}`);
+  expect({ status, location: headers.get('location') }).toEqual({ status: 302, location });
 });
 
 test('the address of a joined product leads to the one that shows it, with what was asked', async () => {
@@ -171,7 +183,7 @@ test('the address of a joined product leads to the one that shows it, with what 
   expect((await visitJoined(`/product/nakato/${id}-3`)).status).toBe(404);
 });
 
-test.each(['/nowhere', '/shop', '/product/nakato', '/shop/nakato/../../etc'])('%s answers 404', async (path) => {
+test.each(['/nowhere', '/catalog', '/product/nakato', '/shop/nakato/../../etc'])('%s answers 404', async (path) => {
   const { status, html } = await visit(path);
   expect(status).toBe(404);
   expect(html).toContain('Oops! Page not found');

@@ -24,6 +24,7 @@ export const paths = {
   editProduct: (videoId: string) => withQuery('/dashboard', { edit: videoId }),
   settings: '/settings',
   adminLogin: '/admin/login',
+  findShop: '/shop',
   shop: (handle: string) => `/shop/${segment(handle)}`,
   product: (handle: string, videoId: string) => `/product/${segment(handle)}/${segment(videoId)}`,
   size: (handle: string, videoId: string, size: string) => `${paths.product(handle, videoId)}?size=${segment(size)}`,

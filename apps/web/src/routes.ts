@@ -13,6 +13,7 @@ export const siteScreens = [
 ];
 
 export const shopScreens = [
+  route('shop', 'screens/shop/find-shop.ts'),
   route('shop/:handle', 'screens/shop/shop.tsx'),
   route('product/:handle/:videoId', 'screens/product/product.tsx'),
   route('catalog/:handle', 'screens/catalog/catalog.tsx'),

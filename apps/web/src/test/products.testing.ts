@@ -105,8 +105,8 @@ export function aReader(shop: PageShop, products: SomeProduct[], lastKey: string
     supportWhatsapp: null,
     sendsCodes: true,
     asksTikTok: true,
-    readShop: (handle, { limit }) =>
-      found(handle, { shop, products: products.slice(0, limit), lastKey, isClosest: false, choices: null }),
+    readShop: (handle, { limit, tag = [] }) =>
+      found(handle, { shop, products: products.slice(0, limit), lastKey, isClosest: false, tag, choices: null }),
     readProduct: (handle, videoId) => {
       const product = products.find((one) => one.video_id === videoId);
       const more = products.filter((one) => one !== product).slice(0, 4);

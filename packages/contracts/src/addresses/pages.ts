@@ -43,6 +43,8 @@ export interface ShopPage {
   lastKey: string | null;
   /** Nothing matches the search as a whole: these match in part. */
   isClosest: boolean;
+  /** The query's tags in the words that this shop's tags are shown by. */
+  tag: string[];
   /** Null unless the panel is open. */
   choices: FilterChoices | null;
 }

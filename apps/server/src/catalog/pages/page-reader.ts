@@ -1,6 +1,7 @@
 import type { LandingPage, PageProduct, PageReader } from '@app/contracts/addresses/pages';
 import { findJoinedInto } from '#server/catalog/products/product.queries.ts';
 import { toAddresses, toPicture } from '#server/catalog/products/product.wire.ts';
+import { shownWordOf } from '#server/catalog/products/tag-words.ts';
 import { findAnyShop, findShop, type ShopRow } from '#server/catalog/shop/shop.queries.ts';
 import { previewAddress, toPageShop } from '#server/catalog/shop/shop.wire.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -38,7 +39,8 @@ export function createPageReader({ db, onShopRead, ...page }: PageReaderDeps): P
       const found = await readPage(findShopPage(db, handle.toLowerCase(), query));
       if (!found) return whyNoShop(handle);
       const { shop, cards, ...rest } = found;
-      return { shop: toPageShop(shop, shop, publicOrigin), products: cards, ...rest };
+      const tag = [...new Set((query.tag ?? []).map((one) => shownWordOf(one.toLowerCase())))];
+      return { shop: toPageShop(shop, shop, publicOrigin), products: cards, tag, ...rest };
     },
     async readProduct(handle, videoId) {
       const found = await readPage(findProductPage(db, handle.toLowerCase(), videoId, moreShown));

@@ -4,6 +4,7 @@ import { noindex } from '#web/features/sharing/share-head.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
+import { FindShop } from './find-shop.tsx';
 
 interface MissingShopProps {
   handle: string;
@@ -23,9 +24,13 @@ export function MissingShop({ handle, unavailable, children }: MissingShopProps)
           <p className="max-w-sm wrap-anywhere text-muted">
             {unavailable
               ? `The shop of @${name} is not open at the moment. If you paid and got nothing, read what you can do.`
-              : `There is no shop called @${name}. Check the name, or tap the link in the seller's TikTok again.`}
+              : `There is no shop called @${name}. Check the name, or tap the link in the seller's TikTok bio again.`}
           </p>
-          <a className="button button-brand" href={unavailable ? paths.buyersHelp : paths.tiktokProfile(name)}>
+          {!unavailable && <FindShop />}
+          <a
+            className={`button ${unavailable ? 'button-brand' : 'button-quiet'}`}
+            href={unavailable ? paths.buyersHelp : paths.tiktokProfile(name)}
+          >
             {unavailable ? 'Help for buyers' : 'View TikTok Profile'}
           </a>
           {!unavailable && <p className="max-w-sm text-sm text-muted">Are you the seller? No products yet.</p>}

@@ -29,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     shop,
     cards: products.map((product) => ({ ...toCard(product, shop.quietTags), sizes: product.sizes })),
     lastKey,
-    query,
+    query: { ...query, ...(query.tag && { tag: page.tag }) },
     isClosest,
     choices,
     day,

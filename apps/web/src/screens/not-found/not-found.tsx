@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router';
+import { FindShop } from '#web/features/catalog/find-shop.tsx';
 import { noindex } from '#web/features/sharing/share-head.ts';
 import { paths } from '#web/paths.ts';
 import { CenteredPage } from '#web/ui/centered-page.tsx';
@@ -14,11 +15,12 @@ export default function NotFoundScreen() {
   return (
     <CenteredPage>
       <h1 className="text-xl leading-tight font-bold">Oops! Page not found</h1>
-      <p className="max-w-sm">
-        <b>Looking for a shop?</b> Tap the link in the seller&apos;s TikTok bio again.
+      <p className="max-w-sm text-muted">
+        The address may be mistyped, or the page is gone. Looking for a shop? Type the name, or tap the link in the
+        seller&apos;s TikTok bio again.
       </p>
-      <p className="max-w-sm text-sm text-muted">The address may be mistyped, or the page is gone.</p>
-      <Link className="button button-brand" to={paths.home} discover="none">
+      <FindShop />
+      <Link className="button button-text" to={paths.home} discover="none">
         Return to Home
       </Link>
     </CenteredPage>

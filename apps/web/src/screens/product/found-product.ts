@@ -10,8 +10,15 @@ export interface FoundProduct {
   contactNewSince: string | null;
 }
 
-/** Without the product: the shop to go back to, and whether it is suspended. */
-export type ProductData = FoundProduct | { product: null; shopHandle: string | null; unavailable: boolean };
+/** Without the product: its shop, whether it is suspended, and what it sells. */
+export interface MissingProduct {
+  product: null;
+  shopHandle: string | null;
+  unavailable: boolean;
+  others: ProductCardData[];
+}
+
+export type ProductData = FoundProduct | MissingProduct;
 
 export const sizeOf = (product: { sizes: string[] }, typed: string | null): string | null =>
   product.sizes.find((size) => size === typed) ?? null;

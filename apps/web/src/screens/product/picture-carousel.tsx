@@ -1,6 +1,6 @@
 import type { Picture as PictureNamed } from '@app/contracts/catalog/catalog.schemas';
 import { imageUrl, largestJpegUrl } from '@app/contracts/catalog/picture-files';
-import { lazy, useRef, useState } from 'react';
+import { lazy, type RefObject, useRef, useState } from 'react';
 import type { ProductDetail } from '#web/features/catalog/page-product.ts';
 import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -20,6 +20,7 @@ export function PictureCarousel({ product }: { product: ProductDetail }) {
   const many = pictures.length > 1;
   const isHydrated = useIsHydrated();
   const hasControls = isHydrated && many;
+  const zoomed = useRef(false);
   const [first] = pictures;
   const standIn = isHydrated && first && loadedCardPicture(first);
   return (
@@ -36,7 +37,14 @@ export function PictureCarousel({ product }: { product: ProductDetail }) {
               standIn={index === 0 && standIn}
             />
             {picture && (
-              <a className="button button-quiet button-round zoom-in" href={`#zoom-${index + 1}`} aria-label="Zoom">
+              <a
+                className="button button-quiet button-round zoom-in"
+                href={`#zoom-${index + 1}`}
+                aria-label="Zoom"
+                onClick={() => {
+                  zoomed.current = true;
+                }}
+              >
                 <Icon name="search" />
               </a>
             )}
@@ -50,7 +58,7 @@ export function PictureCarousel({ product }: { product: ProductDetail }) {
       )}
       {many && <Dots count={pictures.length} shown={shown} />}
       {pictures.map((picture, index) => (
-        <Zoom key={picture.key} picture={picture} index={index} title={title} />
+        <Zoom key={picture.key} picture={picture} index={index} title={title} zoomed={zoomed} />
       ))}
     </section>
   );
@@ -62,8 +70,16 @@ function loadedCardPicture({ key }: PictureNamed): string | undefined {
   return [imageUrl(key, 320, 'avif'), imageUrl(key, 320, 'webp')].find(isLoaded);
 }
 
-/** The whole picture, from its largest file, on the whole screen; it loads when it is shown. The app ends it as the back button does. */
-function Zoom({ picture, index, title }: { picture: PictureNamed; index: number; title: string }) {
+interface ZoomProps {
+  picture: PictureNamed;
+  index: number;
+  title: string;
+  /** Was a picture zoomed by a tap on this page? Then the app ends it as the back button does. */
+  zoomed: RefObject<boolean>;
+}
+
+/** The whole picture, from its largest file, on the whole screen; it loads when it is shown. */
+function Zoom({ picture, index, title, zoomed }: ZoomProps) {
   return (
     <a
       id={`zoom-${index + 1}`}
@@ -71,6 +87,7 @@ function Zoom({ picture, index, title }: { picture: PictureNamed; index: number;
       href={`#${slideId(index)}`}
       aria-label="Close"
       onClick={(event) => {
+        if (!zoomed.current) return;
         event.preventDefault();
         history.back();
       }}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { OtherProducts } from '#web/features/catalog/other-products.tsx';
 import { useFreshChat } from '#web/features/chat/use-fresh-chat.ts';
 import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';
 import { rememberSeen } from '#web/features/recent/seen-store.ts';
@@ -8,7 +9,6 @@ import { CopyButton, linkNotCopied } from '#web/ui/copy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import type { FoundProduct } from './found-product.ts';
-import { OtherProducts } from './other-products.tsx';
 import { PictureCarousel } from './picture-carousel.tsx';
 import { ProductWords } from './product-words.tsx';
 

@@ -1,5 +1,6 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
 import { useState } from 'react';
+import { OtherProducts } from '#web/features/catalog/other-products.tsx';
 import { ProductSizes } from '#web/features/catalog/product-card.tsx';
 import { notYetConfirmed, realOwner, SellerPhoto, unknownOwner } from '#web/features/catalog/seller-identity.tsx';
 import { type Chat, chatWith } from '#web/features/chat/chat.ts';
@@ -14,7 +15,6 @@ import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { FoundProduct } from './found-product.ts';
-import { OtherProducts } from './other-products.tsx';
 
 const OwnerProductBar = lazyOwnerPart(() => import('./owner/owner-product-bar.tsx'));
 

@@ -1,23 +1,24 @@
 import { isProductId } from '@app/contracts/catalog/product-id';
 import { pageReaderContext } from '@app/web/page-context';
-import { useEffect } from 'react';
-import { data, Link, redirect, useParams } from 'react-router';
+import { data, redirect } from 'react-router';
 import { keepPageOnFailure } from '#web/features/catalog/keep-page-on-failure.ts';
 import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx';
 import { packPage, unpackPage } from '#web/features/catalog/packed-page.ts';
 import { toCard, toDetail } from '#web/features/catalog/page-product.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
 import { contactNewSince } from '#web/features/chat/new-contact-notice.tsx';
-import { forgetSeen } from '#web/features/recent/seen-store.ts';
 import { productJsonLd } from '#web/features/sharing/json-ld.ts';
 import { noJsonLd, shareHead } from '#web/features/sharing/share-head.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
-import { CenteredPage } from '#web/ui/centered-page.tsx';
 import type { Route } from './+types/product.ts';
 import { type ProductData, sizeOf } from './found-product.ts';
+import { NoProduct } from './no-product.tsx';
 import { openProduct, useOpenedProduct } from './opened-product.ts';
 import { ProductFound } from './product-found.tsx';
+
+/** In place of a product that is gone. */
+const othersShown = 4;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { videoId } = params;
@@ -28,9 +29,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!page || page === 'unavailable') {
     const joinedInto = handle && id && (await reader.readJoinedInto(handle, id));
     if (joinedInto) throw redirect(paths.product(handle, joinedInto) + new URL(request.url).search);
-    const shop = handle && (await reader.readShop(handle, { limit: 1 }));
-    const missing = { product: null, shopHandle: shop ? handle : null, unavailable: shop === 'unavailable' };
-    return data(packPage<ProductData>(missing), 404);
+    const shop = handle && (await reader.readShop(handle, { limit: othersShown, stock: 'in' }));
+    const unavailable = shop === 'unavailable';
+    const others = shop && !unavailable ? shop.products.map((other) => toCard(other, shop.shop.quietTags)) : [];
+    const shopHandle = shop ? handle : null;
+    return data(packPage<ProductData>({ product: null, shopHandle, unavailable, others }), 404);
   }
   const { shop, product, more } = page;
   const previewImageUrl = product.previewImageUrl ?? shop.previewImageUrl;
@@ -84,30 +87,10 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
   const page = unpackPage(loaderData);
   const askAgain = useOpenedProduct(loaderData);
   if (page.product) return <ProductFound page={page} askAgain={askAgain} />;
-  const { shopHandle, unavailable } = page;
+  const { shopHandle, unavailable, others } = page;
   return unavailable && shopHandle ? (
     <MissingShop handle={shopHandle} unavailable />
   ) : (
-    <NoProduct shopHandle={shopHandle} />
-  );
-}
-
-function NoProduct({ shopHandle }: { shopHandle: string | null }) {
-  const { videoId } = useParams();
-  useEffect(() => forgetSeen(videoId ?? ''), [videoId]);
-  return (
-    <CenteredPage>
-      <h1 className="text-xl leading-tight font-bold">Product Not Found</h1>
-      <p className="max-w-sm text-muted">The seller may have removed it, or the link is not complete.</p>
-      {shopHandle ? (
-        <Link className="button button-brand" to={paths.shop(shopHandle)} discover="none">
-          See what @{shopHandle} sells
-        </Link>
-      ) : (
-        <Link className="button button-brand" to={paths.home} discover="none">
-          Return to Home
-        </Link>
-      )}
-    </CenteredPage>
+    <NoProduct shopHandle={shopHandle} others={others} />
   );
 }

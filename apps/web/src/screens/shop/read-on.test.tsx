@@ -27,6 +27,7 @@ function readPage(request: Request): FoundShop {
     lastKey,
     query,
     isClosest: false,
+    others: [],
     choices: null,
     readAt: '2026-11-20T08:00:00.000Z',
     oldestPostedAt: null,

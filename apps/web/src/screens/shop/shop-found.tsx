@@ -1,5 +1,7 @@
 import type { FilterChoices, PageProductQuery, PageShop } from '@app/contracts/addresses/pages';
 import { BagSign } from '#web/features/catalog/missing-shop.tsx';
+import { OtherProducts } from '#web/features/catalog/other-products.tsx';
+import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { NothingFound, ShowAll } from '#web/features/catalog/search/nothing-found.tsx';
 import { OpenFilters } from '#web/features/catalog/search/open-filters.tsx';
@@ -26,6 +28,8 @@ export interface FoundShop extends LivePage {
   shop: PageShop;
   query: PageProductQuery;
   isClosest: boolean;
+  /** Products to show where nothing was found. */
+  others: ProductCardData[];
   choices: FilterChoices | null;
   contactNewSince: string | null;
 }
@@ -97,6 +101,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
             </ProductGrid>
           </div>
           {shop.productCount === 0 && cards.length === 0 && <EmptyShop shop={shop} isOwner={isOwner} />}
+          <OtherProducts title="For sale in this shop" handle={shop.handle} cards={page.others} />
           <PageLinks path={path} query={query} lastKey={lastKey} isWhole={whole.isWhole} />
         </section>
         {shop.productCount > 0 && !asks && (

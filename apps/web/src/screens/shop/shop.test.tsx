@@ -13,6 +13,7 @@ function render(shop: Partial<PageShop>, products = [aProduct()], query = {}): s
     lastKey: null,
     query,
     isClosest: false,
+    others: [],
     choices: null,
     readAt: '2026-11-20T08:00:00.000Z',
     oldestPostedAt: null,

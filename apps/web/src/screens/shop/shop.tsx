@@ -19,23 +19,30 @@ import { type FoundShop, ShopFound } from './shop-found.tsx';
 type ShopData = FoundShop | { shop: null; handle: string; unavailable: boolean };
 
 const productsPerPage = 24;
+/** In place of products that were looked for in vain. */
+const othersShown = 4;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const handle = readHandle(params.handle, request, paths.shop);
   const query = readProductQuery(new URL(request.url).searchParams);
   // Earlier, so that concurrent commits are not missed.
   const readAt = new Date(Date.now() - 5000).toISOString();
-  const page = handle && (await context.get(pageReaderContext).readShop(handle, { ...query, limit: productsPerPage }));
+  const reader = context.get(pageReaderContext);
+  const page = handle && (await reader.readShop(handle, { ...query, limit: productsPerPage }));
   if (!page || page === 'unavailable')
     return data(packPage<ShopData>({ shop: null, handle: params.handle, unavailable: page === 'unavailable' }), 404);
   const { shop, products, lastKey, isClosest, choices } = page;
+  const isInVain = products.length === 0 && shop.productCount > 0;
+  const instead = isInVain && (await reader.readShop(shop.handle, { limit: othersShown, stock: 'in' }));
+  const others = instead && instead !== 'unavailable' ? instead.products : [];
   const inOrder = products.filter((product) => !product.pinned);
   const oldestPostedAt = inOrder.map((product) => product.posted_at).sort()[0] ?? null;
   return packPage<ShopData>({
     shop,
     cards: products.map((product) => toCard(product, shop.quietTags)),
+    others: others.map((product) => toCard(product, shop.quietTags)),
     lastKey,
-    query,
+    query: { ...query, ...(query.tag && { tag: page.tag }) },
     isClosest,
     choices,
     readAt,

@@ -55,7 +55,8 @@ export default function FilterPanel({ path, query, tags, choices }: FilterPanelP
           ))}
         </fieldset>
       )}
-      <div className="flex gap-2">
+      {/* In sight above the chat, however long the panel is. */}
+      <div className="sticky bottom-[calc(65px+env(safe-area-inset-bottom))] -mx-4 -mb-4 flex gap-2 rounded-b-lg bg-surface px-4 py-3">
         <button className="button button-brand flex-1" type="submit" form="filters">
           Show products
         </button>

@@ -1,5 +1,5 @@
-import type { ProductCardData } from '#web/features/catalog/page-product.ts';
-import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
+import type { ProductCardData } from './page-product.ts';
+import { ProductGrid } from './product-grid.tsx';
 
 interface OtherProductsProps {
   title: string;
@@ -7,6 +7,7 @@ interface OtherProductsProps {
   cards: ProductCardData[];
 }
 
+/** A few further products of the shop, under a page that is about something else. */
 export function OtherProducts({ title, handle, cards }: OtherProductsProps) {
   if (cards.length === 0) return null;
   return (
