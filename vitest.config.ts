@@ -29,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'server', include: ['{packages,apps/server,tools}/**/*.test.ts'], ...withDatabase },
       },
-      { extends: true, plugins: [scriptFile()], test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'] } },
+      { extends: true, plugins: [scriptFile()], test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], isolate: false } },
     ],
   },
 });

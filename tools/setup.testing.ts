@@ -18,7 +18,10 @@ if (waitFor.name !== 'patientWaitFor')
     return waitFor(callback, { timeout, interval });
   };
 
-/** A page that is closed takes its timers with it: a library's would fire after the tests into a window that is gone. */
+/**
+ * Test files of the web share a worker, which saves each of them a start. What a page leaves behind goes with its file:
+ * its timers, which would fire into a window that is gone, and the state of our modules.
+ */
 if ('document' in globalThis) {
   const timers = new Set<NodeJS.Timeout>();
   const start = globalThis.setTimeout;
@@ -27,5 +30,10 @@ if ('document' in globalThis) {
     timers.add(timer);
     return timer;
   }, start);
-  afterAll(() => timers.forEach(clearTimeout));
+  afterAll(() => {
+    timers.forEach(clearTimeout);
+    vi.useRealTimers();
+    globalThis.setTimeout = start;
+    vi.resetModules();
+  });
 }

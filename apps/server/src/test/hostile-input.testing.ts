@@ -38,6 +38,13 @@ function schemaOf(call: ApiCall) {
   return call.operation.requestBody?.content['application/json']?.schema;
 }
 
+/**
+ * What is refused before any call is reached, by the same code for all of them, goes in turns: a third to each call, so
+ * that every value meets calls of every kind.
+ */
+const inTurns = <Value>(values: Value[], turn: number): Value[] =>
+  values.filter((_, place) => (place + turn) % 3 === 0);
+
 const shorten = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 60);
 
 /** Any 16-bit units: NUL, lone surrogates, everything. */
@@ -181,16 +188,16 @@ export function testHostileInput(open: () => Promise<Attack>, leastFields: numbe
 
   test('bodies that are cut short, too large or of another type are refused in the envelope', async () => {
     const broken: typeof rawBodies = [['a photo cut short', aPhoto.subarray(0, aPhoto.length / 2), 'image/jpeg']];
-    for (const call of calls) {
-      if (call.method === 'GET') continue;
+    for (const [turn, call] of calls.filter(({ method }) => method !== 'GET').entries()) {
       await attack.restock(call, aPhoto);
-      for (const [label, body, type] of [...rawBodies, ...broken]) await send(call, { body, type }, label);
+      for (const [label, body, type] of inTurns([...rawBodies, ...broken], turn))
+        await send(call, { body, type }, label);
     }
     await expectNoTrouble();
   }, 120_000);
 
   test('hostile addresses and queries are refused in the envelope', async () => {
-    for (const call of calls) {
+    for (const [turn, call] of calls.entries()) {
       const body = (await attack.restock(call, aPhoto))[call.name] ?? {};
       const address = addressOf(call.path, attack.things());
       for (const { in: place, name } of call.operation.parameters ?? []) {
@@ -203,7 +210,7 @@ export function testHostileInput(open: () => Promise<Attack>, leastFields: numbe
           for (const segment of [...hostileSegments, '', `1&${name}=2`, 'true', '0', '1.5'])
             await send(call, { ...body, address: `${address}?${name}=${segment}` }, `?${name}=${segment.slice(0, 40)}`);
       }
-      for (const query of hostileQueries)
+      for (const query of inTurns(hostileQueries, turn))
         await send(call, { ...body, address: `${address}${query}` }, query.slice(0, 40));
     }
     await expectNoTrouble();
@@ -233,11 +240,11 @@ export function testHostileInput(open: () => Promise<Attack>, leastFields: numbe
       `Basic ${attack.token()}`,
       'Digest x=y',
     ];
-    for (const call of calls) {
+    for (const [turn, call] of calls.entries()) {
       const body = (await attack.restock(call, aPhoto))[call.name] ?? {};
-      for (const key of hostileKeys)
+      for (const key of inTurns(hostileKeys, turn))
         await send(call, { ...body, headers: { 'idempotency-key': key } }, `Idempotency-Key ${key.slice(0, 20)}`);
-      for (const authorization of [...tokens.map((token) => `Bearer ${token}`), ...schemes])
+      for (const authorization of inTurns([...tokens.map((token) => `Bearer ${token}`), ...schemes], turn))
         await send(call, { ...body, headers: { authorization } }, `Authorization ${authorization.slice(0, 20)}`);
     }
     await expectNoTrouble();

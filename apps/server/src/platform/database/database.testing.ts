@@ -20,14 +20,25 @@ export interface TestDatabase {
  */
 export async function openTestDatabase(databaseUrl: string | null): Promise<TestDatabase> {
   const { dumpFile, postgresName } = inject('databaseTemplate');
-  if (databaseUrl === null) return openInMemory(await openAsBlob(dumpFile));
+  if (databaseUrl === null) return openInMemory(await readDump(dumpFile));
   if (postgresName === null) throw new Error('this run was started without DATABASE_URL');
   return openOnPostgres(databaseUrl, postgresName);
 }
 
+let dump: Blob | null = null;
+
+/** Read once by a worker, which opens many: the database copies what it takes. */
+async function readDump(file: string): Promise<Blob> {
+  if (dump) return dump;
+  const read = await openAsBlob(file);
+  const bytes = await read.arrayBuffer();
+  dump = Object.assign(read, { arrayBuffer: async () => bytes });
+  return dump;
+}
+
 /** A data directory with the embedded database in it, migrated and empty, as the first start of a service leaves it. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
-  const loadDump = await openAsBlob(inject('databaseTemplate').dumpFile);
+  const loadDump = await readDump(inject('databaseTemplate').dumpFile);
   const database = await openDatabase({ databaseUrl: null, dataDir }, { loadDump });
   await database.close();
 }
