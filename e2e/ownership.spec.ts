@@ -15,7 +15,8 @@ async function askForBioCode(page: Page, handle: string): Promise<string> {
   await page.goto('/login');
   await page.getByLabel('TikTok handle').fill(handle);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Prove that it is yours' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Get back into your shop' })).toBeFocused();
+  await page.getByRole('button', { name: 'Use a code in my TikTok bio' }).click();
   await expect(page.getByLabel('TikTok handle')).toHaveValue(handle);
   await page.getByRole('button', { name: 'Get my code' }).click();
   const code = page.getByLabel('Your code');
@@ -42,7 +43,8 @@ test('the true owner takes the shop from an impostor, who reads why the session 
   await page.goto('/signup');
   await page.getByLabel('TikTok handle').fill(handle);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByRole('link', { name: 'Prove that it is yours' }).click();
+  await page.getByRole('link', { name: 'Get back into my shop' }).click();
+  await page.getByRole('button', { name: 'Use a code in my TikTok bio' }).click();
   await page.getByRole('button', { name: 'Get my code' }).click();
   const code = await page.getByLabel('Your code').inputValue();
   await choosePassword(page, 'weak', 'other');
@@ -103,7 +105,6 @@ test('a forgotten password is set by a code to the proven number', async ({ page
   const number = '+256772600201';
   await openByPhone(service, 'forgot.by.phone', number);
   await page.goto('/login?tab=recover&handle=forgot.by.phone');
-  await page.getByRole('tab', { name: 'Phone number' }).click();
   await page.getByRole('textbox', { name: 'Phone number', exact: true }).fill('0772600201');
   await page.getByRole('button', { name: 'Send code' }).click();
   const code = page.getByLabel('Verification code');
@@ -155,7 +156,7 @@ test('TikTok that cannot be read is said, and code and password stay', async ({ 
 test('a seller signed in with one handle can prove another one', async ({ page, service, stocked }) => {
   await openShop(service, { handle: 'second.handle' });
   await signInBrowser(page, service, stocked.handle);
-  await page.goto('/login?tab=recover&handle=second.handle');
+  await page.goto('/login?tab=recover&way=bio&handle=second.handle');
   await page.getByRole('button', { name: 'Get my code' }).click();
   await service.tiktok.editBio('second.handle', await page.getByLabel('Your code').inputValue());
   await choosePassword(page);
@@ -165,7 +166,7 @@ test('a seller signed in with one handle can prove another one', async ({ page, 
 });
 
 test('a code can be asked for another handle than the one that the link named', async ({ page, stocked }) => {
-  await page.goto('/login?tab=recover&handle=another.seller');
+  await page.goto('/login?tab=recover&way=bio&handle=another.seller');
   await page.getByLabel('TikTok handle').fill(stocked.handle);
   await page.getByRole('button', { name: 'Get my code' }).click();
   await expect(page.getByLabel('Your code')).toHaveValue(/^[A-Z0-9]{6}$/);

@@ -197,7 +197,7 @@ test('a stolen token that is used again signs out both sides, and the owner read
   await page.goto('/settings');
   await expect(page).toHaveURL('/login?redirect=%2Fsettings');
   await expect(page.getByRole('heading', { name: 'You were signed out' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Prove that the handle is yours' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'I cannot sign in' })).toBeVisible();
   expect((await refresh(third)).status()).toBe(401);
   await giveHandleAndPassword(page, 'stolen.token');
   await expect(page).toHaveURL('/settings');
@@ -259,10 +259,10 @@ test('every face of the sign-in can be seen, light and dark, at 360 and 1280 px'
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
   await look('phone');
-  await page.goto('/login?tab=recover&way=phone');
-  await expect(heading(page, 'Prove that it is yours')).toBeVisible();
+  await page.goto('/login?tab=recover');
+  await expect(heading(page, 'Get back into your shop')).toBeVisible();
   await look('recover-phone');
-  await page.getByRole('tab', { name: 'TikTok bio' }).click();
+  await page.getByRole('button', { name: 'Use a code in my TikTok bio' }).click();
   await page.getByLabel('TikTok handle').fill('unknown.here');
   await look('recover');
   await page.getByRole('button', { name: 'Get my code' }).click();

@@ -9,6 +9,9 @@ export const onward = (page: Page) => page.getByRole('button', { name: 'Continue
 export const handleField = (page: Page) => page.getByLabel('TikTok handle');
 export const step = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
+/** The end of every sign-up. */
+export const openShopHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Your shop is open/ });
+
 export async function giveHandle(page: Page, handle: string): Promise<void> {
   await handleField(page).fill(handle);
   await onward(page).click();

@@ -1,6 +1,16 @@
 import { expect, test } from './fixtures.ts';
+import { expectGoodToSee } from './screen-checks.ts';
 import { openShop } from './shops.ts';
-import { atStep2, giveHandle, givePassword, handleField, onward, password, step } from './signup-wizard.ts';
+import {
+  atStep2,
+  giveHandle,
+  givePassword,
+  handleField,
+  onward,
+  openShopHeading,
+  password,
+  step,
+} from './signup-wizard.ts';
 
 const refused = 'Please ensure your password meets all requirements';
 const wrongNumber = 'Please enter a valid WhatsApp number in international format (e.g., +256700123456)';
@@ -24,17 +34,26 @@ test('a new seller goes from the landing page to a shop with products', async ({
   await expect(page.getByRole('button', { name: 'Skip for Now' })).toBeVisible();
   await page.getByLabel('WhatsApp number').fill('0772 123 456');
   await page.getByRole('button', { name: 'Save & Continue' }).click();
-  await expect(page.getByText('WhatsApp number added successfully!')).toBeVisible();
 
-  await expect(step(page, 'Your shop is ready!')).toBeFocused();
-  await expect(page.getByText('7-day free trial.')).toBeVisible();
-  await expect(page.getByText('We see your newest 10 videos. Paste the links of older ones.')).toBeVisible();
+  await expect(openShopHeading(page)).toBeFocused();
+  await expect(page).toHaveURL(/\/signup\/success\?/);
+  await expect(step(page, 'Your shop is open with 1 product')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('img', { name: 'Ankara dress' })).toBeVisible();
+  for (const words of [
+    'Account Created Successfully!',
+    'WhatsApp number added successfully!',
+    'Your TikTok shop is now live and ready for customers',
+    'Free trial activated! Welcome to Dukalink UG 🎉',
+  ])
+    await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expectGoodToSee(page, 'signup-reward', [360, 1280]);
   await page.getByRole('button', { name: 'Copy' }).first().click();
   await expect(page.getByText('Shop link copied to clipboard!')).toBeVisible();
   const link = `${service.origin}/shop/new.seller`;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
+  await page.getByText('Your shop link on TikTok').click();
   await page.getByLabel('I have 1,000 followers or a business account').click();
   await expect(page.getByLabel('Short link for your bio')).toHaveValue(`${service.origin}/new.seller`);
 
@@ -49,21 +68,11 @@ test('a new seller goes from the landing page to a shop with products', async ({
   await shop.goto('/@New.Seller');
   await expect(shop).toHaveURL(link);
 
-  await page.getByRole('link', { name: 'Finish' }).click();
-  await expect(step(page, 'Account Created Successfully!')).toBeVisible();
-});
-
-test('the code in the bio confirms the shop from the last step', async ({ page, service }) => {
-  await atStep2(page, service, 'proves.it');
-  await givePassword(page);
-  await page.getByRole('button', { name: 'Skip for Now' }).click();
-  const code = page.getByLabel('Your code');
-  await expect(code).toHaveValue(/^[A-Z0-9]{6}$/);
-  await page.getByRole('button', { name: 'Check now' }).click();
-  await expect(page.getByText('The code is not in your TikTok bio yet.')).toBeVisible();
-  await service.tiktok.editBio('proves.it', `Kampala ${await code.inputValue()}`);
-  await page.getByRole('button', { name: 'Check now' }).click();
-  await expect(page.getByRole('heading', { name: '@proves.it is confirmed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue Setup' }).click();
+  await expect(page).toHaveURL(link);
+  await expect(page.getByText('Owner View')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sync now' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a handle that cannot be one, that TikTok does not know, or that has a shop is told apart', async ({
@@ -76,8 +85,8 @@ test('a handle that cannot be one, that TikTok does not know, or that has a shop
   await page.goto('/signup');
   await giveHandle(page, '@');
   await expect(page.getByText('Please enter a valid TikTok handle')).toBeVisible();
-  await giveHandle(page, 'not a handle!');
-  await expect(page.getByText('Please enter a valid TikTok handle')).toBeVisible();
+  await giveHandle(page, 'Nakato Styles');
+  await expect(page.getByText('Please enter a valid TikTok handle: no spaces.')).toBeVisible();
   await giveHandle(page, '@unknown.there');
   await expect(page.getByText('Handle not found on TikTok')).toBeVisible();
 
@@ -85,8 +94,11 @@ test('a handle that cannot be one, that TikTok does not know, or that has a shop
   await expect(page.getByText('Handle not found on TikTok'), 'editing forgets the answer').toHaveCount(0);
   await onward(page).click();
   await expect(page.getByText('This handle already has a shop. Sign in, or prove that it is yours.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
-  await expect(page.getByRole('link', { name: 'Prove that it is yours' })).toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    '/login?handle=has.a.shop',
+  );
+  await expect(page.getByRole('link', { name: 'Get back into my shop' })).toHaveAttribute(
     'href',
     /handle=has\.a\.shop/,
   );
@@ -164,9 +176,9 @@ test('a wrong WhatsApp number is refused, one that cannot be saved is no end, an
   await expect(page.getByText('Failed to save WhatsApp number, but you can add it later').first()).toBeVisible({
     timeout: 15_000,
   });
-  await expect(step(page, 'Your shop is ready!')).toBeVisible();
+  await expect(openShopHeading(page)).toBeVisible();
   await page.unroute('**/api/v1/auth/me');
-  await page.getByRole('button', { name: 'Add it now' }).click();
+  await page.getByRole('button', { name: 'Add WhatsApp for Customer Contact' }).click();
   await expect(number).toHaveValue('+256 772 123456');
   await page.getByRole('button', { name: 'Save & Continue' }).click();
   await expect(page.getByText('WhatsApp number added successfully!')).toBeVisible();
@@ -178,8 +190,10 @@ test('by phone: a code instead of a password, wrong ones refused, the number kep
   faults,
 }) => {
   faults.allow(/status of 400/);
-  await atStep2(page, service, 'signs.up.by.phone');
-  await page.getByRole('button', { name: 'Use my phone number instead' }).click();
+  await service.tiktok.addSeller({ handle: 'signs.up.by.phone' });
+  await page.goto('/signup');
+  await page.getByRole('link', { name: 'Continue with phone number' }).click();
+  await giveHandle(page, 'signs.up.by.phone');
   await page.getByLabel('Phone number').fill('07721');
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
@@ -201,6 +215,9 @@ test('by phone: a code instead of a password, wrong ones refused, the number kep
   await onward(page).click();
   await expect(page.getByText('Successfully signed up!')).toBeVisible();
   await expect(step(page, 'Where can buyers reach you?')).toBeVisible();
+  await expect(page.getByLabel('WhatsApp number'), 'the proven number is proposed').toHaveValue('0772 555 123');
+  await page.getByRole('button', { name: 'Save & Continue' }).click();
+  await expect(openShopHeading(page)).toBeVisible();
 });
 
 test('Choose Plan leads to the subscription and says why', async ({ page, service }) => {

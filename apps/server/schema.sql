@@ -26,6 +26,7 @@ create table accounts (
   proven_tiktok_id text,
   calls_allowed boolean not null default false,
   renewal_sms boolean not null default true,
+  welcomed_at timestamp with time zone,
   constraint accounts_pkey PRIMARY KEY (account_id),
   constraint accounts_login_phone_key UNIQUE (login_phone),
   constraint accounts_proven_tiktok_id_key UNIQUE (proven_tiktok_id)

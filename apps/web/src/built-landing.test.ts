@@ -59,7 +59,7 @@ test('the support is the configured number, on its page and wherever a seller ma
     const without = await page(path);
     expect(without).not.toContain('https://wa.me/');
     expect(without).toContain(
-      path === '/support' ? 'There is no support number yet' : 'There is no WhatsApp number for help yet.',
+      path === '/support' ? 'There is no support number yet' : 'Read the answers to common questions',
     );
   }
 });

@@ -40,6 +40,7 @@ export async function findUser(db: Db | Trx, accountId: string) {
       'accounts.whatsapp_number',
       'accounts.confirmed_at',
       'accounts.created_at',
+      'accounts.welcomed_at',
       'shops.handle',
       'shops.detached_handle',
       'shops.detached_at',

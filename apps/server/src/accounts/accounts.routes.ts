@@ -22,6 +22,7 @@ import { codeSent, phoneRoutes } from './phone/phone.routes.ts';
 import { endOtherSessions, endSession, listSessions, refresh, signOut } from './sessions/sessions.ts';
 import { changeContact } from './settings/contact.ts';
 import { changeLoginPhone, requestLoginPhoneCode, requestOwnerCode } from './settings/login-phone.ts';
+import { noteWelcome } from './settings/note-welcome.ts';
 import { readShopSettings, updateShopSettings } from './settings/shop-settings.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { correctHandle } from './sign-up/correct-handle.ts';
@@ -170,6 +171,7 @@ function settingsRoutes(api: HttpServer, accounts: AccountsContext): void {
     const data = await changeContact(accounts, sellerOf(request), request.body);
     return answer(data.phoneNumber ? 'WhatsApp number added successfully!' : 'WhatsApp number removed', data);
   });
+  handle(api, calls.noteWelcome, async (request) => answer('Welcome!', await noteWelcome(accounts, sellerOf(request))));
   handle(api, calls.correctHandle, async (request) => {
     const data = await correctHandle(accounts, sellerOf(request), request.body.handle, request.ip);
     const isOpen = data.handleCheck === null;

@@ -48,6 +48,7 @@ function toUser(row: UserRow, publicOrigin: string, now: Date): User {
     subscriptionEndDate: laterOf(row.subscription_ends_at, row.complimentary_ends_at)?.toISOString() ?? null,
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
+    welcomedAt: row.welcomed_at?.toISOString() ?? null,
     loginPhoneNumber: row.login_phone,
     contactNewUntil: row.contact_new_until && row.contact_new_until > now ? row.contact_new_until.toISOString() : null,
     deletionDueAt: row.deletion_due_at?.toISOString() ?? null,

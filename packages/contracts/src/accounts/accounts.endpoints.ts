@@ -9,6 +9,7 @@ export const signOut = endpoint<typeof calls.signOut>('POST /api/v1/auth/signout
 export const readMe = endpoint<typeof calls.readMe>('GET /api/v1/auth/me', forSeller);
 export const readProfile = endpoint<typeof calls.readProfile>('GET /api/v1/auth/profile', forSeller);
 export const updateContact = endpoint<typeof calls.updateContact>('PUT /api/v1/auth/me', forSeller);
+export const noteWelcome = endpoint<typeof calls.noteWelcome>('POST /api/v1/auth/me/welcome', forSeller);
 export const correctHandle = endpoint<typeof calls.correctHandle>('PUT /api/v1/auth/handle', forSeller);
 export const readOwnership = endpoint<typeof calls.readOwnership>('GET /api/v1/auth/ownership', forSeller);
 export const checkOwnership = endpoint<typeof calls.checkOwnership>('POST /api/v1/auth/ownership/check', forSeller);

@@ -37,6 +37,8 @@ export const User = Type.Object({
   subscriptionEndDate: NullableInstant,
   confirmedAt: NullableInstant,
   createdAt: Instant,
+  /** When the owner saw the welcome, on any device; null until then. */
+  welcomedAt: NullableInstant,
   /**
    * The proven number that signs in; null when there is none. Apart from `phoneNumber`, the contact that buyers write
    * to.
@@ -155,6 +157,7 @@ export const calls = {
     body: UpdateMeBody,
     answer: UserAnswer,
   },
+  noteWelcome: { summary: 'I have seen the welcome: no device shows it again', answer: UserAnswer },
   correctHandle: {
     summary: 'Correct a handle that TikTok did not know after the sign-up, or have it checked again',
     body: ValidateHandleBody,

@@ -70,6 +70,7 @@ test('a seller who proves the bio takes the handle over: sessions, numbers and p
   const impostor = await api.signUp('taken.handle', { isVerified: true, followerCount: 50_000 });
   const number = { phoneNumber: '+256772123456' };
   await api.call('PUT', '/auth/me', { token: impostor.accessToken, body: number });
+  await api.call('POST', '/auth/me/welcome', { token: impostor.accessToken });
   await api.db
     .updateTable('accounts')
     .set({ login_phone: '+256772999888', calls_allowed: true })
@@ -91,6 +92,7 @@ test('a seller who proves the bio takes the handle over: sessions, numbers and p
     displayName: 'taken.handle',
     phoneNumber: null,
     loginPhoneNumber: null,
+    welcomedAt: null,
     confirmedAt: now.toISOString(),
     contactNewUntil: new Date(now.getTime() + 7 * 24 * hourMs).toISOString(),
     isVerified: true,

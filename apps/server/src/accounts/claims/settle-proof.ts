@@ -141,6 +141,7 @@ async function takeOver(context: AccountsContext, trx: Trx, party: Party, proof:
     calls_allowed: false,
     renewal_sms: true,
     login_phone: null,
+    welcomed_at: null,
     deletion_due_at: null,
     last_login_at: now,
   });

@@ -36,6 +36,7 @@ export interface Accounts {
   password_hash: string | null;
   proven_tiktok_id: string | null;
   renewal_sms: Generated<boolean>;
+  welcomed_at: Timestamp | null;
   whatsapp_changed_at: Timestamp | null;
   whatsapp_number: string | null;
 }

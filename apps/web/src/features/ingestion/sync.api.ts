@@ -10,6 +10,14 @@ const restingPollMs = 60_000;
 
 export const isMoving = (state: SyncState | undefined) => state?.status === 'queued' || state?.status === 'processing';
 
+/** Are videos being read whose products may come any moment? Also before it is known. */
+export const isReadingVideos = (state: SyncState | undefined): boolean =>
+  !state ||
+  isMoving(state) ||
+  state.backCatalogue?.status === 'reading' ||
+  // The first look has not begun.
+  (state.status === 'idle' && state.lastLookedAt === null && state.nextLookAt !== null);
+
 export const syncQuery = () =>
   queryOptions({
     queryKey: queryKeys.sync,

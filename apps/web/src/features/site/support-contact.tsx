@@ -29,7 +29,6 @@ export function SupportLine({ number }: { number: string | null }) {
         <Link className="text-brand underline" to={paths.support} discover="none">
           Read the answers to common questions
         </Link>
-        . There is no WhatsApp number for help yet.
       </p>
     );
   return (

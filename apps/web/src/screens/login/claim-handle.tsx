@@ -24,7 +24,7 @@ interface ClaimHandleProps {
   onProven: (signedIn: SignedIn, words: string) => Promise<void>;
 }
 
-/** A proof by the TikTok bio: for a shop that a stranger opened, or a forgotten password. */
+/** A proof by the TikTok bio: for a forgotten password, or a shop that a stranger opened. */
 export function ClaimHandle({ firstHandle, claim, onClaim, onProven }: ClaimHandleProps) {
   const [typed, setTyped] = useState(claim?.handle ?? firstHandle);
   const { submit, pending, errors, edit } = useSubmit({
@@ -42,7 +42,7 @@ export function ClaimHandle({ firstHandle, claim, onClaim, onProven }: ClaimHand
       <HandleField
         maxLength={200}
         placeholder="@yourhandle"
-        hint="You get a code for your TikTok bio. Only you can put it there, so it proves that the handle is yours."
+        hint="You get a code for your TikTok bio. Only you can put it there."
         value={typed}
         error={errors.handle}
         onType={edit(setTyped)}

@@ -14,8 +14,8 @@ test('a seller without a shop is led to the landing page, and one who is stuck t
   expect(html).toMatch(/href="https:\/\/wa\.me\/256772123456\?[^"]*"[^>]*>WhatsApp \+256 772 123 456<\/a>/);
 });
 
-test('without a number for help the page says so', () => {
+test('without a number for help the page leads to the answers', () => {
   const html = render(null);
   expect(html).not.toContain('wa.me');
-  expect(html).toContain('There is no WhatsApp number for help yet.');
+  expect(html).toMatch(/href="\/support"[^>]*>Read the answers to common questions/);
 });

@@ -1,5 +1,5 @@
 import { sendSignInCode, verifySignIn } from '@app/contracts/accounts/phone-codes.endpoints';
-import { Fragment, useState } from 'react';
+import { type ComponentProps, Fragment, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { PhoneCode } from '#web/features/accounts/codes/phone-code.tsx';
 import { PageHeading } from '#web/features/accounts/page-heading.tsx';
@@ -13,7 +13,7 @@ import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
 import { Tabs } from '#web/ui/seller/tabs.tsx';
 import { PasswordSignIn } from './password-sign-in.tsx';
-import { Recover } from './recover.tsx';
+import { Recover, type RecoverWay } from './recover.tsx';
 import { loginNumberHint, type PhoneWay, type SignedIn } from './signed-in.ts';
 import { useSigninDraft } from './signin-draft.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
@@ -27,6 +27,7 @@ export function LoginForms({ sendsCodes, asksTikTok }: { sendsCodes: boolean; as
   const { targetFor, hasBegun, finish } = useFinishSignIn();
   const drafts = useSigninDraft();
   const tab = tabOf(search.get('tab'), sendsCodes);
+  const way = recoverWayOf(search.get('way'), sendsCodes, drafts.draft.claim !== null);
   const [firstTab] = useState(tab);
   const [moved, setMoved] = useState(false);
   if (!moved && (tab === 'recover') !== (firstTab === 'recover')) setMoved(true);
@@ -43,27 +44,17 @@ export function LoginForms({ sendsCodes, asksTikTok }: { sendsCodes: boolean; as
   if (tab === 'recover')
     return (
       <Fragment key="recover">
-        <PageHeading moves={moved}>Prove that it is yours</PageHeading>
-        <p className="mb-4 text-muted">
-          Use this if you forgot your password, or if somebody else opened a shop with your handle.
-        </p>
-        <Recover
-          way={search.get('way') === 'phone' ? 'phone' : 'bio'}
-          onWay={(way) => set({ way })}
+        <GetBackIn
+          way={way}
+          onWay={(to) => set({ way: to })}
           handle={handle}
           sendsCodes={sendsCodes}
+          asksTikTok={asksTikTok}
+          returnPath={search.get('redirect')}
           drafts={drafts}
           onSignedIn={signedIn}
+          moved={moved}
         />
-        {!user && (
-          <ButtonLink
-            variant="text"
-            className="mt-4 px-0"
-            to={withQuery(paths.login, { redirect: search.get('redirect') })}
-          >
-            Back to Sign In
-          </ButtonLink>
-        )}
       </Fragment>
     );
   const byPassword = (
@@ -104,8 +95,34 @@ export function LoginForms({ sendsCodes, asksTikTok }: { sendsCodes: boolean; as
   );
 }
 
+function GetBackIn({ moved, ...props }: ComponentProps<typeof Recover> & { moved: boolean }) {
+  const user = useUser();
+  return (
+    <>
+      <PageHeading moves={moved}>Get back into your shop</PageHeading>
+      <p className="mb-4 text-muted">
+        {props.way === 'phone'
+          ? 'We send you a code, and you choose a new password.'
+          : 'Your TikTok bio shows us that it is you.'}
+      </p>
+      <Recover {...props} />
+      {!user && (
+        <ButtonLink variant="text" className="px-0" to={withQuery(paths.login, { redirect: props.returnPath })}>
+          Back to Sign In
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
 /** Otherwise a quick second key would be compared with the tab before last. */
 const drawnAtOnce = { replace: true, flushSync: true };
+
+/** A code for the bio that runs is gone on with; else the SMS, which is quickest. */
+function recoverWayOf(named: string | null, sendsCodes: boolean, hasClaim: boolean): RecoverWay {
+  if (!sendsCodes || named === 'bio') return 'bio';
+  return named !== 'phone' && hasClaim ? 'bio' : 'phone';
+}
 
 function tabOf(named: string | null, sendsCodes: boolean): LoginTab {
   if (named === 'recover') return 'recover';
@@ -117,14 +134,12 @@ function SignedOutNotice() {
   return (
     <Section title="You were signed out" look="font-semibold" className="panel mb-6">
       <p className="mt-1 text-muted">
-        Your session has ended. This can happen when the password was changed, when the session was ended from another
-        phone, when somebody proved that the handle is theirs, when a session was used in two places at once, after 30
-        days without a visit, or 180 days after you signed in.
+        Please sign in again. This happens after a change of the password or the owner, a sign-out from another phone,
+        or a long time away.
       </p>
-      <p className="mt-2">
-        Was it not you?{' '}
-        <Link className="text-brand underline" to={paths.claim('')} discover="none">
-          Prove that the handle is yours
+      <p>
+        <Link className="inline-flex min-h-11 items-center text-brand underline" to={paths.claim('')} discover="none">
+          I cannot sign in
         </Link>
       </p>
     </Section>

@@ -4,78 +4,86 @@ import { useState } from 'react';
 import { PhoneCode } from '#web/features/accounts/codes/phone-code.tsx';
 import { NewPasswordFields } from '#web/features/accounts/password/new-password-fields.tsx';
 import { type PasswordPair, passwordErrors } from '#web/features/accounts/password/password-strength.ts';
+import { ContinueWithTikTok, Or } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { call } from '#web/lib/requests/call.ts';
-import { Tabs } from '#web/ui/seller/tabs.tsx';
+import { Button } from '#web/ui/seller/button.tsx';
 import { ClaimHandle } from './claim-handle.tsx';
 import { loginNumberHint, type PhoneWay, type SignedIn } from './signed-in.ts';
 import type { useSigninDraft } from './signin-draft.ts';
 
-type RecoverWay = 'bio' | 'phone';
+export type RecoverWay = 'bio' | 'phone';
 
 interface RecoverProps {
   way: RecoverWay;
   onWay: (way: RecoverWay) => void;
   handle: string;
   sendsCodes: boolean;
+  asksTikTok: boolean;
+  returnPath: string | null;
   drafts: ReturnType<typeof useSigninDraft>;
   onSignedIn: (signedIn: SignedIn, words: string) => Promise<void>;
 }
 
-export function Recover({ way, onWay, handle, sendsCodes, drafts, onSignedIn }: RecoverProps) {
+/** The quickest way first: a code by SMS, TikTok, a code in the TikTok bio. */
+export function Recover({ way, onWay, handle, sendsCodes, asksTikTok, returnPath, drafts, onSignedIn }: RecoverProps) {
   const { draft, update } = drafts;
   const [openedHere, setOpenedHere] = useState(false);
   // A link to another handle starts over, until a code was requested here.
   const claim = handle === '' || openedHere || draft.claim?.handle === handle ? draft.claim : null;
-  const byBio = (
-    <div className="grid gap-4">
-      <ClaimHandle
-        key={handle}
-        firstHandle={handle}
-        claim={claim}
-        onClaim={(opened) => {
-          setOpenedHere(true);
-          update({ claim: opened });
-        }}
-        onProven={onSignedIn}
-      />
-      <Consequences also="If this TikTok account never proved the shop before, we remove its phone numbers and everything typed in. Somebody else may have put them there." />
-    </div>
-  );
-  if (!sendsCodes) return byBio;
-  const byPhone = (
-    <div className="grid gap-4">
-      <RecoverByPhone
-        draft={draft.recovery}
-        onDraft={(change) => update({ recovery: { ...draft.recovery, ...change } })}
-        onSignedIn={(signedIn) => onSignedIn(signedIn, 'Successfully signed in!')}
-      />
-      <Consequences />
-    </div>
-  );
+  const byPhone = sendsCodes && way === 'phone';
+  // Once a code was sent, there is one thing to do.
+  const isBegun = byPhone ? draft.recovery.codeSent !== null : claim !== null;
   return (
-    <Tabs
-      label="How to prove it"
-      value={way}
-      onChange={(id) => onWay(id === 'phone' ? 'phone' : 'bio')}
-      tabs={[
-        { id: 'bio', label: 'TikTok bio', content: byBio },
-        { id: 'phone', label: 'Phone number', content: byPhone },
-      ]}
-    />
+    <div className="grid gap-4">
+      {byPhone ? (
+        <RecoverByPhone
+          draft={draft.recovery}
+          onDraft={(change) => update({ recovery: { ...draft.recovery, ...change } })}
+          onSignedIn={(signedIn) => onSignedIn(signedIn, 'Successfully signed in!')}
+        />
+      ) : (
+        <ClaimHandle
+          key={handle}
+          firstHandle={handle}
+          claim={claim}
+          onClaim={(opened) => {
+            setOpenedHere(true);
+            update({ claim: opened });
+          }}
+          onProven={onSignedIn}
+        />
+      )}
+      {!isBegun && (asksTikTok || sendsCodes) && (
+        <>
+          <Or>or</Or>
+          {sendsCodes && !byPhone && <Button onClick={() => onWay('phone')}>Use a code by SMS</Button>}
+          {asksTikTok && <ContinueWithTikTok intent="signin" returnPath={returnPath} variant="quiet" />}
+          {byPhone && <Button onClick={() => onWay('bio')}>Use a code in my TikTok bio</Button>}
+        </>
+      )}
+      <WhatChanges byPhone={byPhone} />
+    </div>
   );
 }
 
-function Consequences({ also }: { also?: string }) {
+/** Not before the eyes of a seller who only forgot a password; there for the one who asks. */
+function WhatChanges({ byPhone }: { byPhone: boolean }) {
   return (
-    <div className="text-sm text-muted">
-      <p className="font-semibold">What happens next</p>
+    <details className="text-sm text-muted">
+      <summary className="min-h-11 cursor-pointer content-center">What changes in my shop?</summary>
       <ul className="list-disc pl-6">
-        <li>You are signed in here, and every other phone is signed out.</li>
-        {also && <li>{also}</li>}
-        <li>Products and statistics stay. For 7 days the shop tells buyers that its contact may be new.</li>
+        <li>Your products and statistics stay.</li>
+        <li>You are signed in here. Other phones sign in again.</li>
+        <li>For 7 days your shop says that its contact may be new.</li>
+        {!byPhone && (
+          <li>
+            Is it the first time that this TikTok proves the shop? Then please add your WhatsApp number, prices and
+            titles of your own again: we cannot know who typed them.
+          </li>
+        )}
       </ul>
-    </div>
+    </details>
   );
 }
 

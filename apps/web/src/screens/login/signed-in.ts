@@ -11,4 +11,4 @@ export interface PhoneWay {
   onSignedIn: (signedIn: SignedIn) => Promise<void>;
 }
 
-export const loginNumberHint = 'Your login number: the one you signed up with, or added in your settings.';
+export const loginNumberHint = 'The number you signed up with, or added in your settings. Like 0772 123 456.';

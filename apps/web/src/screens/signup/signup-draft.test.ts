@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDraft, parseDraft, stepToShow } from './signup-draft.ts';
+import { emptyDraft, parseDraft } from './signup-draft.ts';
 
 test('handle, step and numbers come back as they were kept', () => {
   const draft = {
@@ -25,11 +25,4 @@ test('a draft holds nothing but what it names: a password written into the stora
     step: 2,
     handle: 'nakato',
   });
-});
-
-test('the steps after the account was made are shown to its owner only', () => {
-  const draft = { ...emptyDraft, handle: 'nakato', step: 3 as const };
-  expect(stepToShow(draft, 'nakato')).toBe(3);
-  expect(stepToShow(draft, null)).toBe(1);
-  expect(stepToShow({ ...draft, step: 2 }, null)).toBe(2);
 });

@@ -2,9 +2,9 @@ import { type CodeSent, codeSentOf, phoneOf, textOf } from '#web/features/accoun
 import { readTabDraft } from '#web/lib/browser/use-tab-draft.ts';
 import { noPhone, type PhoneValue } from '#web/lib/formatting/phone-number.ts';
 
-/** 1 handle, 2 password or phone, 3 WhatsApp number, 4 the shop link. */
+/** 1 handle, 2 password or phone, 3 WhatsApp number, 4 the open shop. */
 export type SignupStep = 1 | 2 | 3 | 4;
-type SignupMethod = 'password' | 'phone';
+export type SignupMethod = 'password' | 'phone';
 
 /** Kept over a reload, for this tab. Never a password, never a code. */
 export interface SignupDraft {
@@ -52,10 +52,4 @@ export function parseDraft(text: string | null): SignupDraft {
     whatsapp: phoneOf(stored.whatsapp),
     pendingKey: textOf(stored.pendingKey),
   };
-}
-
-/** The last two steps need the new account's session; without it the wizard starts again. */
-export function stepToShow(draft: SignupDraft, signedInHandle: string | null): SignupStep {
-  if (draft.step <= 2) return draft.step;
-  return signedInHandle === null ? 1 : draft.step;
 }

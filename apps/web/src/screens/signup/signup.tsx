@@ -8,11 +8,9 @@ import { SiteBar } from '#web/ui/site-bar.tsx';
 import type { Route } from './+types/signup.ts';
 import { SignupWizard } from './signup-wizard.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const reader = context.get(pageReaderContext);
-  const { trialDays } = await reader.readLanding();
-  const { publicOrigin, supportWhatsapp, sendsCodes, asksTikTok } = reader;
-  return { trialDays, publicOrigin, supportWhatsapp, sendsCodes, asksTikTok };
+export function loader({ context }: Route.LoaderArgs) {
+  const { supportWhatsapp, sendsCodes, asksTikTok } = context.get(pageReaderContext);
+  return { supportWhatsapp, sendsCodes, asksTikTok };
 }
 
 /** A step is another address of the same page: it must not need the network. */
@@ -31,7 +29,7 @@ export default function SignupScreen({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </SiteBar>
-      <main id="main" tabIndex={-1} className="wrap max-w-md flex-1 py-6 md:py-10">
+      <main id="main" tabIndex={-1} className="wrap max-w-md flex-1 py-4 md:py-10">
         {status !== 'unknown' ? (
           <SignupWizard {...loaderData} />
         ) : (

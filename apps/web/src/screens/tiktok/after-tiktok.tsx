@@ -1,8 +1,9 @@
+import type { User } from '@app/contracts/accounts/accounts.schemas';
 import { finishTikTok } from '@app/contracts/accounts/tiktok-sign-in.endpoints';
 import type { TikTokChoice, TikTokSignIn } from '@app/contracts/accounts/tiktok-sign-in.schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { homeOf } from '#web/features/accounts/shop-owner.ts';
+import { hasAddress, homeOf, newShopPath, type ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
@@ -63,9 +64,13 @@ async function enter({ session, returnPath }: TikTokSignIn, navigate: Navigate):
   const { user, ...tokens } = session;
   signIn(tokens, user);
   // Replaces this page: "back" must not lead to a finished sign-in.
+  if (isNew(user) && returnPath === null) return void (await navigate(newShopPath(user), { replace: true }));
   await navigate(returnPath ?? homeOf(user), { replace: true });
   say('Signed in with TikTok.');
 }
+
+/** Nobody has seen the end of its sign-up: the account was opened a moment ago, or the page went away before. */
+const isNew = (user: User): user is ShopOwner => user.welcomedAt === null && hasAddress(user);
 
 async function leaveLinked({ returnPath }: TikTokSignIn, navigate: Navigate): Promise<void> {
   await Promise.all([refreshProfile(), queryClient().invalidateQueries({ queryKey: queryKeys.account })]);

@@ -97,7 +97,7 @@ function OtherWays() {
   if (user)
     return (
       <ButtonLink className="w-full" to={paths.settings}>
-        Use a code in my bio instead
+        Back to my settings
       </ButtonLink>
     );
   return (
@@ -109,7 +109,7 @@ function OtherWays() {
         Sign in without it
       </ButtonLink>
       <ButtonLink className="w-full" to={paths.claim('')}>
-        Use a code in my bio
+        Get back into my shop
       </ButtonLink>
     </div>
   );
@@ -142,7 +142,7 @@ const failureTitles: Partial<Record<ErrorCode, string>> = {
   tiktok_sign_in_ended: 'Please begin again',
   tiktok_scope_missing: 'We need to see your videos',
   tiktok_not_read: 'We could not be sure',
-  tiktok_other_account: 'That is another TikTok account',
+  tiktok_other_account: 'You are signed in to another TikTok account',
   tiktok_unavailable: 'TikTok does not answer',
   invalid_request: 'This handle cannot have a shop',
 };

@@ -114,17 +114,15 @@ function MoveShop({ handle, shopHandle, ...buttons }: Buttons & { handle: string
 function TakeOver({ handle, ...buttons }: Buttons & { handle: string }) {
   return (
     <Question title={`@${handle} has a shop here already`} yes="Take over this shop" choice="take_over" {...buttons}>
-      <p>Nobody has confirmed it yet.</p>
       <p>
-        <b>Did you open it?</b> Sign in the way you did before, then connect TikTok in your settings. You keep
-        everything.
+        <b>Did you open it?</b> Sign in as before, then connect TikTok in your settings. You keep everything.
       </p>
       <ButtonLink className="w-full" to={withQuery(paths.login, { handle, redirect: paths.settings })}>
         Sign in to my shop
       </ButtonLink>
       <p>
-        <b>Did somebody else open it?</b> Take it over: we sign everybody else out and remove its phone numbers and
-        everything typed in. Your posts stay.
+        <b>Was it someone else?</b> Take it over. Your posts stay. Phone numbers and words that were typed in go, and
+        other phones are signed out.
       </p>
     </Question>
   );

@@ -59,6 +59,9 @@ const linkOf = (text: string, { label, to }: NonNullable<ToastExtras['link']>) =
   </Link>
 );
 
+/** For a screen that says itself what the message says. */
+export const endMessage = () => void toast.dismiss(shown);
+
 /** `say()` replaces these messages, too. */
 function giveWayToSay() {
   const place = document.getElementById('say');

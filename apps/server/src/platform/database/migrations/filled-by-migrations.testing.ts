@@ -45,4 +45,11 @@ export const filledByMigrations: Record<string, Filled> = {
       { query: "select number from products where search_terms @@ $$'000000a1~snkl'$$::tsquery", rows: [[3]] },
     ],
   },
+  '0003_welcomed.sql': {
+    promise: 'takes earlier owners as welcomed',
+    fills: ['accounts.welcomed_at'],
+    asserted: [
+      { query: 'select count(*)::int from accounts where welcomed_at is distinct from created_at', rows: [[0]] },
+    ],
+  },
 };

@@ -20,9 +20,9 @@ function kindOf({ handle, followerCount }: ShopOwner): BioLinkKind | null {
 }
 
 /** How the shop link gets to TikTok: as a link where TikTok allows it, else spoken and typed. */
-export function BioLink({ user, folds = false }: { user: ShopOwner; folds?: boolean }) {
+export function BioLink({ user, folds = false }: { user: ShopOwner; folds?: boolean | 'always' }) {
   const [kind, setKind] = useState(() => kindOf(user));
-  const [startsOpen] = useState(!folds || kind === null);
+  const [startsOpen] = useState(folds !== 'always' && (!folds || kind === null));
   const answer = (to: BioLinkKind) => {
     writeStored(storageKey(user.handle), to);
     setKind(to);

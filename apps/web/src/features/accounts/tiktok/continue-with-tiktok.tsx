@@ -28,14 +28,20 @@ export function TikTokOr(way: Pick<ContinueWithTikTokProps, 'intent' | 'returnPa
   return (
     <div className="mb-6 grid gap-4">
       <ContinueWithTikTok {...way} />
-      <p className="text-sm text-muted">
-        TikTok asks you first. We read your public profile and videos and how many followers you have, and can never
-        post.
-      </p>
-      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
-      </p>
+      <p className="text-sm text-muted">{tiktokReads}</p>
+      <Or>or</Or>
     </div>
+  );
+}
+
+export const tiktokReads = 'We read your public profile, followers and videos. We can never post.';
+
+/** A line between two ways. */
+export function Or({ children }: { children: string }) {
+  return (
+    <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {children}
+    </p>
   );
 }
 

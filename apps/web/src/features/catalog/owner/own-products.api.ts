@@ -19,6 +19,15 @@ export const ownProductPagesQuery = (handle: string, query: OwnerProductListQuer
     ...cacheTimes.products,
   });
 
+/** The newest few, for a look at them. */
+export const newestProductsQuery = (handle: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.products, handle, 'newest'],
+    queryFn: async ({ signal }) => (await fetchOwnProducts(handle, { limit: 6, sort: 'newest' }, signal)).data,
+    ...cacheTimes.products,
+    staleTime: 0,
+  });
+
 export const postProductsQuery = (handle: string, postId: string) =>
   queryOptions({
     queryKey: [...queryKeys.products, handle, 'of post', postId],

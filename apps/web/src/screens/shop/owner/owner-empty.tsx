@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { SellerProviders } from '#web/features/accounts/seller-providers.tsx';
+import { isReadingVideos, syncQuery } from '#web/features/ingestion/sync.api.ts';
 import { paths } from '#web/paths.ts';
+import { Skeletons } from '#web/ui/seller/skeleton.tsx';
 
 const steps = [
   'Post a video on TikTok',
@@ -7,7 +11,37 @@ const steps = [
   'Share your shop link',
 ];
 
+/** The owner's empty shop; it is called empty only when no videos are being read. */
 export default function OwnerEmpty() {
+  return (
+    <SellerProviders>
+      <ReadingOrEmpty />
+    </SellerProviders>
+  );
+}
+
+function ReadingOrEmpty() {
+  const { data: state, error } = useQuery(syncQuery());
+  return !error && isReadingVideos(state) ? <Reading /> : <Empty />;
+}
+
+function Reading() {
+  return (
+    <div className="grid gap-4 py-6">
+      <div className="text-center">
+        <h2 className="text-lg font-bold">We are reading your videos</h2>
+        <p className="text-muted">Your products appear here by themselves.</p>
+      </div>
+      <Skeletons
+        label="Loading your products"
+        looks={Array(4).fill('aspect-[4/5]')}
+        className="grid grid-cols-2 gap-3"
+      />
+    </div>
+  );
+}
+
+function Empty() {
   return (
     <div className="grid justify-items-center gap-4 py-12 text-center">
       <h2 className="text-lg font-bold">No products yet</h2>

@@ -1,32 +1,45 @@
+import type { User } from '@app/contracts/accounts/accounts.schemas';
+import type { Subscription } from '@app/contracts/billing/billing.schemas';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
+import { isWelcomed, keepWelcomed, tellWelcomed } from '#web/features/accounts/welcomed.ts';
 import { noTrialWords } from '#web/features/billing/subscription.messages.ts';
 import { TrialEnding } from '#web/features/billing/trial-ending.tsx';
 import { useSubscription } from '#web/features/billing/use-subscription.ts';
-import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
+import { useUser } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { WelcomeDialog } from './welcome.tsx';
 
-/** Stays after signing out. */
-const shopVisitedKey = (handle: string) => `dukalink.shopVisited.${handle}`;
+/** The windows that open by themselves, one at a time: the welcome, once per account, then the trial's end. */
+export function OwnerNotices({ returnTo }: { returnTo: string }) {
+  const user = useUser();
+  return user && <Notices user={user} returnTo={returnTo} />;
+}
 
-/** The windows that open by themselves, one at a time: the welcome, once per shop and browser, then the trial's end. */
-export function OwnerNotices({ handle, returnTo }: { handle: string; returnTo: string }) {
+function Notices({ user, returnTo }: { user: User; returnTo: string }) {
   const { now } = useSubscription();
-  const [isGreeted, setIsGreeted] = useState(() => readStored(shopVisitedKey(handle)) !== null);
+  useEffect(() => {
+    tellWelcomed(user);
+  }, [user]);
   if (!now) return null;
   const { status, subscriptionEndDate, hadTrialBefore } = now.subscription;
   if (status === 'expired')
     return subscriptionEndDate === null && <TrialExpired returnTo={returnTo} hadTrialBefore={hadTrialBefore} />;
+  return <Welcome user={user} subscription={now.subscription} />;
+}
+
+/** For a seller who has not seen the end of a sign-up (`screens/signup/reward`) on any device. */
+function Welcome({ user, subscription }: { user: User; subscription: Subscription }) {
+  const [isGreeted, setIsGreeted] = useState(() => isWelcomed(user));
   if (isGreeted) return <TrialEnding />;
   const onGreeted = () => {
-    writeStored(shopVisitedKey(handle), 'true');
     setIsGreeted(true);
+    keepWelcomed(user);
   };
-  return <WelcomeDialog subscription={now.subscription} onClose={onGreeted} />;
+  return <WelcomeDialog subscription={subscription} onClose={onGreeted} />;
 }
 
 /** Said once per page load. */

@@ -49,7 +49,7 @@ function OwnerPanel({ shop }: { shop: PageShop }) {
         <NextStep shop={shop} own={own} />
       </SyncCard>
       {showsHidden && <HiddenProducts handle={shop.handle} onClose={() => setShowsHidden(false)} />}
-      <OwnerNotices handle={shop.handle} returnTo={paths.shop(shop.handle)} />
+      <OwnerNotices returnTo={paths.shop(shop.handle)} />
     </section>
   );
 }

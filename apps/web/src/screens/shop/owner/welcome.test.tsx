@@ -29,9 +29,7 @@ const trial = {
 };
 
 function show() {
-  const Stub = createRoutesStub([
-    { path: '/', Component: () => <OwnerNotices handle="nakato" returnTo="/shop/nakato" /> },
-  ]);
+  const Stub = createRoutesStub([{ path: '/', Component: () => <OwnerNotices returnTo="/shop/nakato" /> }]);
   render(
     <QueryClientProvider client={queryClient()}>
       <Stub />

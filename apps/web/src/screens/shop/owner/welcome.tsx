@@ -2,9 +2,9 @@ import type { Subscription } from '@app/contracts/billing/billing.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChartNoAxesColumn, Link2, Sparkles, X } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { storeTrialStart } from '#web/features/accounts/welcomed.ts';
 import { subscriptionQuery } from '#web/features/billing/billing.api.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
-import { storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { productName } from '#web/lib/product-name.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -31,8 +31,7 @@ export function WelcomeDialog({ subscription, onClose }: { subscription: Subscri
       try {
         const fresh = await client.fetchQuery({ ...subscriptionQuery(), staleTime: 0 });
         if (fresh?.status !== 'trial') return onClose();
-        writeStored(storageKeys.trialStarted, 'true');
-        writeStored(storageKeys.trialStartDate, fresh.serverTime);
+        storeTrialStart(fresh.serverTime);
         showSuccess(`Free trial activated! Welcome to ${productName} UG 🎉`);
         onClose();
       } catch {

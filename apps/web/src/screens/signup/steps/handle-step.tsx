@@ -1,12 +1,12 @@
 import { validateHandle } from '@app/contracts/accounts/accounts.endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { HandleField } from '#web/features/accounts/handle-field.tsx';
-import { handleMissing, typedHandle } from '#web/features/accounts/typed-handle.ts';
+import { handleProblem, typedHandle } from '#web/features/accounts/typed-handle.ts';
 import { Invalid, requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { ApiError, fieldErrorOf, isAbort } from '#web/lib/requests/api-error.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
-import { paths } from '#web/paths.ts';
+import { paths, withQuery } from '#web/paths.ts';
 import type { FoundHandle } from '#web/screens/signup/signup.api.ts';
 import { Button, ButtonLink, SubmitButton } from '#web/ui/seller/button.tsx';
 
@@ -16,9 +16,19 @@ interface HandleStepProps {
   onFound: (handle: string, found: FoundHandle) => void;
   onGoOn: (handle: string) => void;
   taken: string | null;
+  /** Other ways stand above it: the button is drawn as the next step once something is typed. */
+  isSecond?: boolean;
 }
 
-export function HandleStep({ value, onChange, onFound, onGoOn, taken: takenBefore }: HandleStepProps) {
+export function HandleStep({
+  value,
+  onChange,
+  onFound,
+  onGoOn,
+  taken: takenBefore,
+  isSecond = false,
+}: HandleStepProps) {
+  const isEmpty = value.trim() === '';
   const [taken, setTaken] = useState(takenBefore);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -27,7 +37,7 @@ export function HandleStep({ value, onChange, onFound, onGoOn, taken: takenBefor
   const { submit, pending, errors, clear } = useSubmit<'handle' | 'missing' | 'unanswered'>({
     send: async () => {
       setTaken(null);
-      requireValid({ handle: handle === '' ? handleMissing : null });
+      requireValid({ handle: handleProblem(value) });
       running.current = new AbortController();
       const { signal } = running.current;
       const { data: found } = await call(validateHandle, { body: { handle }, signal });
@@ -58,11 +68,11 @@ export function HandleStep({ value, onChange, onFound, onGoOn, taken: takenBefor
         value={value}
         onType={edit}
         error={errors.missing ? <NotFound words={errors.missing} /> : errors.handle}
-        hint="The name after the @ on your TikTok profile."
+        hint="The name after the @ on your TikTok profile, without spaces."
       />
       {taken !== null && <HasShop handle={taken} />}
       {errors.unanswered && <Unanswered words={errors.unanswered} onGoOn={() => onGoOn(handle)} />}
-      <SubmitButton disabled={value.trim() === ''} pending={pending}>
+      <SubmitButton variant={isSecond && isEmpty ? 'quiet' : 'brand'} disabled={isEmpty} pending={pending}>
         {pending ? 'Checking TikTok…' : errors.unanswered ? 'Try again' : 'Continue'}
       </SubmitButton>
     </form>
@@ -86,11 +96,11 @@ function HasShop({ handle }: { handle: string }) {
     <div className="panel grid gap-3" role="alert">
       <p className="font-semibold">This handle already has a shop. Sign in, or prove that it is yours.</p>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink variant="quiet" to={paths.login}>
+        <ButtonLink variant="brand" to={withQuery(paths.login, { handle })}>
           Sign In
         </ButtonLink>
         <ButtonLink variant="quiet" to={paths.claim(handle)}>
-          Prove that it is yours
+          Get back into my shop
         </ButtonLink>
       </div>
     </div>

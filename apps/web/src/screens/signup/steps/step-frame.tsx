@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SignupStep } from '#web/screens/signup/signup-draft.ts';
 
-const stepNames = ['TikTok handle', 'Password', 'WhatsApp number', 'Your shop'];
+const stepNames = ['TikTok handle', 'Signing in', 'WhatsApp number', 'Your shop'];
 
 interface StepFrameProps {
   step: SignupStep;
@@ -31,12 +31,17 @@ export function StepFrame({ step, title, moved, lead, children }: StepFrameProps
           </li>
         ))}
       </ol>
-      <p className="mt-3 text-sm text-muted">Step {step} of 4</p>
-      <h1 ref={heading} tabIndex={-1} className="mt-1 text-xl leading-tight font-bold outline-none">
+      {/* The last one is no question: its room is for what was reached. */}
+      <p className={step === 4 ? 'sr-only' : 'mt-3 text-sm text-muted'}>Step {step} of 4</p>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={`${step === 4 ? 'mt-3' : 'mt-1'} text-xl leading-tight font-bold outline-none`}
+      >
         {title}
       </h1>
       {lead && <div className="mt-2 text-muted">{lead}</div>}
-      <div className="mt-6">{children}</div>
+      <div className="mt-4">{children}</div>
     </>
   );
 }

@@ -5,18 +5,19 @@ import { type PhoneValue, readPhoneNumber } from '#web/lib/formatting/phone-numb
 import { fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { SubmitButton } from '#web/ui/seller/button.tsx';
 import { PhoneField } from '#web/ui/seller/phone-field.tsx';
-import { showText } from '#web/ui/seller/toasts.tsx';
 
 export const whatsappNotSaved = 'Failed to save WhatsApp number, but you can add it later';
 
 interface WhatsappStepProps {
   value: PhoneValue;
+  /** The number is the one that signs in: it is proposed. */
+  isProven?: boolean;
   onChange: (value: PhoneValue) => void;
   onSave: (phoneNumber: string) => Promise<void>;
   onSkip: (reason: 'empty' | 'failed') => void;
 }
 
-export function WhatsappStep({ value, onChange, onSave, onSkip }: WhatsappStepProps) {
+export function WhatsappStep({ value, isProven = false, onChange, onSave, onSkip }: WhatsappStepProps) {
   const empty = value.typed.trim() === '';
   const { submit, pending, errors, edit } = useSubmit({
     send: async () => {
@@ -27,7 +28,6 @@ export function WhatsappStep({ value, onChange, onSave, onSkip }: WhatsappStepPr
         await onSave(number.e164);
       } catch (failure) {
         if (failure instanceof Invalid || fieldErrorOf(failure, 'phoneNumber')) throw failure;
-        showText(whatsappNotSaved);
         onSkip('failed');
       }
     },
@@ -40,10 +40,16 @@ export function WhatsappStep({ value, onChange, onSave, onSkip }: WhatsappStepPr
         name="whatsapp"
         value={value}
         error={errors.phoneNumber}
-        hint="Buyers message you on this number. Everyone can see it in your shop."
+        hint={
+          isProven
+            ? 'This is the number you just confirmed. Is it your WhatsApp, too? Everyone can see it in your shop.'
+            : 'Write it as you say it, like 0772 123 456. Everyone can see it in your shop.'
+        }
         onChange={edit(onChange)}
       />
-      <SubmitButton pending={pending}>{empty ? 'Skip for Now' : 'Save & Continue'}</SubmitButton>
+      <SubmitButton variant={empty ? 'quiet' : 'brand'} pending={pending}>
+        {empty ? 'Skip for Now' : 'Save & Continue'}
+      </SubmitButton>
     </form>
   );
 }

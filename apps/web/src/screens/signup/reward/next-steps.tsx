@@ -1,0 +1,66 @@
+import { Check } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
+import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
+import { noTrialWords } from '#web/features/billing/subscription.messages.ts';
+import { formatPrice } from '#web/lib/formatting/format.ts';
+import { productName } from '#web/lib/product-name.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
+import type { NewShop } from './reward.tsx';
+
+type NextStepsProps = NewShop & { user: ShopOwner };
+
+/** The specified next steps, with what the plan is and costs. */
+export function NextSteps({ user, shopLink, trialDays, priceUgx, readsWithAi }: NextStepsProps) {
+  const navigate = useNavigate();
+  // A new shop without a running trial: this TikTok has used it before.
+  const hasTrial = user.subscriptionStatus === 'trial' || trialDays === 0;
+  const isTrial = hasTrial && trialDays > 0;
+  const choosePlan = () => {
+    const state: SubscriptionVisit = {
+      returnTo: paths.shop(user.handle),
+      reason: 'new_account',
+      message: hasTrial
+        ? `Welcome! You have a ${trialDays}-day free trial. Choose your plan to continue.`
+        : noTrialWords({ hadTrialBefore: true }),
+      shopLink,
+      fromSignup: true,
+    };
+    navigate(paths.subscription, { state });
+  };
+  return (
+    <Section title="Next steps" look="font-semibold" className="panel grid gap-3">
+      <ul className="grid gap-1 text-muted">
+        <Done>Account Created Successfully!</Done>
+        {user.phoneNumber !== null && <Done>WhatsApp number added successfully!</Done>}
+      </ul>
+      <ol className="grid list-decimal gap-1 pl-6">
+        <li>Choose a subscription plan{isTrial && ` (${trialDays}-day free trial available)`}</li>
+        <li>Share the shop link in your TikTok bio</li>
+        <li>Start receiving orders from your followers</li>
+      </ol>
+      <p className="trial-note empty:hidden">
+        {isTrial && (
+          <>
+            <b>Free trial activated! Welcome to {productName} UG 🎉</b> {trialDays} days with everything: products made
+            from your videos{readsWithAi && ' by AI'}, views, clicks and sales. After that, {formatPrice(priceUgx)} a
+            month. No credit card, cancel anytime.
+          </>
+        )}
+        {!hasTrial && noTrialWords({ hadTrialBefore: true })}
+      </p>
+      <Button onClick={choosePlan}>Choose Plan</Button>
+    </Section>
+  );
+}
+
+function Done({ children }: { children: string }) {
+  return (
+    <li className="flex gap-2">
+      <Check size={20} className="flex-none text-brand" aria-hidden="true" />
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { BioLink } from '#web/features/accounts/bio-link/bio-link.tsx';
+import { ownShopPath, type ShopOwner } from '#web/features/accounts/shop-owner.ts';
+import { keepWelcomed, storeTrialStart } from '#web/features/accounts/welcomed.ts';
+import { paths } from '#web/paths.ts';
+import { StepFrame } from '#web/screens/signup/steps/step-frame.tsx';
+import { whatsappNotSaved } from '#web/screens/signup/steps/whatsapp-step.tsx';
+import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
+import { endMessage } from '#web/ui/seller/toasts.tsx';
+import { NewProducts } from './new-products.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { ShopLink } from './shop-link.tsx';
+import { useNewProducts } from './use-new-products.ts';
+
+export interface NewShop {
+  shopLink: string;
+  trialDays: number;
+  priceUgx: number;
+  readsWithAi: boolean;
+}
+
+interface RewardProps extends NewShop {
+  user: ShopOwner;
+  moved: boolean;
+  numberFailed: boolean;
+  onAddNumber: () => void;
+}
+
+/** The end of every sign-up: the open shop, its link and what comes next. Seeing it is the welcome. */
+export function Reward({ user, moved, numberFailed, onAddNumber, ...shop }: RewardProps) {
+  const found = useNewProducts(user.handle);
+  // A message of the step before would lie over the buttons.
+  useEffect(endMessage, []);
+  useEffect(() => {
+    keepWelcomed(user);
+    if (user.subscriptionStatus === 'trial') storeTrialStart(user.createdAt);
+  }, [user]);
+  const isWaiting = user.handleCheck !== null;
+  return (
+    <StepFrame step={4} moved={moved} title={titleOf(isWaiting, found.count)} lead={<Lead user={user} />}>
+      <div className="grid grid-cols-1 gap-4">
+        {!isWaiting && <NewProducts {...found} />}
+        <ShopLink handle={user.handle} link={shop.shopLink} />
+        {user.phoneNumber === null && (
+          <div className="panel grid gap-3">
+            <p>{numberFailed ? whatsappNotSaved : 'Buyers cannot write to you yet.'}</p>
+            <Button onClick={onAddNumber}>Add WhatsApp for Customer Contact</Button>
+          </div>
+        )}
+        {!isWaiting && (
+          <>
+            <BioLink user={user} folds="always" />
+            <a className="button button-quiet" href={paths.shop(user.handle)} target="_blank" rel="noopener">
+              {found.count > 0 ? 'Visit Shop' : 'Preview Your Shop'}
+            </a>
+          </>
+        )}
+        <NextSteps user={user} {...shop} />
+        <ButtonLink variant="brand" to={ownShopPath(user)}>
+          Continue Setup
+        </ButtonLink>
+      </div>
+    </StepFrame>
+  );
+}
+
+function titleOf(isWaiting: boolean, count: number): string {
+  if (isWaiting) return 'Your shop is nearly ready';
+  if (count === 0) return 'Your shop is open';
+  return `Your shop is open with ${count} ${count === 1 ? 'product' : 'products'}`;
+}
+
+function Lead({ user: { handle, handleCheck } }: { user: ShopOwner }) {
+  if (handleCheck !== null)
+    return (
+      <>
+        TikTok has not answered yet. Buyers see your shop as soon as TikTok shows <b>@{handle}</b>. Your dashboard will
+        tell you.
+      </>
+    );
+  return (
+    <span className="text-sm">
+      <b className="text-ink wrap-anywhere">@{handle}</b> Your TikTok shop is now live and ready for customers
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { Copy, Share2 } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { whatsappLink } from '#web/features/chat/whatsapp-link.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { copyText } from '#web/ui/seller/copy-field.tsx';
+import { QrPicture, useQrCode } from '#web/ui/seller/qr-code.tsx';
+
+const copiedMs = 2000;
+const invitation = 'This is my shop. Look and order on WhatsApp:';
+
+/** The link of a new shop, to copy, to send and to print. What came of a tap is said here: a message would lie over the buttons. */
+export function ShopLink({ handle, link }: { handle: string; link: string }) {
+  const id = useId();
+  const [said, setSaid] = useState<'copied' | 'failed' | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const copy = async () => {
+    const isCopied = await copyText(link);
+    setSaid(isCopied ? 'copied' : 'failed');
+    clearTimeout(timer.current);
+    if (isCopied) timer.current = setTimeout(() => setSaid(null), copiedMs);
+  };
+  return (
+    <section className="panel grid grid-cols-1 gap-3" aria-labelledby={id}>
+      <div>
+        <h2 id={id} className="font-semibold">
+          Your shop link
+        </h2>
+        <p className="text-lg leading-tight font-bold break-all text-brand">{link.replace(/^https?:\/\//, '')}</p>
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <Button variant="brand" onClick={copy}>
+          <Copy size={18} aria-hidden="true" />
+          {said === 'copied' ? 'Copied' : 'Copy'}
+        </Button>
+        <a
+          className="button button-quiet"
+          href={whatsappLink(null, `${invitation}\n${link}`)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Share2 size={18} aria-hidden="true" />
+          WhatsApp
+        </a>
+      </div>
+      <p className={`text-sm font-semibold empty:hidden ${said === 'failed' ? 'text-danger' : ''}`} role="status">
+        {said === 'copied' && 'Shop link copied to clipboard!'}
+        {said === 'failed' && 'Failed to copy link'}
+      </p>
+      <ShopQrCode handle={handle} link={link} />
+    </section>
+  );
+}
+
+function ShopQrCode({ handle, link }: { handle: string; link: string }) {
+  const code = useQrCode(link);
+  return (
+    <div className="reward-qr flex items-center gap-4">
+      <QrPicture code={code} alt={`QR code that opens the shop of @${handle}`} />
+      <div className="min-w-0 text-sm">
+        <p className="text-muted">Show it at your stall or print it on your bags.</p>
+        <a
+          className="button button-text"
+          href={code.image ?? undefined}
+          aria-disabled={code.image === null || undefined}
+          download={`${handle}-shop-qr.png`}
+        >
+          Save QR code
+        </a>
+      </div>
+    </div>
+  );
+}
