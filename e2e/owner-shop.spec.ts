@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { jumpsOf, live, watchJumps } from './in-page.ts';
 import { expectGoodToSee } from './screen-checks.ts';
-import { openShop, signInBrowser } from './shops.ts';
+import { openShop, sellerPassword, signInBrowser } from './shops.ts';
 
 const ownersPart = (page: Page) => page.getByRole('region', { name: 'Your shop' });
 const jeans = (page: Page) => page.getByRole('button', { name: /: change Blue jeans/ });
@@ -139,6 +139,36 @@ test('the owner is welcomed once, and the button confirms the trial that runs', 
   await page.reload();
   await expect(ownersPart(page).getByRole('button', { name: 'Sync now' })).toBeVisible();
   await expect(welcome).toHaveCount(0);
+});
+
+test('no message covers a window or moves it', async ({ page, service, faults }) => {
+  faults.allow(/ERR_FAILED/);
+  const shop = await openShop(service, { handle: 'owner.sheet' });
+  await page.goto('/login');
+  await page.getByLabel('TikTok handle').fill(shop.handle);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(sellerPassword);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Dukalink UG!' });
+  await expect(welcome).toBeVisible();
+  const box = await welcome.boundingBox();
+  const standsAbove = async (message: Locator) => {
+    await expect(message).toBeVisible();
+    await expect
+      .poll(async () => {
+        const at = await message.boundingBox();
+        return at !== null && box !== null && at.y >= 0 && at.y + at.height <= box.y;
+      })
+      .toBe(true);
+    expect(await welcome.boundingBox()).toEqual(box);
+  };
+  await page.evaluate(() => {
+    const place = document.getElementById('say');
+    if (place) place.textContent = 'Welcome back!';
+  });
+  await standsAbove(page.getByText('Welcome back!'));
+  await page.route('**/auth/subscription-status', (route) => route.abort('failed'));
+  await welcome.getByRole('button', { name: 'Go to my shop' }).tap();
+  await standsAbove(page.locator('[data-sonner-toast]').filter({ hasText: 'Failed to start trial.' }));
 });
 
 test('offline is said above everything, and its end, too; the shop and the session stay', async ({

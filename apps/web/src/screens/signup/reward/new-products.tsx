@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 
 /** Two rows of a phone. */
-export const shownProducts = 6;
+const shownProducts = 6;
 
 interface NewProductsProps {
   state: SyncState | undefined;
@@ -24,6 +24,7 @@ export function NewProducts({ state, isReading, count, products }: NewProductsPr
   const shown = products.slice(0, shownProducts);
   const waiting = isReading ? shownProducts - shown.length : 0;
   const more = count - shown.length;
+  const isForMore = (index: number) => more > 0 && index === shownProducts - 1;
   return (
     <div>
       <ul className="grid grid-cols-3 gap-2">
@@ -36,13 +37,13 @@ export function NewProducts({ state, isReading, count, products }: NewProductsPr
               widest={320}
               load="eager"
             />
-            {product.price !== null && (
+            {product.price !== null && !isForMore(index) && (
               <span className="reward-price">
                 <span className="sr-only">UGX </span>
                 {formatPrice(product.price).slice(4)}
               </span>
             )}
-            {more > 0 && index === shownProducts - 1 && <span className="reward-more">+{more}</span>}
+            {isForMore(index) && <span className="reward-more">+{more}</span>}
           </li>
         ))}
         {Array.from({ length: waiting }, (_, index) => (
@@ -53,7 +54,10 @@ export function NewProducts({ state, isReading, count, products }: NewProductsPr
         ))}
       </ul>
       <p className="mt-2 text-sm text-muted empty:hidden" role="status">
-        {isReading && 'We are reading your videos. Your products appear here by themselves.'}
+        {isReading &&
+          (count === 0
+            ? 'We are reading your videos. Your products appear here.'
+            : 'Still reading: more products are coming.')}
       </p>
     </div>
   );
@@ -65,7 +69,9 @@ function NothingYet({ state }: { state: SyncState | undefined }) {
     <div className="panel grid gap-3">
       <p role="status">{nothingWords(state)}</p>
       <div className="grid gap-2">
-        <ButtonLink to={`${paths.dashboard}?add=links`}>Add older videos</ButtonLink>
+        {state?.lastResult?.window !== 0 && (
+          <ButtonLink to={`${paths.dashboard}?add=links`}>Add older videos</ButtonLink>
+        )}
         <ButtonLink to={`${paths.dashboard}?add=photo`}>Add a product</ButtonLink>
       </div>
     </div>
