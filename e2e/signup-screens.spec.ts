@@ -19,7 +19,8 @@ test.describe('keyboard only', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
-    await expect(step(page, 'Where can buyers reach you?')).toBeFocused();
+    await expect(step(page, 'Where can buyers reach you?')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

@@ -23,8 +23,9 @@ export async function startRecovery(
 ): Promise<StartedRecovery> {
   const user = await findUser(context.db, accountId);
   if (!user) throw new AppError('not_found');
-  const link = `${context.publicOrigin()}/login?tab=recover${user.handle === null ? '' : `&handle=${user.handle}`}`;
   const phone = context.sms ? user.login_phone : null;
+  const way = phone === null ? '&way=bio' : '';
+  const link = `${context.publicOrigin()}/login?tab=recover${way}${user.handle === null ? '' : `&handle=${user.handle}`}`;
   const note = async (trx: Trx, now: Date) => {
     await requireLockedAccount(trx, accountId);
     const bySms = phone !== null;

@@ -54,7 +54,7 @@ export async function checkOwnership(
 }
 
 const provenElsewhere =
-  'This TikTok account has a shop here already, under its former handle. Prove this handle on the sign-in page, under "Prove that it is yours", and your shop moves to this handle.';
+  'This TikTok account has a shop here already, under its former handle. Prove this handle on the sign-in page, under "Get back into your shop", and your shop moves to this handle.';
 
 function toOwnership(found: { code: string; confirmedAt: Date | null }): Ownership {
   if (found.confirmedAt) return { state: 'confirmed', code: null, confirmedAt: found.confirmedAt.toISOString() };

@@ -18,7 +18,7 @@ export function requireHandle(typed: string): string {
 
 /** Where a shop needs a handle and has lost it. */
 export const noHandle =
-  'Your shop has no TikTok handle now. Prove your handle on the sign-in page, under "Prove that it is yours".';
+  'Your shop has no TikTok handle now. Prove your handle on the sign-in page, under "Get back into your shop".';
 
 const handleReserved =
   'We use this handle as an address of our own site, so a shop cannot have it. Please write to our support.';

@@ -78,7 +78,7 @@ test('without a proven number the link alone is given, and the password stays', 
   const answer = await support.act<Recovery>(user.id, 'recovery');
   expect(answer.body.data).toEqual({
     sentTo: null,
-    link: `http://localhost:3000/login?tab=recover&handle=${user.handle}`,
+    link: `http://localhost:3000/login?tab=recover&way=bio&handle=${user.handle}`,
   });
   expect(await hash()).toEqual(before);
 });

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { shareHead } from '#web/features/sharing/share-head.ts';
 import { SupportContact } from '#web/features/site/support-contact.tsx';
 import { productName } from '#web/lib/product-name.ts';
-import { paths } from '#web/paths.ts';
+import { paths, withQuery } from '#web/paths.ts';
 import type { Route } from './+types/support.ts';
 import { LegalPage, Section } from './legal-page.tsx';
 
@@ -34,12 +34,12 @@ export default function SupportScreen({ loaderData }: Route.ComponentProps) {
           prices like “85k” or “UGX 85,000” best.
         </Question>
         <Question title="I forgot my password">
-          <Link to={paths.login}>Sign In</Link> has “Forgot your password?”. Prove that the handle is yours with a code
-          in your TikTok bio, or use a code sent to your login number. Nobody here can see or set your password.
+          <Link to={paths.claim('')}>Get back into your shop</Link> with a code by SMS to the number that you sign in
+          with, with TikTok, or with a code in your TikTok bio. Nobody here can see or set your password.
         </Question>
         <Question title="Somebody opened a shop with my handle">
-          <Link to={paths.claim('')}>Prove that it is yours</Link> with a code in your TikTok bio. The shop becomes
-          yours at once, and the other person is signed out.
+          <Link to={withQuery(paths.login, { tab: 'recover', way: 'bio' })}>Show us that it is yours</Link> with a code
+          in your TikTok bio. The shop becomes yours at once, and the other person is signed out.
         </Question>
         <Question title="I want to stop">Settings, “Delete my account”. You have 7 days to change your mind.</Question>
       </Section>

@@ -1,6 +1,5 @@
 import { updateContact } from '@app/contracts/accounts/accounts.endpoints';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { useTabDraft } from '#web/lib/browser/use-tab-draft.ts';
 import { noPhone } from '#web/lib/formatting/phone-number.ts';
@@ -14,9 +13,8 @@ import { WhatsappStep } from './steps/whatsapp-step.tsx';
 /** The last two steps, whichever way the account was opened: the number for buyers, asked once, and the reward. */
 export function OpenedShop({ user, shop }: { user: ShopOwner; shop: NewShop }) {
   const { draft, update } = useTabDraft(signupDraftKey, () => draftOf(user));
-  // The page that the browser itself loaded has nothing to move the focus from.
-  const { key } = useLocation();
-  const [moved, setMoved] = useState(key !== 'default');
+  // The root moves the focus to a new path's page; from step to step the heading gets it.
+  const [moved, setMoved] = useState(false);
   const [numberFailed, setNumberFailed] = useState(false);
   const [wasWelcomed] = useState(user.welcomedAt !== null);
   const goTo = (step: 3 | 4) => {

@@ -69,7 +69,7 @@ async function enter({ session, returnPath }: TikTokSignIn, navigate: Navigate):
   say('Signed in with TikTok.');
 }
 
-/** Nobody has seen the end of its sign-up: the account was opened a moment ago, or the page went away before. */
+/** Its seller has not seen the end of the sign-up: the account was opened a moment ago, or the page went away before. */
 const isNew = (user: User): user is ShopOwner => user.welcomedAt === null && hasAddress(user);
 
 async function leaveLinked({ returnPath }: TikTokSignIn, navigate: Navigate): Promise<void> {
