@@ -73,7 +73,7 @@ test('the true owner takes the shop from an impostor, who reads why the session 
   await impostor.reload();
   await expect(impostor).toHaveURL(/\/login\?redirect=/);
   await expect(impostor.getByRole('heading', { name: 'You were signed out' })).toBeVisible();
-  await expect(impostor.getByText(/somebody proved that the handle is theirs/)).toBeVisible();
+  await expect(impostor.getByText(/after a change of the password or the owner/)).toBeVisible();
   await impostor.getByLabel('TikTok handle').fill(handle);
   await impostor.getByRole('textbox', { name: 'Password', exact: true }).fill(sellerPassword);
   await impostor.getByRole('main').getByRole('button', { name: 'Sign In' }).click();

@@ -8,6 +8,7 @@ import { type InfiniteData, useInfiniteQuery, useMutation } from '@tanstack/reac
 import { type DragEvent, useState } from 'react';
 import type { Static } from 'typebox';
 import { ownProductPagesQuery } from '#web/features/catalog/owner/own-products.api.ts';
+import { useIsReading } from '#web/features/ingestion/use-is-reading.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { queryClient, queryKeys, refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { paths } from '#web/paths.ts';
@@ -146,7 +147,10 @@ const nothingThere: Record<Show, { title: string; text: string }> = {
 
 /** An empty shop gets instructions; an empty selection, an explanation. */
 function NoOwnProducts({ query, onAdd }: Pick<OwnProductListProps, 'query' | 'onAdd'>) {
+  const isReading = useIsReading();
   const isNarrowed = query.search !== undefined || query.tag !== undefined;
+  if (isReading && query.show === undefined && !isNarrowed)
+    return <EmptyState title="We are reading your videos" text="Your products appear here by themselves." />;
   if (query.show === undefined && !isNarrowed)
     return (
       <EmptyState

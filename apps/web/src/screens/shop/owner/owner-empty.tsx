@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { SellerProviders } from '#web/features/accounts/seller-providers.tsx';
-import { isReadingVideos, syncQuery } from '#web/features/ingestion/sync.api.ts';
+import { useIsReading } from '#web/features/ingestion/use-is-reading.ts';
 import { paths } from '#web/paths.ts';
 import { Skeletons } from '#web/ui/seller/skeleton.tsx';
 
@@ -20,10 +19,7 @@ export default function OwnerEmpty() {
   );
 }
 
-function ReadingOrEmpty() {
-  const { data: state, error } = useQuery(syncQuery());
-  return !error && isReadingVideos(state) ? <Reading /> : <Empty />;
-}
+const ReadingOrEmpty = () => (useIsReading() ? <Reading /> : <Empty />);
 
 function Reading() {
   return (

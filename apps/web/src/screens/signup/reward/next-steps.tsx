@@ -8,7 +8,13 @@ import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
-import type { NewShop } from './reward.tsx';
+
+export interface NewShop {
+  shopLink: string;
+  trialDays: number;
+  priceUgx: number;
+  readsWithAi: boolean;
+}
 
 type NextStepsProps = NewShop & { user: ShopOwner };
 

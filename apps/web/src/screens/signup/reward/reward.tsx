@@ -8,16 +8,9 @@ import { whatsappNotSaved } from '#web/screens/signup/steps/whatsapp-step.tsx';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { endMessage } from '#web/ui/seller/toasts.tsx';
 import { NewProducts } from './new-products.tsx';
-import { NextSteps } from './next-steps.tsx';
+import { type NewShop, NextSteps } from './next-steps.tsx';
 import { ShopLink } from './shop-link.tsx';
 import { useNewProducts } from './use-new-products.ts';
-
-export interface NewShop {
-  shopLink: string;
-  trialDays: number;
-  priceUgx: number;
-  readsWithAi: boolean;
-}
 
 interface RewardProps extends NewShop {
   user: ShopOwner;

@@ -1,10 +1,9 @@
 import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import type { SyncState } from '@app/contracts/ingestion/ingestion.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { newestProductsQuery, ownShopQuery } from '#web/features/catalog/owner/own-products.api.ts';
-import { isReadingVideos, syncQuery } from '#web/features/ingestion/sync.api.ts';
-import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
+import { syncQuery } from '#web/features/ingestion/sync.api.ts';
+import { useIsReading } from '#web/features/ingestion/use-is-reading.ts';
 
 const pollMs = 2000;
 /** A picture that has not come in two minutes will be in the shop later. */
@@ -20,8 +19,8 @@ interface NewProducts {
 
 /** A new shop's products as they arrive, and then their pictures. */
 export function useNewProducts(handle: string): NewProducts {
-  const { data: state, error } = useQuery(syncQuery());
-  const isReading = !error && isReadingVideos(state);
+  const { data: state } = useQuery(syncQuery());
+  const isReading = useIsReading();
   const { data: products = [] } = useQuery({
     ...newestProductsQuery(handle),
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
@@ -30,9 +29,5 @@ export function useNewProducts(handle: string): NewProducts {
     },
   });
   const { data: shop } = useQuery({ ...ownShopQuery(handle), refetchInterval: isReading ? pollMs : false });
-  // What the end of the reading brought came after the last question.
-  useEffect(() => {
-    if (!isReading) refetchShopAndProducts();
-  }, [isReading]);
   return { state, isReading, count: shop?.productCount ?? 0, products };
 }

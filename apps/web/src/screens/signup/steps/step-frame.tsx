@@ -13,12 +13,14 @@ interface StepFrameProps {
 
 export function StepFrame({ step, title, moved, lead, children }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the title is another one with each step
+  // The last title counts products while they come: that must not scroll the seller back.
+  const view = step === 4 ? step : title;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view moves the focus again
   useEffect(() => {
     if (!moved) return;
     scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
-  }, [moved, title]);
+  }, [moved, view]);
   return (
     <>
       <ol className="steps" aria-label="Steps">
