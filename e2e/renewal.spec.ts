@@ -108,7 +108,7 @@ test('the days before the end are on the dashboard with one tap to pay, and go w
   await signInBrowser(page, service, 'ends.soon');
   await page.goto('/dashboard');
   const banner = page.getByRole('region', { name: /^Your Premium ends (today|tomorrow)$/ });
-  await expect(banner).toContainText('3 months from MTN MoMo 0772 000 302');
+  await expect(banner).toContainText('3 months from MTN Mobile Money 0772 000 302');
   await expectGoodToSee(page, 'dashboard-ends-soon', [360, 1280]);
   await banner.getByRole('button', { name: 'Pay UGX 30,000' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Approve on your phone' })).toBeVisible();

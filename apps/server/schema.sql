@@ -290,6 +290,7 @@ create table mobile_payments (
   failure text,
   next_check_at timestamp with time zone,
   trouble text,
+  stopped_at timestamp with time zone,
   constraint mobile_payments_pkey PRIMARY KEY (shop_id, payment_id),
   constraint mobile_payments_shop_id_payment_id_fkey FOREIGN KEY (shop_id, payment_id) REFERENCES payments(shop_id, payment_id) ON DELETE CASCADE,
   constraint mobile_payments_network_check CHECK ((network = ANY (ARRAY['mtn'::text, 'airtel'::text])))

@@ -10,6 +10,7 @@ import type { BillingContext } from './billing.context.ts';
 import { readSubscription } from './checkout/read-subscription.ts';
 import { subscribe } from './checkout/subscribe.ts';
 import { checkWallet } from './mobile-money/check-wallet.ts';
+import { stopPayment } from './mobile-money/stop-payment.ts';
 import { giveReceipt } from './payments/give-receipt.ts';
 import { toPayment } from './payments/payment.wire.ts';
 import { readPaymentReference } from './payments/payment-reference.ts';
@@ -43,6 +44,12 @@ export async function billingRoutes(api: HttpServer, billing: BillingContext): P
     const { accountId } = sellerOf(request);
     await giveReceipt(billing, { shop_id: accountId, payment_id: request.params.paymentId }, request.body.receipt);
     return answer('We have your transaction ID.', await readSubscription(billing, accountId));
+  });
+  handle(api, calls.stopPayment, async (request) => {
+    const { accountId } = sellerOf(request);
+    await stopPayment(billing, accountId, request.params.paymentId);
+    const subscription = await readSubscription(billing, accountId);
+    return answer(subscription.payment?.message ?? '', subscription);
   });
   handle(api, calls.listPayments, async (request) => {
     const rows = await listOwnPayments(billing.db, sellerOf(request).accountId, maxListed);

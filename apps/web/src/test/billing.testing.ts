@@ -19,6 +19,7 @@ export const aPayment = (given: Partial<Payment> = {}): Payment => ({
   periodStartsAt: null,
   periodEndsAt: null,
   refusedReason: null,
+  stoppedAt: null,
   ...given,
 });
 
@@ -28,7 +29,7 @@ export const aPrompt = (given: Partial<Payment> = {}): Payment =>
     provider: 'mtn',
     instructions: null,
     wallet: { phoneNumber: '+256772123456', network: 'mtn' },
-    message: 'Approve UGX 10,000 on +256772123456 with your MTN MoMo PIN.',
+    message: 'Approve UGX 10,000 on +256772123456 with your MTN Mobile Money PIN.',
     ...given,
   });
 
@@ -56,6 +57,7 @@ export const aSubscription = (given: Partial<Subscription> = {}): Subscription =
   trialDays: 7,
   readsWithAi: false,
   payment: null,
+  latePayment: null,
   canPay: true,
   prices: [
     { months: 1, amountUgx: 10_000 },

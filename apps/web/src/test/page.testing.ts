@@ -23,7 +23,8 @@ export function eachPageHasServer(): { readonly server: AnsweringServer } {
       // jsdom's own signal is none for Node's fetch.
       realFetch(new URL(url, page.server.origin), { ...init, signal: undefined as never }),
     );
-    // jsdom has neither matchMedia nor ResizeObserver, and no layout that either could report.
+    // jsdom has neither matchMedia nor ResizeObserver nor scrolling, and no layout that they could report.
+    Element.prototype.scrollIntoView = () => {};
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
     vi.stubGlobal(
       'ResizeObserver',

@@ -12,6 +12,10 @@ export const giveReceipt = endpoint<typeof calls.giveReceipt>(
   'PUT /api/v1/billing/payments/:paymentId/receipt',
   forSeller,
 );
+export const stopPayment = endpoint<typeof calls.stopPayment>(
+  'POST /api/v1/billing/payments/:paymentId/stop',
+  forSeller,
+);
 export const listPayments = endpoint<typeof calls.listPayments>('GET /api/v1/billing/payments', forSeller);
 
 /** Providers of mobile money call back; some by POST, some by PUT. */

@@ -66,6 +66,8 @@ export const Payment = Type.Object({
   periodEndsAt: NullableInstant,
   /** Why it was refused, or failed. */
   refusedReason: NullableString,
+  /** When the seller stopped waiting for it. It reads `failed` from then on, and `paid` if its prompt is approved all the same. */
+  stoppedAt: NullableInstant,
 });
 export type Payment = Static<typeof Payment>;
 
@@ -99,6 +101,7 @@ export const WalletAnswer = Success(
 export const ReceiptBody = StrictObject({
   receipt: Type.String({ pattern: `^[A-Za-z0-9.-]{6,${maxReceiptLength}}$` }),
 });
+const PaymentParams = Type.Object({ paymentId: Type.String({ format: 'uuid' }) });
 export const PaymentReferenceParams = Type.Object({ reference: Type.String({ maxLength: 40 }) });
 
 /**
@@ -129,6 +132,8 @@ export const Subscription = Type.Object({
   trialDays: Type.Integer(),
   readsWithAi: Type.Boolean(),
   payment: Nullable(Payment),
+  /** Paid within the last 7 days, after `payment` had been begun in its place: both bring their period. */
+  latePayment: Nullable(Payment),
   canPay: Type.Boolean(),
   /** The price of what can be paid at once, shortest first. */
   prices: Type.Array(Type.Object({ months: PaidMonths, amountUgx: Type.Integer() })),
@@ -168,8 +173,14 @@ export const calls = {
   giveReceipt: {
     tags,
     summary: 'I have paid: the transaction ID of a payment by hand',
-    params: Type.Object({ paymentId: Type.String({ format: 'uuid' }) }),
+    params: PaymentParams,
     body: ReceiptBody,
+    answer: SubscriptionAnswer,
+  },
+  stopPayment: {
+    tags,
+    summary: 'Wrong number: stop waiting for this prompt, so that another one can be asked for',
+    params: PaymentParams,
     answer: SubscriptionAnswer,
   },
   listPayments: {

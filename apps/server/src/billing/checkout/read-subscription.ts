@@ -1,7 +1,7 @@
 import type { Subscription } from '@app/contracts/billing/billing.schemas';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { listPrices, readBillingSettings } from '#server/billing/billing-settings.ts';
-import { lastPaidOf, paymentToShow, toPayment } from '#server/billing/payments/payment.wire.ts';
+import { lastPaidOf, paidBesides, paymentToShow, toPayment } from '#server/billing/payments/payment.wire.ts';
 import { listOwnPayments, requireOwnPayment } from '#server/billing/payments/payments.queries.ts';
 import { offeredWays } from '#server/billing/providers/ways-to-pay.ts';
 import { nextPeriod, runningUntil } from '#server/billing/subscriptions/periods.ts';
@@ -32,6 +32,7 @@ export async function readSubscription(
       // A key that is repeated after months leads to an older one.
       (await requireOwnPayment(billing.db, shopId, { paymentId })))
     : paymentToShow(payments, now);
+  const late = paidBesides(payments, payment, now);
   const waysToPay = offeredWays(billing.ways);
   // The seller is told "paid" of a complimentary plan, and counts the time left from the paid period's end.
   const subscriptionEnd = status === 'active' ? dates.complimentaryEndsAt : dates.subscriptionEndsAt;
@@ -49,6 +50,7 @@ export async function readSubscription(
     trialDays: settings.trialDays,
     readsWithAi: billing.readsWithAi,
     payment: payment && toPayment(payment, billing.ways.merchant, now),
+    latePayment: late && toPayment(late, billing.ways.merchant, now),
     canPay: waysToPay.length > 0,
     prices: listPrices(settings),
     waysToPay,

@@ -8,6 +8,7 @@ import {
   giveUpAfterMs,
   nextCheckAfter,
   nextCheckAfterFailure,
+  promptLapsesAfterMs,
   resendAfterMs,
   resendUntilMs,
 } from './check-schedule.ts';
@@ -112,7 +113,9 @@ async function scheduleNextCheck(context: BillingContext, payment: MobilePayment
     context.logger.error(facts, 'payment stuck: no answer for a day');
     return leaveToPerson(context, payment, 'no_answer');
   }
-  const next = fromNow(context, hasFailed ? nextCheckAfterFailure(ageMs) : nextCheckAfter(ageMs));
+  // A prompt that its seller stopped can be approved as long as any other.
+  const isOver = hasFailed && !(payment.stopped_at && ageMs < promptLapsesAfterMs);
+  const next = fromNow(context, isOver ? nextCheckAfterFailure(ageMs) : nextCheckAfter(ageMs));
   await updateMobilePayment(context.db, payment, { next_check_at: next });
 }
 

@@ -18,6 +18,12 @@ export function failureText(reason: FailureReason, network: Network): string {
   return texts[reason];
 }
 
+/** No provider takes a prompt back, so it can still be on the phone. */
+export const stoppedText = 'You stopped this request. If the old request still appears, do not enter your PIN.';
+
+export const tooManyRequests = (retryAfterSeconds: number): string =>
+  `You asked for too many payments in a short time. Nothing was charged. Try again ${retryAfterSeconds > 3600 ? 'tomorrow' : 'in 10 minutes'}.`;
+
 export const mobileMoneyDown =
   'Mobile money does not answer at the moment. Nothing was charged. Please try again in a few minutes.';
 export const numberNeeded = 'Please enter the mobile money number that pays';
@@ -26,11 +32,11 @@ export const networkUnserved =
   'This number cannot pay in this way. Use an MTN or Airtel number, or choose another way.';
 export const networkNeeded = 'Please choose the network of this number: MTN or Airtel';
 const proveIt =
-  'show that it is yours: make it your login number in your settings. Or confirm your TikTok there, or pay from another number.';
+  'show that it is yours: make it your phone for signing in, in your settings. Or confirm your TikTok there, or pay from another number.';
 export const askedTooOften = `This number was asked to pay too often. First ${proveIt}`;
 /** Where no codes are sent. */
 export const askedTooOftenForNow =
   'This number was asked to pay too often. Pay from another number, or try again later.';
 export const networkAskedTooOften =
-  'Too many payments were begun from your network just now. Wait a few minutes, or show that this number is yours: make it your login number in your settings.';
+  'Too many payments were begun from your network just now. Wait a few minutes, or show that this number is yours: make it your phone for signing in, in your settings.';
 export const notOffered = 'This way to pay is not offered. Please choose another one.';

@@ -61,7 +61,7 @@ test('a prompt goes to the wallet that was named, waits in words, and makes the 
     instructions: null,
     redirectUrl: null,
     message:
-      'Approve UGX 30,000 on +256772123456 with your MTN MoMo PIN. No prompt? Dial *165#, then My Account, then My Approvals.',
+      'Enter your MTN Mobile Money PIN on the phone with 0772 123 456 to pay UGX 30,000. No request there? Dial *165#, then My Account, then My Approvals.',
   });
   expect(answer.body.message).toBe(payment.message);
   expect(answer.body.data.status).toBe('trial');
@@ -110,7 +110,7 @@ test('taps at once, a second tab and a repetition are one payment and one prompt
 });
 
 test.each([
-  ['no-money', 'There is not enough money in the wallet. Top up your MTN MoMo and try again.'],
+  ['no-money', 'There is not enough money in the wallet. Top up your MTN Mobile Money and try again.'],
   ['refuse', 'The payment was declined on the phone. Nothing was charged. You can try again.'],
 ] as const)(
   'a payer who answers with %s makes it failed, in words, and another one may be begun at once',

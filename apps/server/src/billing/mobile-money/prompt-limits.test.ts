@@ -142,7 +142,7 @@ test('after a code to the number the prompt goes out', async () => {
   const refused = await paying.service.call('POST', '/auth/subscribe', { token, body: { phoneNumber: number } });
   expect(refused.status).toBe(429);
   expect(refused.body.errors).toEqual([
-    { field: 'phoneNumber', message: expect.stringMatching(/make it your login number in your settings/) },
+    { field: 'phoneNumber', message: expect.stringMatching(/make it your phone for signing in, in your settings/) },
   ]);
   const body = { phoneNumber: number, password: testPassword };
   expect((await paying.service.call('POST', '/auth/me/login-phone-codes', { token, body })).status).toBe(200);

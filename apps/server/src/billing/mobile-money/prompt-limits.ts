@@ -2,7 +2,7 @@ import type { BillingContext } from '#server/billing/billing.context.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { blockKey, limitRule } from '#server/platform/http/database-limits.ts';
-import { askedTooOften, askedTooOftenForNow, networkAskedTooOften } from './mobile-money.messages.ts';
+import { askedTooOften, askedTooOftenForNow, networkAskedTooOften, tooManyRequests } from './mobile-money.messages.ts';
 import { type AccountTrust, readTrust } from './mobile-payments.queries.ts';
 
 // A prompt on another person's phone is harassment: each takes attention, and one may be approved by mistake. Accounts
@@ -65,19 +65,23 @@ export async function takePrompt({ limits, sms }: Context, trx: Trx, prompt: Pro
   throw new AppError('rate_limited', { message: askedTooOftenForNow, retryAfterSeconds });
 }
 
-/** One more for a prompt that its payer refused; one fewer for one that surely reached no phone. */
+/**
+ * One more for a prompt that its payer refused, or that its seller stopped as sent to the wrong number; one fewer for
+ * one that surely reached no phone.
+ */
 export async function adjustPromptCount(
   { limits }: Pick<Context, 'limits'>,
   trx: Trx,
   prompt: Prompt,
-  outcome: 'refused' | 'not_sent',
+  outcome: 'refused' | 'stopped' | 'not_sent',
 ): Promise<void> {
   const trust = await readTrust(trx, prompt);
   if (trust === 'payer') return;
-  await limits.count(trx, toNumberDaily, numberKey(trust, prompt.phoneNumber), outcome === 'refused' ? 1 : -1);
+  await limits.count(trx, toNumberDaily, numberKey(trust, prompt.phoneNumber), outcome === 'not_sent' ? -1 : 1);
 }
 
-const tooMany = (retryAfterSeconds: number): AppError => new AppError('rate_limited', { retryAfterSeconds });
+const tooMany = (retryAfterSeconds: number): AppError =>
+  new AppError('rate_limited', { message: tooManyRequests(retryAfterSeconds), retryAfterSeconds });
 
 const notProven = (message: string, retryAfterSeconds: number): AppError =>
   new AppError('number_not_proven', { message, errors: [{ field: 'phoneNumber', message }], retryAfterSeconds });

@@ -18,7 +18,8 @@ export function toPayment(payment: OwnPaymentRow, merchant: PaymentInstructions 
   const wallet = walletOf(payment);
   const instructions = status === 'pending' && payment.provider === 'manual' ? merchant : null;
   const redirectUrl = status === 'pending' ? payment.redirect_url : null;
-  const fields = { ...paymentFields(payment, status), wallet, instructions, redirectUrl };
+  const stoppedAt = payment.stopped_at?.toISOString() ?? null;
+  const fields = { ...paymentFields(payment, status), wallet, instructions, redirectUrl, stoppedAt };
   return { ...fields, message: paymentMessage(fields) };
 }
 
@@ -77,4 +78,19 @@ export function paymentToShow<Row extends PaymentRow>(payments: Row[], now: Date
   const decided = payments.filter(({ status, lapses_at: at }) => status !== 'lapsed' || at.getTime() <= now.getTime());
   const [latest] = decided.toSorted((left, right) => decidedMs(right) - decidedMs(left));
   return latest && now.getTime() - decidedMs(latest) < newsMs ? latest : null;
+}
+
+/**
+ * A payment that was paid although the seller had begun `shown` in its place: its prompt was stopped or unanswered, and
+ * approved later. Its period counts besides.
+ */
+export function paidBesides<Row extends PaymentRow>(payments: Row[], shown: Row | null, now: Date): Row | null {
+  if (!shown) return null;
+  const isPaidBesides = ({ payment_id: id, paid_at: paidAt, created_at: begunAt }: Row) =>
+    id !== shown.payment_id &&
+    paidAt !== null &&
+    begunAt <= shown.created_at &&
+    paidAt > shown.created_at &&
+    now.getTime() - paidAt.getTime() < newsMs;
+  return payments.find(isPaidBesides) ?? null;
 }

@@ -103,6 +103,7 @@ export interface OwnPaymentRow extends PaymentRow {
   phone_number: string | null;
   network: Network | null;
   redirect_url: string | null;
+  stopped_at: Date | null;
 }
 
 const ownPayments = (db: Db, shopId: string) =>
@@ -112,7 +113,7 @@ const ownPayments = (db: Db, shopId: string) =>
       join.onRef('m.shop_id', '=', 'p.shop_id').onRef('m.payment_id', '=', 'p.payment_id'),
     )
     .selectAll('p')
-    .select(['m.phone_number', 'm.network', 'm.redirect_url'])
+    .select(['m.phone_number', 'm.network', 'm.redirect_url', 'm.stopped_at'])
     .where('p.shop_id', '=', shopId)
     .where('p.from_former_holder', '=', false)
     .$castTo<OwnPaymentRow>();

@@ -220,6 +220,7 @@ export interface MobilePayments {
   provider_reference: string | null;
   redirect_url: string | null;
   shop_id: string;
+  stopped_at: Timestamp | null;
   trouble: string | null;
 }
 

@@ -13,7 +13,7 @@ export const paymentStatusNames: Record<Payment['status'], string> = {
 
 export const networkNames: Record<WalletNetwork, string> = { mtn: 'MTN', airtel: 'Airtel' };
 
-export const walletNames: Record<WalletNetwork, string> = { mtn: 'MTN MoMo', airtel: 'Airtel Money' };
+export const walletNames: Record<WalletNetwork, string> = { mtn: 'MTN Mobile Money', airtel: 'Airtel Money' };
 
 /** The network's menu; MTN keeps pending prompts there. */
 export const walletMenus: Record<WalletNetwork, string> = { mtn: '*165#', airtel: '*185#' };

@@ -1,4 +1,4 @@
-import type { PaidMonths, Subscription } from '@app/contracts/billing/billing.schemas';
+import type { PaidMonths, SubscribeBody, Subscription } from '@app/contracts/billing/billing.schemas';
 import type { ReactNode } from 'react';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -31,25 +31,35 @@ export function usualPayment(subscription: Subscription, user: KnownNumbers): Us
 }
 
 interface OneTapProps {
-  usual: UsualPayment;
+  usual: Omit<UsualPayment, 'wallet'> & { wallet: Omit<KnownWallet, 'name'> };
+  /** What the button says before the sum. */
+  words?: string;
+  /** The same by another provider, which sellers do not know by name. */
+  other?: SubscribeBody | null;
   onAsked?: () => void;
   children?: ReactNode;
 }
 
-export function OneTap({ usual: { months, amountUgx, wallet }, onAsked, children }: OneTapProps) {
+export function OneTap({ usual, words = 'Pay', other, onAsked, children }: OneTapProps) {
+  const { months, amountUgx, wallet } = usual;
   const { pay, pending, errors, failure } = useSubscribe(onAsked);
   return (
     <div className="grid justify-items-start gap-2">
       <div className="flex flex-wrap gap-2">
         <Button variant="brand" pending={pending} onClick={() => pay({ months, ...chargeBody(wallet) })}>
-          Pay {formatPrice(amountUgx)}
+          {words} {formatPrice(amountUgx)}
         </Button>
+        {other && (
+          <Button pending={pending} onClick={() => pay(other)}>
+            Try another way to pay
+          </Button>
+        )}
         {children}
       </div>
       <div>
         <p className="text-sm text-muted">
-          {monthWords(months)} from {walletNames[wallet.network]} {localNumber(wallet.phoneNumber)}. You approve it with
-          your PIN.
+          {monthWords(months)} from {walletNames[wallet.network]}{' '}
+          <span className="whitespace-nowrap">{localNumber(wallet.phoneNumber)}</span>. You approve it with your PIN.
         </p>
         <div role="alert">
           {errors.phoneNumber && <p className="text-sm font-semibold text-danger">{errors.phoneNumber}</p>}

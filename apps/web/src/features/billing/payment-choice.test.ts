@@ -1,10 +1,12 @@
+import type { Payment } from '@app/contracts/billing/billing.schemas';
 import { expect, test } from 'vitest';
 import { aPayment, aPrompt, aSubscription } from '#web/test/billing.testing.ts';
 import {
+  firstChoice,
   isNetworkUnknown,
   knownWallets,
   numberProblems,
-  otherProviders,
+  otherWay,
   readUgandanNumber,
   runsUntil,
 } from './payment-choice.ts';
@@ -37,13 +39,13 @@ test('of a number whose prefix tells no network its owner says it', () => {
   const wallet = { phoneNumber: '+256732123456', network: 'airtel' } as const;
   const failed = aSubscription({ payment: aPrompt({ status: 'failed', wallet }) });
   expect(knownWallets(failed, { loginPhoneNumber: null, phoneNumber: null })).toMatchObject([wallet]);
-  expect(otherProviders(failed).map(({ body }) => body)).toEqual([{ provider: 'flutterwave', ...wallet, months: 1 }]);
+  expect(otherWay(failed)).toEqual({ provider: 'flutterwave', ...wallet, months: 1 });
 });
 
 test('each of the seller’s numbers is offered once, and only where it can be asked', () => {
   const offered = (loginPhoneNumber: string | null, phoneNumber: string | null, given = {}) =>
     knownWallets(aSubscription(given), { loginPhoneNumber, phoneNumber }).map((one) => [one.phoneNumber, one.name]);
-  expect(offered('+256772123456', '+256772123456')).toEqual([['+256772123456', 'your login number']]);
+  expect(offered('+256772123456', '+256772123456')).toEqual([['+256772123456', 'your phone for signing in']]);
   expect(offered('+254712345678', '+256752000111')).toEqual([['+256752000111', 'your WhatsApp number']]);
   expect(offered(null, '+256752000111', { waysToPay: [{ provider: 'mtn', networks: ['mtn'] }] })).toEqual([]);
   expect(offered(null, null, { payment: aPrompt({ status: 'failed' }) })).toEqual([
@@ -58,10 +60,29 @@ test.each([
   expect(runsUntil(aSubscription({ nextPeriodStartsAt }), months)).toBe(until);
 });
 
-test('another provider is offered after a definite no, and never while the outcome is unknown', () => {
-  const offered = (payment = aPrompt()) => otherProviders(aSubscription({ payment })).map(({ title }) => title);
-  expect(offered(aPrompt({ status: 'failed' }))).toEqual(['Flutterwave']);
-  for (const status of ['pending', 'unknown', 'paid', 'lapsed'] as const)
-    expect(offered(aPrompt({ status }))).toEqual([]);
-  expect(offered(aPayment({ status: 'refused' }))).toEqual([]);
+test('another way is the next provider of the wallet after a definite no, in turn, and none while the outcome is unknown', () => {
+  const next = (given: Partial<Payment>) => otherWay(aSubscription({ payment: aPrompt(given) }))?.provider;
+  expect(next({ status: 'failed' })).toBe('flutterwave');
+  expect(next({ status: 'failed', provider: 'flutterwave' })).toBe('mtn');
+  expect(next({ status: 'failed', wallet: { phoneNumber: '+256752000111', network: 'airtel' } })).toBe('flutterwave');
+  expect(next({ status: 'failed', stoppedAt: '2026-11-20T08:01:00.000Z' })).toBeUndefined();
+  for (const status of ['pending', 'unknown', 'paid', 'lapsed'] as const) expect(next({ status })).toBeUndefined();
+  expect(otherWay(aSubscription({ payment: aPayment({ status: 'refused' }) }))).toBeNull();
+});
+
+test('the form starts with what was asked and refused; a number that was called wrong is not chosen again', () => {
+  const seller = { loginPhoneNumber: '+256772123456', phoneNumber: null };
+  const first = (given: Partial<Payment>) => {
+    const subscription = aSubscription({ payment: aPrompt({ months: 3, ...given }) });
+    const { months, wallet } = firstChoice(subscription, knownWallets(subscription, seller));
+    return [months, wallet?.phoneNumber];
+  };
+  const other = { phoneNumber: '+256752000111', network: 'airtel' } as const;
+  expect(first({ status: 'failed', wallet: other })).toEqual([3, other.phoneNumber]);
+  expect(first({ status: 'unknown' })).toEqual([3, '+256772123456']);
+  expect(first({ status: 'paid', wallet: other })).toEqual([1, '+256772123456']);
+  const stopped = { status: 'failed', stoppedAt: '2026-11-20T08:01:00.000Z', wallet: other } as const;
+  expect(first(stopped)).toEqual([3, undefined]);
+  const offered = knownWallets(aSubscription({ payment: aPrompt(stopped) }), seller);
+  expect(offered.map(({ phoneNumber }) => phoneNumber)).toEqual(['+256772123456']);
 });

@@ -27,15 +27,17 @@ export function knownWallets({ payment, lastPaid, waysToPay }: PaymentHints, sel
   const { loginPhoneNumber, phoneNumber: contact } = seller;
   const asked = [lastPaid?.wallet, payment?.wallet].filter((wallet) => wallet != null);
   const nameOf = (phoneNumber: string): string => {
-    if (phoneNumber === loginPhoneNumber) return 'your login number';
+    if (phoneNumber === loginPhoneNumber) return 'your phone for signing in';
     if (phoneNumber === contact) return 'your WhatsApp number';
     return phoneNumber === lastPaid?.wallet?.phoneNumber
       ? 'the number that paid last'
       : 'the number of your last payment';
   };
   const networks = promptedNetworks({ waysToPay });
+  // A number that the seller calls wrong is offered only where it is one of their own.
+  const askedLast = payment?.stoppedAt ? null : payment?.wallet?.phoneNumber;
   const found = new Map<string, KnownWallet>();
-  for (const phoneNumber of [lastPaid?.wallet?.phoneNumber, loginPhoneNumber, contact, payment?.wallet?.phoneNumber]) {
+  for (const phoneNumber of [lastPaid?.wallet?.phoneNumber, loginPhoneNumber, contact, askedLast]) {
     if (!phoneNumber || found.has(phoneNumber)) continue;
     const network = asked.find((wallet) => wallet.phoneNumber === phoneNumber)?.network ?? walletNetwork(phoneNumber);
     if (network && networks.includes(network))
@@ -46,6 +48,19 @@ export function knownWallets({ payment, lastPaid, waysToPay }: PaymentHints, sel
 
 export function usualMonths({ lastPaid, prices }: Pick<Subscription, 'lastPaid' | 'prices'>): PaidMonths {
   return prices.find(({ months }) => months === lastPaid?.months)?.months ?? 1;
+}
+
+/** What the form starts with: what was asked, where that did not go through, else what is usual. */
+export function firstChoice(
+  subscription: Subscription,
+  wallets: KnownWallet[],
+): { months: PaidMonths; wallet: KnownWallet | null } {
+  const { payment, prices } = subscription;
+  const tried = payment && payment.status !== 'paid' ? payment : null;
+  const months = prices.find((price) => price.months === tried?.months)?.months ?? usualMonths(subscription);
+  if (tried?.stoppedAt) return { months, wallet: null };
+  const askedLast = wallets.find(({ phoneNumber }) => phoneNumber === tried?.wallet?.phoneNumber);
+  return { months, wallet: askedLast ?? wallets[0] ?? null };
 }
 
 export function isTimeToRenew({ status, paidDaysLeft, graceEndsAt }: Subscription): boolean {
@@ -87,17 +102,12 @@ export function runsUntil({ nextPeriodStartsAt }: Pick<Subscription, 'nextPeriod
   return new Date(Date.parse(nextPeriodStartsAt) + months * 30 * dayMs).toISOString();
 }
 
-/** Other providers for the same wallet, after a definite refusal. */
-export function otherProviders({
-  payment,
-  waysToPay,
-}: Ways & Pick<Subscription, 'payment'>): { title: string; body: SubscribeBody }[] {
-  if (payment?.status !== 'failed' || !payment.wallet) return [];
+/** The next provider of the same wallet, after a definite refusal; after the last one the first again. */
+export function otherWay({ payment, waysToPay }: Ways & Pick<Subscription, 'payment'>): SubscribeBody | null {
+  if (payment?.status !== 'failed' || payment.stoppedAt || !payment.wallet) return null;
   const { phoneNumber, network } = payment.wallet;
-  return waysToPay
-    .filter(({ provider, networks }) => provider !== payment.provider && networks.includes(network))
-    .map(({ provider, title }) => ({
-      title,
-      body: { provider, ...chargeBody({ phoneNumber, network }), months: payment.months as PaidMonths },
-    }));
+  const serving = waysToPay.filter(({ networks }) => networks.includes(network)).map(({ provider }) => provider);
+  const next = serving[(serving.indexOf(payment.provider) + 1) % serving.length];
+  if (next === undefined || next === payment.provider) return null;
+  return { provider: next, ...chargeBody({ phoneNumber, network }), months: payment.months as PaidMonths };
 }

@@ -54,19 +54,19 @@ test.each<[string, Partial<Subscription>, string, string]>([
     'three days before',
     { ...endsSoon, paidDaysLeft: 3 },
     'Your Premium ends in 3 days',
-    'Paid until 22 Nov 2026. Renew now and you lose no days.',
+    'Paid until 22 Nov 2026. Days you have left are kept.',
   ],
   [
     'the day before',
     { ...endsSoon, paidDaysLeft: 1 },
     'Your Premium ends tomorrow',
-    'Paid until 22 Nov 2026. Renew now and you lose no days.',
+    'Paid until 22 Nov 2026. Days you have left are kept.',
   ],
   [
     'on the last day',
     { ...endsSoon, paidDaysLeft: 0 },
     'Your Premium ends today',
-    'Paid until 22 Nov 2026. Renew now and you lose no days.',
+    'Paid until 22 Nov 2026. Days you have left are kept.',
   ],
   [
     'in the grace',
@@ -98,7 +98,7 @@ test.each<[string, Partial<Subscription>]>([
 test('one tap asks the wallet that paid last for the same months, once, and leads to where it is followed', async () => {
   show(endsSoon);
   expect(offered()).toEqual(['Pay UGX 30,000', 'Change']);
-  expect(screen.getByText(/^3 months from MTN MoMo 0772 123 456/)).toBeTruthy();
+  expect(screen.getByText(/^3 months from MTN Mobile Money 0772 123 456/)).toBeTruthy();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Pay UGX 30,000' }));
   expect(await screen.findByText('My plan, back to /dashboard')).toBeTruthy();
   expect(sent()).toEqual([{ months: 3, phoneNumber: '+256772123456' }]);

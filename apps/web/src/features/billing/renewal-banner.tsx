@@ -63,7 +63,7 @@ function renewalWords(subscription: Subscription): { title: string; lead: string
   if (status === 'paid' && paidDaysLeft != null && subscriptionEndDate)
     return {
       title: `Your Premium ends ${whenWords[paidDaysLeft]}`,
-      lead: `Paid until ${formatDay(subscriptionEndDate)}. Renew now and you lose no days.`,
+      lead: `Paid until ${formatDay(subscriptionEndDate)}. Days you have left are kept.`,
     };
   if (status === 'expired' && lastPaid)
     return {

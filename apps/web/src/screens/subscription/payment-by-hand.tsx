@@ -19,7 +19,7 @@ import { TextField } from '#web/ui/seller/text-field.tsx';
 export function PaymentByHand({ payment, supportWhatsapp }: { payment: Payment; supportWhatsapp: string | null }) {
   const { amountUgx, months, reference, instructions, lapsesAt } = payment;
   return (
-    <Section title={`Pay ${formatPrice(amountUgx)} by mobile money`} className="panel grid gap-4">
+    <Section tabIndex={-1} title={`Pay ${formatPrice(amountUgx)} by mobile money`} className="panel grid gap-4">
       {instructions && (
         <>
           <Steps payment={payment} instructions={instructions} />

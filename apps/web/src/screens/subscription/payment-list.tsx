@@ -28,13 +28,16 @@ export function PaymentList() {
 }
 
 function PaymentLine({ payment }: { payment: Payment }) {
-  const { status, amountUgx, reference, receipt, createdAt, periodStartsAt, periodEndsAt, refusedReason } = payment;
+  const { status, amountUgx, reference, receipt, createdAt, periodStartsAt, periodEndsAt, refusedReason, stoppedAt } =
+    payment;
   return (
     <li className="panel flex flex-wrap items-baseline justify-between gap-x-4 py-3">
       <span>
         <b>{formatPrice(amountUgx)}</b> · {formatDay(createdAt)}
       </span>
-      <span className={status === 'paid' ? 'font-semibold' : 'text-muted'}>{paymentStatusNames[status]}</span>
+      <span className={status === 'paid' ? 'font-semibold' : 'text-muted'}>
+        {status === 'failed' && stoppedAt ? 'Stopped' : paymentStatusNames[status]}
+      </span>
       <span className="w-full text-sm text-muted wrap-anywhere">
         Reference {reference}
         {receipt && `, transaction ID ${receipt}`}

@@ -1,21 +1,40 @@
-import type { Payment } from '@app/contracts/billing/billing.schemas';
-import { localNumber, monthWords, walletMenus, walletNames } from '#web/features/billing/mobile-money.messages.ts';
+import type { Payment, Subscription } from '@app/contracts/billing/billing.schemas';
+import type { ReactNode } from 'react';
+import { OneTap } from '#web/features/billing/one-tap.tsx';
+import { otherWay } from '#web/features/billing/payment-choice.ts';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/seller/button.tsx';
+import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
+import { goToPayForm } from './pay/pay-form.tsx';
 
-export function PaymentNews({ payment, returnTo }: { payment: Payment; returnTo: string }) {
-  const { status, reference, message } = payment;
+interface PaymentNewsProps {
+  payment: Payment;
+  subscription: Subscription;
+  returnTo: string;
+}
+
+/** What became of a payment that does not wait any more, and what to do next. */
+export function PaymentNews({ payment, subscription, returnTo }: PaymentNewsProps) {
+  const { status, stoppedAt, reference, message } = payment;
   if (status === 'pending') return null;
   if (status === 'paid') return <Paid payment={payment} returnTo={returnTo} />;
+  const isBad = status !== 'unknown' && !stoppedAt;
   return (
     <Section
-      title={headings[status]}
-      look={`font-bold ${status === 'unknown' ? '' : 'text-danger'}`}
-      className="panel grid gap-1"
+      tabIndex={-1}
+      title={stoppedAt ? 'Request stopped' : headings[status]}
+      look={`text-lg leading-tight font-bold ${isBad ? 'text-danger' : ''}`}
+      className="panel grid grid-cols-1 gap-3"
     >
       <p role="status">{message}</p>
+      {stoppedAt ? (
+        <Button variant="brand" className="justify-self-start" onClick={goToPayForm}>
+          Enter another number
+        </Button>
+      ) : (
+        <PayAgain payment={payment} subscription={subscription} />
+      )}
       <p className="text-sm text-muted">Reference {reference}</p>
     </Section>
   );
@@ -28,58 +47,70 @@ const headings: Record<Exclude<Payment['status'], 'pending' | 'paid'>, string> =
   lapsed: 'Your payment was not received',
 };
 
-function Paid({ payment, returnTo }: { payment: Payment; returnTo: string }) {
-  const { amountUgx, periodEndsAt, reference } = payment;
+/** The same months from the same wallet, at today's price. */
+function PayAgain({ payment, subscription }: { payment: Payment; subscription: Subscription }) {
+  const { wallet, status } = payment;
+  const price = subscription.prices.find(({ months }) => months === payment.months);
+  if (!wallet || !price || !subscription.canPay) return null;
   return (
-    <section className="panel grid gap-3" aria-labelledby="news">
-      <div>
-        <h2 id="news" className="text-lg leading-tight font-bold">
-          You have paid {formatPrice(amountUgx)}
-        </h2>
-        {periodEndsAt && <p>It runs until {formatDay(periodEndsAt)}.</p>}
-      </div>
+    <OneTap
+      usual={{ months: price.months, amountUgx: price.amountUgx, wallet }}
+      words={status === 'failed' ? 'Try again:' : 'Pay again:'}
+      other={otherWay(subscription)}
+    >
+      <Button variant="text" onClick={goToPayForm}>
+        Change
+      </Button>
+    </OneTap>
+  );
+}
+
+function Paid({ payment, returnTo }: { payment: Payment; returnTo: string }) {
+  const { amountUgx, reference, stoppedAt } = payment;
+  return (
+    <Section
+      tabIndex={-1}
+      className="panel grid gap-3"
+      title={`You have paid ${formatPrice(amountUgx)}`}
+      lead={
+        <PaidUntil payment={payment}>{stoppedAt && 'The request that you stopped was approved after all. '}</PaidUntil>
+      }
+    >
       <div className="flex flex-wrap gap-2">
         <ButtonLink variant="brand" to={returnTo}>
           Continue
         </ButtonLink>
         <ButtonLink to={paths.receipt(reference)}>Receipt</ButtonLink>
       </div>
-    </section>
+    </Section>
   );
 }
 
-export function ApproveOnPhone({ payment }: { payment: Payment }) {
-  const { wallet, redirectUrl, amountUgx, months, message, reference } = payment;
-  if (!wallet) return null;
-  const menu = walletMenus[wallet.network];
+function PaidUntil({ payment: { periodEndsAt }, children }: { payment: Payment; children?: ReactNode }) {
   return (
-    <section className="panel grid gap-4" aria-labelledby="approve">
-      <div>
-        <h2 id="approve" className="text-lg leading-tight font-bold">
-          {redirectUrl ? 'One more step' : 'Approve on your phone'}
-        </h2>
-        <p className="mt-1 text-xl leading-tight font-bold">{formatPrice(amountUgx)}</p>
-        <p className="text-muted">
-          {monthWords(months)} · {walletNames[wallet.network]} {localNumber(wallet.phoneNumber)}
-        </p>
+    <p>
+      {children}
+      {periodEndsAt && `Your shop is paid until ${formatDay(periodEndsAt)}.`}
+    </p>
+  );
+}
+
+/** An earlier request that was approved although another one took its place. Both count. */
+export function PaidBesides({ late, isWaiting }: { late: Payment; isWaiting: boolean }) {
+  const { amountUgx, months, reference } = late;
+  return (
+    <Section
+      tabIndex={-1}
+      className="panel grid gap-3"
+      title={`Your earlier request was paid, too: ${formatPrice(amountUgx)}`}
+    >
+      <div role="status">
+        <PaidUntil payment={late}>Its {30 * months} days are added. </PaidUntil>
+        {isWaiting && <p>Do not want to pay twice? Then do not enter your PIN for the new request.</p>}
       </div>
-      <p>{message}</p>
-      {redirectUrl ? (
-        <a className="button button-brand" href={redirectUrl}>
-          Continue
-        </a>
-      ) : (
-        <a className="button button-quiet" href={`tel:${encodeURIComponent(menu)}`}>
-          Dial {menu}
-        </a>
-      )}
-      <div className="notice mb-0" role="status">
-        <span className="spinner" aria-hidden="true" />
-        <span>
-          We are waiting for your PIN. You can leave this page: when you come back, you find your payment here.
-        </span>
-      </div>
-      <p className="text-sm text-muted">Reference {reference}</p>
-    </section>
+      <ButtonLink className="justify-self-start" to={paths.receipt(reference)}>
+        Receipt<span className="sr-only"> {reference}</span>
+      </ButtonLink>
+    </Section>
   );
 }

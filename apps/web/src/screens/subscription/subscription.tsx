@@ -18,9 +18,8 @@ import { ErrorState } from '#web/ui/seller/states.tsx';
 import type { Route } from './+types/subscription.ts';
 import { ChoosePlan } from './pay/choose-plan.tsx';
 import { ConfirmFirst } from './pay/confirm-first.tsx';
-import { PaymentByHand } from './payment-by-hand.tsx';
 import { PaymentList } from './payment-list.tsx';
-import { ApproveOnPhone, PaymentNews } from './payment-news.tsx';
+import { PaymentStatus } from './payment-status.tsx';
 import { StatusPanel } from './status-panel.tsx';
 import { useFollowedPayment } from './use-followed-payment.ts';
 import { useReturnWhenPaid } from './use-return-when-paid.ts';
@@ -58,7 +57,7 @@ function MySubscription({ user, supportWhatsapp }: { user: User; supportWhatsapp
   const usual = usualPayment(now.subscription, user);
   return (
     <div className="grid max-w-2xl gap-4">
-      {!isExpired && (
+      {visit.givenPath && !isExpired && (
         <p>
           <ButtonLink variant="text" to={visit.returnTo}>
             <Icon name="back" />
@@ -71,16 +70,10 @@ function MySubscription({ user, supportWhatsapp }: { user: User; supportWhatsapp
           {notice}
         </p>
       )}
-      <ConfirmFirst user={user} subscription={now.subscription} />
+      <PaymentStatus subscription={now.subscription} supportWhatsapp={supportWhatsapp} returnTo={visit.returnTo} />
       <StatusPanel now={now}>{usual && payment?.status !== 'failed' && <OneTap usual={usual} />}</StatusPanel>
-      {payment && <PaymentNews payment={payment} returnTo={visit.returnTo} />}
-      {payment?.status === 'pending' &&
-        (payment.wallet ? (
-          <ApproveOnPhone payment={payment} />
-        ) : (
-          <PaymentByHand key={payment.paymentId} payment={payment} supportWhatsapp={supportWhatsapp} />
-        ))}
       <ChoosePlan subscription={now.subscription} user={user} visit={visit} />
+      <ConfirmFirst user={user} subscription={now.subscription} />
       <PaymentList />
     </div>
   );

@@ -7,7 +7,9 @@ import { openSocket } from '#web/lib/requests/socket.ts';
 import { readAccessToken } from '#web/lib/session/access-token.ts';
 
 export function useFollowedPayment(payment: Payment | null, handle: string | null): void {
-  const isFollowed = payment?.status === 'pending' || payment?.status === 'unknown';
+  // A request that was stopped may be approved all the same. The socket tells.
+  const isFollowed =
+    payment !== null && (payment.status === 'pending' || payment.status === 'unknown' || isStopped(payment));
   const { data } = useQuery({ ...paymentQuery(payment?.reference ?? ''), enabled: isFollowed });
   const hasChanged =
     isFollowed &&
@@ -20,6 +22,8 @@ export function useFollowedPayment(payment: Payment | null, handle: string | nul
     if (isFollowed && handle) return followPayments(handle, refetchPlan);
   }, [isFollowed, handle]);
 }
+
+const isStopped = ({ status, stoppedAt }: Payment): boolean => status === 'failed' && stoppedAt !== null;
 
 // See live-socket.ts.
 const namespace: typeof productsNamespace = '/products';

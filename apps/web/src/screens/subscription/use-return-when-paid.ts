@@ -7,6 +7,7 @@ import {
   claimReturn,
   forgetAwaitedPayment,
 } from '#web/features/billing/awaited-payment.ts';
+import { isTyping } from '#web/lib/browser/is-typing.ts';
 import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { isWindowOpen } from '#web/ui/seller/dialog.tsx';
@@ -56,10 +57,4 @@ function whenUndisturbed(callback: () => void): () => void {
   const timer = setInterval(callIfUndisturbed, lookAgainMs);
   callIfUndisturbed();
   return () => clearInterval(timer);
-}
-
-function isTyping(): boolean {
-  const focused = document.activeElement;
-  const isField = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement;
-  return isField && focused.matches(':read-write') && focused.value !== '';
 }

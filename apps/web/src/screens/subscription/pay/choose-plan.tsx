@@ -1,6 +1,6 @@
 import type { PaidMonths, Subscription } from '@app/contracts/billing/billing.schemas';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
 import { monthWords } from '#web/features/billing/mobile-money.messages.ts';
 import { isTimeToRenew, type KnownNumbers, promptedNetworks } from '#web/features/billing/payment-choice.ts';
@@ -27,15 +27,30 @@ export function ChoosePlan({ subscription, user, visit }: ChoosePlanProps) {
         <p className="font-semibold">
           {graceEndsAt
             ? `Pay by ${formatDay(graceEndsAt)}, and Premium goes on from ${formatDay(nextPeriodStartsAt)}.`
-            : 'Premium Active. You can pay for the next month at any time. You lose no days.'}
+            : 'Premium Active. You can pay for the next month at any time. Days you have left are kept.'}
         </p>
       )}
       {isNew && <ButtonLink to={visit.returnTo}>Continue with Free Trial ({dayWords(trialDays)})</ButtonLink>}
       {mayBegin && canPay && (
-        <PayForm subscription={subscription} user={user} words={(months) => payWords(subscription, isNew, months)} />
+        <Folded isFolded={status === 'paid' && !isTimeToRenew(subscription)}>
+          <PayForm subscription={subscription} user={user} words={(months) => payWords(subscription, isNew, months)} />
+        </Folded>
       )}
       {mayBegin && !canPay && <CannotPay />}
     </PlanCard>
+  );
+}
+
+/** Who has paid is not asked to pay again. */
+function Folded({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  // An open form with something typed stays as it is when the payment comes.
+  const [startsFolded] = useState(isFolded);
+  if (!startsFolded) return children;
+  return (
+    <details>
+      <summary className="button button-quiet">Add more months</summary>
+      <div className="mt-4">{children}</div>
+    </details>
   );
 }
 
@@ -62,9 +77,7 @@ function CannotPay() {
 }
 
 function payWords(subscription: Subscription, isNew: boolean, months: PaidMonths): string {
-  const { status, payment } = subscription;
-  if (payment?.status === 'failed') return 'Try again';
-  if (payment?.status === 'unknown') return 'Pay again';
+  const { status } = subscription;
   if (isTimeToRenew(subscription)) return 'Renew Now';
   if (status === 'paid') return months === 1 ? 'Add another month' : `Add ${monthWords(months)}`;
   return isNew ? 'Subscribe Now & Save' : 'Subscribe Now';
@@ -86,7 +99,7 @@ interface PlanCardProps {
 
 function PlanCard({ priceUgx, readsWithAi, children }: PlanCardProps) {
   return (
-    <section className="panel grid gap-4 p-6" aria-labelledby="plan">
+    <section className="panel grid gap-4" aria-labelledby="plan">
       <div>
         <h2 id="plan" className="text-lg leading-tight font-bold">
           {productName} Premium
@@ -96,15 +109,18 @@ function PlanCard({ priceUgx, readsWithAi, children }: PlanCardProps) {
         </p>
         <p className="text-sm text-muted">Prepaid, 30 days. No credit card, cancel anytime.</p>
       </div>
-      <ul className="grid gap-2">
-        {features(readsWithAi).map((feature) => (
-          <li key={feature} className="flex gap-2">
-            <Check size={20} className="mt-0.5 flex-none text-brand" aria-hidden="true" />
-            {feature}
-          </li>
-        ))}
-      </ul>
       {children}
+      <div>
+        <h3 className="mb-2 font-semibold">What you get</h3>
+        <ul className="grid gap-1">
+          {features(readsWithAi).map((feature) => (
+            <li key={feature} className="flex gap-2">
+              <Check size={20} className="mt-0.5 flex-none text-brand" aria-hidden="true" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -15,9 +15,9 @@ function show(user: Parameters<typeof ConfirmFirst>[0]['user'], told = {}) {
   render(<Stub initialEntries={['/subscription']} />);
 }
 
-test('a seller who never confirmed the handle is asked to do so before paying, with the way there', () => {
+test('a seller who never confirmed the handle is asked to do so beside the price, with the way there', () => {
   show(unconfirmed);
-  expect(screen.getByText(/^Before you pay, confirm that @nakato is yours/)).toBeTruthy();
+  expect(screen.getByText(/^Confirm that @nakato is yours\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Confirm in your settings' }).getAttribute('href')).toBe('/settings');
 });
 

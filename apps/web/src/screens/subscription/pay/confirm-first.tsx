@@ -13,7 +13,7 @@ export function ConfirmFirst({ user: { handle, confirmedAt }, subscription: { ca
   if (handle === null || confirmedAt !== null || !canPay || payment?.status === 'pending') return null;
   return (
     <p className="wrap-anywhere">
-      Before you pay, confirm that @{handle} is yours. Your paid months are then safe.{' '}
+      Confirm that @{handle} is yours. Then your shop and its paid months are safe.{' '}
       <Link className="text-brand underline" to={paths.settings} discover="none">
         Confirm in your settings
       </Link>

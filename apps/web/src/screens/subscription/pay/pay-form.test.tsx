@@ -43,7 +43,7 @@ const sent = (path = '/auth/subscribe') =>
 
 test('one tap asks the number that we know, for a month, and two taps ask once', async () => {
   show();
-  expect(screen.getByRole('radio', { name: /0772 123 456.*MTN MoMo, your WhatsApp number/ })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /0772 123 456.*MTN Mobile Money, your WhatsApp number/ })).toBeTruthy();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Renew Now' }));
   await waitFor(() =>
     expect(queryClient().getQueryData(subscriptionQuery().queryKey)?.payment?.status).toBe('pending'),
@@ -51,14 +51,28 @@ test('one tap asks the number that we know, for a month, and two taps ask once',
   expect(sent()).toEqual([{ months: 1, phoneNumber: '+256772123456' }]);
 });
 
-test('each number of months says what it costs, until when it runs, and what it saves', async () => {
+test('each number of months says what it costs, what it saves or that it saves nothing, and the chosen one until when it runs', async () => {
   show({ status: 'trial', nextPeriodStartsAt: '2026-11-25T08:00:00.000Z' });
   const year = screen.getByRole('radio', { name: /^12 months/ });
-  expect(year.closest('label')?.textContent).toBe('12 months UGX 100,000Save UGX 20,000until 20 Nov 2027');
-  expect(screen.getByRole('radio', { name: /^1 month / }).closest('label')?.textContent).not.toContain('Save');
+  const wordsOf = (name: RegExp) => screen.getByRole('radio', { name }).closest('label')?.textContent;
+  expect(wordsOf(/^12 months/)).toBe('12 months UGX 100,000Save UGX 20,000');
+  expect(wordsOf(/^1 month /)).toBe('1 month UGX 10,000');
+  expect(wordsOf(/^3 months/)).toBe('3 months UGX 30,000same price per month');
   await userEvent.click(year);
+  expect(screen.getByText(/^You pay/).textContent).toBe(
+    'You pay UGX 100,000 once. Your shop is then paid until 20 Nov 2027.',
+  );
   await tap('Subscribe Now');
   await waitFor(() => expect(sent()).toEqual([{ months: 12, phoneNumber: '+256772123456' }]));
+});
+
+test('months that cost more together than one by one are not offered', () => {
+  const prices = [
+    { months: 1, amountUgx: 10_000 },
+    { months: 3, amountUgx: 31_000 },
+  ] as const;
+  show({ prices: [...prices] });
+  expect(screen.queryByRole('radio', { name: /^3 months/ })).toBeNull();
 });
 
 test('months and wallet of the last payment are chosen in advance', async () => {
@@ -67,6 +81,14 @@ test('months and wallet of the last payment are chosen in advance', async () => 
   expect(screen.getByRole('radio', { name: /0752 000 111.*Airtel Money, the number that paid last/ })).toBeTruthy();
   await tap('Renew Now');
   await waitFor(() => expect(sent()).toEqual([{ months: 6, phoneNumber: '+256752000111' }]));
+});
+
+test('after a refusal the months and the wallet that were asked stay chosen', async () => {
+  const wallet = { phoneNumber: '+256752000111', network: 'airtel' } as const;
+  const usual = { months: 1, wallet: { phoneNumber: '+256772123456', network: 'mtn' } } as const;
+  show({ lastPaid: usual, payment: aPrompt({ status: 'failed', months: 3, amountUgx: 30_000, wallet }) });
+  await tap('Renew Now');
+  await waitFor(() => expect(sent()).toEqual([{ months: 3, phoneNumber: '+256752000111' }]));
 });
 
 test('another number names its network while it is typed, and a wrong one is told beside it', async () => {
@@ -110,9 +132,9 @@ test('a number that was asked too often says so beside it, with the way to show 
   page.server.on('/auth/subscribe', json(429, { success: false, ...told }));
   await tap('Renew Now');
   expect((await screen.findByText(words)).closest('fieldset')?.textContent).toMatch(/^Pay from which number/);
-  expect(screen.getByRole('link', { name: 'Set my login number' }).getAttribute('href')).toBe('/settings');
+  expect(screen.getByRole('link', { name: 'Set my phone for signing in' }).getAttribute('href')).toBe('/settings');
   await userEvent.click(screen.getByRole('radio', { name: 'Another number' }));
-  expect(screen.queryByRole('link', { name: 'Set my login number' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Set my phone for signing in' })).toBeNull();
 });
 
 test('where the wallet cannot be checked, the tap still pays', async () => {
@@ -139,25 +161,6 @@ test('where nothing waits, the failure is said', async () => {
   page.server.on('/auth/subscription-status', ok(aSubscription()));
   await tap('Renew Now');
   expect(await screen.findByText(/Try again/)).toBeTruthy();
-});
-
-test('after a definite no it can be tried again or with another provider; unknown offers none', async () => {
-  show({ payment: aPrompt({ status: 'failed' }) });
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
-    'Try again',
-    'Try with Flutterwave',
-    'Send the money yourself',
-  ]);
-  await tap('Try with Flutterwave');
-  await waitFor(() => expect(sent()).toEqual([{ provider: 'flutterwave', phoneNumber: '+256772123456', months: 1 }]));
-});
-
-test('while the outcome is unknown, only paying again is offered', () => {
-  show({ payment: aPrompt({ status: 'unknown' }) });
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
-    'Pay again',
-    'Send the money yourself',
-  ]);
 });
 
 test('money can be sent by hand instead, for the chosen months', async () => {

@@ -4,15 +4,14 @@ import { monthWords } from '#web/features/billing/mobile-money.messages.ts';
 import {
   canPayByHand,
   chargeBody,
+  firstChoice,
   isTimeToRenew,
   type KnownNumbers,
   knownWallets,
   numberProblems,
-  otherProviders,
   promptedNetworks,
   readUgandanNumber,
   runsUntil,
-  usualMonths,
 } from '#web/features/billing/payment-choice.ts';
 import { ProveNumber } from '#web/features/billing/prove-number.tsx';
 import { useSubscribe } from '#web/features/billing/use-subscribe.ts';
@@ -20,6 +19,17 @@ import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Radio } from '#web/ui/seller/radio.tsx';
 import { ChooseWallet, type WalletChoice } from './choose-wallet.tsx';
+
+const formId = 'pay';
+
+/** To the field for another number, where it is open, else to what is chosen. */
+export function goToPayForm(): void {
+  const form = document.getElementById(formId);
+  form?.closest('details')?.setAttribute('open', '');
+  const field = form?.querySelector<HTMLElement>('input[type="tel"]') ?? form?.querySelector<HTMLElement>(':checked');
+  field?.focus({ preventScroll: true });
+  (field?.closest('fieldset') ?? form)?.scrollIntoView({ block: 'start' });
+}
 
 interface PayFormProps {
   subscription: Subscription;
@@ -32,9 +42,11 @@ export function PayForm({ subscription, user, words }: PayFormProps) {
   const wallets = knownWallets(subscription, user);
   const networks = promptedNetworks(subscription);
   const isPrompted = networks.length > 0;
-  const [months, setMonths] = useState<PaidMonths>(usualMonths(subscription));
-  const [choice, setChoice] = useState<WalletChoice>({ known: wallets[0] ?? null, typed: '', network: null });
+  const [first] = useState(() => firstChoice(subscription, wallets));
+  const [months, setMonths] = useState(first.months);
+  const [choice, setChoice] = useState<WalletChoice>({ known: first.wallet, typed: '', network: null });
   const { pay, pending, errors, failure, edit, formRef } = useSubscribe();
+  const amountUgx = subscription.prices.find((price) => price.months === months)?.amountUgx ?? subscription.priceUgx;
   const payAsChosen = () => {
     if (!isPrompted) return pay({ months });
     const { known, typed, network } = choice;
@@ -44,6 +56,7 @@ export function PayForm({ subscription, user, words }: PayFormProps) {
   };
   return (
     <form
+      id={formId}
       ref={formRef}
       className="grid gap-4"
       noValidate
@@ -64,6 +77,10 @@ export function PayForm({ subscription, user, words }: PayFormProps) {
       )}
       <ProveNumber failure={failure} />
       <div className="grid gap-2">
+        <p>
+          You pay <b>{formatPrice(amountUgx)}</b> once. Your shop is then paid until{' '}
+          {formatDay(runsUntil(subscription, months))}.
+        </p>
         <Button
           type="submit"
           variant={status === 'paid' && !isTimeToRenew(subscription) ? 'quiet' : 'brand'}
@@ -71,11 +88,6 @@ export function PayForm({ subscription, user, words }: PayFormProps) {
         >
           {words(months)}
         </Button>
-        {otherProviders(subscription).map(({ title, body }) => (
-          <Button key={title} onClick={() => pay(body)}>
-            Try with {title}
-          </Button>
-        ))}
         {isPrompted && canPayByHand(subscription) && payment?.provider !== 'manual' && (
           <Button variant="text" onClick={() => pay({ months, provider: 'manual' })}>
             Send the money yourself
@@ -95,10 +107,12 @@ interface ChooseMonthsProps {
 function ChooseMonths({ subscription, months, onChange }: ChooseMonthsProps) {
   const name = useId();
   const { prices, priceUgx } = subscription;
+  // Months that cost more together than one by one are left out.
+  const offered = prices.filter((price) => price.amountUgx <= price.months * priceUgx || price.months === months);
   return (
     <fieldset>
       <legend className="font-semibold">For how long?</legend>
-      {prices.map((price) => {
+      {offered.map((price) => {
         const savedUgx = price.months * priceUgx - price.amountUgx;
         return (
           <Radio
@@ -107,12 +121,10 @@ function ChooseMonths({ subscription, months, onChange }: ChooseMonthsProps) {
             checked={months === price.months}
             onChange={() => onChange(price.months)}
           >
-            <span className="min-w-0">
-              <span className="flex flex-wrap gap-x-2">
-                <b>{monthWords(price.months)}</b> {formatPrice(price.amountUgx)}
-                {savedUgx > 0 && <span className="badge">Save {formatPrice(savedUgx)}</span>}
-              </span>
-              <span className="block text-sm text-muted">until {formatDay(runsUntil(subscription, price.months))}</span>
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+              <b>{monthWords(price.months)}</b> {formatPrice(price.amountUgx)}
+              {savedUgx > 0 && <span className="badge">Save {formatPrice(savedUgx)}</span>}
+              {savedUgx === 0 && price.months > 1 && <span className="text-sm text-muted">same price per month</span>}
             </span>
           </Radio>
         );

@@ -43,7 +43,7 @@ test('a receipt names number, date, period, amount and how it was paid, and not 
     Period: '20 Nov 2026 to 18 Feb 2027',
     Shop: '@nakato',
     Amount: 'UGX 30,000',
-    'Paid with': 'MTN MoMo, number ending 456',
+    'Paid with': 'MTN Mobile Money, number ending 456',
     'Transaction ID': 'MP2501.AB',
   });
   expect(screen.getByRole('button', { name: 'Share as a picture' })).toBeTruthy();
