@@ -24,6 +24,10 @@ test('visits, chats and sales are shown by day and product, drawn and as tables,
   );
   await signInBrowser(page, service, shop.handle);
   await page.goto('/dashboard/analytics');
+  const steps = page.getByRole('region', { name: 'From views to sales' }).getByRole('listitem');
+  await expect(steps).toHaveText([/^1 view/, /^1 chat/, /^1 sale.*UGX 55,000/]);
+  await expect(page.getByRole('region', { name: 'Best post' })).toContainText('Blue jeans1 chat, 1 view, 1 sale');
+  await expect(page.getByRole('region', { name: 'Best day' })).toContainText('1 chat, 1 view, 1 sale');
   await page.getByRole('link', { name: /^WhatsApp chats/ }).tap();
   await expect(page).toHaveURL('/dashboard/analytics?figure=whatsapp');
   await expect(page.getByRole('link', { name: /^WhatsApp chats 1/ })).toBeVisible();

@@ -23,6 +23,35 @@ test.describe('keyboard only', () => {
   });
 });
 
+test('each topic of the settings is one tap away and has its own address', async ({ page, service }) => {
+  await openSettings(page, service, 'topics.seen');
+  const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  await expect(contents).toHaveText(['Your shop', 'TikTok', 'Signing in', 'Paying', 'Your data and account']);
+  await page.getByRole('link', { name: 'Paying', exact: true }).tap();
+  await expect(page).toHaveURL('/settings#plan');
+  await expect(page.getByRole('heading', { name: 'Paying', exact: true })).toBeInViewport();
+});
+
+test('without a network the banner makes way for the message that says the same', async ({
+  page,
+  context,
+  service,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  await openSettings(page, service, 'says.once');
+  await context.setOffline(true);
+  const banner = page.getByText('No internet connection - Some features may not work');
+  await expect(banner).toBeVisible();
+  await page.getByRole('switch', { name: 'Buyers may call me' }).tap();
+  const message = page.getByText('No internet connection. Please check your network and try again.');
+  await expect(message).toBeVisible();
+  await expect(banner).toBeHidden();
+  await page.getByRole('button', { name: 'Close message' }).tap();
+  await expect(banner).toBeVisible();
+  await context.setOffline(false);
+});
+
 test('the settings can be seen, light and dark, at 360 and 1280 px', async ({ page, service }) => {
   await openSettings(page, service, 'seen.settings');
   const look = (name: string) => expectGoodToSee(page, `settings-${name}`, [360, 1280]);

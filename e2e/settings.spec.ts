@@ -88,7 +88,7 @@ test('a number that signs in is proven by a code; it signs in, and stands in for
   faults.allow(/status of 4\d\d/);
   const number = '+256772600302';
   await openSettings(page, service, 'proves.number');
-  const login = part(page, 'Login number');
+  const login = part(page, 'Phone for signing in');
   await login.getByRole('button', { name: 'Add a number' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Phone number', { exact: true }).fill('0772600302');
@@ -149,7 +149,7 @@ test('a seller who opened the shop by phone sets a first password by a code', as
     { ...tokens, token: tokens.accessToken, user: JSON.stringify(user), tokenReceivedAt: String(Date.now()) },
   );
   await page.goto('/settings');
-  const login = part(page, 'Login number');
+  const login = part(page, 'Phone for signing in');
   await expect(login.getByText('+256 772 600 304')).toBeVisible();
   await expect(login.getByText('To change it, first set a password. It shows that it is you.')).toBeVisible();
   const password = part(page, 'Password');

@@ -183,7 +183,7 @@ function settingsRoutes(api: HttpServer, accounts: AccountsContext): void {
   );
   handle(api, codeCalls.changeLoginPhone, async (request) => {
     const data = await changeLoginPhone(accounts, sellerOf(request), request.body, request.ip);
-    return answer('This is your login number now.', data);
+    return answer('You can sign in with this phone now.', data);
   });
   handle(api, codeCalls.sendOwnerCode, async (request) =>
     codeSent(await requestOwnerCode(accounts, sellerOf(request), request.ip)),

@@ -86,7 +86,7 @@ test('of two accounts that prove one number at once one gets it', async () => {
 test('the number that signs in already needs no code', async () => {
   const { refreshToken } = await calls.signUpWithBoth('same.again', '+256772400005');
   const answer = await askForNumber(await freshToken(refreshToken), '+256772400005');
-  expect(answer.body).toMatchObject({ code: 'invalid_request', message: 'This is already your login number.' });
+  expect(answer.body).toMatchObject({ code: 'invalid_request', message: 'This is already your phone for signing in.' });
 });
 
 test('an account without a password is told to set one first', async () => {
@@ -130,7 +130,7 @@ test('without a proven number there is no code, and the password is asked for', 
   expect((await askOwner(token)).body).toEqual({
     success: false,
     code: 'password_required',
-    message: 'Your account has no login number. Please use your password.',
+    message: 'Your account has no phone for signing in. Please use your password.',
   });
 });
 

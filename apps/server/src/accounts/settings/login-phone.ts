@@ -13,10 +13,10 @@ import { lockLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 
-const passwordFirst = 'Please enter your password to change your login number.';
+const passwordFirst = 'Please enter your password to change your phone for signing in.';
 const noPassword = 'Your account has no password yet. Please set one first, in your settings.';
-const sameNumber = 'This is already your login number.';
-const noNumber = 'Your account has no login number. Please use your password.';
+const sameNumber = 'This is already your phone for signing in.';
+const noNumber = 'Your account has no phone for signing in. Please use your password.';
 
 /**
  * A stolen access token must not become an account. Throws `password_required`, `password_wrong`, what `sendCode`

@@ -30,11 +30,13 @@ export function readCounterQuery<Counter extends string>(
   };
 }
 
+const firstWords: Record<Days, string> = { 7: 'first week', 30: 'first month', 90: 'first 90 days' };
+
 /** The change against the period before: short for a card, '+25%', and long for a screen reader. */
 export function changeOf(now: number, before: number, days: Days) {
   const than = `in the ${days} days before`;
-  if (now === before) return { short: 'as before', long: `as many as ${than}`, way: 'same' };
-  if (before === 0) return { short: 'none before', long: `none ${than}`, way: 'up' };
+  if (now === before) return { short: 'no change', long: `as many as ${than}`, way: 'same' };
+  if (before === 0) return { short: firstWords[days], long: `none ${than}`, way: 'up' };
   const percent = Math.round((Math.abs(now - before) / before) * 100);
   const share = percent === 0 ? 'under 1%' : `${percent}%`;
   if (now > before) return { short: `+${share}`, long: `${share} more than ${than}`, way: 'up' };

@@ -27,8 +27,8 @@ export function LoginNumber({ handle, settings, sendsCodes }: LoginNumberProps) 
   const change = loginPhoneNumber === null ? 'Add a number' : 'Change number';
   return (
     <Section
-      title="Login number"
-      lead="You can sign in with a code sent to this number, even if you forget your password. Buyers do not see it."
+      title="Phone for signing in"
+      lead="We send a code to this number, so you get in even if you forget your password. Buyers do not see it."
     >
       {loginPhoneNumber ? (
         <p className="text-lg font-semibold">{formatPhone(loginPhoneNumber)}</p>
@@ -48,7 +48,9 @@ export function LoginNumber({ handle, settings, sendsCodes }: LoginNumberProps) 
 
 function Explained({ sendsCodes, hasPassword }: { sendsCodes: boolean; hasPassword: boolean }) {
   if (!sendsCodes)
-    return <p className="text-sm text-muted">SMS codes are not available here, so you cannot add a login number.</p>;
+    return (
+      <p className="text-sm text-muted">SMS codes are not available here, so you cannot add a phone for signing in.</p>
+    );
   if (!hasPassword)
     return <p className="text-sm text-muted">To change it, first set a password. It shows that it is you.</p>;
   return null;

@@ -9,7 +9,13 @@ import { SessionList } from '#web/features/accounts/settings/session-list.tsx';
 import { settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { RenewalBanner } from '#web/features/billing/renewal-banner.tsx';
+import { endOf } from '#web/features/billing/time-left.ts';
+import { statusNames } from '#web/features/billing/time-left-link.tsx';
+import { useSubscription } from '#web/features/billing/use-subscription.ts';
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
+import { formatDay } from '#web/lib/formatting/format.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
 import { Skeleton, SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
@@ -19,6 +25,7 @@ import { PasswordSection } from './password-section.tsx';
 import { SettingToggle } from './setting-toggle.tsx';
 import { ShopName } from './shop-name.tsx';
 import { TikTokSection } from './tiktok-section.tsx';
+import { Topics } from './topics.tsx';
 import { WhatsappNumber } from './whatsapp-number.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -43,29 +50,84 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Each part saves and fails by itself. */
+/** Each subject has one place. Each part saves and fails by itself. */
 function AllSettings({ user, sendsCodes, asksTikTok }: { user: ShopOwner; sendsCodes: boolean; asksTikTok: boolean }) {
   const { handle } = user;
   const { data, error, refetch } = useQuery(settingsQuery(handle));
   const place = (height: string) => (error ? null : <Skeleton className={height} />);
   return (
-    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-      <div className="grid grid-cols-1 gap-4">
-        {error && !data && <ErrorState error={error} onRetry={refetch} />}
-        {data ? <ShopName handle={handle} settings={data} /> : place('h-64')}
-        {data ? <WhatsappNumber handle={handle} settings={data} /> : place('h-48')}
-        {asksTikTok && <TikTokSection />}
-        <ConfirmHandle handle={handle} asksTikTok={asksTikTok} />
-      </div>
-      <div className="grid grid-cols-1 gap-4">
-        {data ? <LoginNumber handle={handle} settings={data} sendsCodes={sendsCodes} /> : place('h-48')}
-        {data && sendsCodes && <RenewalReminders handle={handle} settings={data} />}
-        {data ? <PasswordSection handle={handle} settings={data} /> : place('h-32')}
-        {data ? <SessionList settings={data} /> : place('h-48')}
-        <OwnData handle={handle} />
-        {data ? <DeleteAccount user={user} settings={data} /> : place('h-48')}
-      </div>
-    </div>
+    <Topics
+      topics={{
+        shop: {
+          title: 'Your shop',
+          children: (
+            <>
+              {error && !data && <ErrorState error={error} onRetry={refetch} />}
+              {data ? <ShopName handle={handle} settings={data} /> : place('h-64')}
+              {data ? <WhatsappNumber handle={handle} settings={data} /> : place('h-48')}
+            </>
+          ),
+        },
+        tiktok: {
+          title: 'TikTok',
+          children: (
+            <>
+              {asksTikTok && <TikTokSection />}
+              {/* The way by TikTok itself stands above. */}
+              <ConfirmHandle handle={handle} asksTikTok={false} />
+            </>
+          ),
+        },
+        'signing-in': {
+          title: 'Signing in',
+          children: (
+            <>
+              {data ? <LoginNumber handle={handle} settings={data} sendsCodes={sendsCodes} /> : place('h-48')}
+              {data ? <PasswordSection handle={handle} settings={data} /> : place('h-32')}
+              {data ? <SessionList settings={data} /> : place('h-48')}
+            </>
+          ),
+        },
+        plan: {
+          title: 'Paying',
+          children: (
+            <>
+              <Plan />
+              {data && sendsCodes && <RenewalReminders handle={handle} settings={data} />}
+            </>
+          ),
+        },
+        account: {
+          title: 'Your data and account',
+          children: (
+            <>
+              <OwnData handle={handle} />
+              {data ? <DeleteAccount user={user} settings={data} /> : place('h-48')}
+            </>
+          ),
+        },
+      }}
+    />
+  );
+}
+
+function Plan() {
+  const { now } = useSubscription();
+  const end = now && endOf(now.subscription);
+  return (
+    <Section title="Your plan">
+      {now ? (
+        <p>
+          <b>{statusNames[now.subscription.status]}</b>
+          {end && now.subscription.status !== 'expired' && `, until ${formatDay(end)}`}
+        </p>
+      ) : (
+        <Skeleton className="h-6" />
+      )}
+      <ButtonLink className="justify-self-start" to={paths.subscription}>
+        Pay, and see your payments
+      </ButtonLink>
+    </Section>
   );
 }
 
@@ -73,10 +135,7 @@ function AllSettings({ user, sendsCodes, asksTikTok }: { user: ShopOwner; sendsC
 function RenewalReminders({ handle, settings }: { handle: string; settings: ShopSettings }) {
   const { loginPhoneNumber } = settings;
   return (
-    <Section
-      title="Reminders by SMS"
-      lead="Before the time that you paid for ends: three days before, the day before, and on the last day."
-    >
+    <Section title="Reminders by SMS" lead="3 days and 1 day before your plan ends, and on the day.">
       {loginPhoneNumber ? (
         <SettingToggle
           handle={handle}
@@ -87,7 +146,7 @@ function RenewalReminders({ handle, settings }: { handle: string; settings: Shop
           done={{ on: 'We will remind you by SMS', off: 'We will send you no more reminders by SMS' }}
         />
       ) : (
-        <p>Add a login number to get them.</p>
+        <p>Add a phone for signing in to get them.</p>
       )}
     </Section>
   );

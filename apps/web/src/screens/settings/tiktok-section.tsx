@@ -17,8 +17,8 @@ import { showSuccess } from '#web/ui/seller/toasts.tsx';
 export function TikTokSection() {
   return (
     <Section
-      title="TikTok"
-      lead="With TikTok connected you sign in with one tap, and your handle is confirmed. We can never post for you."
+      title="Sign in with TikTok"
+      lead="Connect TikTok and you sign in with one tap. It also shows that the handle is yours. We can never post for you."
     >
       <Answer query={useQuery(tiktokConnectionQuery())} loading={<Skeleton className="h-20" />}>
         {(connection) => <State connection={connection} />}

@@ -1,4 +1,7 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
+
+/** The level of sections' titles, where they stand below another title than the screen's. */
+export const SectionLevel = createContext<'h2' | 'h3'>('h2');
 
 interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: ReactNode;
@@ -9,8 +12,10 @@ interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
 }
 
 /** A part of a screen that is named by its title; a panel unless told otherwise. */
-export function Section({ title, lead, level: Title = 'h2', look = largeTitle, children, ...rest }: SectionProps) {
+export function Section({ title, lead, level, look = largeTitle, children, ...rest }: SectionProps) {
   const id = useId();
+  const ownLevel = useContext(SectionLevel);
+  const Title = level ?? ownLevel;
   const heading = (
     <Title id={id} className={look}>
       {title}

@@ -39,6 +39,7 @@ interface ToastExtras {
   durationMs?: number;
   action?: { label: string; onClick: () => void };
   link?: { label: string; to: string };
+  className?: string;
 }
 
 type Kind = 'error' | 'success' | 'warning' | 'info';
@@ -46,11 +47,11 @@ type Kind = 'error' | 'success' | 'warning' | 'info';
 /** The words are the message's id, so that repeated messages show once. */
 let shown = '';
 
-function show(kind: Kind, text: string, { durationMs = otherMs, action, link }: ToastExtras = {}): void {
+function show(kind: Kind, text: string, { durationMs = otherMs, action, link, ...look }: ToastExtras = {}): void {
   say('');
   if (shown !== text) toast.dismiss(shown);
   shown = text;
-  toast[kind](text, { id: text, duration: durationMs, action: link ? linkOf(text, link) : action });
+  toast[kind](text, { id: text, duration: durationMs, action: link ? linkOf(text, link) : action, ...look });
 }
 
 const linkOf = (text: string, { label, to }: NonNullable<ToastExtras['link']>) => (
@@ -78,7 +79,9 @@ export function showError(error: unknown, featureWords?: string): void {
   const action = { label: 'Retry', onClick: () => location.reload() };
   if (!(error instanceof ApiError)) show('error', words);
   else if (error.isNetworkError) {
-    show('error', words, { durationMs: Number.POSITIVE_INFINITY, action });
+    // The banner says the same, so it makes way.
+    const look = error.isOffline ? { className: 'says-offline' } : {};
+    show('error', words, { durationMs: Number.POSITIVE_INFINITY, action, ...look });
     // 'Internet connection restored!' replaces it.
     addEventListener('online', () => toast.dismiss(words), { once: true });
   } else if (error.isTimeoutError) show('error', words, { durationMs: timeoutMs, action });

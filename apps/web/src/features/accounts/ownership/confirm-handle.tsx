@@ -2,6 +2,7 @@ import { checkOwnership, readOwnership } from '@app/contracts/accounts/accounts.
 import type { Ownership } from '@app/contracts/accounts/accounts.schemas';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
+import { useContext } from 'react';
 import { ConnectTikTok } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
 import { notYetConfirmed, realOwner } from '#web/features/catalog/seller-identity.tsx';
 import { formatDay } from '#web/lib/formatting/format.ts';
@@ -11,7 +12,7 @@ import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
 import { refreshProfile } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { Section } from '#web/ui/seller/section.tsx';
+import { Section, SectionLevel } from '#web/ui/seller/section.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
@@ -26,16 +27,16 @@ export function ConfirmHandle({ handle, asksTikTok }: { handle: string; asksTikT
 }
 
 function Confirmed({ handle, at }: { handle: string; at: string | null }) {
+  const Title = useContext(SectionLevel);
   return (
     <section className="panel flex gap-3" aria-labelledby="confirm-handle">
       <BadgeCheck className="text-brand" aria-hidden="true" />
       <div>
-        <h2 id="confirm-handle" className="font-semibold">
+        <Title id="confirm-handle" className="font-semibold">
           @{handle} is confirmed
-        </h2>
+        </Title>
         <p className="text-sm text-muted">
-          {at && `Your shop shows “${realOwner}. Confirmed on ${formatDay(at)}”. `}You can now remove the code from your
-          TikTok bio.
+          Your shop says “{realOwner}”{at && `, since ${formatDay(at)}`}. You can remove the code from your TikTok bio.
         </p>
       </div>
     </section>

@@ -23,6 +23,7 @@ import {
   shopCounters,
   topProducts,
 } from './counters.ts';
+import { Summary } from './summary.tsx';
 
 export const meta = () => [{ title: 'Statistics' }];
 
@@ -56,13 +57,13 @@ function OwnAnalytics({ handle }: { handle: string }) {
     <>
       <PeriodNav days={days} />
       <Answer query={query} failed="Failed to load your statistics" loading={<AnalyticsLoading />}>
-        {(data) => <PeriodAnalytics data={data} isOld={query.isPlaceholderData} />}
+        {(data) => <PeriodAnalytics data={data} handle={handle} isOld={query.isPlaceholderData} />}
       </Answer>
     </>
   );
 }
 
-function PeriodAnalytics({ data, isOld }: { data: Analytics; isOld: boolean }) {
+function PeriodAnalytics({ data, handle, isOld }: { data: Analytics; handle: string; isOld: boolean }) {
   const [params] = useSearchParams();
   const { days, figure, asTable } = readAnalyticsQuery(params);
   const { choose, showAsTable } = useAnalyticsAddress('views');
@@ -79,6 +80,8 @@ function PeriodAnalytics({ data, isOld }: { data: Analytics; isOld: boolean }) {
     );
   return (
     <Period data={data} isOld={isOld} words={`compared with the ${days} days before.`}>
+      <Summary data={data} handle={handle} />
+      <h2 className="mt-2 text-lg leading-tight font-bold">All figures</h2>
       <CounterCards shown={counters} counters={shopCounters} data={data} days={days} chosen={figure} choose={choose} />
       <AnalyticsPanel
         counters={shopCounters}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { SectionLevel } from '#web/ui/seller/section.tsx';
+
+interface TopicsProps {
+  /** By the name that an address ends with: `/settings#tiktok`. */
+  topics: Record<string, { title: string; children: ReactNode }>;
+}
+
+/** A long screen by topics, with a table of contents: above them on a phone, beside them on a wide screen. */
+export function Topics({ topics }: TopicsProps) {
+  const all = Object.entries(topics);
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[200px_minmax(0,1fr)]">
+      <nav className="topics" aria-label="On this page">
+        {all.map(([id, { title }]) => (
+          // Plain: the browser scrolls there and moves the focus.
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <div className="grid max-w-2xl grid-cols-1 gap-8">
+        {all.map(([id, { title, children }]) => (
+          <section key={id} id={id} tabIndex={-1} className="grid grid-cols-1 gap-4" aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`} className="text-lg leading-tight font-bold">
+              {title}
+            </h2>
+            <SectionLevel value="h3">{children}</SectionLevel>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
