@@ -26,7 +26,10 @@ export const paths = {
   adminLogin: '/admin/login',
   findShop: '/shop',
   shop: (handle: string) => `/shop/${segment(handle)}`,
+  /** What buyers see, for the owner's eyes: nothing of the owner's starts there, and nothing is counted. */
+  shopAsBuyer: (handle: string) => withQuery(paths.shop(handle), { as: 'buyer' }),
   product: (handle: string, videoId: string) => `/product/${segment(handle)}/${segment(videoId)}`,
+  productAsBuyer: (handle: string, videoId: string) => withQuery(paths.product(handle, videoId), { as: 'buyer' }),
   size: (handle: string, videoId: string, size: string) => `${paths.product(handle, videoId)}?size=${segment(size)}`,
   report: (handle: string, videoId?: string) => withQuery(`/shop/${segment(handle)}/report`, { product: videoId }),
   catalog: (handle: string) => `/catalog/${segment(handle)}`,

@@ -17,6 +17,7 @@ import { doWhatWaited } from './do-what-waited.ts';
 import { useShownPage } from './features/catalog/keep-page-on-failure.ts';
 import { PendingPage, usePendingShape } from './features/catalog/pending-page.tsx';
 import iconUrl from './icon.svg?url';
+import { isLoadedAsBuyer } from './lib/session/as-buyer.ts';
 import { paths } from './paths.ts';
 import stylesheet from './styles.css?inline';
 import { OfflineBanner } from './ui/offline-banner.tsx';
@@ -109,7 +110,7 @@ function useWaited(): void {
 /** The inline script has counted the first page; this sends the same. */
 function countView(): void {
   const page = document.querySelector<HTMLElement>('[data-view]')?.dataset;
-  if (!page?.shop) return;
+  if (!page?.shop || isLoadedAsBuyer) return;
   const body = new Blob([JSON.stringify({ videoId: page.video })], { type: 'application/json' });
   navigator.sendBeacon?.(countViewPath.replace(':handle', page.shop), body);
 }

@@ -1,6 +1,9 @@
 /** What the lists of a shop read of their address. */
 const listNames = ['search', 'tag', 'size', 'min', 'max', 'stock', 'sale', 'sort', 'lastKey', 'filters'] as const;
 
+/** `as=buyer`: the owner looks on as a buyer. */
+const asName = 'as';
+
 /** By it the app requests the data of one route. */
 const routeDataName = '_routes';
 
@@ -10,9 +13,9 @@ const routeDataName = '_routes';
  * would work while the page is shown by the app, and do nothing in an address that people share.
  */
 export const queryNames = {
-  shop: [...listNames, routeDataName],
+  shop: [...listNames, asName, routeDataName],
   catalog: [...listNames, routeDataName],
-  product: ['size', routeDataName],
+  product: ['size', asName, routeDataName],
 } as const satisfies Record<string, readonly string[]>;
 
 /** A kind of page below a handle, and the first word of its address. */

@@ -5,14 +5,21 @@ export function BeforeScripts({ heading, doing, panels }: { heading: string; doi
   return (
     <>
       <h1 className="text-xl leading-tight font-bold">{heading}</h1>
-      <noscript>
-        <p className="panel mt-4">
-          {`${doing} needs JavaScript, because your browser has to keep your session. Please switch it on, or open this page in Chrome.`}
-        </p>
-      </noscript>
+      <NeedsScripts what={doing} />
       <div className="needs-script mt-6">
         <SkeletonScreen panels={panels} />
       </div>
     </>
+  );
+}
+
+/** Shown without scripts only. `what` begins the sentence. */
+export function NeedsScripts({ what }: { what: string }) {
+  return (
+    <noscript>
+      <p className="panel mt-4">
+        {`${what} needs JavaScript, because your browser has to keep your session. Please switch it on, or open this page in Chrome.`}
+      </p>
+    </noscript>
   );
 }

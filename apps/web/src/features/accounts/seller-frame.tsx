@@ -14,6 +14,7 @@ import { paths, withQuery } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
+import { NeedsScripts } from './before-scripts.tsx';
 import { RequireSeller } from './require-seller.tsx';
 import { SellerNav } from './seller-nav.tsx';
 import { DeleteAccount } from './settings/delete-account.tsx';
@@ -29,22 +30,25 @@ interface SellerScreenProps {
   skeleton?: ReactNode;
   signedOut?: string;
   detached?: (user: User) => ReactNode;
+  /** Stands beside the heading. */
+  tool?: ReactNode;
   children: (user: ShopOwner) => ReactNode;
 }
 
-/** A seller's screen: guard, bar, heading, contents. The bar is part of the server's HTML. */
+/** A seller's screen: guard, bars, heading, contents. The bars are part of the server's HTML. */
 export function SellerScreen({
   title,
   skeleton = <SkeletonScreen />,
   signedOut,
   subscription,
   detached = (user) => user.detachment && <DetachedShop user={user} detachment={user.detachment} />,
+  tool,
   children,
 }: SellerScreenProps) {
   const frame = (user: User | null, contents: ReactNode) => (
     <>
       <header className="no-print border-b border-line bg-surface">
-        <div className="wrap flex min-h-14 items-center justify-between gap-2 pt-1">
+        <div className="wrap flex min-h-11 items-center justify-between gap-2">
           <Link className="inline-flex min-h-11 items-center font-bold text-brand" to={paths.home} discover="none">
             {productName}
           </Link>
@@ -53,21 +57,38 @@ export function SellerScreen({
             <SignOutButton disabled={user === null} done={signedOut} />
           </span>
         </div>
-        <SellerNav user={user} />
       </header>
+      <div className="chat-bar no-print">
+        <SellerNav user={user} />
+      </div>
       {user && <TrialEnding />}
       {user?.suspension && <SuspensionBanner suspension={user.suspension} />}
       {user?.deletionDueAt && <DeletionBanner user={user} dueAt={user.deletionDueAt} />}
-      <main id="main" tabIndex={-1} className="wrap flex-1 py-6">
-        <h1 className="mb-4 text-xl leading-tight font-bold">{title}</h1>
+      <main id="main" tabIndex={-1} className="wrap flex-1 pt-2 pb-6">
+        <div className="mb-2 flex min-h-11 items-center justify-between gap-2">
+          <h1 className="text-lg leading-tight font-bold md:text-xl">{title}</h1>
+          {(user === null || hasAddress(user)) && tool}
+        </div>
         {contents}
       </main>
     </>
   );
   return (
-    <RequireSeller subscription={subscription} skeleton={frame(null, skeleton)}>
+    <RequireSeller
+      subscription={subscription}
+      skeleton={frame(null, <UntilScripts title={title} skeleton={skeleton} />)}
+    >
       {(user) => frame(user, hasAddress(user) ? children(user) : detached(user))}
     </RequireSeller>
+  );
+}
+
+function UntilScripts({ title, skeleton }: { title: string; skeleton: ReactNode }) {
+  return (
+    <>
+      <NeedsScripts what={title} />
+      <div className="needs-script">{skeleton}</div>
+    </>
   );
 }
 

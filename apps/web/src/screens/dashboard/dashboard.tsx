@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChartNoAxesColumn, ExternalLink, ImagePlus, Link2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { ExternalLink, Eye } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { BioLink } from '#web/features/accounts/bio-link/bio-link.tsx';
 import { AddNumber } from '#web/features/accounts/contact/add-number.tsx';
@@ -8,29 +8,35 @@ import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { RenewalBanner } from '#web/features/billing/renewal-banner.tsx';
 import { ownShopQuery } from '#web/features/catalog/owner/own-products.api.ts';
+import { ShopCounts } from '#web/features/catalog/owner/shop-counts.tsx';
 import { BackCatalogueLine } from '#web/features/ingestion/back-catalogue-line.tsx';
 import { syncQuery } from '#web/features/ingestion/sync.api.ts';
 import { useDialogAddress } from '#web/lib/browser/use-dialog-address.ts';
 import { paths } from '#web/paths.ts';
-import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
-import { Skeleton } from '#web/ui/seller/skeleton.tsx';
+import { ErrorState } from '#web/ui/seller/states.tsx';
+import { LastDays } from './last-days.tsx';
 import { AddLinksDialog } from './links/add-links-dialog.tsx';
 import { AddByHandDialog } from './product-form/add-by-hand-dialog.tsx';
 import { EditProductDialog } from './product-form/edit-product-dialog.tsx';
-import { readDashboardQuery } from './products/dashboard-query.ts';
-import { NeedsALook } from './products/needs-a-look.tsx';
+import { AddProduct } from './products/add-product.tsx';
+import { isPlainQuery, readDashboardQuery } from './products/dashboard-query.ts';
 import { OwnFilters } from './products/own-filters.tsx';
 import { ListSkeleton, OwnProductList } from './products/own-product-list.tsx';
-import { CountRow, LastDays, ShopCounts } from './shop-counts.tsx';
+import { ToCheck } from './products/to-check.tsx';
 import { UncheckedHandle } from './unchecked-handle.tsx';
 
 export const meta = () => [{ title: 'Seller Dashboard' }];
 
 export default function DashboardScreen() {
   return (
-    <SellerScreen title="Seller Dashboard" signedOut="Logged out successfully" skeleton={<DashboardSkeleton />}>
+    <SellerScreen
+      title="Seller Dashboard"
+      signedOut="Logged out successfully"
+      skeleton={<ListSkeleton />}
+      tool={<AddProduct />}
+    >
       {(user) => (
         <>
           <RenewalBanner user={user} />
@@ -42,82 +48,86 @@ export default function DashboardScreen() {
   );
 }
 
-function DashboardSkeleton() {
-  return (
-    <div className="grid grid-cols-1 gap-6">
-      <Skeleton className="h-32" />
-      <CountRow />
-      <Skeleton className="h-11" />
-      <ListSkeleton />
-    </div>
-  );
-}
+/** Fewer products are seen at a glance: search, filters and figures would only stand before them. */
+const leastForTools = 6;
 
 function OwnShop({ user }: { user: ShopOwner }) {
   const { shopHandle: handle, shopLink } = user;
   // While TikTok has not shown the handle, the shop has no page.
   const isShown = user.handleCheck === null;
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const search = params.toString();
   const query = useMemo(() => readDashboardQuery(new URLSearchParams(search)), [search]);
   const { shown, open, close } = useDialogAddress('edit', 'add');
   const [edit, add] = [shown('edit'), shown('add')];
-  const { data: shop } = useQuery(ownShopQuery(handle));
+  const [addedId, setAddedId] = useState<string | null>(null);
+  const { data: shop, error, refetch } = useQuery(ownShopQuery(handle));
   const { data: sync } = useQuery(syncQuery());
-  const needsHand = shop?.counts.needsHand ?? 0;
-  const asksBelow = query.show === 'needs_hand';
+  const counts = shop?.counts;
+  const needsHand = counts?.needsHand ?? 0;
+  const isPlain = isPlainQuery(query);
+  const hasTools = !isPlain || (counts && counts.total + counts.hidden >= leastForTools);
+  const isToShow = useRef(false);
+  const showAdded = (productId: string) => {
+    setAddedId(productId);
+    isToShow.current = true;
+  };
+  // A narrowed list may not have the new card. Its window is closed first, which goes back in the history itself.
+  useEffect(() => {
+    if (!isToShow.current || add) return;
+    isToShow.current = false;
+    if (!isPlain) setParams({}, { preventScrollReset: true });
+  });
   return (
-    <div className="grid grid-cols-1 gap-6">
-      {needsHand > 0 && !asksBelow && <NeedsALook handle={handle} count={needsHand} />}
-      <LastDays handle={handle} />
+    <div className="grid grid-cols-1 gap-3">
       <div className="grid gap-2 empty:hidden">
         <AddNumber handle={handle} />
       </div>
-      <div className="grid gap-2">
-        <ShopCounts handle={handle} />
+      {needsHand > 0 && isPlain && (
+        <ToCheck handle={handle} count={needsHand} onEdit={(productId) => open('edit', productId)} />
+      )}
+      {error && !shop && <ErrorState error={error} words="Failed to load your shop" onRetry={refetch} />}
+      <Section title="Your products" look="sr-only" className="grid grid-cols-1 gap-2">
+        {hasTools && (
+          <>
+            <OwnFilters handle={handle} query={query} needsHand={needsHand} />
+            <ShopCounts counts={counts} />
+            {needsHand === 0 && isPlain && <LastDays handle={handle} />}
+          </>
+        )}
         <div className="text-sm leading-tight text-muted empty:hidden">
           <BackCatalogueLine state={sync} />
         </div>
-      </div>
-      <Section title="Your products" className="grid grid-cols-1 gap-3">
-        <div className="grid grid-cols-2 gap-2">
-          <Button className="px-2" onClick={() => open('add', 'links')}>
-            <Link2 size={18} aria-hidden="true" />
-            Paste links
-          </Button>
-          <Button className="px-2" onClick={() => open('add', 'photo')}>
-            <ImagePlus size={18} aria-hidden="true" />
-            Add by hand
-          </Button>
-        </div>
-        <OwnFilters handle={handle} query={query} needsHand={needsHand} />
         <OwnProductList
           handle={handle}
           query={query}
+          isAskedAbove={needsHand > 0 && isPlain}
+          addedId={addedId}
           onEdit={(productId) => open('edit', productId)}
           onAdd={(way) => open('add', way)}
         />
       </Section>
-      <section aria-label="Your shop" className="grid grid-cols-1 gap-2">
+      <section aria-label="Your shop" className="mt-3 grid grid-cols-1 gap-2">
         <CopyField label="Your shop link" value={shopLink} />
-        <div className="grid grid-cols-2 gap-2">
-          {isShown && (
+        {isShown && (
+          <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+            <a className="button button-quiet" href={paths.shopAsBuyer(handle)} target="_blank" rel="noopener">
+              <Eye size={18} aria-hidden="true" />
+              See it as a buyer
+              <span className="sr-only"> (opens a new tab)</span>
+            </a>
             <a className="button button-quiet" href={paths.shop(handle)} target="_blank" rel="noopener">
               <ExternalLink size={18} aria-hidden="true" />
               View Shop
               <span className="sr-only"> (opens a new tab)</span>
             </a>
-          )}
-          <ButtonLink to={paths.analytics}>
-            <ChartNoAxesColumn size={18} aria-hidden="true" />
-            Statistics
-          </ButtonLink>
-        </div>
+          </div>
+        )}
       </section>
       {isShown && <BioLink user={user} folds />}
       {edit && <EditProductDialog key={edit} handle={handle} productId={edit} onClose={close} />}
-      {add === 'links' && <AddLinksDialog onClose={close} />}
-      {add === 'photo' && <AddByHandDialog handle={handle} onClose={close} />}
+      {add === 'links' && <AddLinksDialog onClose={close} onAdded={showAdded} />}
+      {add === 'photo' && <AddByHandDialog handle={handle} onClose={close} onAdded={showAdded} />}
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { OtherProducts } from '#web/features/catalog/other-products.tsx';
 import { useFreshChat } from '#web/features/chat/use-fresh-chat.ts';
 import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';
 import { rememberSeen } from '#web/features/recent/seen-store.ts';
+import { AsBuyerBar } from '#web/features/site/as-buyer-bar.tsx';
+import { useAsBuyer } from '#web/lib/session/as-buyer.ts';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { CopyButton, linkNotCopied } from '#web/ui/copy-button.tsx';
@@ -21,6 +23,7 @@ interface ProductFoundProps {
 export function ProductFound({ page, askAgain }: ProductFoundProps) {
   const { shop, product, more } = page;
   const isOwner = useIsOwner(shop.handle);
+  const asBuyer = useAsBuyer();
   const main = useRef<HTMLElement>(null);
   useFreshChat(main, page, askAgain);
   useEffect(
@@ -29,6 +32,7 @@ export function ProductFound({ page, askAgain }: ProductFoundProps) {
   );
   return (
     <>
+      <AsBuyerBar handle={shop.handle} />
       <SiteBar back={{ to: paths.shop(shop.handle), label: 'Back to shop' }}>
         <CopyButton
           className="button-round"
@@ -46,9 +50,10 @@ export function ProductFound({ page, askAgain }: ProductFoundProps) {
         id="main"
         tabIndex={-1}
         className="flex flex-1 flex-col"
-        data-shop={shop.handle}
+        // Without a shop nothing is counted, and the inline script knows no owner.
+        data-shop={asBuyer ? undefined : shop.handle}
         data-video={product.id}
-        data-view="yes"
+        data-view={asBuyer ? undefined : 'yes'}
         data-own={isOwner || undefined}
         // The inline script knows this before the app.
         suppressHydrationWarning

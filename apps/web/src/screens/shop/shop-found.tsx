@@ -14,6 +14,8 @@ import { ChatButton, ChatDetails, FollowOnTiktok, seeItFirst } from '#web/featur
 import { shopMessage } from '#web/features/chat/chat-message.ts';
 import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';
 import { useKnownNumber } from '#web/features/recent/use-known-number.ts';
+import { AsBuyerBar } from '#web/features/site/as-buyer-bar.tsx';
+import { useAsBuyer } from '#web/lib/session/as-buyer.ts';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
@@ -45,21 +47,24 @@ export function ShopFound({ page }: { page: FoundShop }) {
   const { cards, newIds } = useLiveCards(whole, plain);
   useLoadMore(path, shop.handle, page, { cards, readAt: whole.readAt });
   const isOwner = useIsOwner(shop.handle);
+  const asBuyer = useAsBuyer();
   const knownNumber = useKnownNumber(shop.handle, cards, plain);
   const searching = isOtherList(useNextQuery(path));
   // The one button of such a page asks the seller for what was looked for.
   const asks = cards.length === 0 && query.search !== undefined && chatOf(shop).kind === 'direct';
   return (
     <>
+      <AsBuyerBar handle={shop.handle} />
       <ShopHeader shop={shop} />
       <main
         id="main"
         tabIndex={-1}
         className="flex flex-1 flex-col"
-        data-shop={shop.handle}
-        data-view="yes"
+        // Without a shop nothing is counted, and the inline script knows no owner.
+        data-shop={asBuyer ? undefined : shop.handle}
+        data-view={asBuyer ? undefined : 'yes'}
         data-own={isOwner || undefined}
-        data-live={plain && liveBeforeApp ? liveBeforeApp : undefined}
+        data-live={plain && !asBuyer && liveBeforeApp ? liveBeforeApp : undefined}
         data-read-at={plain ? page.readAt : undefined}
         // The inline script knows this before the app.
         suppressHydrationWarning

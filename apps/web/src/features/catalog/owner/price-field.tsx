@@ -7,21 +7,22 @@ interface PriceFieldProps {
   name: string;
   value: string;
   onChange: (typed: string) => void;
-  emptyHint: string;
+  emptyHint?: string;
   error?: string | null | undefined;
 }
 
 /** A price as people write it, "85k" or "85,000/="; the result shows below before it is saved. */
 export function PriceField({ label, name, value, onChange, emptyHint, error }: PriceFieldProps) {
   const priceUgx = readTypedPrice(value);
-  const hint = value.trim() === '' ? emptyHint : priceUgx === null ? 'For example 85000, 85,000 or 85k' : null;
+  const isEmpty = value.trim() === '';
+  const hint = isEmpty ? emptyHint : 'For example 85000, 85,000 or 85k';
   return (
     <TextField
       label={label}
       name={name}
       value={value}
       onType={onChange}
-      hint={hint ?? <b className="text-ink">{formatPrice(priceUgx ?? 0)}</b>}
+      hint={priceUgx === null ? hint : <b className="text-ink">{formatPrice(priceUgx)}</b>}
       error={error}
       inputMode="text"
       autoComplete="off"

@@ -13,8 +13,14 @@ import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { TextAreaField } from '#web/ui/seller/text-field.tsx';
 
+interface AddLinksDialogProps {
+  onClose: () => void;
+  /** The first product that came, while the window with all results is still open. */
+  onAdded: (productId: string) => void;
+}
+
 /** Adds older videos by their links, up to 50 at once, with a result for each. */
-export function AddLinksDialog({ onClose }: { onClose: () => void }) {
+export function AddLinksDialog({ onClose, onAdded }: AddLinksDialogProps) {
   const [text, setText] = useState('');
   const [results, setResults] = useState<AddLinkResult[] | null>(null);
   const links = readPastedLinks(text);
@@ -28,6 +34,8 @@ export function AddLinksDialog({ onClose }: { onClose: () => void }) {
       // Failed links stay, to be corrected or retried.
       setText(data.results.flatMap((result) => (isToTryAgain(result) ? result.url : [])).join('\n'));
       refetchShopAndProducts();
+      const first = data.results.find((result) => result.ok);
+      if (first) onAdded(first.product.video_id);
     },
     failed: 'Failed to add the links. Please try again.',
   });
@@ -37,7 +45,7 @@ export function AddLinksDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={close}
-      title="Paste TikTok links"
+      title="Add older videos"
       description="We see your newest 10 videos. Paste the links of older ones."
     >
       <div className="grid grid-cols-1 gap-4">

@@ -13,8 +13,14 @@ import { DiscardChanges, useAskBeforeLeaving } from './ask-before-leaving.tsx';
 import { changesBetween, type DraftErrors, draftFields, emptyDraft, errorsOf, newProductOf } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 
+interface AddByHandDialogProps {
+  handle: string;
+  onClose: () => void;
+  onAdded: (productId: string) => void;
+}
+
 /** A product without a TikTok post, with own photos. Asks before it discards input. */
-export function AddByHandDialog({ handle, onClose }: { handle: string; onClose: () => void }) {
+export function AddByHandDialog({ handle, onClose, onAdded }: AddByHandDialogProps) {
   const [draft, setDraft] = useState(emptyDraft);
   const chosen = usePhotos(handle);
   const isTyped = chosen.photos.length > 0 || changesBetween(emptyDraft, draft).isChanged;
@@ -33,12 +39,13 @@ export function AddByHandDialog({ handle, onClose }: { handle: string; onClose: 
       refetchShopAndProducts();
       showSuccess(`Product added: it is number ${data.number}`);
       leave();
+      onAdded(data.video_id);
     },
     errorsOf: (failure) => fieldErrors(failure, [...draftFields, 'photoIds']),
     failed: 'Failed to add the product. Please try again.',
   });
   return (
-    <Dialog open onOpenChange={close} title="Add a product by hand" description="For goods that are not on TikTok.">
+    <Dialog open onOpenChange={close} title="Add a product" description="For goods that are not on TikTok.">
       <form ref={formRef} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <PhotoPicker chosen={chosen} error={errors.photoIds} />
         <ProductFields

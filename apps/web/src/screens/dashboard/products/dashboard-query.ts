@@ -7,14 +7,14 @@ export type Show = NonNullable<OwnerProductListQuery['show']>;
 
 export const showNames: Record<Show, string> = {
   all: 'All',
-  needs_hand: 'Needs a look',
-  available: 'Available',
+  needs_hand: 'To check',
+  available: 'For sale',
   sold_out: 'Sold out',
   hidden: 'Hidden',
 };
 
 export const sortNames = {
-  newest: 'Shop’s order',
+  newest: 'My order',
   oldest: 'Oldest',
   price_asc: 'Lowest price',
   price_desc: 'Highest price',
@@ -37,6 +37,9 @@ export function readDashboardQuery(params: URLSearchParams): OwnerProductListQue
     ...(isKeyOf(sortNames, sort) && sort !== 'newest' && { sort }),
   };
 }
+
+/** All products in the owner's order. */
+export const isPlainQuery = ({ limit: _, ...narrowed }: OwnerProductListQuery) => Object.keys(narrowed).length === 0;
 
 export function dashboardSearch(params: URLSearchParams, changed: Record<string, string | null>): string {
   const next = new URLSearchParams(params);

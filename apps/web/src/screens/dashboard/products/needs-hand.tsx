@@ -19,9 +19,9 @@ export function NeedsHand({ product, pending, onFix }: NeedsHandProps) {
   if (needs.length === 0) return null;
   const askedUgx = guess ?? price;
   return (
-    <section className="needs-hand" aria-label={`Needs a look: ${title}`}>
+    <section className="needs-hand" aria-label={`To check: ${title}`}>
       {askedCaption && <AskedCaption pieces={askedCaption} />}
-      {needs.includes('no_price') && <SetPrice label="No price found" pending={pending} onFix={onFix} />}
+      {needs.includes('no_price') && <SetPrice label="What does it cost?" pending={pending} onFix={onFix} />}
       {needs.includes('unsure_price') && askedUgx !== null && (
         <AskPrice key={askedUgx} askedUgx={askedUgx} pending={pending} onFix={onFix} />
       )}
@@ -34,7 +34,7 @@ export function NeedsHand({ product, pending, onFix }: NeedsHandProps) {
 function AskPrice({ askedUgx, pending, onFix }: Pick<NeedsHandProps, 'pending' | 'onFix'> & { askedUgx: number }) {
   const [isEdited, setIsEdited] = useState(false);
   const price = formatPrice(askedUgx);
-  if (isEdited) return <SetPrice label="Price" takesFocus pending={pending} onFix={onFix} />;
+  if (isEdited) return <SetPrice label="What does it cost?" takesFocus pending={pending} onFix={onFix} />;
   return (
     <div className="grid grid-cols-1 gap-2">
       <p className="font-semibold">Is the price {price}?</p>
@@ -74,23 +74,19 @@ function SetPrice({ label, takesFocus = false, pending, onFix }: SetPriceProps) 
     if (takesFocus) formRef.current?.querySelector('input')?.focus();
   }, [takesFocus, formRef]);
   return (
-    <form ref={formRef} onSubmit={submit} noValidate className="grid grid-cols-1 gap-2">
-      <PriceField
-        label={label}
-        name="price"
-        value={typed}
-        onChange={edit(setTyped)}
-        emptyHint="What does it cost?"
-        error={errors.price}
-      />
-      <div className="grid grid-cols-2 gap-2">
-        <SubmitButton className="px-2" pending={pending}>
-          Set price
-        </SubmitButton>
-        <Button className="px-2" pending={pending} onClick={() => onFix({ price: null }, 'Buyers ask for the price')}>
-          Buyers ask me
-        </Button>
-      </div>
+    <form ref={formRef} onSubmit={submit} noValidate className="price-question">
+      <PriceField label={label} name="price" value={typed} onChange={edit(setTyped)} error={errors.price} />
+      <SubmitButton className="px-3" pending={pending}>
+        Set price
+      </SubmitButton>
+      <Button
+        variant="text"
+        className="-mt-3 -mb-2 justify-self-start px-0"
+        pending={pending}
+        onClick={() => onFix({ price: null }, 'Buyers ask for the price')}
+      >
+        No price, buyers ask
+      </Button>
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { maxSearchLength } from '@app/contracts/bounds';
 import type { OwnerProductListQuery } from '@app/contracts/catalog/owner-products.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
 import { ownProductPagesQuery } from '#web/features/catalog/owner/own-products.api.ts';
 import { AddressChips } from '#web/lib/browser/address-chips.tsx';
 import { useAddress } from '#web/lib/browser/use-address.ts';
@@ -17,28 +17,43 @@ interface OwnFiltersProps {
 }
 
 export function OwnFilters({ handle, query, needsHand }: OwnFiltersProps) {
+  const id = useId();
   const tags = useOwnTags(handle, query);
+  const [isOpen, setOpen] = useState(Boolean(query.show || query.tag || query.sort));
   return (
     <search className="grid grid-cols-1 gap-2">
-      <SearchForm key={query.search ?? ''} search={query.search} />
-      <AddressChips
-        label="Which products"
-        names={showNames}
-        chosen={query.show ?? 'all'}
-        changeTo={(show) => (now) => dashboardSearch(now, { show: show === 'all' ? null : show })}
-        counts={{ needs_hand: needsHand > 0 ? needsHand : undefined }}
-      />
-      <div className="grid grid-cols-2 gap-2">
-        <Choice
-          label="Tag"
-          value={query.tag ?? ''}
-          param="tag"
-          options={[
-            ['', 'All tags'],
-            ...withChosen(tags, query.tag).map(({ tag, count }) => [tag, `${tag} (${count})`] as const),
-          ]}
+      <div className="flex gap-2">
+        <SearchForm key={query.search ?? ''} search={query.search} />
+        <Button
+          className="flex-none px-3 md:hidden"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal size={18} aria-hidden="true" />
+          Filters
+        </Button>
+      </div>
+      <div id={id} className={`grid grid-cols-1 gap-2 ${isOpen ? '' : 'max-md:hidden'}`}>
+        <AddressChips
+          label="Which products"
+          names={showNames}
+          chosen={query.show ?? 'all'}
+          changeTo={(show) => (now) => dashboardSearch(now, { show: show === 'all' ? null : show })}
+          counts={{ needs_hand: needsHand > 0 ? needsHand : undefined }}
         />
-        <Choice label="Order" value={query.sort ?? 'newest'} param="sort" options={Object.entries(sortNames)} />
+        <div className="grid grid-cols-2 gap-2">
+          <Choice
+            label="Tag"
+            value={query.tag ?? ''}
+            param="tag"
+            options={[
+              ['', 'All tags'],
+              ...withChosen(tags, query.tag).map(({ tag, count }) => [tag, `${tag} (${count})`] as const),
+            ]}
+          />
+          <Choice label="Order" value={query.sort ?? 'newest'} param="sort" options={Object.entries(sortNames)} />
+        </div>
       </div>
     </search>
   );
@@ -57,23 +72,22 @@ function SearchForm({ search }: { search: string | undefined }) {
     change((now) => dashboardSearch(now, { search: typed }));
   };
   return (
-    <form className="relative flex gap-2" onSubmit={submit}>
+    <form className="relative min-w-0 flex-1" onSubmit={submit}>
       <label className="sr-only" htmlFor={id}>
         Search your products
       </label>
       <input
         id={id}
-        className="field"
+        className="field pr-11"
         type="search"
         name="search"
-        placeholder="Word or number"
+        placeholder="Name or number"
         defaultValue={search}
         maxLength={maxSearchLength}
         enterKeyHint="search"
       />
-      <Button type="submit" className="flex-none">
+      <Button type="submit" variant="text" className="absolute top-0 right-0 px-3" aria-label="Search">
         <Search size={18} aria-hidden="true" />
-        Search
       </Button>
     </form>
   );

@@ -5,7 +5,7 @@ import type {
   OwnerProductListQuery,
 } from '@app/contracts/catalog/owner-products.schemas';
 import { type InfiniteData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { Static } from 'typebox';
 import { ownProductPagesQuery } from '#web/features/catalog/owner/own-products.api.ts';
 import { useIsReading } from '#web/features/ingestion/use-is-reading.ts';
@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { Skeletons } from '#web/ui/seller/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/seller/states.tsx';
 import { showError, showSuccess, showUndo } from '#web/ui/seller/toasts.tsx';
+import { WaysToAdd, type WayToAdd } from './add-product.tsx';
 import type { Show } from './dashboard-query.ts';
 import { backOf, dropOn, type LoadedList, type Move, moveOf } from './move-in-list.ts';
 import { ProductRow } from './product-row.tsx';
@@ -25,23 +26,30 @@ type Page = Static<typeof OwnerProductListAnswer>['data'];
 interface OwnProductListProps {
   handle: string;
   query: OwnerProductListQuery;
+  /** The first one with a question stands above this list, with its question. */
+  isAskedAbove: boolean;
+  /** Comes into view as soon as the list has it. */
+  addedId: string | null;
   onEdit: (productId: string) => void;
-  onAdd: (way: 'links' | 'photo') => void;
+  onAdd: (way: WayToAdd) => void;
 }
 
-export function OwnProductList({ handle, query, onEdit, onAdd }: OwnProductListProps) {
+export function OwnProductList(props: OwnProductListProps) {
+  const { handle, query, isAskedAbove, addedId, onEdit, onAdd } = props;
   const pages = useInfiniteQuery(ownProductPagesQuery(handle, query));
   const { data, error, refetch, hasNextPage, isFetchingNextPage } = pages;
   const products = data?.pages.flatMap((page) => page.data) ?? [];
   const list = { products, hasMore: hasNextPage };
   const { move } = useMoveProduct(handle, list);
   const [dragged, setDragged] = useState<string | null>(null);
+  const added = useInView(addedId !== null && products.some(({ video_id }) => video_id === addedId) ? addedId : null);
   if (!data) {
     if (error) return <ErrorState error={error} words="Failed to load products" onRetry={refetch} />;
     return <ListSkeleton />;
   }
   if (products.length === 0) return <NoOwnProducts query={query} onAdd={onAdd} />;
 
+  const listed = isAskedAbove && products[0]?.needs.length ? products.slice(1) : products;
   const isShopOrder = query.sort === undefined && query.search === undefined;
   const dragging = (product: OwnerProduct) => ({
     draggable: isShopOrder,
@@ -60,8 +68,13 @@ export function OwnProductList({ handle, query, onEdit, onAdd }: OwnProductListP
   return (
     <>
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
-        {products.map((product) => (
-          <li key={product.video_id} className="panel own-row" {...dragging(product)}>
+        {listed.map((product) => (
+          <li
+            key={product.video_id}
+            ref={product.video_id === addedId ? added : undefined}
+            className={`panel own-row ${product.video_id === addedId ? 'is-added' : ''}`}
+            {...dragging(product)}
+          >
             <ProductRow
               handle={handle}
               product={product}
@@ -81,6 +94,15 @@ export function OwnProductList({ handle, query, onEdit, onAdd }: OwnProductListP
       )}
     </>
   );
+}
+
+/** Moves to the card once, when it is there. */
+function useInView(id: string | null) {
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (id) card.current?.scrollIntoView({ block: 'center' });
+  }, [id]);
+  return card;
 }
 
 const movesOf = (products: OwnerProduct[], id: string) => ({
@@ -138,9 +160,9 @@ function useMoveProduct(handle: string, list: LoadedList) {
 }
 
 const nothingThere: Record<Show, { title: string; text: string }> = {
-  all: { title: 'Nothing found', text: 'No product has this word, number or tag.' },
-  needs_hand: { title: 'Nothing needs a look', text: 'All products have a price and a title that we are sure of.' },
-  available: { title: 'Nothing is available', text: 'Buyers cannot order any product on this list.' },
+  all: { title: 'Nothing found', text: 'None of your products has this name, number or tag.' },
+  needs_hand: { title: 'Nothing to check', text: 'All products have a price and a title that we are sure of.' },
+  available: { title: 'Nothing is for sale', text: 'Buyers cannot order any product on this list.' },
   sold_out: { title: 'Nothing is sold out', text: 'Buyers can order everything that they see.' },
   hidden: { title: 'Nothing is hidden', text: 'Buyers see all of your products.' },
 };
@@ -157,10 +179,9 @@ function NoOwnProducts({ query, onAdd }: Pick<OwnProductListProps, 'query' | 'on
         title="No products yet"
         text="Post on TikTok with #TRACK in the caption and the product appears here. Or start with what you have:"
       >
-        <Button variant="brand" onClick={() => onAdd('links')}>
-          Paste TikTok links
-        </Button>
-        <Button onClick={() => onAdd('photo')}>Add by hand</Button>
+        <div className="w-full text-start">
+          <WaysToAdd onAdd={onAdd} />
+        </div>
       </EmptyState>
     );
   const { title, text } = nothingThere[isNarrowed ? 'all' : (query.show ?? 'all')];

@@ -63,7 +63,7 @@ export function ProductMenu(props: ProductMenuProps) {
             </div>
           )}
           {!hidden && product.goneReason === null && (
-            <a className="button button-quiet" href={paths.product(handle, id)} target="_blank" rel="noopener">
+            <a className="button button-quiet" href={paths.productAsBuyer(handle, id)} target="_blank" rel="noopener">
               See it as a buyer
             </a>
           )}

@@ -31,6 +31,8 @@ export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onCha
   const { video_id: id, title, number } = product;
   const isPending = pendingId !== null;
   const isInStock = product.availability === 'available';
+  // Show the tap at once.
+  const isOn = wanted ?? isInStock;
   return (
     <>
       <div className="flex gap-3">
@@ -39,7 +41,7 @@ export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onCha
             picture={product.primary_thumbnail && toPicture(product.primary_thumbnail)}
             alt=""
             sizes="72px"
-            className={isInStock ? '' : 'is-sold'}
+            className={isOn ? '' : 'is-sold'}
           />
         </span>
         <div className="min-w-0 flex-1">
@@ -63,17 +65,18 @@ export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onCha
       )}
       <div className="mt-auto flex items-center justify-between gap-2 pt-1">
         <Toggle
+          // One name whether on or off; the eye reads the state.
           label={
             <>
-              In stock<span className="sr-only"> {title}</span>
+              <span aria-hidden="true">{isOn ? 'For sale' : 'Sold out'}</span>
+              <span className="sr-only">For sale: {title}</span>
             </>
           }
-          // Show the tap at once.
-          checked={wanted ?? isInStock}
+          checked={isOn}
           disabled={isPending}
-          onChange={async (inStock) => {
-            setWanted(inStock);
-            await change(stockChange(id, !inStock));
+          onChange={async (forSale) => {
+            setWanted(forSale);
+            await change(stockChange(id, !forSale));
             setWanted(null);
           }}
         />
@@ -100,11 +103,10 @@ export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onCha
 }
 
 function States({ product, asks }: Pick<ProductRowProps, 'product' | 'asks'>) {
-  const { needs, hidden, goneReason, pinned, availability, sold, fromFormerHolder, kind, postProducts } = product;
+  const { needs, hidden, goneReason, pinned, sold, fromFormerHolder, kind, postProducts } = product;
   return (
     <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
-      {!asks && needs.length > 0 && <State>Needs a look</State>}
-      {availability === 'sold_out' && <State isBad>Sold out</State>}
+      {!asks && needs.length > 0 && <State>To check</State>}
       {pinned && (
         <State>
           <Pin size={14} aria-hidden="true" />

@@ -2,14 +2,14 @@ import type { PageShop } from '@app/contracts/addresses/pages';
 import type { OwnerShop } from '@app/contracts/catalog/catalog.schemas';
 import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
+import { Eye } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { AddNumber } from '#web/features/accounts/contact/add-number.tsx';
 import { SellerProviders } from '#web/features/accounts/seller-providers.tsx';
-import { SignOutButton } from '#web/features/accounts/sign-out-button.tsx';
-import { TimeLeftLink } from '#web/features/billing/time-left-link.tsx';
-import { NeedsALookLink } from '#web/features/catalog/owner/needs-a-look.tsx';
 import { ownProductPagesQuery, ownShopQuery } from '#web/features/catalog/owner/own-products.api.ts';
+import { Count, ShopCounts } from '#web/features/catalog/owner/shop-counts.tsx';
+import { ToCheckLink } from '#web/features/catalog/owner/to-check-link.tsx';
 import { hideChange, useChangeProduct } from '#web/features/catalog/owner/use-change-product.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
@@ -39,12 +39,19 @@ function OwnerPanel({ shop }: { shop: PageShop }) {
   return (
     <section className="wrap owner-panel" aria-label="Your shop">
       <WelcomeBanner />
-      <div className="-my-1 -mr-1.5 flex items-center md:col-span-2">
-        <h2 className="min-w-0 flex-1 text-sm leading-tight font-bold">Product Overview</h2>
-        <TimeLeftLink />
-        <SignOutButton withIcon={false} />
+      <div>
+        <div className="-mr-1.5 flex items-center justify-between gap-2">
+          <h2 className="text-sm leading-tight font-bold">Product Overview</h2>
+          {/* Another document: nothing of this one's runs on there. */}
+          <a className="button button-text text-sm font-semibold" href={paths.shopAsBuyer(shop.handle)}>
+            <Eye size={18} aria-hidden="true" />
+            See it as a buyer
+          </a>
+        </div>
+        <ShopCounts counts={own?.counts}>
+          <Hidden count={own?.counts.hidden ?? 0} onShow={() => setShowsHidden(true)} />
+        </ShopCounts>
       </div>
-      <ProductOverview own={own} onShowHidden={() => setShowsHidden(true)} />
       <SyncCard sync={sync}>
         <NextStep shop={shop} own={own} />
       </SyncCard>
@@ -64,7 +71,7 @@ function NextStep({ shop, own }: { shop: PageShop; own: OwnerShop | undefined })
         Renew Now
       </ButtonLink>
     );
-  if (needsHand > 0) return <NeedsALookLink className="flex-1" count={needsHand} />;
+  if (needsHand > 0) return <ToCheckLink className="flex-1" count={needsHand} />;
   if (shop.unconfirmed)
     return (
       <ButtonLink className="flex-1" to={paths.settings}>
@@ -78,33 +85,18 @@ function NextStep({ shop, own }: { shop: PageShop; own: OwnerShop | undefined })
   );
 }
 
-function ProductOverview({ own, onShowHidden }: { own: OwnerShop | undefined; onShowHidden: () => void }) {
-  const counts = own?.counts;
+function Hidden({ count, onShow }: { count: number; onShow: () => void }) {
+  if (count === 0) return null;
   return (
-    <dl className="grid grid-cols-4 gap-2 text-center">
-      <Count of="Total Products">{counts?.total}</Count>
-      <Count of="Available">{counts?.available}</Count>
-      <Count of="Out of Stock">{counts?.soldOut}</Count>
-      <Count of="Hidden">
-        {counts && counts.hidden > 0 ? (
-          <button type="button" className="owner-count-more" onClick={onShowHidden}>
-            {counts.hidden}
-            <span className="sr-only"> hidden, show them</span>
-          </button>
-        ) : (
-          counts?.hidden
-        )}
-      </Count>
-    </dl>
-  );
-}
-
-function Count({ of, children }: { of: string; children: ReactNode }) {
-  return (
-    <div className="panel relative flex flex-col-reverse justify-end px-0 py-2">
-      <dt className="text-sm leading-tight text-muted">{of}</dt>
-      <dd className="text-lg leading-tight font-bold">{children ?? <Skeleton className="mx-auto h-6 w-8" />}</dd>
-    </div>
+    <Count
+      of="Hidden"
+      count={
+        <button type="button" className="owner-count-more" onClick={onShow}>
+          {count}
+          <span className="sr-only"> hidden, show them</span>
+        </button>
+      }
+    />
   );
 }
 

@@ -11,11 +11,11 @@ import { signIn } from '#web/lib/session/store-session.ts';
 import { ok, refused } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
-import { NeedsALook } from './needs-a-look.tsx';
+import { ToCheck } from './to-check.tsx';
 
 const page = eachPageHasServer();
 const tokens: Tokens = { accessToken: 'a', refreshToken: 'r', idToken: 'i' };
-const list = '/shop/nakato/owner/products?show=needs_hand&limit=2';
+const list = '/shop/nakato/owner/products?show=needs_hand&limit=1';
 
 const inQuestion = (id: string, guess: number) =>
   ({
@@ -36,19 +36,26 @@ function show(count: number) {
   render(
     <MemoryRouter>
       <QueryClientProvider client={queryClient()}>
-        <NeedsALook handle="nakato" count={count} />
+        <ToCheck handle="nakato" count={count} onEdit={() => undefined} />
         <SellerToaster />
       </QueryClientProvider>
     </MemoryRouter>,
   );
 }
 
-test('the first questions stand there, and the way to the others', async () => {
-  page.server.on(list, listed(inQuestion('1', 25_000), inQuestion('2', 30_000)));
+test('one question stands there, and the way to the others', async () => {
+  page.server.on(list, listed(inQuestion('1', 25_000)));
   show(5);
   expect(await screen.findByText('Is the price UGX 25,000?')).toBeTruthy();
-  expect(screen.getByText('Is the price UGX 30,000?')).toBeTruthy();
-  expect(screen.getByRole('link', { name: '5 need a look' }).getAttribute('href')).toBe('/dashboard?show=needs_hand');
+  expect(screen.getByRole('link', { name: 'See all 5' }).getAttribute('href')).toBe('/dashboard?show=needs_hand');
+});
+
+test('an answer brings the next question', async () => {
+  page.server.on(list, listed(inQuestion('1', 25_000)), listed(inQuestion('2', 30_000)));
+  page.server.on('/shop/nakato/products/1', ok({ ...inQuestion('1', 25_000), price: 25_000, needs: [] }));
+  show(2);
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes (UGX 25,000 is right)' }));
+  expect(await screen.findByText('Is the price UGX 30,000?')).toBeTruthy();
 });
 
 test('a question that has changed is not answered: it says so, and is asked as it stands now', async () => {
@@ -68,5 +75,5 @@ test('once answered, a question leaves the page', async () => {
   show(1);
   await userEvent.click(await screen.findByRole('button', { name: 'Yes (UGX 25,000 is right)' }));
   expect(await screen.findByText('Price set to UGX 25,000')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Needs a look' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'To check' })).toBeNull());
 });

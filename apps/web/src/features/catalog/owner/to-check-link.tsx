@@ -1,7 +1,7 @@
 import { paths, withQuery } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
 
-export function NeedsALookLink({ count, className }: { count: number; className?: string }) {
+export function ToCheckLink({ count, className }: { count: number; className?: string }) {
   return (
     <ButtonLink
       {...(className && { className })}
@@ -9,7 +9,7 @@ export function NeedsALookLink({ count, className }: { count: number; className?
       to={withQuery(paths.dashboard, { show: 'needs_hand' })}
       preventScrollReset
     >
-      {count === 1 ? '1 needs a look' : `${count} need a look`}
+      {count} to check
     </ButtonLink>
   );
 }

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths, withQuery } from '#web/paths.ts';
+import { analyticsQuery } from './analytics/analytics.api.ts';
+import { shopCounters } from './analytics/counters.ts';
+
+const days = 7;
+
+/** What buyers did this week, in one line that leads to the statistics. */
+export function LastDays({ handle }: { handle: string }) {
+  const { data } = useQuery(analyticsQuery(handle, days));
+  if (!data) return null;
+  const figure = (counter: 'views' | 'whatsapp') =>
+    `${shopCounters.format(counter, data.totals[counter])} ${shopCounters.names[counter].toLowerCase()}`;
+  return (
+    <Link
+      className="-my-2 flex min-h-11 items-center justify-between gap-2 text-sm"
+      to={withQuery(paths.analytics, { days: String(days) })}
+      discover="none"
+    >
+      <span>
+        <span className="text-muted">Last {days} days:</span> {figure('views')},{' '}
+        {figure('whatsapp').replace('whatsapp', 'WhatsApp')}
+      </span>
+      <ChevronRight size={18} className="flex-none text-muted" aria-hidden="true" />
+    </Link>
+  );
+}
