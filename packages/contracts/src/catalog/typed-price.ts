@@ -1,6 +1,7 @@
 import { maxPriceUgx, minPriceUgx } from '@app/contracts/bounds';
+import { readPriceWords } from './price-words.ts';
 
-const maxTextLength = 40;
+const maxTextLength = 60;
 
 const shillings = '(?:ugx|ugsh|ugs|ushs?|shs?|shillings?)\\.?';
 const scales: Record<string, number> = {
@@ -21,17 +22,21 @@ const pattern = new RegExp(
 const grouped = /^\d{1,3}(?:([., ])\d{3})(?:\1\d{3})*$/;
 const decimal = /^\d+(?:[.,]\d{1,3})?$/;
 
+const currency = new RegExp(`^${shillings}:?\\s+|\\s+${shillings}$`, 'g');
+
 /**
- * A price that was typed into a field of its own, in whole shillings: `85,000`, `85k`, `UGX 1.2m`, `85,000/=`.
- * Null when the text is anything else than one amount between 100 and 10,000,000,000. The browser shows what it read
- * before it is saved, the CSV import takes cells by the same rule.
+ * A price that was typed into a field of its own, in whole shillings: `85,000`, `85k`, `UGX 1.2m`, `85,000/=`,
+ * `emitwalo 12`. Null when the text is anything else than one amount between 100 and 10,000,000,000. The browser shows
+ * what it read before it is saved, the CSV import takes cells by the same rule.
  */
 export function readTypedPrice(text: string): number | null {
   if (text.length > maxTextLength) return null;
-  const found = pattern.exec(text.normalize('NFKC').trim());
-  if (!found?.[1]) return null;
-  const scale = found[2] ? scales[found[2].toLowerCase()] : undefined;
-  const value = readFigure(found[1].trim(), scale);
+  const typed = text.normalize('NFKC').trim().toLowerCase();
+  const found = pattern.exec(typed);
+  const scale = found?.[2] ? scales[found[2]] : undefined;
+  const value = found?.[1]
+    ? readFigure(found[1].trim(), scale)
+    : readPriceWords(typed.replace(currency, '').split(/[\s-]+/));
   return value !== null && Number.isSafeInteger(value) && value >= minPriceUgx && value <= maxPriceUgx ? value : null;
 }
 
