@@ -640,6 +640,7 @@ create table seen_posts (
   source text,
   head_hash text,
   other_hashes jsonb,
+  caption text,
   constraint seen_posts_pkey PRIMARY KEY (shop_id, video_id),
   constraint seen_posts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
 );

@@ -40,6 +40,9 @@ const DescriptionInput = Nullable(Type.String({ maxLength: maxDescriptionLength 
 const TagsInput = Type.Array(Type.String({ minLength: 1, maxLength: maxTagLength }), { maxItems: maxTags });
 const SizesInput = Type.Array(Type.String({ minLength: 1, maxLength: maxSizeLength }), { maxItems: maxSizes });
 
+/** Of an uploaded photo. */
+const PhotoId = Type.String({ pattern: '^[a-f0-9-]{8,64}$' });
+
 /** What a product can need its owner for. */
 export const NeededHand = OneOf('no_price', 'unsure_price', 'unsure_title');
 export type NeededHand = Static<typeof NeededHand>;
@@ -99,6 +102,10 @@ export const OwnerProduct = Type.Interface([DescribedProduct], {
   /** Made by the seller who held the shop before its owner proved the handle; hidden until the owner shows it. */
   fromFormerHolder: Type.Boolean(),
   sold: Type.Integer(),
+  /** What the post says; null while that is not known. Only where one product is read by itself, as is `addedPhotos`. */
+  caption: Type.Optional(NullableString),
+  /** Addresses (`thumbnail_url`) of the pictures that its owner added, and can take away. */
+  addedPhotos: Type.Optional(Type.Array(Type.String())),
 });
 export type OwnerProduct = Static<typeof OwnerProduct>;
 
@@ -129,7 +136,7 @@ export const OwnerProductListAnswer = Success(
  * What the owner changes of one product; what is not named stays. `price: null` takes the price away ("DM seller for
  * price"), `reset` gives fields back to the import, `confirm` says that a value in question is right, and names it: once it
  * is no longer the one in question, nothing is changed. `pictures` is the order: all of the product's picture addresses
- * (`thumbnail_url`), or one that is shown first; it may be another product's of the same post. `joinedInto` names the product of the same post that
+ * (`thumbnail_url`), or one that is shown first; it may be another product's of the same post, or one that `addPhotoIds` adds. `removePhotos` names photos that were added before. `joinedInto` names the product of the same post that
  * shows this one from now on; null takes it out again. `splitOff` says whether it stays without being in the caption.
  */
 export const UpdateProductBody = StrictObject(
@@ -144,6 +151,8 @@ export const UpdateProductBody = StrictObject(
     hidden: Type.Optional(Type.Boolean()),
     pinned: Type.Optional(Type.Boolean()),
     pictures: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { minItems: 1, maxItems: 40 })),
+    addPhotoIds: Type.Optional(Type.Array(PhotoId, { maxItems: maxPhotosPerProduct })),
+    removePhotos: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: maxPhotosPerProduct })),
     joinedInto: Type.Optional(Nullable(Type.String({ pattern: productIdPattern }))),
     splitOff: Type.Optional(Type.Boolean()),
     confirm: Type.Optional(
@@ -171,7 +180,7 @@ export const NewProductBody = StrictObject({
   description: Type.Optional(DescriptionInput),
   tags: Type.Optional(TagsInput),
   sizes: Type.Optional(SizesInput),
-  photoIds: Type.Array(Type.String({ pattern: '^[a-f0-9-]{8,64}$' }), { minItems: 1, maxItems: maxPhotosPerProduct }),
+  photoIds: Type.Array(PhotoId, { minItems: 1, maxItems: maxPhotosPerProduct }),
 });
 export type NewProductBody = Static<typeof NewProductBody>;
 

@@ -15,7 +15,7 @@ export async function forgetFormerHolder(trx: Trx, shopId: string, now: Date): P
   await trx.deleteFrom('sales').where('shop_id', '=', shopId).execute();
   const photos = await trx.deleteFrom('uploaded_photos').where('shop_id', '=', shopId).returning('hash').execute();
   await noteUnusedPictures(trx, photos, now);
-  await resetPictureOrder(trx, shopId);
+  await resetPictureOrder(trx, shopId, await removeAddedPhotos(trx, shopId, now));
   await resetCards(trx, shopId);
   await hideUnasked(trx, shopId);
   await resetImportedValues(trx, shopId);
@@ -54,8 +54,19 @@ async function announceShown(trx: Trx, shopId: string, now: Date): Promise<void>
   for (const { video_id: videoId } of newest) await announce(trx, { type: 'product_changed', shopId, videoId });
 }
 
+/** Photos that the holder added to posts of TikTok go; answers whose pictures have changed. */
+async function removeAddedPhotos(trx: Trx, shopId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ video_id: string; hash: string | null }>`
+    delete from product_pictures i using products p
+    where i.shop_id = ${shopId} and p.shop_id = i.shop_id and p.video_id = i.video_id and p.kind <> 'manual'
+      and i.source_path like 'photo:%'
+    returning i.video_id, i.hash`.execute(trx);
+  await noteUnusedPictures(trx, rows, now);
+  return [...new Set(rows.map((row) => row.video_id))];
+}
+
 /** One statement: a shop may have thousands of products, and a transaction lasts seconds. */
-async function resetPictureOrder(trx: Trx, shopId: string): Promise<void> {
+async function resetPictureOrder(trx: Trx, shopId: string, changedIds: string[]): Promise<void> {
   await sql`update products p set owner_picture_order = null, thumbnails = coalesce((
       select jsonb_agg(shown.thumbnail order by (
         select min(i.position) from product_pictures i
@@ -64,7 +75,9 @@ async function resetPictureOrder(trx: Trx, shopId: string): Promise<void> {
       from jsonb_array_elements(p.thumbnails) as shown (thumbnail)
       where exists (select from product_pictures i where i.shop_id = p.shop_id and i.video_id = p.video_id
         and i.hash = shown.thumbnail ->> 'key')), '[]')
-    where p.shop_id = ${shopId} and p.owner_picture_order is not null`.execute(trx);
+    where p.shop_id = ${shopId} and (p.owner_picture_order is not null or p.video_id = any(${changedIds}::text[]))`.execute(
+    trx,
+  );
 }
 
 /** Joined cards stand alone again; those split off were made by hand. */

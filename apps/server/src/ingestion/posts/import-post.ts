@@ -114,7 +114,7 @@ async function rememberSeen(ingestion: IngestionContext, trx: Trx, seen: SeenInL
   const { shopId, post, seenHash, seenBy: source = post.source, completeFrom: startAfter } = seen;
   const { id: videoId } = post;
   const contentHash = startAfter ? partMark + seenHash : seenHash;
-  const shown = { contentHash, source, headHash: headHash(post), hasTrack: isTracked(post) };
+  const shown = { contentHash, source, headHash: headHash(post), hasTrack: isTracked(post), caption: post.caption };
   await rememberPost(trx, { shopId, videoId, ...shown, now: ingestion.clock.now() });
   if (startAfter) await enqueueCompletion(ingestion, trx, { shopId, videoId, seenHash, seenBy: source, startAfter });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withoutNul } from '#server/platform/database/postgres.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
 interface PostKey {
@@ -54,10 +55,13 @@ export async function noteListing(db: Db, shopId: string, videoId: string, listi
     where shop_id = ${shopId} and video_id = ${videoId}`.execute(db);
 }
 
+/** Twice what TikTok takes. */
+const maxCaptionLength = 8000;
+
 /** Notes a post as seen and there, with what its list showed of it. */
 export async function rememberPost(
   trx: Trx,
-  seen: PostKey & Listing & { hasTrack: boolean; now: Date },
+  seen: PostKey & Listing & { hasTrack: boolean; caption: string; now: Date },
 ): Promise<void> {
   const values = {
     content_hash: seen.contentHash,
@@ -65,6 +69,7 @@ export async function rememberPost(
     head_hash: seen.headHash,
     other_hashes: null,
     has_track: seen.hasTrack,
+    caption: withoutNul(seen.caption).slice(0, maxCaptionLength),
     checked_at: seen.now,
     gone_since: null,
     gone_source: null,

@@ -449,6 +449,7 @@ export interface Sales {
 }
 
 export interface SeenPosts {
+  caption: string | null;
   checked_at: Generated<Timestamp>;
   content_hash: string;
   gone_since: Timestamp | null;

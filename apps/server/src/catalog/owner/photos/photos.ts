@@ -55,12 +55,16 @@ const refusals: Record<VariantsFailure['reason'], string> = {
 
 const pictureColumns = ['hash', 'width', 'height', 'placeholder', 'thumbhash'] as const;
 
-/** Makes uploads the pictures of a product, in the order given; null when one of them is gone or not this shop's. */
+/**
+ * Makes uploads pictures of a product, in the order given, from a position on; null when one of them is gone or not this
+ * shop's.
+ */
 export async function takePhotos(
   trx: Trx,
   { shopId }: OwnShop,
   videoId: string,
   photoIds: string[],
+  firstPosition = 0,
 ): Promise<string[] | null> {
   if (!photoIds.every((photoId) => uuid.test(photoId))) return null;
   const rows = await trx
@@ -71,9 +75,10 @@ export async function takePhotos(
     .execute();
   const byId = new Map(rows.map(({ photo_id, ...picture }) => [photo_id, picture]));
   if (photoIds.some((photoId) => !byId.has(photoId))) return null;
-  const pictures = photoIds.flatMap((photoId, position) => {
+  const pictures = photoIds.flatMap((photoId, at) => {
     const picture = byId.get(photoId);
     const path = `photo:${photoId}`;
+    const position = firstPosition + at;
     return picture
       ? [{ shop_id: shopId, video_id: videoId, position, source_path: path, copied_path: path, ...picture }]
       : [];

@@ -1,6 +1,7 @@
 import type { OwnerProduct, UpdateProductBody } from '@app/contracts/catalog/owner-products.schemas';
 import { sql } from 'kysely';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
+import { changePhotos } from '#server/catalog/owner/photos/added-photos.ts';
 import { enqueuePreviews } from '#server/catalog/pictures/picture.jobs.ts';
 import { refreshThumbnails } from '#server/catalog/pictures/thumbnails.ts';
 import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';
@@ -29,6 +30,7 @@ export async function updateProduct(
   return inTransaction(catalog.db, 'catalog.update-product', async (trx) => {
     await lockShop(trx, shop.shopId);
     const row = await requireOwnerProduct(trx, shop.shopId, videoId);
+    await changePhotos(trx, shop, videoId, body, catalog.clock.now());
     await writeChanges(trx, shop, row, body);
     const others = await placeAmongCards(trx, shop, row, body, catalog.clock.now());
     await afterChange(catalog, trx, shop, [...new Set([videoId, ...others])]);

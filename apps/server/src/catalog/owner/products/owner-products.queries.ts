@@ -29,11 +29,21 @@ export interface OwnerProductRow extends DescribedProductRow, Omit<ProductColumn
   /** Of its post, itself included. */
   post_products: number;
   sold: number;
+  /** Not in lists. */
+  caption?: string | null;
+  added_hashes?: string[];
 }
 
 const columns = `p.*,
   (select count(*)::int from sales s where s.shop_id = p.shop_id and s.video_id = p.video_id) as sold,
   (select count(*)::int from products o where o.shop_id = p.shop_id and o.post_id = p.post_id and o.gone_at is null) as post_products`;
+
+/** What only the window of one product needs. */
+const ownColumns = `${columns},
+  (select v.caption from seen_posts v where v.shop_id = p.shop_id and v.video_id = p.post_id) as caption,
+  array(select i.hash from product_pictures i
+    where i.shop_id = p.shop_id and i.video_id = p.video_id and i.source_path like 'photo:%' and i.hash is not null)
+    as added_hashes`;
 
 // The same conditions as the counts of the owner's overview.
 const showing: Record<NonNullable<OwnerProductListQuery['show']>, string> = {
@@ -133,7 +143,7 @@ function wordSql(word: string, put: Put): string {
 
 /** One product of the shop, shown or not; null when the shop has none of this id. */
 export async function findOwnerProduct(db: Db | Trx, shopId: string, videoId: string): Promise<OwnerProductRow | null> {
-  const [row] = await select(db, 'p.video_id = $2', [shopId, videoId]);
+  const [row] = await select(db, 'p.video_id = $2', [shopId, videoId], ownColumns);
   return row ?? null;
 }
 
@@ -174,8 +184,13 @@ export const listAfterNumber = (db: Db, shopId: string, after: number, limit: nu
   select(db, 'p.number > $2 order by p.number limit $3', [shopId, after, limit]);
 
 /** `$1` is the shop's id. */
-async function select(db: Db | Trx, condition: string, values: unknown[]): Promise<OwnerProductRow[]> {
-  const text = `select ${columns} from products p where p.shop_id = $1 and ${condition}`;
+async function select(
+  db: Db | Trx,
+  condition: string,
+  values: unknown[],
+  selected = columns,
+): Promise<OwnerProductRow[]> {
+  const text = `select ${selected} from products p where p.shop_id = $1 and ${condition}`;
   return (await db.executeQuery<OwnerProductRow>(CompiledQuery.raw(text, values))).rows;
 }
 

@@ -45,8 +45,10 @@ export async function readOwnProduct(
 
 function toOwnerProduct(row: OwnerProductRow, handle: string, publicOrigin: string): OwnerProduct {
   const needs = reviewReasons(row);
+  const described = toDescribedProduct(row, handle, publicOrigin);
+  const { caption, added_hashes: addedHashes } = row;
   return {
-    ...toDescribedProduct(row, handle, publicOrigin),
+    ...described,
     hidden: row.hidden,
     goneReason: row.gone_reason,
     joinedInto: row.joined_into,
@@ -69,6 +71,12 @@ function toOwnerProduct(row: OwnerProductRow, handle: string, publicOrigin: stri
     askedCaption: row.asked_caption,
     fromFormerHolder: row.from_former_holder,
     sold: row.sold,
+    ...(caption !== undefined && { caption }),
+    ...(addedHashes && {
+      addedPhotos: described.thumbnails
+        .map((thumbnail) => thumbnail.thumbnail_url)
+        .filter((address) => addedHashes.some((hash) => address.includes(hash))),
+    }),
   };
 }
 

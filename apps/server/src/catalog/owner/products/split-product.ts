@@ -70,7 +70,7 @@ async function nextSuffix(trx: Trx, shopId: string, postId: string): Promise<num
   return rows[0]?.suffix ?? highestSuffix + 1;
 }
 
-/** All that its other cards show, copies included. */
+/** All that its other cards show of the post, copies included. */
 async function takePostPictures(trx: Trx, shopId: string, postId: string, videoId: string): Promise<void> {
   await sql`
     insert into product_pictures (shop_id, video_id, position, source_path, copied_path, hash, width, height, placeholder,
@@ -80,6 +80,6 @@ async function takePostPictures(trx: Trx, shopId: string, postId: string, videoI
     from (
       select distinct on (i.source_path) i.*, p.caption_place
       from products p join product_pictures i on i.shop_id = p.shop_id and i.video_id = p.video_id
-      where p.shop_id = ${shopId} and p.post_id = ${postId}
+      where p.shop_id = ${shopId} and p.post_id = ${postId} and i.source_path not like 'photo:%'
       order by i.source_path, i.copied_path is null, i.position, p.caption_place) of_post`.execute(trx);
 }

@@ -15,7 +15,7 @@ interface PriceFieldProps {
 export function PriceField({ label, name, value, onChange, emptyHint, error }: PriceFieldProps) {
   const priceUgx = readTypedPrice(value);
   const isEmpty = value.trim() === '';
-  const hint = isEmpty ? emptyHint : 'For example 85000, 85,000 or 85k';
+  const hint = isEmpty ? emptyHint : 'For example 85000, 85k or emitwalo 8';
   return (
     <TextField
       label={label}
@@ -28,7 +28,7 @@ export function PriceField({ label, name, value, onChange, emptyHint, error }: P
       autoComplete="off"
       autoCapitalize="none"
       enterKeyHint="next"
-      maxLength={40}
+      maxLength={60}
     />
   );
 }

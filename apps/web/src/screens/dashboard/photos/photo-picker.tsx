@@ -11,17 +11,33 @@ const tooMany = `A product has at most ${maxPhotosPerProduct} photos. The others
 /** Own photos from camera or gallery, with preview, order, progress and retry. */
 export function PhotoPicker({ chosen, error }: { chosen: ChosenPhotos; error: string | null | undefined }) {
   const { photos } = chosen;
-  const room = maxPhotosPerProduct - photos.length;
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])];
-    // So that a removed photo can be chosen again.
-    event.target.value = '';
-    if (chosen.add(files) > 0) showText(tooMany);
-  };
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="font-semibold">Photos</legend>
       <p className="text-sm text-muted">Up to {maxPhotosPerProduct}. The first one shows on the card.</p>
+      <PhotoUploads chosen={chosen} room={maxPhotosPerProduct - photos.length} error={error} />
+    </fieldset>
+  );
+}
+
+interface PhotoUploadsProps {
+  chosen: ChosenPhotos;
+  /** How many more there may be. */
+  room: number;
+  error: string | null | undefined;
+}
+
+/** Chosen photos and the two ways to choose more. */
+export function PhotoUploads({ chosen, room, error }: PhotoUploadsProps) {
+  const { photos } = chosen;
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    // So that a removed photo can be chosen again.
+    event.target.value = '';
+    if (chosen.add(files, room) > 0) showText(tooMany);
+  };
+  return (
+    <>
       {photos.length > 0 && (
         <ol className="scroll-x">
           {photos.map((photo, at) => (
@@ -42,7 +58,7 @@ export function PhotoPicker({ chosen, error }: { chosen: ChosenPhotos; error: st
         </div>
       )}
       <div role="alert">{error && <p className="text-sm font-semibold text-danger">{error}</p>}</div>
-    </fieldset>
+    </>
   );
 }
 

@@ -1,37 +1,47 @@
 import type { Thumbnail } from '@app/contracts/catalog/catalog.schemas';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
 import { Button } from '#web/ui/seller/button.tsx';
 import { moved } from './use-photos.ts';
 
 interface PictureOrderProps {
   thumbnails: Thumbnail[];
   order: string[];
+  /** Pictures that the owner added, which can go again. */
+  added: string[];
   onChange: (order: string[]) => void;
 }
 
-export function PictureOrder({ thumbnails, order, onChange }: PictureOrderProps) {
-  if (order.length < 2) return null;
+/** The pictures that a product has; the first one shows on its card. */
+export function PictureOrder({ thumbnails, order, added, onChange }: PictureOrderProps) {
   const placeholders = new Map(thumbnails.map((thumbnail) => [thumbnail.thumbnail_url, thumbnail.placeholder]));
   return (
-    <fieldset className="min-w-0">
-      <legend className="font-semibold">Order of pictures</legend>
-      <p className="text-sm text-muted">The first one shows on the card.</p>
-      <ol className="scroll-x mt-2">
-        {order.map((address, at) => (
-          <li key={address} className="w-24 flex-none">
-            <span className="frame" style={{ background: placeholders.get(address) }}>
-              <img src={address} alt={`Number ${at + 1}`} loading="lazy" decoding="async" />
-            </span>
+    <ol className="scroll-x mt-2">
+      {order.map((address, at) => (
+        <li key={address} className="w-24 flex-none">
+          <span className="frame" style={{ background: placeholders.get(address) }}>
+            <img src={address} alt={`Number ${at + 1}`} loading="lazy" decoding="async" />
+          </span>
+          {order.length > 1 && (
             <PlaceButtons
               place={at}
               count={order.length}
               what={`picture ${at + 1}`}
               onMove={(to) => onChange(moved(order, at, to))}
             />
-          </li>
-        ))}
-      </ol>
-    </fieldset>
+          )}
+          {order.length > 1 && added.includes(address) && (
+            <Button
+              variant="text"
+              className="w-full px-0"
+              onClick={() => onChange(order.filter((one) => one !== address))}
+            >
+              <Trash2 size={18} aria-hidden="true" />
+              Remove<span className="sr-only"> picture {at + 1}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 

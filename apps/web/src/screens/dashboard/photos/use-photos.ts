@@ -23,11 +23,20 @@ const failed = 'This photo was not uploaded.';
 
 export type ChosenPhotos = ReturnType<typeof usePhotos>;
 
-/** Uploads photos one after the other: two at once on 2G both time out. */
-export function usePhotos(handle: string) {
+export interface UploadedPhoto {
+  photoId: string;
+  address: string;
+}
+
+/**
+ * Uploads photos one after the other: two at once on 2G both time out. With `onUploaded` an uploaded photo leaves the list.
+ */
+export function usePhotos(handle: string, onUploaded?: (photo: UploadedPhoto) => void) {
   const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
   const nextId = useRef(0);
   const line = useRef<Promise<void>>(Promise.resolve());
+  const tell = useRef(onUploaded);
+  tell.current = onUploaded;
   const stops = useRef(new Map<number, AbortController>());
   useEffect(() => {
     const open = stops.current;
@@ -48,7 +57,11 @@ export function usePhotos(handle: string) {
       // The same photo sent again is the same upload.
       const transport = sendWithProgress((share) => change(id, { share }));
       const input = { params: { handle }, body: photo, signal: stop.signal, timeoutMs, transport };
-      change(id, { state: 'done', share: 1, photoId: (await call(uploadPhoto, input)).data.photoId });
+      const { photoId, thumbnail_url: address } = (await call(uploadPhoto, input)).data;
+      if (tell.current) {
+        setPhotos((all) => all.filter((one) => one.id !== id));
+        tell.current({ photoId, address });
+      } else change(id, { state: 'done', share: 1, photoId });
     } catch (error) {
       if (!stop.signal.aborted) change(id, { state: 'failed', error: wordsOf(error), mayRetry: !isOwnWords(error) });
     }
@@ -62,8 +75,7 @@ export function usePhotos(handle: string) {
     photos,
     isBusy: photos.some(({ state }) => state === 'preparing' || state === 'sending'),
     /** Takes as many as there is room for; returns how many were left out. */
-    add(files: File[]): number {
-      const room = maxPhotosPerProduct - photos.length;
+    add(files: File[], room = maxPhotosPerProduct - photos.length): number {
       const taken = files.slice(0, room).map((file) => newPhoto(nextId.current++, file));
       setPhotos((all) => [...all, ...taken]);
       for (const { id, file } of taken) enqueue(id, file);

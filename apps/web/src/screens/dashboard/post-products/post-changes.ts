@@ -5,7 +5,7 @@ export const joinChange = ({ video_id: productId, joinedInto }: OwnerProduct, in
   productId,
   changes: { joinedInto: into.video_id },
   undo: { joinedInto },
-  done: `Joined into number ${into.number}`,
+  done: `Merged with number ${into.number}`,
 });
 
 export const takeOutChange = ({ video_id: productId, joinedInto }: OwnerProduct): Change => ({
@@ -20,7 +20,7 @@ export const splitChange = ({ video_id: productId }: OwnerProduct, splitOff: boo
   productId,
   changes: { splitOff },
   undo: { splitOff: !splitOff },
-  done: splitOff ? 'Back on your shop' : 'No longer split off',
+  done: splitOff ? 'Back on your shop' : 'Taken off your shop',
 });
 
 /** Undo restores the owner's earlier order, or TikTok's. */

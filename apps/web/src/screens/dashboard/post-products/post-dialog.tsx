@@ -35,7 +35,7 @@ function JoinDialog({ handle, product, onClose, onChange }: ChoiceProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Join “${product.title}” into which product?`}
+      title={`Merge “${product.title}” with which product?`}
       description="Buyers then see that product instead. Its link leads there, and you can take it out again."
     >
       <OfPost handle={handle} product={product}>
@@ -51,7 +51,7 @@ function JoinDialog({ handle, product, onClose, onChange }: ChoiceProps) {
 }
 
 function Choices({ products, onChoose }: { products: OwnerProduct[]; onChoose: (into: OwnerProduct) => void }) {
-  if (products.length === 0) return <p>There is no other product to join it into now.</p>;
+  if (products.length === 0) return <p>There is no other product to merge it with now.</p>;
   return (
     <ul className="grid grid-cols-1 gap-2">
       {products.map((one) => (

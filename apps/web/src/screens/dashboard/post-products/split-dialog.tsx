@@ -51,12 +51,13 @@ export function SplitDialog({ handle, product, onClose }: SplitDialogProps) {
     failed: 'Failed to add the product. Please try again.',
   });
   const type = edit((changed: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...changed })));
+  const what = product.kind === 'video' ? 'video' : 'post';
   return (
     <Dialog
       open
       onOpenChange={close}
-      title="Split off one more product"
-      description={`It comes from the same ${product.kind === 'video' ? 'video' : 'post'} as “${product.title}”, with a number and a page of its own. It stays when you edit the caption.`}
+      title={`Add another product from this ${what}`}
+      description={`It comes from the same ${what} as “${product.title}”, with a number and a page of its own. It stays when you edit the caption.`}
     >
       <form ref={formRef} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <TextField

@@ -53,7 +53,9 @@ export function AddByHandDialog({ handle, onClose, onAdded }: AddByHandDialogPro
           errors={errors}
           onChange={edit((changed) => setDraft((now) => ({ ...now, ...changed })))}
         />
-        <SubmitButton pending={pending}>Add product</SubmitButton>
+        <div className="form-foot">
+          <SubmitButton pending={pending}>Add product</SubmitButton>
+        </div>
       </form>
       <DiscardChanges {...question} />
     </Dialog>

@@ -1,5 +1,6 @@
 import { updateProduct } from '@app/contracts/catalog/owner-products.endpoints';
 import type { OwnedField, OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
+import { maxPhotosPerProduct } from '@app/contracts/catalog/photos';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import {
   fixChange,
@@ -12,7 +13,9 @@ import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
+import { PhotoUploads } from '#web/screens/dashboard/photos/photo-picker.tsx';
 import { PictureOrder } from '#web/screens/dashboard/photos/picture-order.tsx';
+import { usePhotos } from '#web/screens/dashboard/photos/use-photos.ts';
 import { NeedsHand } from '#web/screens/dashboard/products/needs-hand.tsx';
 import { useSellOne } from '#web/screens/dashboard/products/use-sell-one.ts';
 import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
@@ -27,6 +30,7 @@ import {
   typedOnly,
 } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
+import { VideoWords } from './video-words.tsx';
 
 interface EditProductFormProps {
   handle: string;
@@ -38,16 +42,25 @@ interface EditProductFormProps {
 /** Saves only the touched fields. A failure keeps what was typed. */
 export function EditProductForm({ handle, product, onTyped, onSaved }: EditProductFormProps) {
   const { before, draft, type, follow, forget } = useProductForm(product);
-  const { isChanged } = changesBetween(before, draft);
-  // Before effects: the back button may be pressed next.
-  useLayoutEffect(() => onTyped(isChanged), [isChanged, onTyped]);
   useEffect(() => follow(product), [follow, product]);
   const { pendingId, change } = useChangeProduct(handle, follow);
+  const [uploads, setUploads] = useState<Record<string, string>>({});
+  const chosen = usePhotos(handle, ({ address, photoId }) => {
+    setUploads((before) => ({ ...before, [address]: photoId }));
+    // The same photo again is the same picture.
+    type((now) => ({ pictures: [...new Set([...now.pictures, address])] }));
+  });
+  const isUploading = chosen.photos.length > 0;
 
-  const { submit, pending, errors, edit, formRef } = useSubmit<keyof DraftErrors>({
+  const { isChanged } = changesBetween(before, draft);
+  const isTyped = isChanged || isUploading;
+  // Before effects: the back button may be pressed next.
+  useLayoutEffect(() => onTyped(isTyped), [isTyped, onTyped]);
+
+  const { submit, pending, errors, edit, formRef } = useSubmit<keyof DraftErrors | 'addPhotoIds'>({
     send: async () => {
-      const { changes, errors: wrong } = changesBetween(before, draft);
-      requireValid(wrong);
+      const { changes, errors: wrong } = changesBetween(before, draft, uploads);
+      requireValid({ ...wrong, addPhotoIds: isUploading ? 'Please wait until your photos are uploaded.' : null });
       if (isChanged) {
         await call(updateProduct, { params: { handle, productId: product.video_id }, body: changes });
         refetchShopAndProducts();
@@ -55,7 +68,7 @@ export function EditProductForm({ handle, product, onTyped, onSaved }: EditProdu
       }
       onSaved();
     },
-    errorsOf: (failure) => fieldErrors(failure, draftFields),
+    errorsOf: (failure) => fieldErrors(failure, [...draftFields, 'addPhotoIds']),
     failed: 'Failed to save the product. Please try again.',
   });
   const giveBack = (field: OwnedField) => {
@@ -63,11 +76,13 @@ export function EditProductForm({ handle, product, onTyped, onSaved }: EditProdu
     change(giveBackChange(product, field));
   };
   const isBusy = pendingId !== null;
+  const added = [...(product.addedPhotos ?? []), ...Object.keys(uploads)];
   const imported = (field: OwnedField) => (
     <ImportedValue product={product} field={field} pending={isBusy} onGiveBack={giveBack} />
   );
   return (
     <div className="grid grid-cols-1 gap-4">
+      <VideoWords product={product} />
       <NeedsHand
         product={product}
         pending={isBusy}
@@ -75,25 +90,37 @@ export function EditProductForm({ handle, product, onTyped, onSaved }: EditProdu
       />
       <form ref={formRef} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <ProductFields draft={draft} errors={errors} onChange={edit(type)} below={imported} />
-        <div>
+        <fieldset className="grid min-w-0 grid-cols-1 gap-2">
+          <legend className="font-semibold">Pictures</legend>
+          <p className="text-sm text-muted">The first one shows on the card. You can add photos of your own.</p>
           <PictureOrder
             thumbnails={product.thumbnails}
             order={draft.pictures}
+            added={added}
             onChange={(pictures) => type({ pictures })}
           />
+          <PhotoUploads
+            chosen={chosen}
+            room={maxPhotosPerProduct - countOf(added, draft.pictures) - chosen.photos.length}
+            error={errors.addPhotoIds}
+          />
           {imported('pictures')}
-        </div>
-        <div className="flex flex-wrap gap-x-6">
+        </fieldset>
+        <div className="grid grid-cols-1">
           <Toggle label="Hidden from buyers" checked={draft.hidden} onChange={(hidden) => type({ hidden })} />
           <Toggle label="Pinned to the top" checked={draft.pinned} onChange={(pinned) => type({ pinned })} />
         </div>
-        <SubmitButton pending={pending}>Save</SubmitButton>
+        <StockAndSales handle={handle} product={product} pending={isBusy} onStock={change} />
+        {imported('availability')}
+        <div className="form-foot">
+          <SubmitButton pending={pending}>Save</SubmitButton>
+        </div>
       </form>
-      <StockAndSales handle={handle} product={product} pending={isBusy} onStock={change} />
-      {imported('availability')}
     </div>
   );
 }
+
+const countOf = (added: string[], shown: string[]) => shown.filter((address) => added.includes(address)).length;
 
 interface StockAndSalesProps {
   handle: string;
@@ -108,11 +135,11 @@ function StockAndSales({ handle, product, pending, onStock }: StockAndSalesProps
   return (
     <section aria-label="Stock and sales" className="grid grid-cols-1 gap-2 border-t border-line pt-4">
       <p className="text-sm text-muted">
-        {isSoldOut ? 'Sold out' : 'In stock'} · {product.sold === 1 ? '1 piece sold' : `${product.sold} pieces sold`}
+        {isSoldOut ? 'Sold out' : 'For sale'} · {product.sold === 1 ? '1 piece sold' : `${product.sold} pieces sold`}
       </p>
       <div className="grid grid-cols-2 gap-2">
         <Button pending={selling} onClick={() => sell(product.video_id)}>
-          Sold one
+          I sold one
         </Button>
         <Button pending={pending} onClick={() => onStock(stockChange(product.video_id, !isSoldOut))}>
           {isSoldOut ? 'Mark as available' : 'Mark as sold out'}
@@ -135,7 +162,11 @@ const draftFieldNames: Partial<Record<OwnedField, keyof ProductDraft>> = {
 function useProductForm(product: OwnerProduct) {
   const [form, setForm] = useState(() => ({ before: draftOf(product), draft: draftOf(product) }));
   const type = useCallback(
-    (changed: Partial<ProductDraft>) => setForm(({ before, draft }) => ({ before, draft: { ...draft, ...changed } })),
+    (changed: Partial<ProductDraft> | ((now: ProductDraft) => Partial<ProductDraft>)) =>
+      setForm(({ before, draft }) => ({
+        before,
+        draft: { ...draft, ...(typeof changed === 'function' ? changed(draft) : changed) },
+      })),
     [],
   );
   /** Fields without input follow the product. */

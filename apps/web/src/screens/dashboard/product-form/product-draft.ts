@@ -28,7 +28,7 @@ export interface ProductDraft {
 export const draftFields = ['title', 'price', 'old_price', 'description', 'tags', 'sizes'] as const;
 export type DraftErrors = FieldErrors<(typeof draftFields)[number]>;
 
-export const unreadablePrice = 'Write the price in shillings, such as 85000, 85,000 or 85k.';
+export const unreadablePrice = 'Write the price in shillings, such as 85000, 85k or emitwalo 8.';
 
 export const emptyDraft: ProductDraft = {
   title: '',
@@ -63,8 +63,11 @@ export function readList(text: string): string[] {
   return [...new Set(text.split(/[,;\n]/).map((item) => item.trim().replace(/^#+/, '').trim()))].filter(Boolean);
 }
 
-/** Changes between two drafts. Untouched fields keep what another tab or the import wrote. */
-export function changesBetween(before: ProductDraft, now: ProductDraft) {
+/**
+ * Changes between two drafts. Untouched fields keep what another tab or the import wrote. `uploads` are ids of new photos by
+ * their addresses.
+ */
+export function changesBetween(before: ProductDraft, now: ProductDraft, uploads: Record<string, string> = {}) {
   const errors = errorsOf(now);
   const changes: UpdateProductBody = {};
   if (now.title.trim() !== before.title) changes.title = now.title.trim();
@@ -75,7 +78,13 @@ export function changesBetween(before: ProductDraft, now: ProductDraft) {
   if (isOther(before.sizes, now.sizes)) changes.sizes = readList(now.sizes);
   if (now.hidden !== before.hidden) changes.hidden = now.hidden;
   if (now.pinned !== before.pinned) changes.pinned = now.pinned;
-  if (isOther(before.pictures.join(), now.pictures.join())) changes.pictures = now.pictures;
+  if (isOther(before.pictures.join(), now.pictures.join())) {
+    const addPhotoIds = now.pictures.flatMap((address) => uploads[address] ?? []);
+    const removePhotos = before.pictures.filter((address) => !now.pictures.includes(address));
+    changes.pictures = now.pictures;
+    if (addPhotoIds.length > 0) changes.addPhotoIds = addPhotoIds;
+    if (removePhotos.length > 0) changes.removePhotos = removePhotos;
+  }
   // The import may have read an old price beside an untouched price: judge only touched ones.
   if (changes.price === undefined && changes.old_price === undefined) delete errors.old_price;
   return { changes, errors, isChanged: Object.keys(changes).length > 0, hasErrors: Object.keys(errors).length > 0 };

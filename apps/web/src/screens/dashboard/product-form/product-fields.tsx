@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { PriceField } from '#web/features/catalog/owner/price-field.tsx';
+import { ChipsField } from '#web/ui/seller/chips-field.tsx';
 import { TextAreaField, TextField } from '#web/ui/seller/text-field.tsx';
-import type { DraftErrors, ProductDraft } from './product-draft.ts';
+import { type DraftErrors, type ProductDraft, readList } from './product-draft.ts';
 
 interface ProductFieldsProps {
   draft: ProductDraft;
@@ -63,18 +64,17 @@ export function ProductFields({ draft, errors, onChange, below = () => null }: P
         />
         {below('description')}
       </div>
-      {lists.map(({ field, label, hint }) => (
+      {lists.map(({ field, label, hint, placeholder }) => (
         <div key={field}>
-          <TextField
+          <ChipsField
             label={label}
             name={field}
             value={draft[field]}
-            onType={(typed) => onChange({ [field]: typed })}
+            onChange={(typed) => onChange({ [field]: typed })}
+            read={readList}
             hint={hint}
+            placeholder={placeholder}
             error={errors[field]}
-            autoComplete="off"
-            autoCapitalize="none"
-            enterKeyHint="next"
           />
           {below(field)}
         </div>
@@ -84,6 +84,6 @@ export function ProductFields({ draft, errors, onChange, below = () => null }: P
 }
 
 const lists = [
-  { field: 'tags', label: 'Tags', hint: 'Words that buyers tap, separated by commas: shoes, ladies' },
-  { field: 'sizes', label: 'Sizes', hint: 'Separated by commas: 38, 39, 40' },
+  { field: 'tags', label: 'Tags', hint: 'Words that buyers tap to find it', placeholder: 'shoes, ladies' },
+  { field: 'sizes', label: 'Sizes', hint: 'Buyers choose one', placeholder: '38, 39, 40' },
 ] as const;

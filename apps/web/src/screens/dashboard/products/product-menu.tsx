@@ -2,16 +2,35 @@ import { deleteProduct } from '@app/contracts/catalog/owner-products.endpoints';
 import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import { readAgain } from '@app/contracts/ingestion/ingestion.endpoints';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import {
+  ArrowDown,
+  ArrowUp,
+  ArrowUpToLine,
+  BadgeCheck,
+  ExternalLink,
+  Eye,
+  EyeOff,
+  Image,
+  type LucideIcon,
+  Merge,
+  Pin,
+  PinOff,
+  Plus,
+  ScanSearch,
+  Split,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { type Change, hideChange, pinChange } from '#web/features/catalog/owner/use-change-product.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { splitChange, takeOutChange } from '#web/screens/dashboard/post-products/post-changes.ts';
 import { PostDialog, type PostQuestion } from '#web/screens/dashboard/post-products/post-dialog.tsx';
-import { Button } from '#web/ui/seller/button.tsx';
 import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
 import type { Move } from './move-in-list.ts';
 import { useSellOne } from './use-sell-one.ts';
@@ -37,50 +56,54 @@ export function ProductMenu(props: ProductMenuProps) {
     onOpenChange(false);
     what();
   };
-  const moveButton = (label: string, move: Move | null) => (
-    <Button disabled={!move} onClick={then(() => move && onMove(move))}>
+  const moveButton = (label: string, icon: LucideIcon, move: Move | null) => (
+    <MenuItem icon={icon} disabled={!move} onClick={then(() => move && onMove(move))}>
       {label}
-    </Button>
+    </MenuItem>
   );
   return (
     <>
       <Dialog open={open} onOpenChange={onOpenChange} title={`${number} ${title}`}>
-        <div className="grid grid-cols-1 gap-2">
-          <Button variant="brand" onClick={then(() => sell(id))}>
-            Sold one
-          </Button>
-          <Button onClick={then(() => onChange(pinChange(id, !pinned)))}>
-            {pinned ? 'Unpin from the top' : 'Pin to the top'}
-          </Button>
-          <Button onClick={then(() => onChange(hideChange(id, !hidden)))}>
-            {hidden ? 'Show to buyers' : 'Hide from buyers'}
-          </Button>
-          {moves && (
-            <div className="grid grid-cols-3 gap-2">
-              {moveButton('Move up', moves.up)}
-              {moveButton('Down', moves.down)}
-              {moveButton('To top', moves.top)}
-            </div>
-          )}
-          {!hidden && product.goneReason === null && (
-            <a className="button button-quiet" href={paths.productAsBuyer(handle, id)} target="_blank" rel="noopener">
-              See it as a buyer
-            </a>
-          )}
-          <PostButtons
+        <div className="grid grid-cols-1 gap-4">
+          <div className="menu-group">
+            <MenuItem icon={BadgeCheck} onClick={then(() => sell(id))}>
+              I sold one
+            </MenuItem>
+            <MenuItem icon={hidden ? Eye : EyeOff} onClick={then(() => onChange(hideChange(id, !hidden)))}>
+              {hidden ? 'Show to buyers' : 'Hide from buyers'}
+            </MenuItem>
+            {!hidden && product.goneReason === null && (
+              <a className="menu-item" href={paths.productAsBuyer(handle, id)} target="_blank" rel="noopener">
+                <ExternalLink size={20} className="flex-none text-muted" aria-hidden="true" />
+                See it as a buyer
+              </a>
+            )}
+          </div>
+          <MenuGroup title="Place in your shop">
+            <MenuItem icon={pinned ? PinOff : Pin} onClick={then(() => onChange(pinChange(id, !pinned)))}>
+              {pinned ? 'Unpin from the top' : 'Pin to the top'}
+            </MenuItem>
+            {moves && (
+              <>
+                {moveButton('Move first', ArrowUpToLine, moves.top)}
+                {moveButton('Move up', ArrowUp, moves.up)}
+                {moveButton('Move down', ArrowDown, moves.down)}
+              </>
+            )}
+          </MenuGroup>
+          <PostActions
             product={product}
+            isReading={isReading}
+            onRead={() => read(id, { onSettled: () => onOpenChange(false) })}
             onAsk={(what) => then(() => setAsks(what))()}
             onChange={(change) => then(() => onChange(change))()}
           />
-          {product.oneCard && (
-            <Button pending={isReading} onClick={() => read(id, { onSettled: () => onOpenChange(false) })}>
-              Find all products of this video
-            </Button>
-          )}
           {kind === 'manual' && (
-            <Button variant="danger" onClick={then(() => setAsks('delete'))}>
-              Delete
-            </Button>
+            <div className="menu-group">
+              <MenuItem icon={Trash2} isDanger onClick={then(() => setAsks('delete'))}>
+                Delete
+              </MenuItem>
+            </div>
           )}
         </div>
       </Dialog>
@@ -134,26 +157,81 @@ function useReadAgain() {
   return { pending: isPending, read: mutate };
 }
 
-interface PostButtonsProps {
+interface PostActionsProps {
   product: OwnerProduct;
+  isReading: boolean;
+  onRead: () => void;
   onAsk: (what: PostQuestion) => void;
   onChange: (change: Change) => void;
 }
 
-function PostButtons({ product, onAsk, onChange }: PostButtonsProps) {
-  const { kind, goneReason, postProducts, splitOff, thumbnails } = product;
+function PostActions({ product, isReading, onRead, onAsk, onChange }: PostActionsProps) {
+  const { kind, goneReason, postProducts, splitOff, thumbnails, oneCard } = product;
   if (kind === 'manual' || goneReason === 'post') return null;
-  if (goneReason === 'joined')
-    return <Button onClick={() => onChange(takeOutChange(product))}>Sell it by itself</Button>;
-  if (goneReason === 'caption')
-    return <Button onClick={() => onChange(splitChange(product, true))}>Put it back on the shop</Button>;
+  const what = kind === 'video' ? 'video' : 'post';
   const hasPictures = thumbnails.length > 1 || (kind === 'photo' && postProducts > 1);
   return (
-    <>
-      {postProducts > 1 && <Button onClick={() => onAsk('join')}>Join into another product</Button>}
-      <Button onClick={() => onAsk('split')}>Split off one more product</Button>
-      {splitOff && <Button onClick={() => onChange(splitChange(product, false))}>Undo the split</Button>}
-      {hasPictures && <Button onClick={() => onAsk('picture')}>Choose the picture</Button>}
-    </>
+    <MenuGroup title={`From the same ${what}`}>
+      {goneReason === 'joined' ? (
+        <MenuItem icon={Split} onClick={() => onChange(takeOutChange(product))}>
+          Sell it by itself
+        </MenuItem>
+      ) : goneReason === 'caption' ? (
+        <MenuItem icon={Eye} onClick={() => onChange(splitChange(product, true))}>
+          Put it back on the shop
+        </MenuItem>
+      ) : (
+        <>
+          <MenuItem icon={Plus} onClick={() => onAsk('split')}>
+            Add another product from this {what}
+          </MenuItem>
+          {postProducts > 1 && (
+            <MenuItem icon={Merge} onClick={() => onAsk('join')}>
+              Merge with another product
+            </MenuItem>
+          )}
+          {hasPictures && (
+            <MenuItem icon={Image} onClick={() => onAsk('picture')}>
+              Choose the picture
+            </MenuItem>
+          )}
+          {splitOff && (
+            <MenuItem icon={Undo2} onClick={() => onChange(splitChange(product, false))}>
+              Take it off again
+            </MenuItem>
+          )}
+        </>
+      )}
+      {oneCard && (
+        <MenuItem icon={ScanSearch} disabled={isReading} onClick={onRead}>
+          Find all products of this {what}
+        </MenuItem>
+      )}
+    </MenuGroup>
+  );
+}
+
+function MenuGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Section title={title} level="h3" look="text-sm font-semibold text-muted" className="grid grid-cols-1 gap-1">
+      <div className="menu-group">{children}</div>
+    </Section>
+  );
+}
+
+interface MenuItemProps {
+  icon: LucideIcon;
+  disabled?: boolean;
+  isDanger?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function MenuItem({ icon: Icon, isDanger = false, children, ...button }: MenuItemProps) {
+  return (
+    <button type="button" className={`menu-item ${isDanger ? 'text-danger' : ''}`} {...button}>
+      <Icon size={20} className={`flex-none ${isDanger ? '' : 'text-muted'}`} aria-hidden="true" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </button>
   );
 }

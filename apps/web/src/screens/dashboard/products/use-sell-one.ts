@@ -5,7 +5,7 @@ import { call } from '#web/lib/requests/call.ts';
 import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { showError, showUndo } from '#web/ui/seller/toasts.tsx';
 
-/** "Sold one" and its Undo. A tap after a lost answer is the same sale. */
+/** "I sold one" and its Undo. A tap after a lost answer is the same sale. */
 export function useSellOne(handle: string) {
   const attempts = useAttempts();
   const { mutate, isPending } = useMutation({
@@ -18,7 +18,7 @@ export function useSellOne(handle: string) {
         await call(takeSaleBack, { params: { handle, productId, saleId: data.saleId } });
         refetchShopAndProducts();
       };
-      showUndo('Sold one', undo, 'Failed to undo the sale. Please try again.');
+      showUndo('1 sale noted', undo, 'Failed to undo the sale. Please try again.');
     },
     onError: (error) => showError(error, 'Failed to save the sale. Please try again.'),
   });

@@ -1,0 +1,49 @@
+import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { toPicture } from '#web/features/catalog/page-product.ts';
+import { Picture } from '#web/ui/picture.tsx';
+
+/** Longer captions are folded to some lines. */
+const shortLength = 160;
+
+/** What the product was read from: picture and caption of its video, beside the fields that it filled. */
+export function VideoWords({ product }: { product: OwnerProduct }) {
+  const { kind, caption, video_url: videoUrl, primary_thumbnail: picture } = product;
+  const [isOpen, setOpen] = useState(false);
+  if (kind === 'manual') return null;
+  const what = kind === 'video' ? 'video' : 'post';
+  return (
+    <section className="flex gap-3" aria-label={`Your ${what}`}>
+      <span className="w-20 flex-none">
+        <Picture picture={picture && toPicture(picture)} alt="" sizes="80px" />
+      </span>
+      <div className="min-w-0 flex-1 text-sm">
+        {caption && (
+          <>
+            <p className="font-semibold">Your caption</p>
+            <p className={`wrap-anywhere whitespace-pre-line ${isOpen ? '' : 'line-clamp-4'}`}>{caption}</p>
+          </>
+        )}
+        <div className="flex flex-wrap gap-x-4">
+          {caption && caption.length > shortLength && (
+            <button type="button" className="button button-text px-0 text-sm" onClick={() => setOpen(!isOpen)}>
+              {isOpen ? 'Show less' : 'Show all'}
+            </button>
+          )}
+          {videoUrl && (
+            <a
+              className="button button-text px-0 text-sm"
+              href={videoUrl}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+            >
+              <ExternalLink size={16} aria-hidden="true" />
+              Watch on TikTok
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
