@@ -28,8 +28,8 @@ test('the owner’s part arrives on their shop without moving what is there, and
     /Last looked at TikTok (just now|\d+ min ago): (2 new; )?2 of your newest 2 have #TRACK; 1 without a price/,
   );
   await expect(jeans(page)).toHaveText(/^Available/);
-  await expect(ownersPart(page).getByRole('link', { name: '1 needs a look' })).toBeVisible();
-  for (const words of ['Total Products2', 'Available2', 'Out of Stock0', 'Hidden0'])
+  await expect(ownersPart(page).getByRole('link', { name: '1 to check' })).toBeVisible();
+  for (const words of ['Total Products2', 'Available2', 'Out of Stock0'])
     await expect(ownersPart(page)).toContainText(words);
   expect(await jumpsOf(page)).toEqual([]);
   const html = await (await page.request.get(shop.path)).text();
@@ -97,6 +97,35 @@ test('what the owner hides is counted on the shop, and shown again from there wi
   await page.keyboard.press('Escape');
   await expect(jeans(page)).toBeVisible();
   await expect(ownersPart(page).getByRole('link', { name: 'Renew Now' })).toHaveAttribute('href', '/subscription');
+});
+
+test('the owner looks at the shop as a buyer: nothing of theirs starts, nothing is counted, and a bar leads back', async ({
+  page,
+  service,
+}) => {
+  const shop = await openShop(service, { handle: 'owner.looks', posts: ['Blue jeans 55k #TRACK'] });
+  await signInBrowser(page, service, shop.handle);
+  await page.goto(shop.path);
+  const sent: string[] = [];
+  page.on('request', ({ url, method }) => sent.push(`${method()} ${new URL(url()).pathname}`));
+  await ownersPart(page).getByRole('link', { name: 'See it as a buyer' }).tap();
+  await expect(page).toHaveURL(`${shop.path}?as=buyer`);
+  await expect(page.getByText('This is what buyers see')).toBeVisible();
+  await page.getByRole('link', { name: /Blue jeans/ }).tap();
+  await expect(page.getByRole('link', { name: /Contact Seller on WhatsApp/ })).toBeVisible();
+  await expect(page.getByText('This is what buyers see')).toBeVisible();
+  await expect(ownersPart(page)).toHaveCount(0);
+  expect(sent.filter((one) => /\/api\/|seller|owner/.test(one))).toEqual([]);
+  await page.getByRole('link', { name: 'Back to my shop' }).tap();
+  await expect(page).toHaveURL(shop.path);
+  await expect(ownersPart(page)).toBeVisible();
+});
+
+test('a stranger who was sent the owner’s look at the shop comes to the shop itself', async ({ page, service }) => {
+  const shop = await openShop(service, { handle: 'owner.sends', posts: ['Blue jeans 55k #TRACK'] });
+  await page.goto(`${shop.path}?as=buyer`);
+  await expect(page).toHaveURL(shop.path);
+  await expect(page.getByText('This is what buyers see')).toHaveCount(0);
 });
 
 test('the first number is added from the shop’s page, after a wrong one was named', async ({ page, service }) => {

@@ -21,11 +21,11 @@ test('a price in doubt is kept from buyers until its owner answers with one tap,
 
   await signInBrowser(page, service, shop.handle);
   await page.goto(shop.path);
-  await page.getByRole('link', { name: '1 needs a look' }).tap();
+  await page.getByRole('link', { name: '1 to check' }).tap();
   await expect(page).toHaveURL('/dashboard?show=needs_hand');
   await expect(page.getByRole('button', { name: 'Yes (UGX 25,000 is right)' })).toBeVisible();
   await page.getByRole('link', { name: 'All', exact: true }).tap();
-  const question = page.getByRole('region', { name: 'Needs a look: LED strip' });
+  const question = page.getByRole('region', { name: 'To check: LED strip' });
   await expect(question).toContainText('LED strip\u00a0title. Come with 25000\u00a0price on Saturday #TRACK');
   await expect(question).toContainText('Is the price UGX 25,000?');
   await expectGoodToSee(page, 'dashboard-question', [360, 1280]);

@@ -85,22 +85,22 @@ test('an owner joins two products of a video, whose old link leads to the other,
   await expect(row('Leather belt')).toContainText('From one post: 3 products');
   const [jeansPicture] = (await shop.products()).find((one) => one.title === 'Blue jeans')?.thumbnails ?? [];
 
-  await ask('Leather belt', 'Join into another product');
+  await ask('Leather belt', 'Merge with another product');
   await expect(page.getByRole('dialog').getByRole('button', { name: /sneakers/ })).toBeVisible();
-  await expectGoodToSee(page, 'join a product');
+  await expectGoodToSee(page, 'merge a product');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Blue jeans/ })
     .tap();
-  await expect(page.getByText('Joined into number 1')).toBeVisible();
-  await expect(row('Leather belt')).toContainText('Joined into another product');
+  await expect(page.getByText('Merged with number 1')).toBeVisible();
+  await expect(row('Leather belt')).toContainText('Merged with another product');
   await expect(row('Blue jeans')).toContainText('From one post: 2 products');
   const buyer = await page.context().newPage();
   await buyer.goto(address('-2'));
   await expect(buyer).toHaveURL(address(''));
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Blue jeans');
 
-  await undo('Joined into number 1');
+  await undo('Merged with number 1');
   await expect(row('Leather belt')).toContainText('From one post: 3 products');
   await buyer.goto(address('-2'));
   await expect(buyer).toHaveURL(address('-2'));
@@ -113,7 +113,7 @@ test('an owner joins two products of a video, whose old link leads to the other,
   const sneakers = (await shop.products()).find((one) => one.title === 'White sneakers');
   expect(sneakers?.thumbnails[0]?.thumbnail_url).toBe(jeansPicture?.thumbnail_url);
 
-  await ask('White sneakers', 'Split off one more product');
+  await ask('White sneakers', 'Add another product from this post');
   await page.getByLabel('Title').fill('Red cap');
   await page.getByLabel('Price', { exact: true }).fill('15k');
   await page.getByRole('button', { name: 'Add product' }).tap();

@@ -4,5 +4,5 @@ import type { OwnerProduct } from './owner-products.schemas.ts';
 export const goneReasonMessages: Record<NonNullable<OwnerProduct['goneReason']>, string> = {
   post: 'No longer on TikTok: buyers do not see it',
   caption: 'No longer in the caption: buyers do not see it',
-  joined: 'Joined into another product, which buyers see instead',
+  joined: 'Merged with another product, which buyers see instead',
 };

@@ -6,7 +6,7 @@ import { BottomNav, type NavEntry } from '#web/ui/seller/bottom-nav.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { hasAddress, ownShopPath } from './shop-owner.ts';
 
-/** The one navigation of a seller. It stands in the bar at the bottom, on the own shop as on every other screen. */
+/** The one navigation of a seller. It stands in the bar at the bottom, on the seller's shop as on every other screen. */
 export function SellerNav({ user }: { user: User | null }) {
   const [shares, setShares] = useState(false);
   const shopPath = user ? ownShopPath(user) : paths.dashboard;

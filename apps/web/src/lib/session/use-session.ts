@@ -6,7 +6,7 @@ import { followSession, readServerSession, readSession, type Session } from './s
 /** Who is signed in. `unknown` on the server and in the first rendering. */
 export const useSession = (): Session => useSyncExternalStore(followSession, readSession, readServerSession);
 
-/** Nobody where the owner looks on as a buyer. */
+/** Null, too, where the owner looks on as a buyer. */
 export function useUser(): User | null {
   const session = useSession();
   return !isLoadedAsBuyer && session.status === 'signed-in' ? session.user : null;

@@ -20,7 +20,14 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   }, [value]);
   return (
     <Radix.Root value={value} onValueChange={onChange}>
-      <Radix.List ref={list} className="tabs" aria-label={label}>
+      {/* Radix moves the focus itself, which browsers take for a key: after a pointer the frame is left out. */}
+      <Radix.List
+        ref={list}
+        className="tabs"
+        aria-label={label}
+        onPointerDown={({ currentTarget }) => currentTarget.setAttribute('data-pointed', '')}
+        onKeyDown={({ currentTarget }) => currentTarget.removeAttribute('data-pointed')}
+      >
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.id} value={tab.id} className="tab">
             {tab.label}

@@ -1,5 +1,5 @@
 import { updateProduct } from '@app/contracts/catalog/owner-products.endpoints';
-import type { OwnedField, OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
+import type { OwnedField, OwnerProduct, UpdateProductBody } from '@app/contracts/catalog/owner-products.schemas';
 import { maxPhotosPerProduct } from '@app/contracts/catalog/photos';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import {
@@ -16,7 +16,7 @@ import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { PhotoUploads } from '#web/screens/dashboard/photos/photo-picker.tsx';
 import { PictureOrder } from '#web/screens/dashboard/photos/picture-order.tsx';
 import { usePhotos } from '#web/screens/dashboard/photos/use-photos.ts';
-import { NeedsHand } from '#web/screens/dashboard/products/needs-hand.tsx';
+import { NeedsHand, NoPrice } from '#web/screens/dashboard/products/needs-hand.tsx';
 import { useSellOne } from '#web/screens/dashboard/products/use-sell-one.ts';
 import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
@@ -77,17 +77,19 @@ export function EditProductForm({ handle, product, onTyped, onSaved }: EditProdu
   };
   const isBusy = pendingId !== null;
   const added = [...(product.addedPhotos ?? []), ...Object.keys(uploads)];
+  const fix = (changes: UpdateProductBody, done: string) => change(fixChange(product.video_id, changes, done));
   const imported = (field: OwnedField) => (
-    <ImportedValue product={product} field={field} pending={isBusy} onGiveBack={giveBack} />
+    <>
+      {field === 'price' && product.needs.includes('no_price') && (
+        <NoPrice className="-my-2 px-0" pending={isBusy} onFix={fix} />
+      )}
+      <ImportedValue product={product} field={field} pending={isBusy} onGiveBack={giveBack} />
+    </>
   );
   return (
     <div className="grid grid-cols-1 gap-4">
       <VideoWords product={product} />
-      <NeedsHand
-        product={product}
-        pending={isBusy}
-        onFix={(changes, done) => change(fixChange(product.video_id, changes, done))}
-      />
+      <NeedsHand product={product} pending={isBusy} hasPriceField onFix={fix} />
       <form ref={formRef} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <ProductFields draft={draft} errors={errors} onChange={edit(type)} below={imported} />
         <fieldset className="grid min-w-0 grid-cols-1 gap-2">

@@ -55,6 +55,16 @@ test('untouched fields are not sent, so that another tab or the import keeps it'
   });
 });
 
+test('photos that were added are sent by their ids, those that were taken away by their addresses, in the new order', () => {
+  const uploads = { '/c': 'id-c', '/d': 'id-d' };
+  const had = { ...before, pictures: ['/a', '/b'] };
+  expect(changesBetween(had, { ...had, pictures: ['/c', '/a'] }, uploads).changes).toEqual({
+    pictures: ['/c', '/a'],
+    addPhotoIds: ['id-c'],
+    removePhotos: ['/b'],
+  });
+});
+
 test('what cannot be taken is said beside its field', () => {
   expect(errorsOf({ ...before, title: ' 🙂 ' }).title).toBe('Please enter a title.');
   expect(errorsOf({ ...before, title: 'x'.repeat(121) }).title).toContain('120 letters');

@@ -31,7 +31,7 @@ test('a price in doubt is one tap, beside the caption that says what was read fr
       { text: ', <b>revamp</b> 15k', as: null },
     ],
   });
-  const words = screen.getByRole('region', { name: 'Needs a look: Short wigs' }).querySelector('blockquote');
+  const words = screen.getByRole('region', { name: 'To check: Short wigs' }).querySelector('blockquote');
   expect(words?.textContent).toMatch(/^ … near 35k\u00a0price, <b>revamp<\/b> 15k$/);
   await userEvent.click(screen.getByRole('button', { name: 'Yes (UGX 35,000 is right)' }));
   expect(fixed).toHaveBeenLastCalledWith({ confirm: { price: 35_000 } }, 'Price set to UGX 35,000');
@@ -41,7 +41,7 @@ test('a wrong guess is corrected in its place, or left to buyers to ask', async 
   const fixed = show({ title: 'Short wigs', price: null, guess: 35_000, needs: ['unsure_price'], askedCaption: null });
   await userEvent.click(screen.getByRole('button', { name: 'Edit the price' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Price' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Buyers ask me' }));
+  await userEvent.click(screen.getByRole('button', { name: 'No price, buyers ask' }));
   expect(fixed).toHaveBeenLastCalledWith({ price: null }, 'Buyers ask for the price');
   await userEvent.type(screen.getByRole('textbox', { name: 'Price' }), '30k{Enter}');
   expect(fixed).toHaveBeenLastCalledWith({ price: 30_000 }, 'Price set to UGX 30,000');

@@ -11,11 +11,14 @@ import { TextField } from '#web/ui/seller/text-field.tsx';
 interface NeedsHandProps {
   product: OwnerProduct;
   pending: boolean;
+  /** Beside a field for the price another one would only confuse. */
+  hasPriceField?: boolean;
   onFix: (changes: UpdateProductBody, done: string) => void;
 }
 
-export function NeedsHand({ product, pending, onFix }: NeedsHandProps) {
-  const { needs, guess, price, title, askedCaption } = product;
+export function NeedsHand({ product, pending, hasPriceField = false, onFix }: NeedsHandProps) {
+  const { guess, price, title, askedCaption } = product;
+  const needs = product.needs.filter((need) => !hasPriceField || need !== 'no_price');
   if (needs.length === 0) return null;
   const askedUgx = guess ?? price;
   return (
@@ -79,15 +82,26 @@ function SetPrice({ label, takesFocus = false, pending, onFix }: SetPriceProps) 
       <SubmitButton className="px-3" pending={pending}>
         Set price
       </SubmitButton>
-      <Button
-        variant="text"
-        className="-mt-3 -mb-2 justify-self-start px-0"
-        pending={pending}
-        onClick={() => onFix({ price: null }, 'Buyers ask for the price')}
-      >
-        No price, buyers ask
-      </Button>
+      <NoPrice className="-mt-3 -mb-2 justify-self-start px-0" pending={pending} onFix={onFix} />
     </form>
+  );
+}
+
+/** The answer to "What does it cost?" that is no price. */
+export function NoPrice({
+  className,
+  pending,
+  onFix,
+}: Pick<NeedsHandProps, 'pending' | 'onFix'> & { className: string }) {
+  return (
+    <Button
+      variant="text"
+      className={className}
+      pending={pending}
+      onClick={() => onFix({ price: null }, 'Buyers ask for the price')}
+    >
+      No price, buyers ask
+    </Button>
   );
 }
 

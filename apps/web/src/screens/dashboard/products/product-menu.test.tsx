@@ -68,13 +68,13 @@ test('where all products of a video are found, nothing is offered', () => {
 });
 
 test.each<[string, Partial<OwnerProduct>, string[]]>([
-  ['alone in its video', {}, ['Split off one more product']],
+  ['alone in its video', {}, ['Add another product from this video']],
   [
     'of a post of several with photos',
     { kind: 'photo', postProducts: 3 },
-    ['Join into another product', 'Split off one more product', 'Choose the picture'],
+    ['Add another product from this post', 'Merge with another product', 'Choose the picture'],
   ],
-  ['that its owner split off', { splitOff: true }, ['Split off one more product', 'Undo the split']],
+  ['that its owner split off', { splitOff: true }, ['Add another product from this video', 'Take it off again']],
   ['that is joined', { goneReason: 'joined', joinedInto: '7400000000000001' }, ['Sell it by itself']],
   ['that left the caption', { goneReason: 'caption' }, ['Put it back on the shop']],
   ['whose video is gone', { goneReason: 'post' }, []],
@@ -82,5 +82,5 @@ test.each<[string, Partial<OwnerProduct>, string[]]>([
 ])('a product %s is offered what can be done among those of its video, and nothing else', (_, product, offered) => {
   show(product);
   const buttons = screen.getAllByRole('button').map((button) => button.textContent ?? '');
-  expect(buttons.filter((name) => /join|split|picture|itself|back on/i.test(name))).toEqual(offered);
+  expect(buttons.filter((name) => /merge|another|picture|itself|back on|again/i.test(name))).toEqual(offered);
 });

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectGoodToSee } from './screen-checks.ts';
+import { openShop, signInBrowser } from './shops.ts';
+
+async function aPhoto(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 800 });
+    const pen = canvas.getContext('2d');
+    if (pen) {
+      pen.fillStyle = '#a3a';
+      pen.fillRect(0, 0, 640, 800);
+    }
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+test('a product from TikTok gets a photo of its owner’s in front, beside its caption, and loses it again', async ({
+  page,
+  service,
+}) => {
+  const shop = await openShop(service, { handle: 'hand.adds', posts: ['Blue jeans 55k, new stock #TRACK'] });
+  await signInBrowser(page, service, shop.handle);
+  const [product] = await shop.products();
+  const edit = `/dashboard?edit=${product?.video_id}`;
+  await page.goto(edit);
+  await expect(page.getByRole('region', { name: 'Your video' })).toContainText('Blue jeans 55k, new stock #TRACK');
+  const buffer = await aPhoto(page);
+  await page.getByLabel('Choose photos').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('button', { name: 'Move picture 2 forward' }).tap();
+  await expectGoodToSee(page, 'edit-with-photo');
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await expect(page.getByText('Product saved')).toBeVisible();
+  const pictures = async () => (await shop.products())[0]?.thumbnails.map((one) => one.thumbnail_url) ?? [];
+  expect(await pictures()).toEqual([expect.stringContaining('/images/'), product?.thumbnails[0]?.thumbnail_url]);
+
+  await page.goto(edit);
+  await page.getByRole('button', { name: 'Remove picture 1' }).tap();
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await expect.poll(pictures).toEqual([product?.thumbnails[0]?.thumbnail_url]);
+});
+
+test('a product that was added is in view, also from a list that would not show it', async ({ page, service }) => {
+  const posts = Array.from({ length: 8 }, (_, at) => `Cup ${'abcdefgh'[at]} pinned 5k #TRACK`);
+  const shop = await openShop(service, { handle: 'hand.in.view', posts });
+  await signInBrowser(page, service, shop.handle);
+  for (const { video_id } of await shop.products())
+    await shop.call('PATCH', `${shop.path}/products/${video_id}`, { pinned: true });
+  await page.goto('/dashboard?show=sold_out');
+  await page.getByRole('button', { name: 'Add', exact: true }).tap();
+  await page.getByRole('button', { name: /^Add a product/ }).tap();
+  const buffer = await aPhoto(page);
+  await page.getByLabel('Choose photos').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByLabel('Title').fill('Sisal basket');
+  await expect(page.getByText('Uploaded')).toBeVisible();
+  await page.getByRole('button', { name: 'Add product' }).tap();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: /Sisal basket/ })).toBeInViewport();
+});
