@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readList } from '#web/screens/dashboard/product-form/product-draft.ts';
 import { ChipsField } from './chips-field.tsx';
+
+afterEach(cleanup);
 
 const written = vi.fn();
 const sent = vi.fn();
@@ -28,7 +30,7 @@ function Tags({ from }: { from: string }) {
   );
 }
 
-const chips = () => screen.queryAllByRole('button', { name: /^Remove / }).map((chip) => chip.textContent);
+const chips = () => screen.queryAllByRole('button', { name: /^Remove / }).map((chip) => chip.getAttribute('aria-label'));
 
 test('Enter, a comma, and leaving the field make a chip; a tap takes it away', async () => {
   render(<Tags from="shoes" />);

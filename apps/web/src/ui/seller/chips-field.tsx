@@ -41,8 +41,7 @@ export function ChipsField({ label, hint, error, name, value, onChange, read, pl
       {(wiring) => (
         <div className="field chips-field">
           {chips.map((chip) => (
-            <button key={chip} type="button" onClick={() => remove(chip)}>
-              <span className="sr-only">Remove </span>
+            <button key={chip} type="button" aria-label={`Remove ${chip}`} onClick={() => remove(chip)}>
               {chip}
               <X size={14} aria-hidden="true" />
             </button>

@@ -40,10 +40,10 @@ test('a price in doubt is one tap, beside the caption that says what was read fr
 test('a wrong guess is corrected in its place, or left to buyers to ask', async () => {
   const fixed = show({ title: 'Short wigs', price: null, guess: 35_000, needs: ['unsure_price'], askedCaption: null });
   await userEvent.click(screen.getByRole('button', { name: 'Edit the price' }));
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Price' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'What does it cost?' }));
   await userEvent.click(screen.getByRole('button', { name: 'No price, buyers ask' }));
   expect(fixed).toHaveBeenLastCalledWith({ price: null }, 'Buyers ask for the price');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Price' }), '30k{Enter}');
+  await userEvent.type(screen.getByRole('textbox', { name: 'What does it cost?' }), '30k{Enter}');
   expect(fixed).toHaveBeenLastCalledWith({ price: 30_000 }, 'Price set to UGX 30,000');
 });
 
