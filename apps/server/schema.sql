@@ -295,6 +295,7 @@ create table mobile_payments (
   constraint mobile_payments_shop_id_payment_id_fkey FOREIGN KEY (shop_id, payment_id) REFERENCES payments(shop_id, payment_id) ON DELETE CASCADE,
   constraint mobile_payments_network_check CHECK ((network = ANY (ARRAY['mtn'::text, 'airtel'::text])))
 );
+CREATE INDEX mobile_payments_by_number ON mobile_payments USING btree (phone_number);
 CREATE INDEX mobile_payments_by_provider ON mobile_payments USING btree (upper(provider_reference)) WHERE (provider_reference IS NOT NULL);
 CREATE INDEX mobile_payments_due ON mobile_payments USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX mobile_payments_troubled ON mobile_payments USING btree (asked_at) WHERE (trouble IS NOT NULL);
@@ -391,12 +392,11 @@ create table payments (
 );
 CREATE UNIQUE INDEX payments_by_id ON payments USING btree (payment_id);
 CREATE INDEX payments_by_receipt ON payments USING btree (upper(receipt)) WHERE (receipt IS NOT NULL);
-CREATE INDEX payments_decided ON payments USING btree (COALESCE(paid_at, refused_at) DESC, payment_id DESC) WHERE (status = ANY (ARRAY['paid'::text, 'refused'::text, 'failed'::text]));
 CREATE UNIQUE INDEX payments_of_receipt ON payments USING btree (upper(receipt)) WHERE ((receipt IS NOT NULL) AND (status = 'paid'::text));
 CREATE INDEX payments_of_shop ON payments USING btree (shop_id, created_at DESC);
 CREATE UNIQUE INDEX payments_one_pending ON payments USING btree (shop_id) WHERE (status = 'pending'::text);
-CREATE INDEX payments_open ON payments USING btree (created_at DESC) WHERE (status = ANY (ARRAY['pending'::text, 'lapsed'::text, 'unknown'::text]));
 CREATE INDEX payments_search ON payments USING gin (payment_search_text(reference, receipt) gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX payments_started ON payments USING btree (created_at DESC, payment_id DESC) INCLUDE (status, provider, amount_ugx, lapses_at);
 CREATE INDEX payments_waiting ON payments USING btree (lapses_at) WHERE (status = 'pending'::text);
 
 create table phone_codes (
@@ -722,6 +722,7 @@ create table shops (
   constraint shops_handle_check_check CHECK ((handle_check = ANY (ARRAY['waiting'::text, 'not_found'::text]))),
   constraint shops_suspension_check CHECK (((suspended_at IS NULL) = (suspended_message IS NULL)))
 );
+CREATE INDEX shops_by_name ON shops USING gin (shop_search_text(owner_display_name, display_name) gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX shops_photo_hash ON shops USING btree (photo_hash) WHERE (photo_hash IS NOT NULL);
 CREATE INDEX shops_preview_hash ON shops USING btree (preview_hash) WHERE (preview_hash IS NOT NULL);
 CREATE INDEX shops_tiktok_user ON shops USING btree (tiktok_user_id);

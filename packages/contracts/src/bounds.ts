@@ -5,7 +5,9 @@ export const maxPasswordLength = 200;
 // Lists
 export const maxSearchLength = 80;
 export const maxUserSearchLength = 64;
-export const maxPaymentSearchLength = 40;
+export const maxPaymentSearchLength = 64;
+/** A pasted link fits. */
+export const maxAdminSearchLength = 300;
 export const maxAuditSearchLength = 100;
 
 // Products

@@ -18,6 +18,8 @@ import * as adminPayments from '@app/contracts/admin/payments/payments.endpoints
 import { calls as adminPaymentsCalls } from '@app/contracts/admin/payments/payments.schemas';
 import * as adminReconciliation from '@app/contracts/admin/payments/reconciliation.endpoints';
 import { calls as adminReconciliationCalls } from '@app/contracts/admin/payments/reconciliation.schemas';
+import * as adminSearch from '@app/contracts/admin/search/search.endpoints';
+import { calls as adminSearchCalls } from '@app/contracts/admin/search/search.schemas';
 import * as adminSession from '@app/contracts/admin/session.endpoints';
 import { calls as adminSessionCalls } from '@app/contracts/admin/session.schemas';
 import * as adminSettings from '@app/contracts/admin/settings.endpoints';
@@ -60,6 +62,7 @@ const subjects: Subject[] = [
   { endpoints: adminFigures, calls: adminFiguresCalls },
   { endpoints: adminPayments, calls: adminPaymentsCalls },
   { endpoints: adminReconciliation, calls: adminReconciliationCalls },
+  { endpoints: adminSearch, calls: adminSearchCalls },
   { endpoints: adminSession, calls: adminSessionCalls },
   { endpoints: adminSettings, calls: adminSettingsCalls },
   { endpoints: adminUsers, calls: adminUsersCalls },

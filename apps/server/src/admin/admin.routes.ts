@@ -32,13 +32,15 @@ import { adminSessionRoutes } from './administrators/sign-in/sign-in.routes.ts';
 import { exportAudit, readAudit } from './audit/read-audit.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
 import { readApifyFigures } from './figures/apify-figures.queries.ts';
+import { readAttention } from './figures/attention.ts';
 import { readHealth, readServiceVersion } from './figures/health.ts';
 import { readPaymentAnalytics } from './figures/payment-analytics.queries.ts';
 import { readAdminAnalytics } from './figures/read-analytics.ts';
-import { adminOf, callerOf } from './guards.ts';
+import { adminOf, callerOf, isAtLeast } from './guards.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { reconciliationRoutes } from './payments/reconciliation.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { readAdminSources } from './settings/admin-sources.ts';
 import { changeSettings, readAdminSettings, switchSource } from './settings/change-settings.ts';
 import { accountActionsRoutes, deletedSuspensionsRoutes, shopActionsRoutes } from './users/actions.routes.ts';
@@ -67,6 +69,7 @@ const parts = [
   paymentsRoutes,
   reconciliationRoutes,
   reportsRoutes,
+  searchRoutes,
   settingsRoutes,
   shopActionsRoutes,
   usersRoutes,
@@ -91,6 +94,9 @@ function auditRoutes(admin: HttpServer, context: AdminContext): void {
 /** What happens in all shops, and how the service is. */
 function figuresRoutes(admin: HttpServer, context: AdminContext): void {
   const [version, startedAt] = [readServiceVersion(), context.clock.now().toISOString()];
+  handle(admin, figuresCalls.readAttention, async (request) =>
+    answer('What waits', await readAttention(context, { comparesPayments: isAtLeast(request, 'support') })),
+  );
   handle(admin, figuresCalls.readAdminAnalytics, async (request) =>
     answer('Statistics', await readAdminAnalytics(context, request.query.days ?? 30)),
   );

@@ -43,6 +43,10 @@ export function adminOf(request: FastifyRequest): Admin {
 /** A limit of an administrators' call, by administrator. */
 export const perAdmin = (rule: LimitRule): CallLimit => ({ rule, keyOf: (request) => adminOf(request).adminId });
 
+/** Whether the caller's role is this one or one above it. */
+export const isAtLeast = (request: FastifyRequest, least: AdminRole): boolean =>
+  rank[adminOf(request).role] >= rank[least];
+
 export function callerOf(request: FastifyRequest): AdminCaller {
   return { adminId: adminOf(request).adminId, address: request.ip };
 }

@@ -5,8 +5,9 @@ export { readBillingSettings, storeBillingSettings } from './billing-settings.ts
 export { cancelPrompts } from './mobile-money/fail-mobile-payment.ts';
 export { readPaymentDetail } from './mobile-money/payment-detail.ts';
 export { decidePayment } from './payments/decide-payment.ts';
-export { listShopPayments, readPaymentPage } from './payments/list-payments.ts';
-export { archiveFormerHoldersPayments } from './payments/payments.queries.ts';
+export { listShopPayments } from './payments/list-payments.ts';
+export { toAdminPayment } from './payments/payment.wire.ts';
+export { archiveFormerHoldersPayments, type NamedPaymentRow } from './payments/payments.queries.ts';
 export { recordPayment } from './payments/record-payment.ts';
 export { readReconciliationOverview, reconcileDay } from './reconciliation/reconcile.ts';
 export { findReconciliation } from './reconciliation/reconciliations.queries.ts';

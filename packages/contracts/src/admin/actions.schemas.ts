@@ -1,4 +1,5 @@
 import { PhoneInput } from '@app/contracts/accounts/accounts.schemas';
+import { PaymentProviderName } from '@app/contracts/billing/billing.schemas';
 import {
   maxGrantDays,
   maxPaymentSearchLength,
@@ -10,7 +11,7 @@ import {
   minMessageLength,
   minProofLength,
 } from '@app/contracts/bounds';
-import { Instant, Nothing, Nullable, StrictObject, Success } from '@app/contracts/envelope.schemas';
+import { Instant, Nothing, Nullable, OneOf, StrictObject, Success } from '@app/contracts/envelope.schemas';
 import Type, { type Static } from 'typebox';
 import { ReasonBody, ReasonInput } from './audit.schemas.ts';
 import { AdminUserDetail, AdminUserParams } from './users.schemas.ts';
@@ -73,12 +74,16 @@ export type TakeBackBody = Static<typeof TakeBackBody>;
 export const PaymentReferenceParams = Type.Object({ reference: Type.String({ minLength: 1, maxLength: 40 }) });
 
 /**
- * `open`: waiting or lapsed, without a `search` within 30 days. `decided`: paid or refused. Newest first. `search` is
- * part of a reference or receipt; `before` the `nextBefore` of the page before.
+ * `open`: what an administrator has to decide, which is what waits by hand and what is `stuck`, in trouble with its
+ * provider. The other states are those of a payment. `day` is the day in Kampala on which it was started. `search` is as
+ * the search over all takes it. Started last first; `before` is the `nextBefore` of the page before.
  */
 export const AdminPaymentQuery = StrictObject({
-  state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('decided')], { default: 'open' })),
+  state: Type.Optional(OneOf('all', 'open', 'stuck', 'pending', 'paid', 'refused', 'lapsed', 'failed', 'unknown')),
   search: Type.Optional(Type.String({ maxLength: maxPaymentSearchLength })),
+  provider: Type.Optional(PaymentProviderName),
+  amountUgx: Type.Optional(Type.Integer({ minimum: 0, maximum: maxRecordedUgx })),
+  day: Type.Optional(Type.String({ format: 'date' })),
   before: Type.Optional(Type.String({ maxLength: 40 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 50 })),
 });

@@ -114,7 +114,28 @@ export const AdminHealth = Type.Object({
 });
 export type AdminHealth = Static<typeof AdminHealth>;
 
+/** What waits for an administrator. Zero everywhere: nothing does. */
+export const AdminAttention = Type.Object({
+  openReports: Type.Integer(),
+  /** Payments by hand that wait for a decision. */
+  paymentsByHand: Type.Integer(),
+  /** Payments that are in trouble with their provider. */
+  paymentsStuck: Type.Integer(),
+  /** Days on which our payments and a provider's differ, or could not be compared; null for viewers. */
+  daysDiffering: Nullable(Type.Integer()),
+  /** Ways of reading TikTok that are not asked now; `since` where what they show has changed. */
+  sourcesDown: Type.Array(Type.Object({ door: Type.String(), since: NullableInstant })),
+  /** Trials that end within `trialsEndWithinDays`. */
+  trialsEnding: Type.Integer(),
+  trialsEndWithinDays: Type.Integer(),
+});
+export type AdminAttention = Static<typeof AdminAttention>;
+
 export const calls = {
+  readAttention: {
+    summary: 'How much waits for an administrator, by what it is',
+    answer: Success(AdminAttention),
+  },
   readStats: { summary: 'How many sellers there are, by status and sign-up', answer: AdminStatsAnswer },
   readAdminAnalytics: {
     summary: 'Figures of all shops, by day',

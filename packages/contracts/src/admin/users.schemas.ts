@@ -90,13 +90,13 @@ export const AdminPayment = Type.Object({
   periodStartsAt: NullableInstant,
   periodEndsAt: NullableInstant,
   refusedReason: NullableString,
+  /** Why only a person can put it right: `wrong_amount`, `receipt_used`, `refused_before`, `no_answer`. */
+  trouble: NullableString,
 });
 export type AdminPayment = Static<typeof AdminPayment>;
 export const AdminPaymentListAnswer = Success(
   Type.Object({
     payments: Type.Array(AdminPayment),
-    /** How many the list of open ones has, whatever was asked for. */
-    openCount: Type.Integer(),
     /** The reference after which the next ones come; null at the end. */
     nextBefore: NullableString,
   }),

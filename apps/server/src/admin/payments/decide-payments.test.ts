@@ -23,10 +23,10 @@ beforeEach(async () => {
   seller = await aPayingSeller(service);
 });
 
-test('a payment that waits is listed as open, confirmed in the administrator’s name, and then listed as decided', async () => {
+test('a payment that waits is listed as open, confirmed in the administrator’s name, and then listed as paid', async () => {
   const reference = await seller.start();
   expect(await seller.list()).toMatchObject([{ reference, status: 'pending', handle: seller.handle, receipt: null }]);
-  expect(await seller.list('?state=decided')).toEqual([]);
+  expect(await seller.list('?state=paid')).toEqual([]);
   const answer = await seller.confirm(reference);
   expect(answer).toMatchObject({
     status: 200,
@@ -36,7 +36,7 @@ test('a payment that waits is listed as open, confirmed in the administrator’s
     },
   });
   expect(await seller.list('?state=open')).toEqual([]);
-  expect(await seller.list('?state=decided')).toMatchObject([
+  expect(await seller.list('?state=paid')).toMatchObject([
     { reference, status: 'paid', periodEndsAt: seller.iso(monthMs) },
   ]);
   expect((await seller.ledger()).map(({ entry, actor }) => `${entry} by ${actor}`)).toEqual([

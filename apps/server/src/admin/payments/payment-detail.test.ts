@@ -16,9 +16,8 @@ test('an administrator reads what the provider said, and asks it now: a payment 
     const support = await aSupporter(service);
     const seen = await support.call<AdminPaymentDetail>('GET', `/payments/${payment.reference}`);
     expect(seen.body.data).toMatchObject({
-      payment: { reference: payment.reference, status: 'unknown', handle: 'paid.late' },
+      payment: { reference: payment.reference, status: 'unknown', handle: 'paid.late', trouble: 'no_answer' },
       wallet: { phoneNumber: '+256772123456', network: 'mtn' },
-      trouble: 'no_answer',
       nextCheckAt: null,
       answers: [
         { request: 'find', httpStatus: 200 },
@@ -26,7 +25,7 @@ test('an administrator reads what the provider said, and asks it now: a payment 
       ],
     });
     const checked = await support.call<AdminPaymentDetail>('POST', `/payments/${payment.reference}/check`);
-    expect(checked.body.data).toMatchObject({ payment: { status: 'paid' }, trouble: null });
+    expect(checked.body.data).toMatchObject({ payment: { status: 'paid', trouble: null } });
     const back = { reason: 'Paid twice, asked on the telephone', givenBack: true };
     expect((await support.call('POST', `/payments/${payment.reference}/taking-back`, back)).status).toBe(200);
     const again = await support.call<AdminPaymentDetail>('POST', `/payments/${payment.reference}/check`);
@@ -34,8 +33,8 @@ test('an administrator reads what the provider said, and asks it now: a payment 
       payment: {
         status: 'refused',
         refusedReason: 'The money of this payment was given back to you, and its months have ended.',
+        trouble: null,
       },
-      trouble: null,
     });
     const looks = service.db.selectFrom('audit_log').select('action').where('admin_id', '=', support.adminId);
     const actions = (await looks.orderBy('sequence').execute()).map(({ action }) => action);

@@ -4,25 +4,24 @@ import type { AdminPaymentDetail } from '@app/contracts/admin/payments/payments.
 import type { FastifyRequest } from 'fastify';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
-import { type AdminCaller, adminOf, callerOf } from '#server/admin/guards.ts';
+import { type AdminCaller, adminOf, callerOf, isAtLeast } from '#server/admin/guards.ts';
 import { requireLine } from '#server/admin/plain-text.ts';
 import { changeSeller } from '#server/admin/users/change-seller.ts';
-import { decidePayment, readPaymentDetail, readPaymentPage, recordPayment } from '#server/billing/billing.service.ts';
-import { withoutNul } from '#server/platform/database/postgres.ts';
+import { decidePayment, readPaymentDetail, recordPayment } from '#server/billing/billing.service.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { actionKeyOf } from '#server/platform/http/idempotency.ts';
+import { readPaymentPage } from './payment-page.ts';
 
 /** Payments as administrators decide about them. Every decision can be reversed. */
 export function paymentsRoutes(admin: HttpServer, context: AdminContext): void {
   const { billing } = context;
   paymentDetailRoutes(admin, context);
   handle(admin, calls.listAdminPayments, async (request) => {
-    const { state = 'open', search = '', before, limit = 50 } = request.query;
-    const page = { state, limit, search: withoutNul(search), ...(before && { before: withoutNul(before) }) };
-    return answer('Payments', await readPaymentPage(billing, page));
+    const seesWallets = isAtLeast(request, 'support');
+    return answer('Payments', await readPaymentPage(context, request.query, { seesWallets }));
   });
   handle(admin, calls.confirmPayment, async (request) => {
     const { receipt: typed } = request.body;

@@ -22,13 +22,13 @@ export async function readPaymentDetail(
   const mobile = await findMobilePayment(billing.db, paymentId);
   const answers = mobile ? await listAnswers(billing.db, row) : [];
   const handle = await findPaymentHandle(billing.db, row.shop_id);
+  const trouble = mobile?.trouble ?? null;
   const detail = {
-    payment: toAdminPayment({ ...row, handle }, billing.clock.now()),
+    payment: toAdminPayment({ ...row, handle, trouble }, billing.clock.now()),
     wallet: mobile ? { phoneNumber: mobile.phone_number, network: mobile.network } : null,
     providerReference: mobile?.provider_reference ?? null,
     acceptedAt: mobile?.accepted_at?.toISOString() ?? null,
     nextCheckAt: mobile?.next_check_at?.toISOString() ?? null,
-    trouble: mobile?.trouble ?? null,
     answers: answers.map((answer) => ({
       request: answer.request,
       httpStatus: answer.http_status,

@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import type { SettlementContext } from '#server/billing/billing.context.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import { listAllPayments } from './list-payments.ts';
+import { listOpenPayments } from './list-payments.ts';
 import { ugx } from './payment.messages.ts';
 import { paymentStatus } from './payment.wire.ts';
 import type { NamedPaymentRow, PaymentRow } from './payments.queries.ts';
@@ -26,7 +26,7 @@ export async function runPaymentCommand(context: SettlementContext, input: unkno
   try {
     if (input.action === 'list') {
       const now = context.clock.now();
-      return listText(await listAllPayments(context.db, { state: 'open', limit: maxListed + 1 }, now), now);
+      return listText(await listOpenPayments(context.db, maxListed + 1, now), now);
     }
     const payment = await requirePaymentByReference(context, input.reference);
     if (input.action === 'confirm') return confirmedText(await confirmPayment(context, payment, 'operator'));

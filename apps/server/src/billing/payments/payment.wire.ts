@@ -42,8 +42,13 @@ export function toAdminPayment(payment: NamedPaymentRow, now: Date): AdminPaymen
     ...paymentFields(payment, paymentStatus(payment, now)),
     userId: payment.shop_id,
     handle: payment.handle,
+    trouble: isPutRight(payment) ? null : payment.trouble,
   };
 }
+
+/** One that is paid or refused by now, but for the trouble that a refusal makes. */
+const isPutRight = ({ status, trouble }: NamedPaymentRow) =>
+  status === 'paid' || (status === 'refused' && trouble !== 'refused_before');
 
 function paymentFields(payment: PaymentRow, status: PaymentStatus) {
   return {

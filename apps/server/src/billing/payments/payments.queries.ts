@@ -10,8 +10,9 @@ import { newPaymentReference } from './payment-reference.ts';
 export type PaymentRow = Selectable<Tables['payments']>;
 export type PaymentKey = Pick<PaymentRow, 'shop_id' | 'payment_id'>;
 
-/** `handle` is null when the account is being deleted. */
-export type NamedPaymentRow = PaymentRow & { handle: string | null };
+/** `handle` is null when the account is being deleted; `trouble` says why only a person can put the payment right. */
+export type NamedPaymentRow = TroubledPaymentRow & { handle: string | null };
+type TroubledPaymentRow = PaymentRow & { trouble: string | null };
 
 /** Whether the account waits to be deleted: no one pays for its shop then. */
 export async function isDeletionPending(trx: Trx, shopId: string): Promise<boolean> {
@@ -93,9 +94,9 @@ export async function findPaymentHandle(db: Db, shopId: string): Promise<string 
 }
 
 /** All of the shop, those of a former holder too, newest first. */
-export async function listPayments(db: Db, shopId: string, limit: number): Promise<PaymentRow[]> {
-  const payments = paymentsOf(db, shopId).orderBy('created_at', 'desc').orderBy('payment_id', 'desc');
-  return payments.limit(limit).execute();
+export async function listPayments(db: Db, shopId: string, limit: number): Promise<TroubledPaymentRow[]> {
+  const payments = withMobilePayments(db).selectAll('p').select('m.trouble').where('p.shop_id', '=', shopId);
+  return payments.orderBy('p.created_at', 'desc').orderBy('p.payment_id', 'desc').limit(limit).execute();
 }
 
 /** With its columns of `mobile_payments`, which are null for a payment by hand. */
@@ -106,12 +107,15 @@ export interface OwnPaymentRow extends PaymentRow {
   stopped_at: Date | null;
 }
 
-const ownPayments = (db: Db, shopId: string) =>
+const withMobilePayments = (db: Db) =>
   db
     .selectFrom('payments as p')
     .leftJoin('mobile_payments as m', (join) =>
       join.onRef('m.shop_id', '=', 'p.shop_id').onRef('m.payment_id', '=', 'p.payment_id'),
-    )
+    );
+
+const ownPayments = (db: Db, shopId: string) =>
+  withMobilePayments(db)
     .selectAll('p')
     .select(['m.phone_number', 'm.network', 'm.redirect_url', 'm.stopped_at'])
     .where('p.shop_id', '=', shopId)

@@ -24,8 +24,6 @@ export const AdminPaymentDetail = Type.Object({
   acceptedAt: NullableInstant,
   /** When it is asked next; null when there is nothing more to ask. */
   nextCheckAt: NullableInstant,
-  /** Why only a person can put it right: `wrong_amount`, `receipt_used`, `refused_before`, `no_answer`. */
-  trouble: NullableString,
   answers: Type.Array(
     Type.Object({
       request: Type.String(),
@@ -42,7 +40,7 @@ const onPayment = { params: PaymentReferenceParams, answer: ActionAnswer };
 
 export const calls = {
   listAdminPayments: {
-    summary: 'Payments that wait for a decision, or decided ones, 50 at a time at most',
+    summary: 'Payments of all sellers, by state, day, provider and amount, or by a search, 50 at a time at most',
     query: AdminPaymentQuery,
     answer: AdminPaymentListAnswer,
   },
