@@ -37,7 +37,7 @@ const roomsUpwards = {
     'settings',
     'by-administrator',
   ],
-  admin: ['audit', 'administrators', 'settings', 'figures', 'users', 'payments', 'reports'],
+  admin: ['audit', 'administrators', 'settings', 'figures', 'users', 'search', 'payments', 'reports', 'attention'],
 };
 
 const roomsDownhill = Object.entries(roomsUpwards).flatMap(([slice, rooms]) =>

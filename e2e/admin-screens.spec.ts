@@ -23,7 +23,7 @@ async function aBusyShop(service: Service, handle: string): Promise<OpenShop> {
 
 /** Every screen with what shows that it has come. */
 const screens: { name: string; path: string; shows: (page: Page) => Locator }[] = [
-  { name: 'dashboard', path: '/admin/dashboard', shows: (page) => page.getByText('Total Users') },
+  { name: 'dashboard', path: '/admin/dashboard', shows: (page) => page.getByText(/payments? by hand waits?/) },
   { name: 'users', path: '/admin/users', shows: (page) => page.getByRole('row').nth(1) },
   { name: 'no user found', path: '/admin/users?search=zzzzzz', shows: (page) => page.getByText('No users found') },
   {

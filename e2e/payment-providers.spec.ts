@@ -111,10 +111,10 @@ for (const provider of ['mtn', 'relworx', 'flutterwave'] as const) {
     const { handle, paymentId, reference, payments } = await waits(page, service, provider);
     await service.payments.decide(paymentId, 'approve');
     await until('the asking has ended', async () => {
-      const { trouble } = await admin.call<AdminPaymentDetail>('GET', `/payments/${reference}`);
+      const { payment } = await admin.call<AdminPaymentDetail>('GET', `/payments/${reference}`);
       // Again, because a question that is under way writes down when the next one is due.
-      if (trouble === null) await service.endPrompt(handle, dayMs);
-      return trouble === 'no_answer';
+      if (payment.trouble === null) await service.endPrompt(handle, dayMs);
+      return payment.trouble === 'no_answer';
     });
     await expect(page.getByRole('region', { name: 'No answer yet' })).toBeVisible();
     await service.payments.set(provider, { wrongStatus: null });

@@ -26,10 +26,10 @@ test('an administrator reads that TikTok’s page has changed, which and since w
   for (let turn = 0; turn < 2; turn += 1) await service.watchSources();
 
   await openScreen(page, service, await openAdmin(service, 'viewer'));
-  const notice = page.getByText('TikTok has changed what we read (Embed page, since');
+  const notice = page.getByText('Embed page changed, since');
   await expect(notice).toBeVisible();
   await expectGoodToSee(page, 'admin-changed-sources', [360, 1280]);
-  await page.getByRole('link', { name: 'Look at the sources' }).click();
+  await page.getByRole('link', { name: /of reading TikTok/ }).click();
   const doors = page.getByRole('region', { name: 'Reads of TikTok in 24 hours' });
   await expect(doors.getByRole('listitem').first()).toContainText('Two test accounts showed a page that we do not');
   await expect(doors).toContainText('@canary.one not understood at');

@@ -29,10 +29,10 @@ import {
 } from './administrators/own-account/own-second-factor.ts';
 import { setDeviceCookie } from './administrators/sign-in/cookies.ts';
 import { adminSessionRoutes } from './administrators/sign-in/sign-in.routes.ts';
+import { readAttention } from './attention/read-attention.ts';
 import { exportAudit, readAudit } from './audit/read-audit.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
 import { readApifyFigures } from './figures/apify-figures.queries.ts';
-import { readAttention } from './figures/attention.ts';
 import { readHealth, readServiceVersion } from './figures/health.ts';
 import { readPaymentAnalytics } from './figures/payment-analytics.queries.ts';
 import { readAdminAnalytics } from './figures/read-analytics.ts';

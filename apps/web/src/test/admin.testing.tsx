@@ -127,5 +127,6 @@ export const aPayment = (given: Partial<AdminPayment> = {}): AdminPayment => ({
   periodStartsAt: null,
   periodEndsAt: null,
   refusedReason: null,
+  trouble: null,
   ...given,
 });

@@ -32,7 +32,7 @@ const doorNames: Record<string, string> = {
   apify: 'Apify',
 };
 
-export const doorName = ({ door }: AdminDoor) => nameIn(doorNames, door);
+export const doorName = ({ door }: Pick<AdminDoor, 'door'>) => nameIn(doorNames, door);
 
 const outcomeNames: Record<string, string> = {
   ok: 'read',

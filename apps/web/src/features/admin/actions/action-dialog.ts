@@ -1,4 +1,5 @@
 import type { AdminUserDetail } from '@app/contracts/admin/users.schemas';
+import { attentionKey } from '#web/features/admin/attention.api.ts';
 import { paymentsKey } from '#web/features/admin/payments.api.ts';
 import { userCountersKey, userQuery, usersKey } from '#web/features/admin/users/users.api.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
@@ -12,7 +13,8 @@ export interface ActionDialogProps {
 /** Updates everything that an action changed and shows its message. */
 export function finishAction({ message, data }: { message: string; data: AdminUserDetail }): void {
   queryClient().setQueryData(userQuery(data.userId).queryKey, data);
-  for (const queryKey of [usersKey, userCountersKey, paymentsKey]) queryClient().invalidateQueries({ queryKey });
+  for (const queryKey of [usersKey, userCountersKey, paymentsKey, attentionKey])
+    queryClient().invalidateQueries({ queryKey });
   showSuccess(message);
 }
 

@@ -1,9 +1,10 @@
+import type { AdminAttention } from '@app/contracts/admin/figures.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Flag, LayoutDashboard, LogOut, Menu, Settings, TrendingUp, Users, Wallet, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
-import { openPaymentCountQuery } from '#web/features/admin/payments.api.ts';
-import { openReportCountQuery } from '#web/features/admin/reports/reports.api.ts';
+import { attentionQuery } from '#web/features/admin/attention.api.ts';
+import { AdminSearch } from '#web/features/admin/search/admin-search.tsx';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import type { AdminAccount } from '#web/features/admin/session/admin-session.ts';
 import { roleNames } from '#web/features/admin/session/roles.ts';
@@ -14,15 +15,15 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showSuccess, showWarning } from '#web/ui/seller/toasts.tsx';
 
-const useOpenReports = () => useQuery(openReportCountQuery()).data?.openCount;
-const useOpenPayments = () => useQuery(openPaymentCountQuery()).data?.openCount;
+const reportsToSettle = ({ openReports }: AdminAttention) => openReports;
+const paymentsToDecide = ({ paymentsByHand, paymentsStuck }: AdminAttention) => paymentsByHand + paymentsStuck;
 
 const places = [
   { to: adminPaths.dashboard, name: 'Dashboard', Symbol: LayoutDashboard },
   { to: adminPaths.users, name: 'Users', Symbol: Users },
   { to: adminPaths.analytics, name: 'Analytics', Symbol: TrendingUp },
-  { to: adminPaths.reports, name: 'Reports', Symbol: Flag, useOpen: useOpenReports },
-  { to: adminPaths.payments, name: 'Payments', Symbol: Wallet, useOpen: useOpenPayments },
+  { to: adminPaths.reports, name: 'Reports', Symbol: Flag, countOf: reportsToSettle },
+  { to: adminPaths.payments, name: 'Payments', Symbol: Wallet, countOf: paymentsToDecide },
   { to: adminPaths.settings, name: 'Settings', Symbol: Settings },
 ];
 
@@ -36,10 +37,11 @@ interface AdminFrameProps {
 
 export function AdminFrame({ admin, title, actions, children }: AdminFrameProps) {
   const [isOpen, setOpen] = useState(false);
+  const mayCall = admin !== null && !admin.mustSetUpSecondFactor;
   return (
     <>
       <header className="no-print border-b border-line bg-surface">
-        <div className="wrap admin-main flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-1">
+        <div className="wrap admin-main flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 py-1 sm:gap-x-4">
           <Link
             className="inline-flex min-h-11 items-center font-bold text-brand"
             to={adminPaths.dashboard}
@@ -47,6 +49,7 @@ export function AdminFrame({ admin, title, actions, children }: AdminFrameProps)
           >
             {productName} Admin
           </Link>
+          <AdminSearch isReady={mayCall} />
           <WhoIsThere admin={admin} />
           <Button
             className="admin-menu button-round"
@@ -60,11 +63,11 @@ export function AdminFrame({ admin, title, actions, children }: AdminFrameProps)
           </Button>
         </div>
         <nav id="admin-nav" className="wrap admin-main admin-nav" aria-label="Administration" data-open={isOpen}>
-          {places.map(({ to, name, Symbol: Sign, useOpen }) => (
+          {places.map(({ to, name, Symbol: Sign, countOf }) => (
             <NavLink key={to} to={to} discover="none" onClick={() => setOpen(false)}>
               <Sign size={18} aria-hidden="true" />
               {name}
-              {useOpen && admin && !admin.mustSetUpSecondFactor && <OpenCount useOpen={useOpen} />}
+              {countOf && mayCall && <OpenCount countOf={countOf} />}
             </NavLink>
           ))}
         </nav>
@@ -81,9 +84,10 @@ export function AdminFrame({ admin, title, actions, children }: AdminFrameProps)
   );
 }
 
-function OpenCount({ useOpen }: { useOpen: typeof useOpenReports }) {
-  const count = useOpen();
-  if (!count) return null;
+function OpenCount({ countOf }: { countOf: (attention: AdminAttention) => number }) {
+  const { data } = useQuery(attentionQuery());
+  const count = data ? countOf(data) : 0;
+  if (count === 0) return null;
   return (
     <span className="badge">
       {count}
@@ -113,14 +117,16 @@ function WhoIsThere({ admin }: { admin: AdminAccount | null }) {
     },
   });
   return (
-    <div className="ml-auto flex min-w-0 items-center gap-3">
+    <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-3">
       <p className="min-w-0 text-right text-sm leading-tight">
-        <span className="block max-w-40 truncate font-semibold md:max-w-80">{admin?.username || 'Admin'}</span>
+        <span className="block max-w-40 truncate font-semibold max-sm:sr-only lg:max-w-80">
+          {admin?.username || 'Admin'}
+        </span>
         <span className="text-muted">{admin ? roleNames[admin.role] : 'Administrator'}</span>
       </p>
       <Button variant="text" disabled={admin === null} pending={pending} onClick={submit}>
         <LogOut size={18} aria-hidden="true" />
-        Logout
+        <span className="max-sm:sr-only">Logout</span>
       </Button>
     </div>
   );

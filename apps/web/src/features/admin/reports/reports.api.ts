@@ -12,8 +12,3 @@ export const reportsQuery = (query: ReturnType<typeof readReportQuery>) => ({
   ...adminQuery(['reports', 'page', query], listReports, { query: { ...query, limit: 20 } }),
   refetchInterval,
 });
-
-export const openReportCountQuery = () => ({
-  ...adminQuery(['reports', 'open-count'], listReports, { query: { limit: 1 } }),
-  refetchInterval,
-});

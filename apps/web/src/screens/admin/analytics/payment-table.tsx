@@ -2,6 +2,7 @@ import type { ProviderAnalytics } from '@app/contracts/admin/payments/payment-an
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { grouped, spanWords } from '#web/features/admin/format.ts';
+import { providerName } from '#web/features/admin/provider-names.ts';
 import { CounterTable } from '#web/features/analytics/counter-table.tsx';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Section } from '#web/ui/seller/section.tsx';
@@ -37,11 +38,11 @@ function Providers({ providers, days }: { providers: ProviderAnalytics[]; days: 
       <CounterTable
         caption="Revenue, success and time to paid"
         head="Provider"
-        columns={['Revenue', 'Started', 'Paid', 'Failed', 'Half paid within', '9 of 10 within']}
+        columns={['Revenue', 'Started', 'Paid', 'Failed', 'Median time', '90 % within']}
       >
         {providers.map((one) => (
           <tr key={one.provider}>
-            <th scope="row">{one.provider}</th>
+            <th scope="row">{providerName(one.provider)}</th>
             <td>{formatPrice(one.revenueUgx)}</td>
             <td>{grouped(one.started)}</td>
             <td>{share(one.paid, one.started)}</td>
@@ -55,7 +56,7 @@ function Providers({ providers, days }: { providers: ProviderAnalytics[]; days: 
         <CounterTable caption="Why payments failed" head="Provider" columns={['Why', 'Payments']}>
           {failures.map(({ provider, reason, count }) => (
             <tr key={`${provider} ${reason}`}>
-              <th scope="row">{provider}</th>
+              <th scope="row">{providerName(provider)}</th>
               <td>{paymentFailureWords(reason)}</td>
               <td>{grouped(count)}</td>
             </tr>

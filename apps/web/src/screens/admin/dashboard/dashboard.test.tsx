@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -25,6 +25,16 @@ const stats = {
   signupsLast30Days: 5,
   signupsPrevious7Days: 1,
   signupsPrevious30Days: 2,
+};
+
+const nothingWaits = {
+  openReports: 0,
+  paymentsByHand: 0,
+  paymentsStuck: 0,
+  daysDiffering: 0,
+  sourcesDown: [],
+  trialsEnding: 0,
+  trialsEndWithinDays: 3,
 };
 
 function visit() {
@@ -92,16 +102,41 @@ test('by itself the figures come again after half a minute, the list after a min
   await rest();
 });
 
-test('a page of TikTok that has changed is the first thing told, with the way to more', async () => {
+test('what waits is told first, with its count and the way to its list; what is zero stays quiet', async () => {
   const since = '2026-11-21T10:05:00.000Z';
-  const door = { door: 'video-page', out: { since, reason: 'canaries' }, reads: [], canaries: [] };
-  const source = { source: 'embed', enabled: true, state: 'closed', openUntil: null, doors: [door] };
-  const sources = [source, { ...source, source: 'oembed', enabled: false, doors: [{ ...door, door: 'oembed' }] }];
-  page.server.on('/admin/health', ok({ sources }));
+  page.server.on(
+    '/admin/attention',
+    ok({
+      ...nothingWaits,
+      sourcesDown: [{ door: 'video-page', since }],
+      openReports: 2,
+      paymentsByHand: 1,
+      trialsEnding: 12,
+    }),
+  );
   page.server.on('/admin/stats', ok(stats));
   page.server.on(users, json(200, aUserList([aUser()])));
   visit();
-  const notice = await screen.findByText(/TikTok has changed what we read/);
-  expect(notice.textContent).toContain('(Video page, since 21 Nov 2026, 13:05)');
-  expect(screen.getByRole('link', { name: 'Look at the sources' }).getAttribute('href')).toBe('/admin/analytics');
+  const work = within(screen.getByRole('region', { name: 'Needs attention' }));
+  const links = await work.findAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [
+      '1way of reading TikTok is downVideo page changed, since 21 Nov 2026, 13:05. Shops are read another way where possible.',
+      '/admin/analytics',
+    ],
+    ['2reports from buyers', '/admin/reports'],
+    [
+      '1payment by hand waitsLook for the money, then confirm or refuse.',
+      '/admin/payments?state=pending&provider=manual',
+    ],
+    ['12trials end within 3 days', '/admin/users?subscriptionStatus=trial&sortOrder=asc'],
+  ]);
+});
+
+test('where nothing waits, that is all that is said', async () => {
+  page.server.on('/admin/attention', ok(nothingWaits));
+  page.server.on('/admin/stats', ok(stats));
+  page.server.on(users, json(200, aUserList([aUser()])));
+  visit();
+  expect(await screen.findByText('Nothing needs you.')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { attentionKey } from '#web/features/admin/attention.api.ts';
 import { AdminScreen } from '#web/features/admin/frame/admin-screen.tsx';
 import { useUserList } from '#web/features/admin/users/use-user-list.ts';
 import { UserManagement } from '#web/features/admin/users/user-management.tsx';
@@ -9,7 +10,7 @@ import { queryClient } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
-import { ChangedSources } from './changed-sources.tsx';
+import { Attention } from './attention.tsx';
 import { UserCounters } from './user-counters.tsx';
 
 export const meta = () => [{ title: 'Admin Dashboard' }];
@@ -31,7 +32,7 @@ function Dashboard({ round }: { round: number }) {
   const list = useUserList(round);
   return (
     <>
-      <ChangedSources />
+      <Attention />
       <UserCounters />
       <UserManagement list={list} />
     </>
@@ -42,7 +43,7 @@ function RefreshButton({ onRefreshed }: { onRefreshed: () => void }) {
   const again = (queryKey: readonly string[]) =>
     queryClient().refetchQueries({ queryKey, type: 'active' }, { throwOnError: true });
   const { isPending: pending, mutate } = useMutation({
-    mutationFn: () => Promise.all([again(usersKey), again(userCountersKey)]),
+    mutationFn: () => Promise.all([again(usersKey), again(userCountersKey), again(attentionKey)]),
     onSuccess: () => {
       onRefreshed();
       showSuccess('Data refreshed successfully');

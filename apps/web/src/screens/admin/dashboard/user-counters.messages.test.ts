@@ -29,5 +29,5 @@ test('a service without anybody has no strange figures', () => {
   const noOne = Object.fromEntries(Object.keys(stats).map((name) => [name, 0])) as unknown as typeof stats;
   const notes = userCounters(noOne).map(({ note }) => note);
   expect(notes[1]).toBe('0% of all');
-  expect(notes[4]).toBe('sign-ups, as before');
+  expect(notes[4]).toBe('sign-ups, no change');
 });

@@ -30,7 +30,7 @@ export function userCounters(stats: AdminStats) {
 }
 
 function change(now: number, before: number): string {
-  if (now === before) return 'sign-ups, as before';
+  if (now === before) return 'sign-ups, no change';
   return `sign-ups, ${grouped(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than before`;
 }
 

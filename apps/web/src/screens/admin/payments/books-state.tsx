@@ -5,9 +5,9 @@ import type {
   ReconciliationOverview,
 } from '@app/contracts/admin/payments/reconciliation.schemas';
 import { counted, dayAndTime } from '#web/features/admin/format.ts';
+import { dayWords } from '#web/features/admin/list/typed-day.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
-import { formatDay } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
 
@@ -21,7 +21,7 @@ export function BooksState({ books: { providers, open }, onShow }: BooksStatePro
   const titles = new Map(providers.map(({ provider, title }) => [provider, title]));
   return (
     <Section
-      title={open.length === 0 ? 'No day is open' : `${counted(open.length, 'day')} open`}
+      title={open.length === 0 ? 'All days match' : `${counted(open.length, 'day')} to look at`}
       className="grid grid-cols-1 gap-3"
     >
       <ul className="grid gap-1">
@@ -47,11 +47,11 @@ export function BooksState({ books: { providers, open }, onShow }: BooksStatePro
   );
 }
 
-const dayWords = (day: string) => formatDay(`${day}T00:00:00Z`);
-
 function lastWords({ hasList, last }: ReconciliationOverview['providers'][number]): string {
-  const how = hasList ? 'compared every morning' : 'has no list, so compare its statement';
-  return last ? `${how}; last ${dayWords(last.day)}, on ${dayAndTime(last.comparedAt)}` : `${how}; not compared yet`;
+  const how = hasList ? 'compared by itself every morning' : 'no list of its own: compare its statement below';
+  return last
+    ? `${how}; last done for ${dayWords(last.day)}, on ${dayAndTime(last.comparedAt)}`
+    : `${how}; not compared yet`;
 }
 
 interface OpenDayProps {
@@ -72,7 +72,7 @@ function OpenDay({ compared, title, onShow }: OpenDayProps) {
       <span>
         <b>{name}</b>:{' '}
         {differenceCount === null
-          ? `could not be compared on ${dayAndTime(comparedAt)}`
+          ? `could not be compared on ${dayAndTime(comparedAt)}. Compare it again below.`
           : `${counted(differenceCount, 'difference')} since ${dayAndTime(differsSince ?? comparedAt)}`}
       </span>
       {differenceCount !== null && (

@@ -38,7 +38,7 @@ const books: ReconciliationOverview = {
 async function show(): Promise<void> {
   page.server.on(path, ok(books));
   showForAdmin(<Books />, { role: 'support', path });
-  await screen.findByRole('heading', { name: '2 days open' });
+  await screen.findByRole('heading', { name: '2 days to look at' });
 }
 const compare = () => userEvent.click(screen.getByRole('button', { name: 'Compare' }));
 const sent = () => page.server.arrived.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
@@ -53,10 +53,10 @@ test('a statement is sent as its text, and another provider’s result does not 
     new File(['Reference,Amount,Date'], 'statement.csv'),
   );
   await compare();
-  expect(await screen.findByRole('heading', { name: 'No difference' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Everything matches' })).toBeTruthy();
   expect(sent()).toMatchObject([{ provider: 'relworx', statement: 'Reference,Amount,Date' }]);
   await userEvent.selectOptions(screen.getByLabelText('Provider'), 'flutterwave');
-  expect(screen.queryByRole('heading', { name: 'No difference' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Everything matches' })).toBeNull();
 });
 
 test('what is wrong with a statement stands beside it', async () => {
@@ -72,8 +72,10 @@ test('what is wrong with a statement stands beside it', async () => {
 
 test('what the mornings found is there without comparing again: when, what is open since when, and its differences', async () => {
   await show();
-  expect(screen.getByText(/compared every morning; last 22 Nov 2026, on 23 Nov 2026, 07:00/)).toBeTruthy();
-  expect(screen.getByText(/has no list, so compare its statement; not compared yet/)).toBeTruthy();
+  expect(
+    screen.getByText(/compared by itself every morning; last done for 22 Nov 2026, on 23 Nov 2026, 07:00/),
+  ).toBeTruthy();
+  expect(screen.getByText(/no list of its own: compare its statement below; not compared yet/)).toBeTruthy();
   expect(screen.queryByText(/^Flutterwave$/, { selector: 'b' })).toBeNull();
   expect(screen.getByText(/1 difference since 23 Nov 2026, 07:00/)).toBeTruthy();
   expect(screen.getByText(/could not be compared on 23 Nov 2026, 07:00/)).toBeTruthy();

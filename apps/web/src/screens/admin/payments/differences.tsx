@@ -6,13 +6,13 @@ import { paymentStatusNames } from '#web/features/billing/mobile-money.messages.
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { withQuery } from '#web/paths.ts';
 import { Section } from '#web/ui/seller/section.tsx';
-import { differenceAdvice, differenceName, lineStates, sumWords } from './reconciliation.messages.ts';
+import { differenceWords, lineStates, sumWords } from './reconciliation.messages.ts';
 
 export function Differences({ found, title }: { found: Reconciliation; title: string }) {
   const { day, source, ours, theirs, differences, differenceCount } = found;
   return (
     <Section
-      title={differenceCount === 0 ? 'No difference' : counted(differenceCount, 'difference')}
+      title={differenceCount === 0 ? 'Everything matches' : counted(differenceCount, 'difference')}
       className="grid grid-cols-1 gap-4"
     >
       <p className="text-muted">
@@ -38,9 +38,13 @@ const grouped = ({ count, amount }: Reconciliation['theirs']) => `${count} (${fo
 
 function DifferenceCard({ difference }: { difference: PaymentDifference }) {
   const { ours, theirs } = difference;
+  const { name, advice } = differenceWords(difference);
   return (
     <>
-      <h3 className="font-semibold">{differenceName(difference)}</h3>
+      <h3 className="font-semibold">{name}</h3>
+      <p className="rounded-md bg-sunken p-3">
+        <b>What to do:</b> {advice}
+      </p>
       <p>
         Ours:{' '}
         {ours ? (
@@ -64,7 +68,6 @@ function DifferenceCard({ difference }: { difference: PaymentDifference }) {
           </p>
         ))
       )}
-      <p className="text-sm text-muted">{differenceAdvice(difference)}</p>
     </>
   );
 }
@@ -74,12 +77,10 @@ type Ours = NonNullable<PaymentDifference['ours']>;
 function PaymentLink({ ours: { reference, status } }: { ours: Ours }) {
   // The account is deleted: only the ledger knows of the payment.
   if (status === null) return <b>{reference}</b>;
-  const isDecided = status === 'paid' || status === 'refused' || status === 'failed';
-  const query = { state: isDecided ? 'decided' : null, search: reference };
   return (
     <Link
       className="inline-flex min-h-6 items-center font-bold underline"
-      to={withQuery(adminPaths.payments, query)}
+      to={withQuery(adminPaths.payments, { search: reference })}
       discover="none"
     >
       {reference}

@@ -25,17 +25,30 @@ const aPayment = (changed: Partial<AdminPayment> = {}): AdminPayment => ({
   periodStartsAt: null,
   periodEndsAt: null,
   refusedReason: null,
+  trouble: null,
   ...changed,
 });
-const open = '/admin/payments?state=open';
-const decided = '/admin/payments?state=decided';
-const list = (...payments: AdminPayment[]) => ok({ payments, openCount: 0, nextBefore: null });
-const show = (role: 'viewer' | 'support', path = '/admin/payments') => showForAdmin(<PaymentList />, { role, path });
+const all = '/admin/payments';
+const paid = '/admin/payments?state=paid';
+const list = (...payments: AdminPayment[]) => ok({ payments, nextBefore: null });
+const nothingWaits = {
+  openReports: 0,
+  paymentsByHand: 0,
+  paymentsStuck: 0,
+  daysDiffering: 0,
+  sourcesDown: [],
+  trialsEnding: 0,
+  trialsEndWithinDays: 3,
+};
+function show(role: 'viewer' | 'support', path = '/admin/payments'): void {
+  page.server.on('/admin/attention', ok(nothingWaits));
+  showForAdmin(<PaymentList />, { role, path });
+}
 
 test('a payment tells its reference, amount, seller and until when it waits', async () => {
-  page.server.on(open, list(aPayment()));
+  page.server.on(all, list(aPayment()));
   show('viewer');
-  const item = within(await screen.findByRole('listitem'));
+  const item = within(await screen.findByRole('table', { name: 'Payments' }));
   expect(item.getByText('DK-7F3K9Q')).toBeTruthy();
   expect(item.getByText('UGX 10,000')).toBeTruthy();
   expect(item.getByText(/open until 27 Nov 2026, 14:05/)).toBeTruthy();
@@ -43,17 +56,15 @@ test('a payment tells its reference, amount, seller and until when it waits', as
   expect(item.queryByRole('button', { name: /^Confirm|^Refuse/ })).toBeNull();
 });
 
-test('a confirmed payment leaves the open ones at once', async () => {
-  page.server.on(
-    open,
-    list(aPayment(), aPayment({ paymentId: 'p2', reference: 'DK-ACDEFH' })),
-    list(aPayment({ paymentId: 'p2', reference: 'DK-ACDEFH' })),
-  );
+test('a confirmed payment leaves what has to be decided at once', async () => {
+  const open = '/admin/payments?state=open';
+  const [first, second] = [aPayment(), aPayment({ paymentId: 'p2', reference: 'DK-ACDEFH' })];
+  page.server.on(open, list(first, second), list(second));
   page.server.on(
     '/admin/payments/DK-7F3K9Q/confirmation',
     ok({ userId: 'u1' } as AdminUserDetail, 'The payment is confirmed.'),
   );
-  show('support');
+  show('support', open);
   await userEvent.click(await screen.findByRole('button', { name: /^Confirm payment: .*DK-7F3K9Q/ }));
   await userEvent.type(screen.getByLabelText('Reason'), 'Seen on the statement');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm payment' }));
@@ -64,7 +75,7 @@ test('a confirmed payment leaves the open ones at once', async () => {
 });
 
 test('the transaction ID that the seller gave is confirmed without another reason; without one a reason is asked for', async () => {
-  page.server.on(open, list(aPayment({ receipt: 'MP2501.AB' })));
+  page.server.on(all, list(aPayment({ receipt: 'MP2501.AB' })));
   page.server.on(
     '/admin/payments/DK-7F3K9Q/confirmation',
     ok({ userId: 'u1' } as AdminUserDetail, 'The payment is confirmed.'),
@@ -86,10 +97,10 @@ test('the transaction ID that the seller gave is confirmed without another reaso
 });
 
 test('money that was given back is taken back as that, and the seller does not read that none arrived', async () => {
-  page.server.on(decided, list(aPayment({ status: 'paid' })));
+  page.server.on(paid, list(aPayment({ status: 'paid' })));
   const path = '/admin/payments/DK-7F3K9Q/taking-back';
   page.server.on(path, ok({ userId: 'u1' } as AdminUserDetail, 'The confirmation is taken back.'));
-  show('support', '/admin/payments?state=decided');
+  show('support', '/admin/payments?state=paid');
   await userEvent.click(await screen.findByRole('button', { name: /^Take back: / }));
   const window = within(screen.getByRole('dialog'));
   await userEvent.click(window.getByRole('checkbox', { name: /^The money came and was given back/ }));
@@ -100,36 +111,70 @@ test('money that was given back is taken back as that, and the seller does not r
   expect(sent).toEqual([{ reason: 'Paid twice', givenBack: true }]);
 });
 
-test('a reference that is not among these leads to the other list', async () => {
-  page.server.on(`${open}&search=acd+efh`, list());
-  page.server.on(`${decided}&search=acd+efh`, list(aPayment({ reference: 'DK-ACDEFH', status: 'paid' })));
-  show('viewer', '/admin/payments?search=acd+efh');
-  await userEvent.click(await screen.findByRole('link', { name: 'Look among decided ones' }));
-  expect(await screen.findByText('DK-ACDEFH')).toBeTruthy();
+test('what is asked for stands in the address, and a payment that is not there leads to all of them', async () => {
+  page.server.on('/admin/payments?state=paid&provider=mtn&day=2026-11-22&amountUgx=30000', list());
+  page.server.on(all, list(aPayment()));
+  show('viewer', '/admin/payments?state=paid&provider=mtn&day=2026-11-22&amount=30000');
+  expect(await screen.findByText('No payment is Paid and MTN MoMo and 22 Nov 2026 and UGX 30,000.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Started on').value).toBe('22 Nov 2026');
+  await userEvent.click(screen.getByRole('link', { name: 'Show all payments' }));
+  expect(await screen.findByText('DK-7F3K9Q')).toBeTruthy();
+});
+
+test('a day and an amount are read as people write them, and what is neither is said', async () => {
+  page.server.on(all, list(aPayment()));
+  page.server.on('/admin/payments?day=2026-11-22', list(aPayment()));
+  page.server.on('/admin/payments?day=2026-11-22&amountUgx=10000', list(aPayment()));
+  show('viewer');
+  const day = await screen.findByLabelText('Started on');
+  await userEvent.type(day, '22/11/2026{Enter}');
+  expect(await screen.findByRole('link', { name: 'Remove the filter 22 Nov 2026' })).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Amount (UGX)'), '10,000{Enter}');
+  expect(await screen.findByRole('link', { name: 'Remove the filter UGX 10,000' })).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText('Started on'));
+  await userEvent.type(screen.getByLabelText('Started on'), '11/22/2026{Enter}');
+  expect(await screen.findByText('Write it like 22 Nov 2026')).toBeTruthy();
+});
+
+test('a stuck payment says why, and its decision stands in its line', async () => {
+  const stuck = aPayment({
+    paymentId: 'p2',
+    reference: 'DK-ACDEFH',
+    provider: 'mtn',
+    status: 'unknown',
+    trouble: 'no_answer',
+  });
+  page.server.on(all, list(stuck, aPayment({ status: 'failed', refusedReason: 'No money' })));
+  show('support');
+  expect(await screen.findByText('No answer for a day')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Confirm payment: .*DK-ACDEFH/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Confirm payment: .*DK-7F3K9Q/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Details of DK-7F3K9Q' }));
+  expect(screen.getByRole('button', { name: /^Confirm payment: .*DK-7F3K9Q/ })).toBeTruthy();
 });
 
 test('what a refused payment’s seller read is shown as text', async () => {
-  page.server.on(decided, list(aPayment({ status: 'refused', refusedReason: '<b>No money</b> came.' })));
-  show('support', '/admin/payments?state=decided');
+  page.server.on(all, list(aPayment({ status: 'refused', refusedReason: '<b>No money</b> came.' })));
+  show('support');
   expect(await screen.findByText(/the seller was told: “<b>No money<\/b> came\.”/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Confirm payment/ })).toBeTruthy();
 });
 
 test('a payment of a deleted account can only be looked at', async () => {
-  page.server.on(open, list(aPayment({ handle: null })));
+  page.server.on(all, list(aPayment({ handle: null })));
   show('support');
-  expect(await screen.findByText(/a deleted account/)).toBeTruthy();
+  expect(await screen.findByText('A deleted account')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
 });
 
-test('older payments are a page of their own, and another list begins with the newest', async () => {
-  page.server.on(open, ok({ payments: [aPayment()], nextBefore: 'DK-7F3K9Q' }));
-  page.server.on(`${open}&before=DK-7F3K9Q`, list(aPayment({ paymentId: 'p2', reference: 'DK-ACDEFH' })));
-  page.server.on(decided, list());
+test('older payments are a page of their own, and another filter begins with the newest', async () => {
+  page.server.on(all, ok({ payments: [aPayment()], nextBefore: 'DK-7F3K9Q' }));
+  page.server.on(`${all}?before=DK-7F3K9Q`, list(aPayment({ paymentId: 'p2', reference: 'DK-ACDEFH' })));
+  page.server.on(`${all}?state=open`, list());
   show('viewer');
   await userEvent.click(await screen.findByRole('link', { name: 'Older' }));
   expect(await screen.findByText('DK-ACDEFH')).toBeTruthy();
   expect(screen.getByText('These are the oldest.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('link', { name: 'Decided' }));
-  expect(await screen.findByText('Nothing decided yet')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: /^To decide/ }));
+  expect(await screen.findByText('Nothing to decide')).toBeTruthy();
 });

@@ -1,22 +1,36 @@
 import { expect, test } from 'vitest';
-import { readPaymentQuery, withPaymentQuery } from './payment-query.ts';
+import { noFilter, readAmount, readBefore, readPaymentFilter, withPaymentFilter } from './payment-query.ts';
 
-const read = (address: string) => readPaymentQuery(new URLSearchParams(address));
+const read = (address: string) => readPaymentFilter(new URLSearchParams(address));
 
-test('the address chooses list, search and page; nonsense is the newest open ones', () => {
-  expect(read('state=decided&search=+7f3+&before=DK-7F3K9Q')).toEqual({
-    state: 'decided',
+test('the address chooses state, provider, day, amount, search and page; nonsense is all payments', () => {
+  const address = 'state=paid&provider=mtn&day=2026-11-22&amount=30000&search=+7f3+&before=DK-7F3K9Q';
+  expect(read(address)).toEqual({
+    state: 'paid',
+    provider: 'mtn',
+    day: '2026-11-22',
+    amountUgx: 30_000,
     search: '7f3',
-    before: 'DK-7F3K9Q',
   });
-  expect(read('state=x&before=+')).toEqual({ state: 'open', search: '', before: null });
-  expect(read(`search=${'%F0%9F%91%97'.repeat(50)}`).search).toBe('👗'.repeat(40));
+  expect(readBefore(new URLSearchParams(address))).toBe('DK-7F3K9Q');
+  expect(read('state=toString&provider=M1&day=2026-02-30&amount=-1&search=+')).toEqual(noFilter);
+  expect(readBefore(new URLSearchParams('before=+'))).toBeNull();
 });
 
-test('another list or search begins with the newest', () => {
-  const params = new URLSearchParams('state=decided&search=7f3&before=DK-7F3K9Q');
-  expect(withPaymentQuery(params, { state: 'open' })).toBe('?search=7f3');
-  expect(withPaymentQuery(params, { search: '' })).toBe('?state=decided');
-  expect(withPaymentQuery(params, { search: 'open' })).toBe('?state=decided&search=open');
-  expect(withPaymentQuery(new URLSearchParams('before=DK-7F3K9Q'), { state: 'open' })).toBe('');
+test('another filter begins with the newest, and leaves the others as they are', () => {
+  const params = new URLSearchParams('state=paid&search=7f3&before=DK-7F3K9Q');
+  expect(withPaymentFilter(params, { state: 'all' })).toBe('?search=7f3');
+  expect(withPaymentFilter(params, { amountUgx: 30_000 })).toBe('?state=paid&search=7f3&amount=30000');
+  expect(withPaymentFilter(params, noFilter)).toBe('');
+});
+
+test.each([
+  ['30,000', 30_000],
+  ['UGX 30 000', 30_000],
+  ['30000/=', 30_000],
+  ['30k', null],
+  ['', null],
+  ['1234567890', null],
+])('an amount is typed as people write it: %s', (typed, amount) => {
+  expect(readAmount(typed)).toBe(amount);
 });

@@ -1,33 +1,97 @@
-import { maxPaymentSearchLength } from '@app/contracts/bounds';
+import type { AdminPaymentQuery } from '@app/contracts/admin/actions.schemas';
+import { maxPaymentSearchLength, maxRecordedUgx } from '@app/contracts/bounds';
+import { dayWords, readTypedDay } from '#web/features/admin/list/typed-day.ts';
+import { providerName } from '#web/features/admin/provider-names.ts';
+import { paymentStatusNames } from '#web/features/billing/mobile-money.messages.ts';
 import { withParams } from '#web/lib/browser/address.ts';
+import { formatPrice } from '#web/lib/formatting/format.ts';
 import { readTyped } from '#web/lib/formatting/text.ts';
 
-export type PaymentShow = 'open' | 'decided';
+export type PaymentShow = NonNullable<AdminPaymentQuery['state']>;
 
-export const paymentShowNames: Record<PaymentShow, string> = { open: 'Open', decided: 'Decided' };
+export const paymentShowNames: Record<PaymentShow, string> = {
+  all: 'All states',
+  open: 'To decide',
+  stuck: 'Stuck',
+  ...paymentStatusNames,
+};
 
-export interface PaymentQuery {
+export interface PaymentFilter {
   state: PaymentShow;
-  /** Part of a reference or receipt; empty: all. */
+  provider: string | null;
+  /** Started on this day, `2026-11-22`. */
+  day: string | null;
+  amountUgx: number | null;
+  /** Empty: all. */
   search: string;
-  /** The reference of the last payment before the page; null for the newest. */
-  before: string | null;
 }
 
+/** The address's name of each part. */
+const names = {
+  state: 'state',
+  provider: 'provider',
+  day: 'day',
+  amountUgx: 'amount',
+  search: 'search',
+} as const satisfies Record<keyof PaymentFilter, string>;
+
 /** Unusable parameters are left out. */
-export function readPaymentQuery(params: URLSearchParams): PaymentQuery {
+export function readPaymentFilter(params: URLSearchParams): PaymentFilter {
+  const state = params.get(names.state) ?? '';
+  const provider = params.get(names.provider) ?? '';
+  const day = params.get(names.day) ?? '';
   return {
-    state: params.get('state') === 'decided' ? 'decided' : 'open',
-    search: readTyped(params, 'search', maxPaymentSearchLength),
-    before: readTyped(params, 'before', maxPaymentSearchLength) || null,
+    state: Object.hasOwn(paymentShowNames, state) ? (state as PaymentShow) : 'all',
+    provider: /^[a-z]{2,20}$/.test(provider) ? provider : null,
+    day: /^\d{4}-\d{2}-\d{2}$/.test(day) ? readTypedDay(day, day) : null,
+    amountUgx: readAmount(params.get(names.amountUgx) ?? ''),
+    search: readTyped(params, names.search, maxPaymentSearchLength),
   };
 }
 
-/** Another list or search begins with the newest payments. */
-export function withPaymentQuery(
-  params: URLSearchParams,
-  changed: { state: PaymentShow } | { search: string },
-): string {
-  const asked = 'state' in changed ? { state: changed.state === 'open' ? null : changed.state } : changed;
-  return withParams(params, { before: null, ...asked });
+/** The reference of the last payment before the page; null for the newest. */
+export const readBefore = (params: URLSearchParams) => readTyped(params, 'before', 40) || null;
+
+/** Whole shillings as people write them: `UGX 30,000`, `30000/=`. */
+export function readAmount(typed: string): number | null {
+  const text = typed.replace(/ugx|\/=|[\s,]/gi, '');
+  const amount = Number(text);
+  return /^\d{1,9}$/.test(text) && amount <= maxRecordedUgx ? amount : null;
+}
+
+/** Another filter begins with the newest payments. */
+export function withPaymentFilter(params: URLSearchParams, changed: Partial<PaymentFilter>): string {
+  const named = Object.entries(changed).map(([field, value]) => [
+    names[field as keyof PaymentFilter],
+    value === null || value === 'all' ? null : String(value),
+  ]);
+  return withParams(params, { before: null, ...Object.fromEntries(named) });
+}
+
+export const noFilter: PaymentFilter = { state: 'all', provider: null, day: null, amountUgx: null, search: '' };
+
+/** What is asked for, part by part, in words. */
+export function filterWords(filter: PaymentFilter): [keyof PaymentFilter, string][] {
+  const { state, provider, day, amountUgx, search } = filter;
+  const parts: [keyof PaymentFilter, string | null][] = [
+    ['search', search && `“${search}”`],
+    ['state', state === 'all' ? null : paymentShowNames[state]],
+    ['provider', provider && providerName(provider)],
+    ['day', day && dayWords(day)],
+    ['amountUgx', amountUgx === null ? null : formatPrice(amountUgx)],
+  ];
+  return parts.filter((part): part is [keyof PaymentFilter, string] => Boolean(part[1]));
+}
+
+/** Without what says nothing. */
+export function toAdminPaymentQuery(filter: PaymentFilter, before: string | null): AdminPaymentQuery {
+  const { state, provider, day, amountUgx, search } = filter;
+  return {
+    ...(state !== 'all' && { state }),
+    ...(provider !== null && { provider }),
+    ...(day !== null && { day }),
+    ...(amountUgx !== null && { amountUgx }),
+    ...(search !== '' && { search }),
+    ...(before !== null && { before }),
+  };
 }

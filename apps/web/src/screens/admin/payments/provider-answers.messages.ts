@@ -5,7 +5,17 @@ const troubles: Record<string, string> = {
   no_answer: 'The provider did not answer for a day. Look at its own list, then ask it again or decide.',
 };
 
-export const troubleWords = (trouble: string) => troubles[trouble] ?? trouble;
+const troubleNames: Record<string, string> = {
+  wrong_amount: 'Another amount came',
+  receipt_used: 'Transaction ID used before',
+  refused_before: 'Paid after it was refused',
+  no_answer: 'No answer for a day',
+};
+
+/** In a line of the list. */
+export const troubleName = (trouble: string) => troubleNames[trouble] ?? 'In trouble';
+
+export const troubleWords = (trouble: string) => troubles[trouble] ?? 'Look at what the provider said.';
 
 const requests: Record<string, string> = {
   ask: 'Asked for the money',

@@ -10,14 +10,13 @@ import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { ProviderAnswers } from './provider-answers.tsx';
 
 const page = eachPageHasServer();
-const payment = aPayment({ provider: 'relworx', status: 'unknown' });
+const payment = aPayment({ provider: 'relworx', status: 'unknown', trouble: 'no_answer' });
 const silent: AdminPaymentDetail = {
   payment,
   wallet: { phoneNumber: '+256772000202', network: 'mtn' },
   providerReference: null,
   acceptedAt: '2026-11-20T08:00:01.000Z',
   nextCheckAt: null,
-  trouble: 'no_answer',
   answers: [{ request: 'ask', httpStatus: 202, body: '{"success":true}', at: '2026-11-20T08:00:01.000Z' }],
 };
 
@@ -25,8 +24,7 @@ test('what the provider says when it is asked again stands there at once, and of
   const found = { request: 'find', httpStatus: 200, body: '{"status":"success"}', at: '2026-11-22T08:00:00.000Z' };
   const paid = {
     ...silent,
-    payment: { ...payment, status: 'paid' },
-    trouble: null,
+    payment: { ...payment, status: 'paid', trouble: null },
     answers: [found, ...silent.answers],
   };
   page.server.on('/admin/payments/DK-1', ok(silent));

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DetailList } from '#web/features/admin/details/detail-list.tsx';
 import { dayAndTime } from '#web/features/admin/format.ts';
+import { providerName } from '#web/features/admin/provider-names.ts';
 import { adminQuery } from '#web/features/admin/session/admin-query.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { networkNames, paymentStatusNames } from '#web/features/billing/mobile-money.messages.ts';
@@ -61,7 +62,7 @@ function Answers({ reference, onAsked }: { reference: string; onAsked: () => voi
     <Answer query={query} failed="Failed to load the payment" loading="Loading the payment">
       {(detail) => (
         <div className="grid grid-cols-1 gap-4">
-          {detail.trouble !== null && <p className="notice mb-0">{troubleWords(detail.trouble)}</p>}
+          {detail.payment.trouble !== null && <p className="notice mb-0">{troubleWords(detail.payment.trouble)}</p>}
           <Facts detail={detail} />
           {detail.payment.status !== 'paid' && (
             <div>
@@ -85,7 +86,7 @@ function Facts({
   return (
     <DetailList
       details={[
-        ['Provider', payment.provider],
+        ['Provider', providerName(payment.provider)],
         ['State', paymentStatusNames[payment.status]],
         ['Wallet', wallet && `${wallet.phoneNumber} (${networkNames[wallet.network]})`],
         ['Transaction ID', payment.receipt],

@@ -2,6 +2,7 @@ import { reconcile } from '@app/contracts/admin/payments/reconciliation.endpoint
 import type { Reconciliation, ReconciliationOverview } from '@app/contracts/admin/payments/reconciliation.schemas';
 import { type FormEvent, useState } from 'react';
 import { kampalaDate } from '#web/features/admin/format.ts';
+import { DayField } from '#web/features/admin/list/day-field.tsx';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
@@ -19,9 +20,8 @@ interface ReconciliationFormProps {
 
 /** Compares a provider's day with its own list, or with a statement from its portal. */
 export function ReconciliationForm({ providers, onFound }: ReconciliationFormProps) {
-  const [today] = useState(() => Date.now());
   const [provider, setProvider] = useState(providers[0]?.provider ?? '');
-  const [day, setDay] = useState(() => kampalaDate(today - dayMs));
+  const [day, setDay] = useState(() => kampalaDate(Date.now() - dayMs));
   const [file, setFile] = useState<File | null>(null);
   const { submit, pending, errors, clear } = useSubmit<'day' | 'statement'>({
     send: async () => {
@@ -46,20 +46,13 @@ export function ReconciliationForm({ providers, onFound }: ReconciliationFormPro
         options={providers.map((one) => [one.provider, one.title])}
         onChange={({ currentTarget }) => change(() => setProvider(currentTarget.value))}
       />
-      <TextField
-        label="Day"
-        type="date"
-        value={day}
-        max={kampalaDate(today)}
-        error={errors.day}
-        onChange={({ currentTarget }) => change(() => setDay(currentTarget.value))}
-      />
+      <DayField label="Day" value={day} error={errors.day} onChange={(to) => to && change(() => setDay(to))} />
       <TextField
         label="Statement (CSV)"
         type="file"
         className="py-2"
         accept=".csv,text/csv"
-        hint="Without one the provider’s own list is read. MTN has none: take this day and the next one."
+        hint="Only for a provider without a list of its own, such as MTN: its portal’s file of this day and the next one."
         error={errors.statement}
         onChange={({ currentTarget }: FormEvent<HTMLInputElement>) =>
           change(() => setFile(currentTarget.files?.[0] ?? null))

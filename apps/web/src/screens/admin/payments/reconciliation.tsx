@@ -21,7 +21,12 @@ export default function AdminReconciliationScreen() {
     >
       {({ role }) =>
         isAtLeast(role, 'support') ? (
-          <Books />
+          <>
+            <p className="mb-4 max-w-prose text-muted">
+              A provider’s list of a day beside ours. Each difference says what to do; nothing changes by comparing.
+            </p>
+            <Books />
+          </>
         ) : (
           <EmptyState title="Not for viewers" text="Support and owners compare payments." />
         )

@@ -1,4 +1,5 @@
 import type { Report } from '@app/contracts/reports/reports.schemas';
+import { attentionKey } from '#web/features/admin/attention.api.ts';
 import { ListPages } from '#web/features/admin/list/list-pages.tsx';
 import { NewData } from '#web/features/admin/list/new-data.tsx';
 import { usePausedList } from '#web/features/admin/list/use-paused-list.ts';
@@ -27,7 +28,7 @@ export function ReportQueue() {
     });
     list.change(put);
     queryClient().setQueryData(reportsQuery(asked).queryKey, (page) => page && put(page));
-    queryClient().invalidateQueries({ queryKey: reportsKey });
+    for (const queryKey of [reportsKey, attentionKey]) queryClient().invalidateQueries({ queryKey });
   };
   return (
     <div className="grid grid-cols-1 gap-4">

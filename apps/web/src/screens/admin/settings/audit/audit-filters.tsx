@@ -1,12 +1,13 @@
 import { maxAuditSearchLength } from '@app/contracts/bounds';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { DayField } from '#web/features/admin/list/day-field.tsx';
 import { SearchForm } from '#web/features/admin/list/search-form.tsx';
+import { dayWords } from '#web/features/admin/list/typed-day.ts';
 import { AddressLink } from '#web/lib/browser/address-link.tsx';
 import { useAddress } from '#web/lib/browser/use-address.ts';
-import { formatDay } from '#web/lib/formatting/format.ts';
 import { administratorsQuery } from '#web/screens/admin/settings/administrators/administrators.api.ts';
-import { SelectField, TextField } from '#web/ui/seller/text-field.tsx';
+import { SelectField } from '#web/ui/seller/text-field.tsx';
 import { actionChoices, actionWords } from './audit.messages.ts';
 import { type AuditFilter, withAuditFilter, withoutAuditFilter } from './audit-query.ts';
 
@@ -41,48 +42,24 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
           options={[['', 'All'], ...names]}
           onChange={(event) => change({ adminId: event.currentTarget.value })}
         />
-        <DayField label="From" value={filter.from} onChange={(from) => change({ from })} />
-        <DayField label="To" value={filter.to} onChange={(to) => change({ to })} />
+        <DayField label="From" value={filter.from ?? null} onChange={(from) => change({ from })} />
+        <DayField label="To" value={filter.to ?? null} onChange={(to) => change({ to })} />
       </div>
       <Chips filter={filter} adminName={names.get(filter.adminId ?? '')} />
     </search>
   );
 }
 
-interface DayFieldProps {
-  label: string;
-  value: string | undefined;
-  onChange: (day: string) => void;
-}
-
-/** Applies when it loses focus or with Enter: while a day is typed, its parts are other days. */
-function DayField({ label, value, onChange }: DayFieldProps) {
-  return (
-    <TextField
-      key={value ?? ''}
-      label={label}
-      type="date"
-      className="min-w-0"
-      defaultValue={value}
-      onBlur={({ currentTarget }) => currentTarget.value !== (value ?? '') && onChange(currentTarget.value)}
-      onKeyDown={({ key, currentTarget }) =>
-        key === 'Enter' && currentTarget.value !== (value ?? '') && onChange(currentTarget.value)
-      }
-    />
-  );
-}
-
 function Chips({ filter, adminName }: { filter: AuditFilter; adminName: string | undefined }) {
   const { search, action, adminId, subjectId, from, to } = filter;
-  const day = (value: string) => formatDay(`${value}T00:00:00+03:00`);
   const chips = (
     [
       ['search', search && `“${search}”`],
       ['action', action && actionWords[action]],
       ['adminId', adminId && (adminName ?? adminId)],
       ['subjectId', subjectId && `About ${subjectId}`],
-      ['from', from && `From ${day(from)}`],
-      ['to', to && `To ${day(to)}`],
+      ['from', from && `From ${dayWords(from)}`],
+      ['to', to && `To ${dayWords(to)}`],
     ] as const
   ).filter(([, words]) => words);
   if (chips.length === 0) return null;

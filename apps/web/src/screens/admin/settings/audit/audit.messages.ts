@@ -1,6 +1,7 @@
 import type { AuditAction, AuditEntry, AuditVerification } from '@app/contracts/admin/audit.schemas';
 import { dayAndTime, grouped } from '#web/features/admin/format.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
+import { codeWords } from './audit-codes.messages.ts';
 
 export const actionWords: Record<AuditAction, string> = {
   'admin.created': 'Administrator created',
@@ -75,7 +76,7 @@ function valueWords(key: string, value: unknown): string {
   if (value === null || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return key.endsWith('Ugx') ? formatPrice(value) : String(value);
-  if (typeof value === 'string') return isInstant.test(value) ? dayAndTime(value) : value;
+  if (typeof value === 'string') return isInstant.test(value) ? dayAndTime(value) : codeWords(value);
   if (Array.isArray(value)) return value.map((one) => valueWords(key, one)).join(', ');
   const { from, to, ...rest } = value as Record<string, unknown>;
   if (from !== undefined && to !== undefined && Object.keys(rest).length === 0)

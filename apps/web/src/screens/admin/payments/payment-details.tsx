@@ -1,0 +1,52 @@
+import type { AdminPayment } from '@app/contracts/admin/users.schemas';
+import { PaymentActions } from '#web/features/admin/actions/payment-actions.tsx';
+import { receiptWords } from '#web/features/admin/details/user-payments.tsx';
+import { dayAndTime } from '#web/features/admin/format.ts';
+import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
+import { providerName } from '#web/features/admin/provider-names.ts';
+import { isAtLeast } from '#web/features/admin/session/roles.ts';
+import { formatDay } from '#web/lib/formatting/format.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { copyText } from '#web/ui/seller/copy-field.tsx';
+import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
+import { troubleWords } from './provider-answers.messages.ts';
+import { ProviderAnswers } from './provider-answers.tsx';
+
+/** Below a payment of the list: what happened to it, and what can be done. */
+export function PaymentDetails({ payment, onDecided }: { payment: AdminPayment; onDecided: () => void }) {
+  const { role } = useAdmin();
+  const { reference, provider, handle, trouble } = payment;
+  const mayAct = isAtLeast(role, 'support');
+  const copy = async () => {
+    if (await copyText(reference)) showSuccess('Reference copied');
+    else showText('Failed to copy the reference');
+  };
+  return (
+    <div className="grid gap-1 rounded-md bg-sunken p-3">
+      {trouble !== null && <p className="font-semibold">{troubleWords(trouble)}</p>}
+      <p className="text-sm wrap-anywhere">{historyOf(payment)}</p>
+      {mayAct && handle !== null && <PaymentActions payment={payment} onDone={onDecided} />}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button aria-label={`Copy reference ${reference}`} onClick={copy}>
+          Copy reference
+        </Button>
+        {mayAct && provider !== 'manual' && <ProviderAnswers payment={payment} onAsked={onDecided} />}
+      </div>
+    </div>
+  );
+}
+
+function historyOf(payment: AdminPayment): string {
+  const { provider, createdAt, lapsesAt, status, paidAt, periodStartsAt, periodEndsAt, refusedReason } = payment;
+  return [
+    `Started on ${dayAndTime(createdAt)} (${providerName(provider)})`,
+    status === 'pending' && `open until ${dayAndTime(lapsesAt)}`,
+    status === 'lapsed' && `ran out on ${dayAndTime(lapsesAt)}`,
+    receiptWords(payment),
+    paidAt && `paid on ${dayAndTime(paidAt)}`,
+    periodStartsAt && periodEndsAt && `covers ${formatDay(periodStartsAt)} to ${formatDay(periodEndsAt)}`,
+    (status === 'refused' || status === 'failed') && refusedReason && `the seller was told: “${refusedReason}”`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,148 @@
+import { maxPaymentSearchLength } from '@app/contracts/bounds';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { useState } from 'react';
+import { attentionQuery } from '#web/features/admin/attention.api.ts';
+import { grouped } from '#web/features/admin/format.ts';
+import { DayField } from '#web/features/admin/list/day-field.tsx';
+import { SearchForm } from '#web/features/admin/list/search-form.tsx';
+import { providerChoices } from '#web/features/admin/provider-names.ts';
+import { AddressChips } from '#web/lib/browser/address-chips.tsx';
+import { AddressLink } from '#web/lib/browser/address-link.tsx';
+import { useAddress } from '#web/lib/browser/use-address.ts';
+import { SelectField, TextField } from '#web/ui/seller/text-field.tsx';
+import {
+  filterWords,
+  noFilter,
+  type PaymentFilter,
+  type PaymentShow,
+  paymentShowNames,
+  readAmount,
+  withPaymentFilter,
+} from './payment-query.ts';
+
+/** Search, state, provider, day and amount, and a chip to remove each. */
+export function PaymentFilters({ filter }: { filter: PaymentFilter }) {
+  const address = useAddress();
+  const change = (changed: Partial<PaymentFilter>) => address.change((now) => withPaymentFilter(now, changed));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <search className="grid grid-cols-1 gap-3">
+      <div className="flex items-center gap-2">
+        <QuickChoice chosen={filter.state} />
+        <button
+          type="button"
+          className="chip md:hidden"
+          aria-expanded={isOpen}
+          aria-controls="payment-filters"
+          onClick={() => setOpen(!isOpen)}
+        >
+          Filters
+          {isOpen ? <ChevronUp size={16} aria-hidden="true" /> : <ChevronDown size={16} aria-hidden="true" />}
+        </button>
+      </div>
+      <SearchForm
+        label="Search payments"
+        placeholder="Handle, phone, reference, ID"
+        defaultValue={filter.search}
+        maxLength={maxPaymentSearchLength}
+        autoComplete="off"
+        autoCapitalize="none"
+        onSearch={(search) => change({ search })}
+      />
+      <div
+        id="payment-filters"
+        className={`${isOpen ? 'grid' : 'hidden'} grid-cols-2 gap-x-2 gap-y-1 md:grid md:grid-cols-4`}
+      >
+        <SelectField
+          label="State"
+          value={filter.state}
+          options={Object.entries(paymentShowNames)}
+          onChange={({ currentTarget }) => change({ state: currentTarget.value as PaymentShow })}
+        />
+        <SelectField
+          label="Provider"
+          value={filter.provider ?? ''}
+          options={[['', 'All'], ...providerChoices]}
+          onChange={({ currentTarget }) => change({ provider: currentTarget.value || null })}
+        />
+        <DayField label="Started on" value={filter.day} onChange={(day) => change({ day })} />
+        <AmountField value={filter.amountUgx} onChange={(amountUgx) => change({ amountUgx })} />
+      </div>
+      <Chips filter={filter} />
+    </search>
+  );
+}
+
+/** The work, or everything. */
+function QuickChoice({ chosen }: { chosen: PaymentShow }) {
+  const { data } = useQuery(attentionQuery());
+  return (
+    <AddressChips
+      label="Which payments"
+      className="flex gap-2"
+      names={{ all: 'All', open: 'To decide' }}
+      chosen={chosen as 'all'}
+      changeTo={(state) => (now) => withPaymentFilter(now, { state })}
+      counts={{ open: data && data.paymentsByHand + data.paymentsStuck }}
+      toTop
+    />
+  );
+}
+
+interface AmountFieldProps {
+  value: number | null;
+  onChange: (amountUgx: number | null) => void;
+}
+
+/** Applies when it loses focus or with Enter. */
+function AmountField({ value, onChange }: AmountFieldProps) {
+  const [failure, setFailure] = useState<string>();
+  const read = ({ value: typed }: HTMLInputElement) => {
+    const amount = readAmount(typed);
+    if (typed.trim() !== '' && amount === null) return setFailure('Write it like 30,000');
+    setFailure(undefined);
+    if (amount !== value) onChange(amount);
+  };
+  return (
+    <TextField
+      key={value ?? ''}
+      label="Amount (UGX)"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="30,000"
+      className="min-w-0"
+      defaultValue={value === null ? '' : grouped(value)}
+      error={failure}
+      onChange={() => setFailure(undefined)}
+      onBlur={({ currentTarget }) => read(currentTarget)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && read(currentTarget)}
+    />
+  );
+}
+
+function Chips({ filter }: { filter: PaymentFilter }) {
+  const chips = filterWords(filter);
+  if (chips.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label="Filters">
+      {chips.map(([field, words]) => (
+        <li key={field} className="max-w-full">
+          <AddressLink
+            className="chip max-w-full"
+            change={(now) => withPaymentFilter(now, { [field]: noFilter[field] })}
+            aria-label={`Remove the filter ${words}`}
+          >
+            <span className="truncate">{words}</span>
+            <X size={16} aria-hidden="true" className="flex-none" />
+          </AddressLink>
+        </li>
+      ))}
+      <li>
+        <AddressLink className="button button-text" change={(now) => withPaymentFilter(now, noFilter)}>
+          Clear all
+        </AddressLink>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,123 @@
+import type { AdminPayment } from '@app/contracts/admin/users.schemas';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { PaymentActions } from '#web/features/admin/actions/payment-actions.tsx';
+import { counted, dayAndTime } from '#web/features/admin/format.ts';
+import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
+import { AdminTable, type TableColumn } from '#web/features/admin/list/admin-table.tsx';
+import { providerName } from '#web/features/admin/provider-names.ts';
+import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
+import { isAtLeast } from '#web/features/admin/session/roles.ts';
+import { paymentStatusNames } from '#web/features/billing/mobile-money.messages.ts';
+import { formatPrice } from '#web/lib/formatting/format.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { PaymentDetails } from './payment-details.tsx';
+import { troubleName } from './provider-answers.messages.ts';
+
+interface PaymentTableProps {
+  payments: AdminPayment[];
+  onDecided: () => void;
+}
+
+/** A payment that is alone in the list is open. */
+export function PaymentTable({ payments, onDecided }: PaymentTableProps) {
+  const { role } = useAdmin();
+  const [opened, setOpened] = useState<Record<string, boolean>>({});
+  const isOpen = ({ paymentId }: AdminPayment) => opened[paymentId] ?? payments.length === 1;
+  const columns: TableColumn<AdminPayment>[] = [
+    ...factColumns,
+    {
+      head: 'Actions',
+      cell: (payment) => (
+        <div className="flex flex-wrap items-start gap-2 md:justify-end">
+          {needsDecision(payment) && isAtLeast(role, 'support') && payment.handle !== null && !isOpen(payment) && (
+            <div className="-mt-2">
+              <PaymentActions payment={payment} onDone={onDecided} />
+            </div>
+          )}
+          <Button
+            variant="text"
+            aria-expanded={isOpen(payment)}
+            aria-label={`Details of ${payment.reference}`}
+            onClick={() => setOpened({ ...opened, [payment.paymentId]: !isOpen(payment) })}
+          >
+            Details
+            {isOpen(payment) ? (
+              <ChevronUp size={18} aria-hidden="true" />
+            ) : (
+              <ChevronDown size={18} aria-hidden="true" />
+            )}
+          </Button>
+        </div>
+      ),
+    },
+  ];
+  return (
+    <AdminTable
+      label="Payments"
+      columns={columns}
+      rows={payments}
+      keyOf={({ paymentId }) => paymentId}
+      below={(payment) => (isOpen(payment) ? <PaymentDetails payment={payment} onDecided={onDecided} /> : null)}
+    />
+  );
+}
+
+const needsDecision = ({ status, provider, trouble }: AdminPayment) =>
+  trouble !== null || (status === 'pending' && provider === 'manual');
+
+const factColumns: TableColumn<AdminPayment>[] = [
+  {
+    head: 'Payment',
+    cell: ({ reference, createdAt }) => (
+      <>
+        <b className="tracking-wide">{reference}</b>
+        <span className="block text-sm text-muted">{dayAndTime(createdAt)}</span>
+      </>
+    ),
+  },
+  {
+    head: 'Seller',
+    cell: ({ handle, userId }) =>
+      handle === null ? (
+        <span className="text-muted">A deleted account</span>
+      ) : (
+        <Link className="inline-flex min-h-6 items-center underline" to={adminPaths.user(userId)} discover="none">
+          @{handle}
+        </Link>
+      ),
+  },
+  {
+    head: 'Amount',
+    cell: ({ amountUgx, months }) => (
+      <span>
+        <b className="whitespace-nowrap">{formatPrice(amountUgx)}</b>
+        <span className="block text-sm text-muted">{counted(months, 'month')}</span>
+      </span>
+    ),
+  },
+  {
+    head: 'State',
+    cell: (payment) => (
+      <span>
+        <span className={needsDecision(payment) ? 'badge' : 'font-semibold'}>{paymentStatusNames[payment.status]}</span>
+        {payment.trouble !== null && <span className="block text-sm">{troubleName(payment.trouble)}</span>}
+        {payment.paidAt !== null && <span className="block text-sm text-muted">{dayAndTime(payment.paidAt)}</span>}
+      </span>
+    ),
+  },
+  {
+    head: 'Paid by',
+    cell: ({ provider, receipt, status }) => (
+      <span>
+        {providerName(provider)}
+        {receipt !== null && (
+          <span className="block text-sm text-muted">
+            {status === 'pending' || status === 'lapsed' ? 'Seller’s ID' : 'ID'} {receipt}
+          </span>
+        )}
+      </span>
+    ),
+  },
+];
