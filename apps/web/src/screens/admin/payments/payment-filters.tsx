@@ -6,11 +6,12 @@ import { attentionQuery } from '#web/features/admin/attention.api.ts';
 import { grouped } from '#web/features/admin/format.ts';
 import { DayField } from '#web/features/admin/list/day-field.tsx';
 import { SearchForm } from '#web/features/admin/list/search-form.tsx';
+import { TypedField } from '#web/features/admin/list/typed-field.tsx';
 import { providerChoices } from '#web/features/admin/provider-names.ts';
 import { AddressChips } from '#web/lib/browser/address-chips.tsx';
 import { AddressLink } from '#web/lib/browser/address-link.tsx';
 import { useAddress } from '#web/lib/browser/use-address.ts';
-import { SelectField, TextField } from '#web/ui/seller/text-field.tsx';
+import { SelectField } from '#web/ui/seller/text-field.tsx';
 import {
   filterWords,
   noFilter,
@@ -67,7 +68,16 @@ export function PaymentFilters({ filter }: { filter: PaymentFilter }) {
           onChange={({ currentTarget }) => change({ provider: currentTarget.value || null })}
         />
         <DayField label="Started on" value={filter.day} onChange={(day) => change({ day })} />
-        <AmountField value={filter.amountUgx} onChange={(amountUgx) => change({ amountUgx })} />
+        <TypedField
+          label="Amount (UGX)"
+          value={filter.amountUgx}
+          read={readAmount}
+          write={grouped}
+          failure="Write it like 30,000"
+          inputMode="numeric"
+          placeholder="30,000"
+          onChange={(amountUgx) => change({ amountUgx })}
+        />
       </div>
       <Chips filter={filter} />
     </search>
@@ -86,37 +96,6 @@ function QuickChoice({ chosen }: { chosen: PaymentShow }) {
       changeTo={(state) => (now) => withPaymentFilter(now, { state })}
       counts={{ open: data && data.paymentsByHand + data.paymentsStuck }}
       toTop
-    />
-  );
-}
-
-interface AmountFieldProps {
-  value: number | null;
-  onChange: (amountUgx: number | null) => void;
-}
-
-/** Applies when it loses focus or with Enter. */
-function AmountField({ value, onChange }: AmountFieldProps) {
-  const [failure, setFailure] = useState<string>();
-  const read = ({ value: typed }: HTMLInputElement) => {
-    const amount = readAmount(typed);
-    if (typed.trim() !== '' && amount === null) return setFailure('Write it like 30,000');
-    setFailure(undefined);
-    if (amount !== value) onChange(amount);
-  };
-  return (
-    <TextField
-      key={value ?? ''}
-      label="Amount (UGX)"
-      inputMode="numeric"
-      autoComplete="off"
-      placeholder="30,000"
-      className="min-w-0"
-      defaultValue={value === null ? '' : grouped(value)}
-      error={failure}
-      onChange={() => setFailure(undefined)}
-      onBlur={({ currentTarget }) => read(currentTarget)}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && read(currentTarget)}
     />
   );
 }
