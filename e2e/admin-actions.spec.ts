@@ -103,16 +103,16 @@ test('a payment by hand is confirmed, which counts at once, and taken back again
   await shop.call('POST', '/auth/subscribe');
   const { reference } = (await read()).payment;
   await openScreen(page, service, await openAdmin(service, 'support'), '/admin/payments?state=open');
-  const card = page.getByRole('table', { name: 'Payments' }).getByRole('rowgroup').filter({ hasText: reference });
+  const card = page.getByRole('region', { name: 'Payments' }).getByRole('row').filter({ hasText: reference });
   await expect(card).toContainText('UGX 10,000');
   await card.getByRole('button', { name: `Confirm payment: UGX 10,000, reference ${reference}` }).click();
   await giveReason(page, /^Confirm UGX 10,000/, 'Confirm payment', 'It stands on the statement');
   await expect(page.getByText('The payment is confirmed.')).toBeVisible();
   await expect(card).toHaveCount(0);
   expect(await read()).toMatchObject({ status: 'paid', payment: { status: 'paid' } });
-  await page.getByLabel('State').selectOption('Paid');
-  await card.getByRole('button', { name: `Details of ${reference}` }).click();
-  await card.getByRole('button', { name: `Take back: UGX 10,000, reference ${reference}` }).click();
+  // Alone in the list, its details are open.
+  await page.goto(`/admin/payments?state=paid&search=${reference}`);
+  await page.getByRole('button', { name: `Take back: UGX 10,000, reference ${reference}` }).click();
   await giveReason(page, /^Take back UGX 10,000/, 'Take back', 'It was another payment');
   await expect(page.getByText('The confirmation is taken back.')).toBeVisible();
   expect(await read()).toMatchObject({ status: 'trial' });

@@ -38,7 +38,7 @@ test('an agent finds a seller or a payment by anything on any screen: one tap an
   await expect(field).toBeFocused();
   await page.keyboard.type(payment.reference.toLowerCase().replace('-', ' '));
   await page.keyboard.press('Enter');
-  const payments = page.getByRole('table', { name: 'Payments' });
+  const payments = page.getByRole('region', { name: 'Payments' });
   await expect(payments).toContainText(payment.reference);
   await expect(payments.getByRole('button', { name: /^Confirm payment/ })).toBeVisible();
   await expectGoodToSee(page, 'admin-payment-found', [360, 1280]);

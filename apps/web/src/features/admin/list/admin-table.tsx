@@ -1,64 +1,78 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
-export interface TableColumn<Row> {
+export interface AdminColumn<Row> {
   head: string;
+  /** Instead of the plain head, such as a button that sorts. */
+  headContent?: ReactNode;
+  sorted?: 'ascending' | 'descending' | undefined;
   cell: (row: Row) => ReactNode;
+  /** On a card it stands in the upper corner, without its name. */
+  isAction?: boolean;
 }
 
 interface AdminTableProps<Row> {
   label: string;
-  columns: readonly TableColumn<Row>[];
-  rows: readonly Row[];
+  /** The first one names the row. */
+  columns: AdminColumn<Row>[];
+  rows: Row[];
   keyOf: (row: Row) => string;
-  /** What is shown below an opened row; null while it is closed. */
+  isComing?: boolean;
+  /** What stands below a row that is opened; null below others. */
   below?: (row: Row) => ReactNode;
 }
 
-/**
- * A table that becomes cards on phones; the first cell is the name of its row. Roles are written out, because a table
- * that is laid out otherwise loses its own.
- */
-export function AdminTable<Row>({ label, columns, rows, keyOf, below }: AdminTableProps<Row>) {
+/** A table of the administration. On a phone each row is a card, whose values are named by the heads. */
+export function AdminTable<Row>({ label, columns, rows, keyOf, isComing = false, below }: AdminTableProps<Row>) {
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table className="admin-table" role="table" aria-label={label}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map(({ head }) => (
-            <th key={head} role="columnheader" scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {rows.map((row) => {
-        const opened = below?.(row) ?? null;
-        return (
-          <tbody key={keyOf(row)} role="rowgroup">
-            <tr role="row">
-              {columns.map(({ head, cell }, index) =>
-                index === 0 ? (
-                  <th key={head} role="rowheader" scope="row">
-                    {cell(row)}
-                  </th>
-                ) : (
-                  <td key={head} role="cell" data-head={head}>
-                    {cell(row)}
-                  </td>
-                ),
-              )}
-            </tr>
-            {opened !== null && (
-              <tr role="row">
-                <td role="cell" colSpan={columns.length} className="admin-table-below">
-                  {opened}
-                </td>
-              </tr>
-            )}
-          </tbody>
-        );
-      })}
-    </table>
-    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+    <section className="admin-table" aria-label={label} aria-busy={isComing}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ head, headContent, sorted }) => (
+              <th key={head} scope="col" aria-sort={sorted}>
+                {headContent ?? head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const opened = below?.(row) ?? null;
+            return (
+              <Fragment key={keyOf(row)}>
+                <tr>
+                  {columns.map(({ head, cell, isAction }, index) =>
+                    index === 0 ? (
+                      <th key={head} scope="row">
+                        {cell(row)}
+                      </th>
+                    ) : (
+                      <td key={head} data-head={isAction ? undefined : head} data-action={isAction}>
+                        {cell(row)}
+                      </td>
+                    ),
+                  )}
+                </tr>
+                {opened !== null && (
+                  <tr data-below>
+                    <td colSpan={columns.length}>{opened}</td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A cell without a value; cards leave it out. */
+export function NoValue() {
+  return (
+    <span className="no-value text-muted">
+      <span aria-hidden="true">-</span>
+      <span className="sr-only">none</span>
+    </span>
   );
 }

@@ -48,7 +48,7 @@ function show(role: 'viewer' | 'support', path = '/admin/payments'): void {
 test('a payment tells its reference, amount, seller and until when it waits', async () => {
   page.server.on(all, list(aPayment()));
   show('viewer');
-  const item = within(await screen.findByRole('table', { name: 'Payments' }));
+  const item = within(await screen.findByRole('region', { name: 'Payments' }));
   expect(item.getByText('DK-7F3K9Q')).toBeTruthy();
   expect(item.getByText('UGX 10,000')).toBeTruthy();
   expect(item.getByText(/open until 27 Nov 2026, 14:05/)).toBeTruthy();

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { PaymentActions } from '#web/features/admin/actions/payment-actions.tsx';
 import { counted, dayAndTime } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
-import { AdminTable, type TableColumn } from '#web/features/admin/list/admin-table.tsx';
+import { type AdminColumn, AdminTable } from '#web/features/admin/list/admin-table.tsx';
 import { providerName } from '#web/features/admin/provider-names.ts';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
@@ -25,12 +25,12 @@ export function PaymentTable({ payments, onDecided }: PaymentTableProps) {
   const { role } = useAdmin();
   const [opened, setOpened] = useState<Record<string, boolean>>({});
   const isOpen = ({ paymentId }: AdminPayment) => opened[paymentId] ?? payments.length === 1;
-  const columns: TableColumn<AdminPayment>[] = [
+  const columns: AdminColumn<AdminPayment>[] = [
     ...factColumns,
     {
       head: 'Actions',
       cell: (payment) => (
-        <div className="flex flex-wrap items-start gap-2 md:justify-end">
+        <div className="flex flex-wrap items-center gap-2 md:flex-nowrap">
           {needsDecision(payment) && isAtLeast(role, 'support') && payment.handle !== null && !isOpen(payment) && (
             <div className="-mt-2">
               <PaymentActions payment={payment} onDone={onDecided} />
@@ -67,14 +67,14 @@ export function PaymentTable({ payments, onDecided }: PaymentTableProps) {
 const needsDecision = ({ status, provider, trouble }: AdminPayment) =>
   trouble !== null || (status === 'pending' && provider === 'manual');
 
-const factColumns: TableColumn<AdminPayment>[] = [
+const factColumns: AdminColumn<AdminPayment>[] = [
   {
     head: 'Payment',
     cell: ({ reference, createdAt }) => (
-      <>
+      <span className="block md:py-2">
         <b className="tracking-wide">{reference}</b>
         <span className="block text-sm text-muted">{dayAndTime(createdAt)}</span>
-      </>
+      </span>
     ),
   },
   {
