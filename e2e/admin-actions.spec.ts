@@ -105,7 +105,7 @@ test('a payment by hand is confirmed, which counts at once, and taken back again
   await openScreen(page, service, await openAdmin(service, 'support'), '/admin/payments?state=open');
   const card = page.getByRole('region', { name: 'Payments' }).getByRole('row').filter({ hasText: reference });
   await expect(card).toContainText('UGX 10,000');
-  await card.getByRole('button', { name: `Confirm payment: UGX 10,000, reference ${reference}` }).click();
+  await page.getByRole('button', { name: `Confirm payment: UGX 10,000, reference ${reference}` }).click();
   await giveReason(page, /^Confirm UGX 10,000/, 'Confirm payment', 'It stands on the statement');
   await expect(page.getByText('The payment is confirmed.')).toBeVisible();
   await expect(card).toHaveCount(0);

@@ -41,7 +41,7 @@ export function AdminFrame({ admin, title, actions, children }: AdminFrameProps)
   return (
     <>
       <header className="no-print border-b border-line bg-surface">
-        <div className="wrap admin-main flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 py-1 sm:gap-x-4">
+        <div className="wrap admin-main flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 py-1 md:gap-x-4">
           <Link
             className="inline-flex min-h-11 items-center font-bold text-brand"
             to={adminPaths.dashboard}
@@ -117,16 +117,16 @@ function WhoIsThere({ admin }: { admin: AdminAccount | null }) {
     },
   });
   return (
-    <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-3">
+    <div className="ml-auto flex min-w-0 items-center gap-1 md:gap-3">
       <p className="min-w-0 text-right text-sm leading-tight">
-        <span className="block max-w-40 truncate font-semibold max-sm:sr-only lg:max-w-80">
+        <span className="block max-w-40 truncate font-semibold max-md:sr-only md:max-w-80">
           {admin?.username || 'Admin'}
         </span>
         <span className="text-muted">{admin ? roleNames[admin.role] : 'Administrator'}</span>
       </p>
       <Button variant="text" disabled={admin === null} pending={pending} onClick={submit}>
         <LogOut size={18} aria-hidden="true" />
-        <span className="max-sm:sr-only">Logout</span>
+        <span className="max-md:sr-only">Logout</span>
       </Button>
     </div>
   );
