@@ -35,6 +35,24 @@ CREATE INDEX accounts_deletion_due ON accounts USING btree (deletion_due_at) WHE
 CREATE CONSTRAINT TRIGGER accounts_listed AFTER UPDATE ON accounts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.login_phone IS DISTINCT FROM new.login_phone) OR (old.whatsapp_number IS DISTINCT FROM new.whatsapp_number))) EXECUTE FUNCTION list_seller_of_account();
 CREATE TRIGGER accounts_tallied AFTER INSERT ON accounts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_signups();
 
+create table admin_invitations (
+  invitation_id uuid not null,
+  token_hash bytea not null,
+  username text not null,
+  role text not null,
+  invited_by uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint admin_invitations_pkey PRIMARY KEY (invitation_id),
+  constraint admin_invitations_token_hash_key UNIQUE (token_hash),
+  constraint admin_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES admins(admin_id) ON DELETE CASCADE,
+  constraint admin_invitations_check CHECK (((accepted_at IS NULL) OR (withdrawn_at IS NULL))),
+  constraint admin_invitations_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'support'::text, 'viewer'::text])))
+);
+CREATE UNIQUE INDEX admin_invitations_open ON admin_invitations USING btree (username) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
+
 create table admin_refresh_tokens (
   token_id uuid not null,
   session_id uuid not null,
@@ -497,12 +515,14 @@ create table products (
   needs_title boolean not null generated always as (((owner_title IS NULL) AND (title_unsure OR (imported_title IS NULL)))) stored,
   needs_price boolean not null generated always as (((NOT owner_price_set) AND (price_unsure OR (imported_price_ugx IS NULL)))) stored,
   search_terms tsvector not null generated always as (product_search_terms(shop_id, number, COALESCE(owner_title, imported_title), COALESCE(owner_tags, imported_tags), COALESCE(owner_sizes, imported_sizes), COALESCE(owner_description, imported_description))) stored,
+  hidden_by_support boolean not null default false,
   constraint products_pkey PRIMARY KEY (shop_id, video_id),
   constraint products_shop_id_number_key UNIQUE (shop_id, number),
   constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   constraint products_added_by_check CHECK ((added_by = ANY (ARRAY['track'::text, 'link'::text, 'hand'::text]))),
   constraint products_caption_place_check CHECK (((caption_place >= 1) AND (caption_place <= 12))),
   constraint products_guess_ugx_check CHECK (((guess_ugx >= 100) AND (guess_ugx <= '10000000000'::bigint))),
+  constraint products_hidden_by_support_check CHECK ((hidden OR (NOT hidden_by_support))),
   constraint products_imported_availability_check CHECK ((imported_availability = ANY (ARRAY['available'::text, 'sold_out'::text]))),
   constraint products_imported_old_price_ugx_check CHECK (((imported_old_price_ugx >= 100) AND (imported_old_price_ugx <= '10000000000'::bigint))),
   constraint products_imported_price_ugx_check CHECK (((imported_price_ugx >= 100) AND (imported_price_ugx <= '10000000000'::bigint))),
@@ -673,6 +693,16 @@ CREATE INDEX seller_directory_status_handle ON seller_directory USING btree (sta
 CREATE TRIGGER seller_directory_added AFTER INSERT ON seller_directory REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION seller_directory_counted();
 CREATE TRIGGER seller_directory_changed AFTER UPDATE ON seller_directory REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION seller_directory_recounted();
 CREATE TRIGGER seller_directory_removed AFTER DELETE ON seller_directory REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION seller_directory_uncounted();
+
+create table seller_notes (
+  account_id uuid not null,
+  note_id uuid not null,
+  admin_id uuid not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  constraint seller_notes_pkey PRIMARY KEY (account_id, note_id),
+  constraint seller_notes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE
+);
 
 create table sessions (
   session_id uuid not null,

@@ -26,6 +26,7 @@ export const maxLinks = 50;
 export const maxLinkLength = 500;
 
 export const maxReportDetailsLength = 500;
+export const maxReportNoteLength = 1000;
 
 /** Of a transaction ID that a seller gives. */
 export const maxReceiptLength = 40;
@@ -40,6 +41,8 @@ export const maxRefusalMessageLength = 200;
 /** What proves a payment by hand. */
 export const minProofLength = 3;
 export const maxProofLength = 60;
+/** Of a note about a seller. */
+export const maxSellerNoteLength = 500;
 export const maxGrantDays = 3650;
 export const maxRecordedUgx = 100_000_000;
 export const maxRecordedMonths = 24;

@@ -24,6 +24,8 @@ import * as adminSession from '@app/contracts/admin/session.endpoints';
 import { calls as adminSessionCalls } from '@app/contracts/admin/session.schemas';
 import * as adminSettings from '@app/contracts/admin/settings.endpoints';
 import { calls as adminSettingsCalls } from '@app/contracts/admin/settings.schemas';
+import * as adminSupport from '@app/contracts/admin/support/support.endpoints';
+import { calls as adminSupportCalls } from '@app/contracts/admin/support/support.schemas';
 import * as adminUsers from '@app/contracts/admin/users.endpoints';
 import { calls as adminUsersCalls } from '@app/contracts/admin/users.schemas';
 import * as analytics from '@app/contracts/analytics/analytics.endpoints';
@@ -65,6 +67,7 @@ const subjects: Subject[] = [
   { endpoints: adminSearch, calls: adminSearchCalls },
   { endpoints: adminSession, calls: adminSessionCalls },
   { endpoints: adminSettings, calls: adminSettingsCalls },
+  { endpoints: adminSupport, calls: adminSupportCalls },
   { endpoints: adminUsers, calls: adminUsersCalls },
   { endpoints: analytics, calls: analyticsCalls },
   { endpoints: billing, calls: billingCalls },

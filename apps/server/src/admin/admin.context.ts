@@ -1,5 +1,6 @@
 import type { AccountsContext } from '#server/accounts/accounts.service.ts';
 import type { BillingContext } from '#server/billing/billing.service.ts';
+import type { CatalogContext } from '#server/catalog/catalog.service.ts';
 import { createPasswords, type PasswordCost } from '#server/identity/passwords.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -19,6 +20,7 @@ interface AdminParts {
   limits: DatabaseLimits;
   accounts: AccountsContext;
   billing: BillingContext;
+  catalog: CatalogContext;
   ingestion: IngestionContext;
   tiktok: TikTokContext;
   publicOrigin: () => string;

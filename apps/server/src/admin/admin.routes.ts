@@ -43,7 +43,12 @@ import { reportsRoutes } from './reports/reports.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { readAdminSources } from './settings/admin-sources.ts';
 import { changeSettings, readAdminSettings, switchSource } from './settings/change-settings.ts';
-import { accountActionsRoutes, deletedSuspensionsRoutes, shopActionsRoutes } from './users/actions.routes.ts';
+import {
+  accountActionsRoutes,
+  deletedSuspensionsRoutes,
+  notesRoutes,
+  shopActionsRoutes,
+} from './users/actions.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 
 /** All of `/admin/*`, for the scope that carries `apiConventions` and the prefix `/api/v1`. */
@@ -65,6 +70,7 @@ const parts = [
   auditRoutes,
   deletedSuspensionsRoutes,
   figuresRoutes,
+  notesRoutes,
   ownAccountRoutes,
   paymentsRoutes,
   reconciliationRoutes,

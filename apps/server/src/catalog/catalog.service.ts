@@ -1,6 +1,8 @@
 /** What other slices may do with shops and products; the slice's own files and the app import the files themselves. */
 
+export type { CatalogContext } from './catalog.context.ts';
 export type { DeletedAccounts } from './deleted-accounts/deleted-accounts.ts';
+export { hideBySupport } from './owner/products/hide-by-support.ts';
 export { enqueueAvif, enqueuePreviews } from './pictures/picture.jobs.ts';
 export { refreshThumbnails } from './pictures/thumbnails.ts';
 export { notePictures, removeUnusedPictures } from './pictures/unused-pictures.ts';

@@ -11,6 +11,7 @@ import {
 } from '@app/contracts/envelope.schemas';
 import { CsvFile } from '@app/contracts/files.schemas';
 import Type, { type Static } from 'typebox';
+import { Timeline } from './support/timeline.schemas.ts';
 
 /** `pending`: a phone sign-up that is not verified yet. `active`: a complimentary plan. */
 export const AdminSubscriptionStatus = OneOf('trial', 'paid', 'active', 'expired', 'pending');
@@ -136,6 +137,8 @@ export const AdminUserDetail = Type.Object({
   lastImport: Nullable(Type.Object({ finishedAt: NullableInstant, outcome: NullableString, reason: NullableString })),
   /** The newest 20. */
   payments: Type.Array(AdminPayment),
+  /** The newest entries. */
+  timeline: Timeline,
 });
 export type AdminUserDetail = Static<typeof AdminUserDetail>;
 export const AdminUserAnswer = Success(AdminUserDetail);

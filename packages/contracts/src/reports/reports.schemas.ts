@@ -1,9 +1,10 @@
-import { maxReportDetailsLength } from '@app/contracts/bounds';
+import { maxReportDetailsLength, maxReportNoteLength } from '@app/contracts/bounds';
 import { ShopParams } from '@app/contracts/catalog/catalog.schemas';
 import { productIdPattern } from '@app/contracts/catalog/product-id';
 import {
   Instant,
   Nothing,
+  Nullable,
   NullableInstant,
   NullableString,
   OneOf,
@@ -42,6 +43,11 @@ export const Report = Type.Object({
   handle: NullableString,
   videoId: NullableString,
   productTitle: NullableString,
+  /** The key of the product's first picture, whose files are public. */
+  pictureKey: NullableString,
+  /** Null for a report of a shop, and for a product that is gone. */
+  productHidden: Nullable(OneOf('by_seller', 'by_support', 'no')),
+  isShopSuspended: Type.Boolean(),
   reason: ReportReason,
   details: NullableString,
   state: ReportState,
@@ -72,16 +78,18 @@ export const ReportListAnswer = Success(
 /** A new state, a note, or both. */
 export const ChangeReportBody = StrictObject({
   state: Type.Optional(ReportState),
-  note: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+  note: Type.Optional(Type.String({ minLength: 1, maxLength: maxReportNoteLength })),
 });
 export type ChangeReportBody = Static<typeof ChangeReportBody>;
+
+export const ReportParams = Type.Object({ reportId: Type.String({ format: 'uuid' }) });
 
 export const calls = {
   fileReport: { summary: 'Report a shop or a product', params: ShopParams, body: ReportBody, answer: Success(Nothing) },
   listReports: { summary: 'Reports of buyers, page by page', query: ReportQuery, answer: ReportListAnswer },
   changeReport: {
     summary: 'Give a report another state, a note, or both',
-    params: Type.Object({ reportId: Type.String({ format: 'uuid' }) }),
+    params: ReportParams,
     body: ChangeReportBody,
     answer: Success(Report),
   },

@@ -68,6 +68,7 @@ export const notExported: Readonly<Record<string, string>> = {
   recent_visits: 'tells of visitors, not of the seller, as keyed hashes of a day',
   reports: 'said by buyers about the shop, and confidential',
   deleted_accounts: 'of accounts that are gone, as keyed hashes',
+  seller_notes: 'written by administrators for one another',
   report_notes: 'written by administrators about what buyers said',
   tiktok_sign_ins: 'a sign-in under way, of ten minutes, and a secret',
   admin_sessions: "an administrator's, not a seller's",

@@ -2,6 +2,7 @@ import type { Report, ReportState } from '@app/contracts/reports/reports.schemas
 import { sql } from 'kysely';
 import { dayMs } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
 
 type NewReport = Pick<Report, 'reportId' | 'videoId' | 'reason' | 'details'> & { shopId: string; at: Date };
 
@@ -96,7 +97,9 @@ export async function countReport(trx: Trx, networkHash: Buffer, report: NewRepo
 export type ReportRow = Omit<Report, 'notes' | 'createdAt' | 'changedAt'> & { createdAt: Date; changedAt: Date | null };
 
 const reportColumns = sql`r.report_id as "reportId", r.shop_id as "userId", coalesce(s.handle, s.detached_handle) as handle,
-  r.video_id as "videoId", p.title as "productTitle", r.reason, r.details, r.state, r.created_at as "createdAt",
+  r.video_id as "videoId", p.title as "productTitle", p.thumbnails -> 0 ->> 'key' as "pictureKey",
+  case when p.gone_at is not null then null when p.hidden_by_support then 'by_support' when p.hidden then 'by_seller'
+    when p.video_id is not null then 'no' end as "productHidden", s.suspended_at is not null as "isShopSuspended", r.reason, r.details, r.state, r.created_at as "createdAt",
   r.changed_at as "changedAt", r.report_count as "reportCount",
   (select count(*)::int from reports o where o.shop_id = r.shop_id and o.state in ('new', 'in_work')) as "openOfShop"`;
 const reportTables = sql`reports r left join shops s on s.shop_id = r.shop_id
@@ -137,10 +140,30 @@ export async function countOpenReports(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export async function findReport(db: Db | Trx, reportId: string): Promise<ReportRow | null> {
+async function findReport(db: Db | Trx, reportId: string): Promise<ReportRow | null> {
   const { rows } =
     await sql<ReportRow>`select ${reportColumns} from ${reportTables} where r.report_id = ${reportId}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Throws `not_found`. */
+export async function requireReport(db: Db | Trx, reportId: string): Promise<ReportRow> {
+  const report = await findReport(db, reportId);
+  if (!report) throw new AppError('not_found');
+  return report;
+}
+
+/** In one order, so that two who resolve at once do not deadlock. */
+export async function lockOpenReports(trx: Trx, shopId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('reports')
+    .select('report_id')
+    .where('shop_id', '=', shopId)
+    .where('state', 'in', ['new', 'in_work'])
+    .orderBy('report_id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.report_id);
 }
 
 export async function lockReport(trx: Trx, reportId: string) {

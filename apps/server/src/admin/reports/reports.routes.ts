@@ -1,9 +1,11 @@
+import { hideProduct, resolveReports } from '@app/contracts/admin/support/support.endpoints';
 import * as calls from '@app/contracts/reports/reports.endpoints';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { callerOf } from '#server/admin/guards.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { hideReportedProduct, resolveReportsOf } from './act-on-reports.ts';
 import { fileReport, thanks } from './file-report.ts';
 import { changeReport, readReports } from './review-reports.ts';
 
@@ -13,6 +15,15 @@ export function reportsRoutes(admin: HttpServer, context: AdminContext): void {
   handle(admin, calls.changeReport, async (request) =>
     answer('Report changed', await changeReport(context, callerOf(request), request.params.reportId, request.body)),
   );
+  handle(admin, hideProduct, async (request) => {
+    const { params, body } = request;
+    const report = await hideReportedProduct(context, callerOf(request), params.reportId, body);
+    return answer(body.hidden ? 'The product is hidden.' : 'The product shows again.', report);
+  });
+  handle(admin, resolveReports, async (request) => {
+    const resolved = await resolveReportsOf(context, callerOf(request), request.params.userId, request.body);
+    return answer(resolved === 1 ? '1 report resolved' : `${resolved} reports resolved`, { resolved });
+  });
 }
 
 /** `POST /shop/{handle}/reports`: what a buyer tells us of a shop or a product. */

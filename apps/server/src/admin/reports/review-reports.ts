@@ -8,13 +8,13 @@ import { type Db, inTransaction } from '#server/platform/database/transaction.ts
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import {
   countOpenReports,
-  findReport,
   listNotes,
   listReports,
   lockReport,
   type NoteRow,
   type ReportKey,
   type ReportRow,
+  requireReport,
 } from './reports.queries.ts';
 
 /** A page of the queue; `openCount` counts all open ones. Throws `invalid_request` for an `after` that is not ours. */
@@ -65,8 +65,7 @@ export async function changeReport(
       const row = { note_id: randomUUID(), shop_id, report_id, admin_id: caller.adminId, text: note, created_at: at };
       await trx.insertInto('report_notes').values(row).execute();
     }
-    const changed = await findReport(trx, reportId);
-    if (!changed) throw new AppError('not_found');
+    const changed = await requireReport(trx, reportId);
     const answer = toReport(changed, await listNotes(trx, [changed]));
     const details = { from: report.state, to: state, noted: note !== null };
     if (isChanged) await writeAudit(trx, at, { ...caller, action: 'report.changed', subjectId: reportId, details });
@@ -74,7 +73,7 @@ export async function changeReport(
   });
 }
 
-function toReport({ createdAt, changedAt, ...row }: ReportRow, notes: NoteRow[]): Report {
+export function toReport({ createdAt, changedAt, ...row }: ReportRow, notes: NoteRow[]): Report {
   return {
     ...row,
     createdAt: createdAt.toISOString(),

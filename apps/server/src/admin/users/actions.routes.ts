@@ -1,4 +1,5 @@
 import * as calls from '@app/contracts/admin/actions.endpoints';
+import { addNote } from '@app/contracts/admin/support/support.endpoints';
 import {
   correctContact,
   correctSignUpNumber,
@@ -10,7 +11,9 @@ import {
   suspendAccount,
 } from '#server/accounts/accounts.service.ts';
 import type { AdminContext } from '#server/admin/admin.context.ts';
+import { callerOf } from '#server/admin/guards.ts';
 import { requireLine } from '#server/admin/plain-text.ts';
+import { insertNote, requireNote } from '#server/admin/timeline/add-note.ts';
 import { endComplimentaryPlan, grantComplimentaryPlan } from '#server/billing/billing.service.ts';
 import { resumeImport, startImport } from '#server/ingestion/ingestion.service.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -59,6 +62,19 @@ export function accountActionsRoutes(admin: HttpServer, context: AdminContext): 
     const write = auditWriter(context, request, { action: 'user.code_resent', userId });
     const sentTo = await resendSignUpCode(accounts, userId, request.ip, (trx) => write(trx, {}));
     return answerWithSeller(context, userId, `A code was sent to ${sentTo}.`);
+  });
+}
+
+/** What support writes down about a seller. */
+export function notesRoutes(admin: HttpServer, context: AdminContext): void {
+  handle(admin, addNote, async (request) => {
+    const { userId } = request.params;
+    const text = requireNote('text', request.body.text);
+    const caller = callerOf(request);
+    const change = { action: 'user.noted', userId, reason: null, message: 'Note added' } as const;
+    return changeSeller(context, request, change, async (trx) => ({
+      noteId: await insertNote(trx, { userId, caller, text, now: context.clock.now() }),
+    }));
   });
 }
 

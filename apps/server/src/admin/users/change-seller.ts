@@ -1,4 +1,5 @@
 import type { AuditAction } from '@app/contracts/admin/audit.schemas';
+import type { NoteBody } from '@app/contracts/admin/support/support.schemas';
 import type { FastifyRequest } from 'fastify';
 import { requireLockedAccount } from '#server/accounts/accounts.service.ts';
 import type { AdminContext } from '#server/admin/admin.context.ts';
@@ -10,13 +11,13 @@ import { answerWithSeller } from './user-detail.ts';
 interface SellerChange {
   action: AuditAction;
   userId: string;
-  /** What counts as the reason where none was typed. */
-  reason?: string | undefined;
+  /** What counts as the reason where none was typed; null where none is asked for. */
+  reason?: string | null | undefined;
   /** What the answer says; a function is called once the change is stored. */
   message: string | (() => string);
 }
 
-type RequestWithReason = FastifyRequest<{ Body: { reason?: string } }>;
+type RequestWithReason = FastifyRequest<{ Body: { reason?: string } | NoteBody }>;
 
 /** Ids, amounts, dates and states for the audit log. */
 type Details = Record<string, unknown>;
@@ -50,7 +51,8 @@ export function auditWriter(
   request: RequestWithReason,
   { action, userId, reason: otherwise = '' }: Omit<SellerChange, 'message'>,
 ) {
-  const reason = checkReason(request.body.reason ?? otherwise);
-  const entry = { ...callerOf(request), action, subjectId: userId, reason };
+  const typed = ('reason' in request.body ? request.body.reason : undefined) ?? otherwise;
+  const reason = typed === null ? {} : { reason: checkReason(typed) };
+  const entry = { ...callerOf(request), action, subjectId: userId, ...reason };
   return (trx: Trx, details: Details) => writeAudit(trx, context.clock.now(), { ...entry, details });
 }

@@ -2,6 +2,7 @@ import { shopUrl } from '@app/contracts/addresses/reserved-handles';
 import type { AdminUserDetail } from '@app/contracts/admin/users.schemas';
 import { findUser, type UserRow } from '#server/accounts/accounts.service.ts';
 import type { AdminContext } from '#server/admin/admin.context.ts';
+import { newestEntries, readTimelinePage } from '#server/admin/timeline/read-timeline.ts';
 import { listShopPayments, planAt } from '#server/billing/billing.service.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { dayMs } from '#server/platform/clock.ts';
@@ -17,7 +18,7 @@ export async function readUserDetail(context: AdminContext, userId: string): Pro
   const [now, origin] = [context.clock.now(), context.publicOrigin()];
   const detail = (await readSeller(db, userId, now, origin)) ?? (await readSignup(db, userId, now, origin));
   if (!detail) throw new AppError('not_found', { message: 'This user no longer exists.' });
-  return detail;
+  return { ...detail, timeline: await readTimelinePage(db, userId, { limit: newestEntries }) };
 }
 
 /** The answer of every action on a seller: what happened, and the seller after it. */
@@ -25,7 +26,9 @@ export async function answerWithSeller(context: AdminContext, userId: string, me
   return answer(message, await readUserDetail(context, userId));
 }
 
-async function readSeller(db: Db, userId: string, now: Date, publicOrigin: string): Promise<AdminUserDetail | null> {
+type Facts = Omit<AdminUserDetail, 'timeline'>;
+
+async function readSeller(db: Db, userId: string, now: Date, publicOrigin: string): Promise<Facts | null> {
   const user = await findUser(db, userId);
   if (!user) return null;
   const [facts, payments, sessions] = await Promise.all([
@@ -95,7 +98,7 @@ async function readFacts(db: Db, userId: string) {
     .executeTakeFirstOrThrow(() => new AppError('not_found'));
 }
 
-async function readSignup(db: Db, userId: string, now: Date, publicOrigin: string): Promise<AdminUserDetail | null> {
+async function readSignup(db: Db, userId: string, now: Date, publicOrigin: string): Promise<Facts | null> {
   const signup = await db
     .selectFrom('phone_signups')
     .selectAll()

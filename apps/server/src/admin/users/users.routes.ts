@@ -1,8 +1,11 @@
 import * as adminFiguresCalls from '@app/contracts/admin/figures.endpoints';
+import * as supportCalls from '@app/contracts/admin/support/support.endpoints';
 import * as adminUsersCalls from '@app/contracts/admin/users.endpoints';
+import type { FastifyRequest } from 'fastify';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import { callerOf, perAdmin } from '#server/admin/guards.ts';
+import { entriesOfPage, readTimelinePage } from '#server/admin/timeline/read-timeline.ts';
 import { csvType } from '#server/platform/csv/csv-file.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { limitRule } from '#server/platform/http/database-limits.ts';
@@ -33,14 +36,25 @@ export function usersRoutes(admin: HttpServer, context: AdminContext): void {
   handle(admin, adminUsersCalls.readUser, async (request) => {
     const { userId } = request.params;
     const data = await readUserDetail(context, userId);
-    await writeAudit(context.db, context.clock.now(), {
-      ...callerOf(request),
-      action: 'user.looked_at',
-      subjectId: userId,
-    });
+    await noteLook(context, request, {});
     return answer('User', data);
   });
+  handle(admin, supportCalls.readTimeline, async (request) => {
+    const { kind, before } = request.query;
+    const data = await readTimelinePage(context.db, request.params.userId, { kind, before, limit: entriesOfPage });
+    await noteLook(context, request, { timeline: kind ?? 'all' });
+    return answer('Timeline', data);
+  });
   exportRoute(admin, context);
+}
+
+async function noteLook(
+  { db, clock }: AdminContext,
+  request: FastifyRequest<{ Params: { userId: string } }>,
+  details: Record<string, string>,
+): Promise<void> {
+  const subjectId = request.params.userId;
+  await writeAudit(db, clock.now(), { ...callerOf(request), action: 'user.looked_at', subjectId, details });
 }
 
 function exportRoute(admin: HttpServer, context: AdminContext): void {

@@ -127,7 +127,7 @@ async function resetImportedValues(trx: Trx, shopId: string): Promise<void> {
       owner_tags: null,
       owner_sizes: null,
       owner_availability: null,
-      hidden: sql<boolean>`from_former_holder`,
+      hidden: sql<boolean>`from_former_holder or hidden_by_support`,
       position: sql<number>`(extract(epoch from posted_at) * 1000)::bigint
         - coalesce(nullif(split_part(video_id, '-', 2), '')::int - 1, 0)`,
     })

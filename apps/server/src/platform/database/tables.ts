@@ -41,6 +41,18 @@ export interface Accounts {
   whatsapp_number: string | null;
 }
 
+export interface AdminInvitations {
+  accepted_at: Timestamp | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  invitation_id: string;
+  invited_by: string;
+  role: string;
+  token_hash: Uint8Array;
+  username: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface AdminRefreshTokens {
   expires_at: Timestamp;
   issued_at: Generated<Timestamp>;
@@ -331,6 +343,7 @@ export interface Products {
   gone_reason: GeneratedAlways<string | null>;
   guess_ugx: number | null;
   hidden: Generated<boolean>;
+  hidden_by_support: Generated<boolean>;
   imported_availability: Generated<string>;
   imported_description: string | null;
   imported_old_price_ugx: number | null;
@@ -480,6 +493,14 @@ export interface SellerDirectory {
   user_id: string;
 }
 
+export interface SellerNotes {
+  account_id: string;
+  admin_id: string;
+  created_at: Timestamp;
+  note_id: string;
+  text: string;
+}
+
 export interface Sessions {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -616,6 +637,7 @@ export interface UploadedPhotos {
 export interface Tables {
   account_events: AccountEvents;
   accounts: Accounts;
+  admin_invitations: AdminInvitations;
   admin_refresh_tokens: AdminRefreshTokens;
   admin_sessions: AdminSessions;
   admins: Admins;
@@ -652,6 +674,7 @@ export interface Tables {
   sales: Sales;
   seen_posts: SeenPosts;
   seller_directory: SellerDirectory;
+  seller_notes: SellerNotes;
   sessions: Sessions;
   settings: Settings;
   shops: Shops;

@@ -63,9 +63,9 @@ export async function writeChanges(
 
 /** Follows every change of products. */
 export async function afterChange(
-  { jobs }: CatalogContext,
+  { jobs }: Pick<CatalogContext, 'jobs'>,
   trx: Trx,
-  { shopId }: OwnShop,
+  { shopId }: Pick<OwnShop, 'shopId'>,
   videoIds: string[],
 ): Promise<void> {
   await bumpShop(trx, shopId);
@@ -73,6 +73,7 @@ export async function afterChange(
   await enqueuePreviews(jobs, trx, shopId);
 }
 
+const hiddenBySupport = 'Our support hid this product after a report. Please write to us before you show it again.';
 const questionHasChanged = 'This question has changed. Please look at the product again.';
 
 /** Only columns of the named fields, so two tabs do not undo each other. Throws `invalid_request` naming the field. */
@@ -91,6 +92,7 @@ export function changedColumns(row: OwnerProductRow, body: UpdateProductBody): P
   if (body.tags !== undefined) set.owner_tags = cleanTags(body.tags);
   if (body.sizes !== undefined) set.owner_sizes = cleanSizes(body.sizes);
   if (body.availability !== undefined) set.owner_availability = body.availability;
+  if (body.hidden === false && row.hidden_by_support) throw new AppError('forbidden', { message: hiddenBySupport });
   if (body.hidden !== undefined) set.hidden = body.hidden;
   // Shown by its owner, it is the owner's.
   if (body.hidden === false) set.from_former_holder = false;

@@ -52,4 +52,9 @@ export const filledByMigrations: Record<string, Filled> = {
       { query: 'select count(*)::int from accounts where welcomed_at is distinct from created_at', rows: [[0]] },
     ],
   },
+  '0004_support.sql': {
+    promise: 'says of every product that support has not hidden it',
+    fills: ['products.hidden_by_support'],
+    asserted: [{ query: 'select distinct hidden_by_support from products', rows: [[false]] }],
+  },
 };

@@ -1,0 +1,57 @@
+import { ActionAnswer } from '@app/contracts/admin/actions.schemas';
+import { ReasonInput } from '@app/contracts/admin/audit.schemas';
+import { AdminUserParams } from '@app/contracts/admin/users.schemas';
+import { maxReportNoteLength, maxSellerNoteLength } from '@app/contracts/bounds';
+import { StrictObject, Success } from '@app/contracts/envelope.schemas';
+import { Report, ReportParams } from '@app/contracts/reports/reports.schemas';
+import Type, { type Static } from 'typebox';
+import { Timeline, TimelineKind } from './timeline.schemas.ts';
+
+/** Without a `kind` everything; `before` is the `next` of the page before. */
+export const TimelineQuery = StrictObject({
+  kind: Type.Optional(TimelineKind),
+  before: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export type TimelineQuery = Static<typeof TimelineQuery>;
+
+/** For colleagues; it goes with the account. */
+export const NoteBody = StrictObject({ text: Type.String({ minLength: 1, maxLength: maxSellerNoteLength }) });
+export type NoteBody = Static<typeof NoteBody>;
+
+/** `count` is how many open reports the administrator has seen: with another one since, nothing is resolved. */
+export const ResolveReportsBody = StrictObject({
+  count: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  note: Type.String({ minLength: 1, maxLength: maxReportNoteLength }),
+});
+export type ResolveReportsBody = Static<typeof ResolveReportsBody>;
+
+/** A product that is hidden so is shown again by an administrator only. */
+export const HideProductBody = StrictObject({ hidden: Type.Boolean(), reason: ReasonInput });
+export type HideProductBody = Static<typeof HideProductBody>;
+
+export const calls = {
+  readTimeline: {
+    summary: 'What happened to a seller, newest first; each look is on the audit log',
+    params: AdminUserParams,
+    query: TimelineQuery,
+    answer: Success(Timeline),
+  },
+  addNote: {
+    summary: 'Write a note about a seller for colleagues',
+    params: AdminUserParams,
+    body: NoteBody,
+    answer: ActionAnswer,
+  },
+  resolveReports: {
+    summary: 'Resolve all open reports of one shop, with one note',
+    params: AdminUserParams,
+    body: ResolveReportsBody,
+    answer: Success(Type.Object({ resolved: Type.Integer() })),
+  },
+  hideProduct: {
+    summary: 'Hide the product that a report names, or show it again',
+    params: ReportParams,
+    body: HideProductBody,
+    answer: Success(Report),
+  },
+};
