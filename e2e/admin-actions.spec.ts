@@ -112,8 +112,8 @@ test('a payment by hand is confirmed, which counts at once, and taken back again
   expect(await read()).toMatchObject({ status: 'paid', payment: { status: 'paid' } });
   // Alone in the list, its details are open.
   await page.goto(`/admin/payments?state=paid&search=${reference}`);
-  await page.getByRole('button', { name: `Take back: UGX 10,000, reference ${reference}` }).click();
-  await giveReason(page, /^Take back UGX 10,000/, 'Take back', 'It was another payment');
+  await page.getByRole('button', { name: `Refund: UGX 10,000, reference ${reference}` }).click();
+  await giveReason(page, /^Refund UGX 10,000/, 'Refund', 'It was another payment');
   await expect(page.getByText('The confirmation is taken back.')).toBeVisible();
   expect(await read()).toMatchObject({ status: 'trial' });
 });
@@ -123,9 +123,9 @@ test('what was done stands in the audit log, and its search finds it', async ({ 
   const admin = await openAdmin(service);
   await openScreen(page, service, admin, '/admin/users');
   const details = await openDetails(page, shop.handle);
-  await details.getByRole('button', { name: 'Grant days' }).click();
+  await details.getByRole('button', { name: 'Give free days' }).click();
   await page.getByLabel('Days', { exact: true }).fill('30');
-  await giveReason(page, `Grant days to @${shop.handle}`, 'Grant days', `An outage of ours`);
+  await giveReason(page, `Give free days to @${shop.handle}`, 'Give free days', `An outage of ours`);
   await expect(page.getByText('30 days were added.')).toBeVisible();
   await page.goto('/admin/settings?tab=audit');
   await page.getByLabel('Search', { exact: true }).fill(`ours`);

@@ -18,13 +18,19 @@ async function aBusyShop(service: Service, handle: string): Promise<OpenShop> {
   await shop.call('POST', '/auth/subscribe');
   const details = `${'Averylongwordwithoutanyspace'.repeat(6)} and then some words.`;
   await shop.call('POST', `/shop/${shop.handle}/reports`, { reason: 'other', details });
+  const [product] = await shop.products();
+  await shop.call('POST', `/shop/${shop.handle}/reports`, { reason: 'scam', videoId: product?.video_id, details });
   return shop;
 }
 
 /** Every screen with what shows that it has come. */
 const screens: { name: string; path: string; shows: (page: Page) => Locator }[] = [
   { name: 'dashboard', path: '/admin/dashboard', shows: (page) => page.getByText(/payments? by hand waits?/) },
-  { name: 'users', path: '/admin/users', shows: (page) => page.getByRole('row').nth(1) },
+  {
+    name: 'users',
+    path: '/admin/users',
+    shows: (page) => page.getByRole('button', { name: /^View details of/ }).first(),
+  },
   { name: 'no user found', path: '/admin/users?search=zzzzzz', shows: (page) => page.getByText('No users found') },
   {
     name: 'analytics',
@@ -81,6 +87,11 @@ test('the login, the details of a seller and an action can be seen, light and da
   await page.getByRole('button', { name: `View details of @${shop.handle}` }).click();
   await expect(page.getByRole('heading', { name: 'Basic Information' })).toBeVisible();
   await look(page, 'details');
+  const note = 'Called on Monday: wants to pay by hand and asks how. Sent her the merchant number.';
+  await page.getByLabel('Note for colleagues').fill(note);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('list', { name: 'What happened' }).getByText(note)).toBeVisible();
+  await look(page, 'details-noted');
   await page.getByRole('button', { name: 'Suspend shop' }).click();
   await page
     .getByRole('dialog', { name: /^Suspend/ })
@@ -121,7 +132,7 @@ test.describe('keyboard only', () => {
     await tabTo(page, view);
     await page.keyboard.press('Enter');
     const details = page.getByRole('dialog', { name: 'User Details' });
-    const grant = details.getByRole('button', { name: 'Grant days' });
+    const grant = details.getByRole('button', { name: 'Give free days' });
     await expect(grant).toBeVisible();
     await tabTo(page, grant);
     await page.keyboard.press('Enter');
@@ -129,7 +140,10 @@ test.describe('keyboard only', () => {
     await page.keyboard.type('3');
     await tabTo(page, page.getByLabel('Reason'));
     await page.keyboard.type('Asked for it');
-    await tabTo(page, page.getByRole('dialog', { name: /^Grant days/ }).getByRole('button', { name: 'Grant days' }));
+    await tabTo(
+      page,
+      page.getByRole('dialog', { name: /^Give free days/ }).getByRole('button', { name: 'Give free days' }),
+    );
     await page.keyboard.press('Enter');
     await expect(page.getByText('3 days were added.')).toBeVisible();
     await expect(grant).toBeFocused();

@@ -36,6 +36,7 @@ export const sellerScreens = layout('screens/seller/seller-layout.tsx', [
 export const adminScreens = layout('screens/admin/admin-layout.tsx', [
   route('admin', 'screens/admin/admin-home.tsx'),
   route('admin/login', 'screens/admin/login/login.tsx'),
+  route('admin/invitation', 'screens/admin/invitation/invitation.tsx'),
   route('admin/dashboard', 'screens/admin/dashboard/dashboard.tsx'),
   route('admin/users', 'screens/admin/users/users.tsx'),
   route('admin/analytics', 'screens/admin/analytics/analytics.tsx'),

@@ -51,6 +51,7 @@ export const errorTable = {
   second_factor_required: [401, 'Please enter the 6-digit code of your authenticator app.'],
   second_factor_wrong: [401, 'This code is wrong, or it was already used. Please enter the next one.'],
   second_factor_setup_required: [403, 'Please set up a second factor first. An owner requires it for everyone.'],
+  invitation_over: [410, 'This invitation is no longer valid. Please ask for another one.'],
   shop_suspended: [403, 'This shop is suspended. Its owner reads why in the settings.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 

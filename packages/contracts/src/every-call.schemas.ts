@@ -14,6 +14,8 @@ import * as adminAudit from '@app/contracts/admin/audit.endpoints';
 import { calls as adminAuditCalls } from '@app/contracts/admin/audit.schemas';
 import * as adminFigures from '@app/contracts/admin/figures.endpoints';
 import { calls as adminFiguresCalls } from '@app/contracts/admin/figures.schemas';
+import * as adminInvitations from '@app/contracts/admin/invitations/invitations.endpoints';
+import { calls as adminInvitationsCalls } from '@app/contracts/admin/invitations/invitations.schemas';
 import * as adminPayments from '@app/contracts/admin/payments/payments.endpoints';
 import { calls as adminPaymentsCalls } from '@app/contracts/admin/payments/payments.schemas';
 import * as adminReconciliation from '@app/contracts/admin/payments/reconciliation.endpoints';
@@ -62,6 +64,7 @@ const subjects: Subject[] = [
   { endpoints: adminActions, calls: adminActionsCalls },
   { endpoints: adminAudit, calls: adminAuditCalls },
   { endpoints: adminFigures, calls: adminFiguresCalls },
+  { endpoints: adminInvitations, calls: adminInvitationsCalls },
   { endpoints: adminPayments, calls: adminPaymentsCalls },
   { endpoints: adminReconciliation, calls: adminReconciliationCalls },
   { endpoints: adminSearch, calls: adminSearchCalls },

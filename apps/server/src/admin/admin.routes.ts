@@ -9,6 +9,8 @@ import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { dayInKampala } from '#server/platform/kampala-days.ts';
 import type { AdminContext } from './admin.context.ts';
+import { invitationsRoutes } from './administrators/invitations/invitations.routes.ts';
+import { readInvitations } from './administrators/invitations/invite.ts';
 import {
   changeAdministrator,
   endAdministratorSessions,
@@ -70,6 +72,7 @@ const parts = [
   auditRoutes,
   deletedSuspensionsRoutes,
   figuresRoutes,
+  invitationsRoutes,
   notesRoutes,
   ownAccountRoutes,
   paymentsRoutes,
@@ -131,10 +134,13 @@ function settingsRoutes(admin: HttpServer, context: AdminContext): void {
   );
 }
 
-/** How owners manage administrators. New ones are made by `npm run admin:create`. */
+/** How owners manage administrators. The first one is made by `npm run admin:create`. */
 function administratorsRoutes(admin: HttpServer, context: AdminContext): void {
   handle(admin, settingsCalls.listAdministrators, async () =>
-    answer('Administrators', { administrators: await readAdministrators(context) }),
+    answer('Administrators', {
+      administrators: await readAdministrators(context),
+      invitations: await readInvitations(context.db),
+    }),
   );
   handle(admin, settingsCalls.changeAdministrator, async (request) => {
     const data = await changeAdministrator(context, callerOf(request), request.params.adminId, request.body);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import Type from 'typebox';
 import { adminSessions } from '#server/admin/administrators/admin-sessions.ts';
+import { invitationsKeptMs } from '#server/admin/administrators/invitations/invitations.queries.ts';
 import { closeUnknownSignIns } from '#server/admin/audit/unknown-sign-ins.ts';
 import { purgeRecentReports, purgeReportsWithoutShop } from '#server/admin/reports/reports.queries.ts';
 import { purgeAnswers } from '#server/billing/mobile-money/raw-answers.ts';
@@ -53,6 +54,7 @@ const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).t
 
 /** Rows that go when the time in this column is so long past. What else decides stands beside its table's other queries. */
 const kept: [table: keyof Tables, column: string, forMs: number][] = [
+  ['admin_invitations', 'expires_at', invitationsKeptMs],
   ['apify_runs', 'started_at', 90 * dayMs],
   // No rule about codes counts longer; the codes themselves go with the number.
   ['code_numbers', 'used_at', dayMs],

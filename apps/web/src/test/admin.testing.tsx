@@ -57,6 +57,11 @@ export const aUser = (given: Partial<AdminUserListItem> = {}): AdminUserListItem
   subscriptionStatus: 'trial',
   trialExpiresAt: new Date(Date.now() + 3 * 86_400_000).toISOString(),
   createdAt: '2026-11-12T08:00:00.000Z',
+  displayName: null,
+  paidUntil: null,
+  freeUntil: null,
+  lastImportAt: null,
+  lastImportFailed: false,
   productCount: 12,
   suspendedAt: null,
   detachedAt: null,
@@ -108,6 +113,7 @@ export const aDetail = (given: Partial<AdminUserDetail> = {}): AdminUserDetail =
   openReportCount: 0,
   lastImport: null,
   payments: [],
+  timeline: { entries: [], next: null },
   ...given,
 });
 

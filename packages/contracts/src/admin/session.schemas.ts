@@ -64,7 +64,7 @@ export const AdminSession = Type.Object({
 });
 export type AdminSession = Static<typeof AdminSession>;
 
-/** An administrator as owners see one. Accounts are made by `npm run admin:create`. */
+/** An administrator as owners see one. */
 export const Administrator = Type.Object({
   adminId: Type.String(),
   username: Type.String(),
@@ -76,7 +76,6 @@ export const Administrator = Type.Object({
   sessionCount: Type.Integer(),
 });
 export type Administrator = Static<typeof Administrator>;
-export const AdministratorListAnswer = Success(Type.Object({ administrators: Type.Array(Administrator) }));
 export const AdministratorAnswer = Success(Administrator);
 export const AdministratorParams = Type.Object({ adminId: Type.String({ format: 'uuid' }) });
 

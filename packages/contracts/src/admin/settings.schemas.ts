@@ -3,7 +3,8 @@ import { Nullable, StrictObject, Success } from '@app/contracts/envelope.schemas
 import Type, { type Static } from 'typebox';
 import { ReasonBody, ReasonInput } from './audit.schemas.ts';
 import { AdminSource } from './figures.schemas.ts';
-import { AdministratorAnswer, AdministratorListAnswer, AdministratorParams, AdminRole } from './session.schemas.ts';
+import { Invitation } from './invitations/invitations.schemas.ts';
+import { Administrator, AdministratorAnswer, AdministratorParams, AdminRole } from './session.schemas.ts';
 
 const Price = Type.Integer({ minimum: minMonthPriceUgx, maximum: maxMonthPriceUgx });
 const NullablePrice = Nullable(Type.Integer());
@@ -45,7 +46,10 @@ export type ChangeAdministratorBody = Static<typeof ChangeAdministratorBody>;
 const onAdministrator = { params: AdministratorParams, answer: AdministratorAnswer };
 
 export const calls = {
-  listAdministrators: { summary: 'All administrators', answer: AdministratorListAnswer },
+  listAdministrators: {
+    summary: 'All administrators, and who is invited',
+    answer: Success(Type.Object({ administrators: Type.Array(Administrator), invitations: Type.Array(Invitation) })),
+  },
   changeAdministrator: {
     ...onAdministrator,
     summary: 'Change the role of an administrator, or disable or enable them',

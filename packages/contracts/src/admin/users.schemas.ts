@@ -40,11 +40,18 @@ export type AdminUserQuery = Static<typeof AdminUserQuery>;
 export const AdminUserListItem = Type.Object({
   userId: Type.String(),
   handle: Type.String(),
+  displayName: NullableString,
   followerCount: Type.Integer(),
   isVerified: Type.Boolean(),
   phoneNumber: NullableString,
   subscriptionStatus: AdminSubscriptionStatus,
   trialExpiresAt: NullableInstant,
+  /** The end of what was paid, also after it. */
+  paidUntil: NullableInstant,
+  /** The end of a complimentary plan, also after it. */
+  freeUntil: NullableInstant,
+  lastImportAt: NullableInstant,
+  lastImportFailed: Type.Boolean(),
   createdAt: Instant,
   /** Without those that TikTok took away. */
   productCount: Type.Integer(),

@@ -43,8 +43,8 @@ export const Report = Type.Object({
   handle: NullableString,
   videoId: NullableString,
   productTitle: NullableString,
-  /** The key of the product's first picture, whose files are public. */
-  pictureKey: NullableString,
+  /** A small picture of the product. */
+  pictureUrl: NullableString,
   /** Null for a report of a shop, and for a product that is gone. */
   productHidden: Nullable(OneOf('by_seller', 'by_support', 'no')),
   isShopSuspended: Type.Boolean(),

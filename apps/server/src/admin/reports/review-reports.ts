@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { jpegUrl } from '@app/contracts/catalog/picture-files';
 import type { ChangeReportBody, Report, ReportQuery } from '@app/contracts/reports/reports.schemas';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
@@ -73,9 +74,10 @@ export async function changeReport(
   });
 }
 
-export function toReport({ createdAt, changedAt, ...row }: ReportRow, notes: NoteRow[]): Report {
+export function toReport({ createdAt, changedAt, picture, ...row }: ReportRow, notes: NoteRow[]): Report {
   return {
     ...row,
+    pictureUrl: picture && jpegUrl(picture, 320),
     createdAt: createdAt.toISOString(),
     changedAt: changedAt?.toISOString() ?? null,
     notes: notes.map((note) => ({

@@ -33,7 +33,7 @@ export function accountActionsRoutes(admin: HttpServer, context: AdminContext): 
     const data = await startRecovery(accounts, userId, request.ip, (trx, bySms) => write(trx, { bySms }));
     const message = data.sentTo
       ? `A code was sent to ${data.sentTo}.`
-      : 'This account has no login number. Give the seller the link.';
+      : 'This account has no phone for signing in. Give the seller the link.';
     return answer(message, data);
   });
   handle(admin, calls.endUserSessions, async (request) => {

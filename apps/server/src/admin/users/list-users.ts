@@ -46,6 +46,9 @@ export async function countUsers(
 const toListItem = (row: UserRow): AdminUserListItem => ({
   ...row,
   trialExpiresAt: isoOf(row.trialExpiresAt),
+  paidUntil: isoOf(row.paidUntil),
+  freeUntil: isoOf(row.freeUntil),
+  lastImportAt: isoOf(row.lastImportAt),
   createdAt: row.createdAt.toISOString(),
   suspendedAt: isoOf(row.suspendedAt),
   detachedAt: isoOf(row.detachedAt),

@@ -17,7 +17,7 @@ export interface UserFilter {
   sortOrder: SortOrder;
 }
 
-type DateField = 'trialExpiresAt' | 'suspendedAt' | 'detachedAt';
+type DateField = 'trialExpiresAt' | 'paidUntil' | 'freeUntil' | 'lastImportAt' | 'suspendedAt' | 'detachedAt';
 export type UserRow = Omit<AdminUserListItem, DateField | 'createdAt'> &
   Record<DateField, Date | null> & { createdAt: Date };
 
@@ -106,8 +106,12 @@ export async function pageSql(db: Db, filter: UserFilter, page: Page, now: Date)
     select d.user_id as "userId", d.handle, d.follower_count as "followerCount", d.is_verified as "isVerified",
       d.phone_number as "phoneNumber", ${statusAt(now)} as "subscriptionStatus", d.trial_ends_at as "trialExpiresAt",
       d.created_at as "createdAt", d.suspended_at as "suspendedAt", d.detached_at as "detachedAt",
+      d.subscription_ends_at as "paidUntil", d.complimentary_ends_at as "freeUntil",
+      coalesce(s.owner_display_name, s.display_name) as "displayName", i.last_finished_at as "lastImportAt",
+      i.last_outcome is not distinct from 'error' as "lastImportFailed",
       (select count(*)::int from products p where p.shop_id = d.user_id and p.gone_at is null) as "productCount"
-    from page join seller_directory d using (user_id) order by ${orderBy(filter)}`;
+    from page join seller_directory d using (user_id) left join shops s on s.shop_id = d.user_id
+      left join import_states i on i.shop_id = d.user_id order by ${orderBy(filter)}`;
 }
 
 /** Estimated from a hundredth of the table; `needed` rows are found before the page is full. */

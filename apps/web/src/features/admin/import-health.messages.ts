@@ -24,6 +24,16 @@ export function sourceState({ enabled, state, openUntil, doors }: AdminSource, n
   return openUntil === null ? 'Paused' : `Paused until ${timeOrDay(openUntil, nowMs)}`;
 }
 
+/** Whether a source that is switched on is left out or paused. */
+export const isSourceBad = ({ enabled, state, doors }: AdminSource) =>
+  enabled && (state === 'open' || doors.some(({ out }) => out));
+
+const fewestRuns = 10;
+
+/** Someone has to look: a source is out, or half of today's imports failed. */
+export const isHealthBad = ({ sources, imports }: AdminHealth) =>
+  sources.some(isSourceBad) || (imports.runs >= fewestRuns && imports.failures * 2 >= imports.runs);
+
 const doorNames: Record<string, string> = {
   embed: 'Embed page',
   'video-page': 'Video page',

@@ -7,12 +7,23 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
+  /** For much to read, beside each other where there is room. */
+  wide?: boolean;
   about?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-export function Dialog({ open, onOpenChange, title, description, about, children, actions }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  wide = false,
+  about,
+  children,
+  actions,
+}: DialogProps) {
   const focus = useReturnFocus();
   useCountWindow(open);
   return (
@@ -20,7 +31,7 @@ export function Dialog({ open, onOpenChange, title, description, about, children
       <Radix.Portal>
         <Radix.Overlay className="dialog-shade" />
         <Radix.Content
-          className="dialog"
+          className={wide ? 'dialog dialog-wide' : 'dialog'}
           onInteractOutside={stayForMessages}
           {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}

@@ -5,7 +5,7 @@ import { Value } from 'typebox/value';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { adminSessions } from '#server/admin/administrators/admin-sessions.ts';
 import { noSecondFactor, updateAdmin } from '#server/admin/administrators/administrators.queries.ts';
-import { normaliseUsername } from '#server/admin/administrators/sign-in/sign-in.ts';
+import { isEmailAddress, normaliseUsername } from '#server/admin/administrators/username.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import { requireGoodPassword } from '#server/identity/password-rules.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
@@ -31,8 +31,6 @@ interface MadeAdministrator {
   wasThere: boolean;
 }
 
-const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 /**
  * Makes an administrator, or resets an existing one: new password, no second factor, no session, enabled. Throws
  * OperatorError in words for the operator at the shell.
@@ -43,8 +41,7 @@ export async function makeAdministrator(
   making: Making,
 ): Promise<MadeAdministrator> {
   const username = normaliseUsername(wanted.username);
-  if (!emailAddress.test(username) || username.length > 254)
-    throw new OperatorError('The username must be an e-mail address.');
+  if (!isEmailAddress(username)) throw new OperatorError('The username must be an e-mail address.');
   checkPassword(wanted.password, username);
   const passwordHash = await passwords.hash(wanted.password);
   return inTransaction(db, 'make administrator', async (trx) => {

@@ -48,14 +48,20 @@ export function adminSessionRoutes(admin: HttpServer, context: AdminContext): vo
   });
 }
 
-async function answerWithCookies(context: AdminContext, reply: FastifyReply, session: OpenedSession, message: string) {
+/** The answer of everything that signs in: the refresh token in a cookie only. */
+export async function answerWithCookies(
+  context: AdminContext,
+  reply: FastifyReply,
+  session: OpenedSession,
+  message: string,
+) {
   const { deviceToken, ...signedIn } = await describeSession(context, session);
   setDeviceCookie(reply, deviceToken, context.publicOrigin());
   setRefreshCookie(reply, session.refreshToken, context.publicOrigin());
   return { success: true as const, message, ...signedIn };
 }
 
-function clientOf(request: FastifyRequest): SignInClient {
+export function clientOf(request: FastifyRequest): SignInClient {
   return { ip: request.ip, device: deviceOf(request), deviceCookie: deviceCookieOf(request) };
 }
 

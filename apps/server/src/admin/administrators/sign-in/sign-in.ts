@@ -9,10 +9,10 @@ import {
 } from '#server/admin/administrators/administrators.queries.ts';
 import { adminCodeByAdmin, adminPasswordLimits } from '#server/admin/administrators/limits.ts';
 import { totpStep } from '#server/admin/administrators/totp.ts';
+import { normaliseUsername } from '#server/admin/administrators/username.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import { countUnknownSignIn } from '#server/admin/audit/unknown-sign-ins.ts';
 import { checkSignInLimits } from '#server/identity/password-limits.ts';
-import { withoutNul } from '#server/platform/database/postgres.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { blockKey } from '#server/platform/http/database-limits.ts';
@@ -34,11 +34,6 @@ type SignInFailure = 'unknown_name' | 'wrong_password' | 'disabled' | 'wrong_cod
 /** The specified words. */
 export const bothNeeded = 'Please enter both username and password';
 const wrongCredentials = 'Invalid credentials. Please try again.';
-
-/** The form in which usernames are kept and compared. */
-export function normaliseUsername(typed: string): string {
-  return withoutNul(typed).normalize('NFKC').trim().toLowerCase();
-}
 
 /**
  * Checks password and second factor and opens a session. An unknown name, a wrong password and a disabled administrator

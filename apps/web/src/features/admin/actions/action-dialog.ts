@@ -5,8 +5,8 @@ import { userCountersKey, userQuery, usersKey } from '#web/features/admin/users/
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 
-export interface ActionDialogProps {
-  user: AdminUserDetail;
+export interface ActionDialogProps<User = AdminUserDetail> {
+  user: User;
   onClose: () => void;
 }
 

@@ -17,15 +17,15 @@ export function CorrectNumberDialog({ user, onClose }: ActionDialogProps) {
   return (
     <ReasonDialog
       onClose={onClose}
-      title={`Correct the number of @${user.handle}`}
+      title={`Change the number of @${user.handle}`}
       text={
         isPending
           ? 'We send a new code to this number. The old code stops working.'
-          : 'Buyers message this number. For 7 days the shop says that its contact is new. The login number does not change.'
+          : 'Buyers message this number. For 7 days the shop says that its contact is new. The phone for signing in does not change.'
       }
-      confirmLabel="Correct number"
+      confirmLabel="Change number"
       danger={!isPending}
-      failed="Failed to correct the number"
+      failed="Failed to change the number"
       contents={phone}
       fields={['phoneNumber']}
       check={() => ({ phoneNumber: phone.typed.trim() === '' ? empty : null })}

@@ -13,11 +13,11 @@ export type ActionName = PlainAction | 'suspend' | 'grant' | 'payment' | 'recove
 export const actionNames: Record<ActionName, string> = {
   suspend: 'Suspend shop',
   restore: 'Restore shop',
-  grant: 'Grant days',
+  grant: 'Give free days',
   'end-plan': 'End free plan',
   payment: 'Record payment',
   recovery: 'Start recovery',
-  number: 'Correct number',
+  number: 'Change number',
   'resend-code': 'Resend code',
   import: 'Import now',
   'end-sessions': 'Sign out everywhere',
@@ -31,7 +31,7 @@ export const plainActions: Record<PlainAction, { endpoint: typeof restoreUser; t
   },
   'end-plan': {
     endpoint: endPlan,
-    text: 'The free days that are left end now. Paid days stay. To undo this, grant days again.',
+    text: 'The free days that are left end now. Paid days stay. To undo this, give free days again.',
     failed: 'Failed to end the free plan',
   },
   'resend-code': {
@@ -51,18 +51,27 @@ export const plainActions: Record<PlainAction, { endpoint: typeof restoreUser; t
   },
 };
 
-/** In the order of the buttons. A pending sign-up has no shop yet. */
-export function offeredActions(user: AdminUserDetail, nowMs: number): ActionName[] {
-  if (user.subscriptionStatus === 'pending') return ['number', 'resend-code'];
+export interface ActionGroup {
+  title: string;
+  actions: ActionName[];
+  /** What a seller loses something by. */
+  isDangerous?: true;
+}
+
+/** By subject, what harms last; without empty ones. A pending sign-up has no shop yet. */
+export function offeredActions(user: AdminUserDetail, nowMs: number): ActionGroup[] {
+  if (user.subscriptionStatus === 'pending') return [{ title: 'Sign-up', actions: ['number', 'resend-code'] }];
   const hasFreePlan = user.complimentaryEndDate !== null && Date.parse(user.complimentaryEndDate) > nowMs;
-  return [
-    'grant',
+  const dangerous: ActionName[] = [
     ...(hasFreePlan ? (['end-plan'] as const) : []),
-    'payment',
-    'import',
-    'recovery',
-    'number',
     ...(user.sessionCount > 0 ? (['end-sessions'] as const) : []),
-    user.suspension ? 'restore' : 'suspend',
+    ...(user.suspension ? [] : (['suspend'] as const)),
   ];
+  const groups: ActionGroup[] = [
+    { title: 'Plan', actions: ['grant', 'payment'] },
+    { title: 'Shop', actions: ['import', ...(user.suspension ? (['restore'] as const) : [])] },
+    { title: 'Sign-in and phone', actions: ['recovery', 'number'] },
+    { title: 'With care', actions: dangerous, isDangerous: true },
+  ];
+  return groups.filter(({ actions }) => actions.length > 0);
 }

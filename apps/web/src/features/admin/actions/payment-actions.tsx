@@ -14,7 +14,7 @@ type Decision = 'confirm' | 'refuse' | 'take-back';
 const decisionNames: Record<Decision, string> = {
   confirm: 'Confirm payment',
   refuse: 'Refuse payment',
-  'take-back': 'Take back',
+  'take-back': 'Refund',
 };
 
 const offered: Record<AdminPayment['status'], Decision[]> = {
@@ -56,7 +56,7 @@ function ConfirmDialog({ payment, name, onClose, onDone }: DecisionDialogProps) 
       onClose={onClose}
       onDone={onDone}
       title={`Confirm ${name}`}
-      text="The money has arrived. The months are added at once. You can take this back."
+      text="The money has arrived. The months are added at once. You can undo it with “Refund”."
       confirmLabel={decisionNames.confirm}
       failed="Failed to confirm the payment"
       fields={{
@@ -82,11 +82,11 @@ function TakeBackDialog({ payment, name, onClose, onDone }: DecisionDialogProps)
   return (
     <ReasonDialog
       onClose={onClose}
-      title={`Take back ${name}`}
-      text="The seller loses what is left of its months, and reads that the money did not arrive. To undo this, confirm it again."
+      title={`Refund ${name}`}
+      text="No money is sent by this: send it back yourself first. The seller loses what is left of its months, and reads that the money did not arrive. To undo this, confirm the payment again."
       confirmLabel={decisionNames['take-back']}
       danger
-      failed="Failed to take back the payment"
+      failed="Failed to refund the payment"
       contents={givenBack}
       onConfirm={async (reason, idempotencyKey) => {
         const { reference } = payment;
@@ -98,7 +98,7 @@ function TakeBackDialog({ payment, name, onClose, onDone }: DecisionDialogProps)
       {() => (
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" checked={givenBack} onChange={(event) => setGivenBack(event.target.checked)} />
-          The money came and was given back: the seller reads that instead
+          The money came and was sent back: the seller reads that instead
         </label>
       )}
     </ReasonDialog>

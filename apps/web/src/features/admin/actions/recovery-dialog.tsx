@@ -19,7 +19,7 @@ export function RecoveryDialog({ user, onClose }: ActionDialogProps) {
       // When the recovery has started, the link is shown instead of closing.
       onClose={() => isStarted.current || onClose()}
       title={`Start a recovery for @${user.handle}`}
-      text="If the seller has a login number, we send a code to it. If not, they prove the handle with a code in their TikTok bio. Their password works until they set a new one."
+      text="If the seller has a phone for signing in, we send a code to it. If not, they prove the handle with a code in their TikTok bio. Their password works until they set a new one."
       confirmLabel="Start recovery"
       failed="Failed to start the recovery"
       onConfirm={async (reason, idempotencyKey) => {
@@ -42,7 +42,7 @@ function RecoveryStarted({ recovery, onClose }: { recovery: Recovery; onClose: (
       description={
         recovery.sentTo
           ? `We sent a code to ${recovery.sentTo}. The seller opens this link, enters the code and sets a new password.`
-          : 'This account has no login number. Send the seller this link. There they prove that the handle is theirs.'
+          : 'This account has no phone for signing in. Send the seller this link. There they prove that the handle is theirs.'
       }
       actions={
         <Button variant="brand" onClick={onClose}>

@@ -1,5 +1,6 @@
 import { grantDays, suspendUser } from '@app/contracts/admin/actions.endpoints';
 import { recordPayment } from '@app/contracts/admin/payments/payments.endpoints';
+import type { AdminUserDetail } from '@app/contracts/admin/users.schemas';
 import {
   maxGrantDays,
   maxProofLength,
@@ -13,10 +14,16 @@ import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { type ActionDialogProps, readWhole } from './action-dialog.ts';
 import { ActionForm } from './action-form.tsx';
 
-export function SuspendDialog({ user, onClose }: ActionDialogProps) {
+interface SuspendDialogProps extends ActionDialogProps<Pick<AdminUserDetail, 'userId' | 'handle'>> {
+  onDone?: () => void;
+}
+
+/** Also from a report, which knows no more of the seller. */
+export function SuspendDialog({ user, onClose, onDone }: SuspendDialogProps) {
   return (
     <ActionForm
       onClose={onClose}
+      onDone={onDone}
       title={`Suspend @${user.handle}?`}
       text="Buyers see that the shop is unavailable. Importing and adding products pause. “Restore shop” undoes this."
       confirmLabel="Suspend shop"
@@ -45,10 +52,10 @@ export function GrantDialog({ user, onClose }: ActionDialogProps) {
   return (
     <ActionForm
       onClose={onClose}
-      title={`Grant days to @${user.handle}`}
+      title={`Give free days to @${user.handle}`}
       text="They start after the trial, paid days and free days that are left. “End free plan” undoes this."
-      confirmLabel="Grant days"
-      failed="Failed to grant the days"
+      confirmLabel="Give free days"
+      failed="Failed to give the days"
       fields={{ days: { label: 'Days', inputMode: 'numeric' } }}
       read={({ days }) => ({ days: readWhole(days, 1, maxGrantDays) })}
       check={({ days }) => ({ days: days === null ? 'Please enter a number of days from 1 to 3,650' : null })}
@@ -64,7 +71,7 @@ export function RecordPaymentDialog({ user, onClose }: ActionDialogProps) {
     <ActionForm
       onClose={onClose}
       title={`Record a payment from @${user.handle}`}
-      text="The months are added at once, after the days that are left. You can take the payment back."
+      text="The months are added at once, after the days that are left. “Refund” undoes this."
       confirmLabel="Record payment"
       isOptional={() => true}
       failed="Failed to record the payment"

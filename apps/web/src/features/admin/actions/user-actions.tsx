@@ -14,17 +14,20 @@ export function UserActions({ user }: { user: AdminUserDetail }) {
   const [open, setOpen] = useState<ActionName | null>(null);
   return (
     <DetailSection title="Actions">
-      <div className="flex flex-wrap gap-2">
-        {offeredActions(user, Date.now()).map((action) => (
-          <Button
-            key={action}
-            variant={action === 'suspend' || action === 'end-sessions' ? 'danger' : 'quiet'}
-            onClick={() => setOpen(action)}
-          >
-            {actionNames[action]}
-          </Button>
+      <dl className="action-groups">
+        {offeredActions(user, Date.now()).map(({ title, actions, isDangerous }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd className="flex flex-wrap gap-2">
+              {actions.map((action) => (
+                <Button key={action} variant={isDangerous ? 'danger' : 'quiet'} onClick={() => setOpen(action)}>
+                  {actionNames[action]}
+                </Button>
+              ))}
+            </dd>
+          </div>
         ))}
-      </div>
+      </dl>
       {open && <ActionDialog action={open} user={user} onClose={() => setOpen(null)} />}
     </DetailSection>
   );

@@ -1,22 +1,42 @@
+import type { AdminUserDetail } from '@app/contracts/admin/users.schemas';
 import { useQuery } from '@tanstack/react-query';
+import { OtherWindow } from '#web/features/admin/other-window.tsx';
 import { StatusBadge } from '#web/features/admin/users/status-badge.tsx';
 import { userQuery } from '#web/features/admin/users/users.api.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { UserDetails } from './user-details.tsx';
 
 export function UserDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { data } = useQuery(userQuery(userId));
-  const about = data && (
-    <p className="flex min-w-0 flex-wrap items-center gap-2 wrap-anywhere">
-      @{data.handle}
-      <StatusBadge status={data.subscriptionStatus} />
-    </p>
-  );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="User Details" about={about}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="User Details"
+      about={data && <Who user={data} />}
+      wide
+    >
       <Details userId={userId} />
     </Dialog>
+  );
+}
+
+function Who({ user: { handle, displayName, subscriptionStatus, shopLink } }: { user: AdminUserDetail }) {
+  const hasShop = shopLink !== null && subscriptionStatus !== 'pending';
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
+      <span className="min-w-0">
+        {displayName && `${displayName} · `}@{handle}
+      </span>
+      <StatusBadge status={subscriptionStatus} />
+      {hasShop && (
+        <OtherWindow to={paths.shop(handle)} className="button button-quiet">
+          Open shop
+        </OtherWindow>
+      )}
+    </div>
   );
 }
 

@@ -39,7 +39,7 @@ export interface Step {
   done: string;
 }
 
-const takeIntoWork: Step = { label: 'Start work', state: 'in_work', asksNote: false, done: 'Work started' };
+const takeIntoWork: Step = { label: 'I am on it', state: 'in_work', asksNote: false, done: 'You are on it' };
 const resolve: Step = { label: 'Resolve', state: 'resolved', asksNote: true, done: 'Report resolved' };
 const dismiss: Step = { label: 'Dismiss', state: 'dismissed', asksNote: true, done: 'Report dismissed' };
 const reopen: Step = { label: 'Reopen', state: 'in_work', asksNote: true, done: 'Report reopened' };

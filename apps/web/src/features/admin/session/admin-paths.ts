@@ -10,6 +10,7 @@ export const adminPaths = {
   analytics: '/admin/analytics',
   settings: '/admin/settings',
   reports: '/admin/reports',
+  reportsOf: (userId: string) => withQuery('/admin/reports', { seller: userId }),
   payments: '/admin/payments',
   reconciliation: '/admin/payments/reconciliation',
 };

@@ -1,3 +1,5 @@
+import { acceptInvitation as accept } from '@app/contracts/admin/invitations/invitations.endpoints';
+import type { AcceptInvitationBody } from '@app/contracts/admin/invitations/invitations.schemas';
 import * as endpoints from '@app/contracts/admin/session.endpoints';
 import type { AdminLoginBody } from '@app/contracts/admin/session.schemas';
 import { ApiError, isUnauthorized } from '#web/lib/requests/api-error.ts';
@@ -21,6 +23,14 @@ export async function logIn(body: AdminLoginBody): Promise<boolean> {
     if (error instanceof ApiError && error.code === 'invalid_credentials') return false;
     throw error;
   }
+}
+
+/** Makes the administrator whom an invitation is for, and signs in. */
+export async function acceptInvitation(body: AcceptInvitationBody): Promise<void> {
+  const headers = { token: null, idempotencyKey: null };
+  const answer = await sendCall(accept, { body, retries: 0 }, headers, readAnswerOf(accept));
+  keepAdmin(answer);
+  tellAdminTabs('signed-in');
 }
 
 /** Ends the session on the server and forgets it in all tabs; false when the server could not be told. */

@@ -1,15 +1,15 @@
 import type { AdminUserListItem, AdminUserSort } from '@app/contracts/admin/users.schemas';
 import { ArrowDown, ArrowUp, ArrowUpDown, Eye } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { grouped } from '#web/features/admin/format.ts';
+import { type AdminColumn, AdminTable, NoValue } from '#web/features/admin/list/admin-table.tsx';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { formatCount, formatDay } from '#web/lib/formatting/format.ts';
 import { VerifiedTick } from '#web/ui/icon.tsx';
 import { Button } from '#web/ui/seller/button.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { UserList } from './use-user-list.ts';
-import { trialStatus } from './user.messages.ts';
-import { type ChangeQuery, sortedBy, type UserListQuery } from './user-list-query.ts';
+import { lastImportWords, paidUntilWords, trialStatus } from './user.messages.ts';
+import { sortedBy } from './user-list-query.ts';
 import { WhatsappNumber } from './whatsapp-number.tsx';
 
 interface UserTableProps {
@@ -18,92 +18,59 @@ interface UserTableProps {
   onView: (userId: string) => void;
 }
 
-export function UserTable({ list: { query, go, isComing }, users, onView }: UserTableProps) {
+export function UserTable({ list, users, onView }: UserTableProps) {
   const nowMs = useNow(60_000);
+  const sort = (by: AdminUserSort, head: string) => sortHead(list, by, head);
+  const columns: AdminColumn<AdminUserListItem>[] = [
+    { ...sort('handle', 'User'), cell: (user) => <Name user={user} onView={onView} /> },
+    {
+      head: 'Contact',
+      cell: ({ phoneNumber, handle }) =>
+        phoneNumber ? <WhatsappNumber number={phoneNumber} handle={handle} /> : <NoValue />,
+    },
+    { ...sort('subscriptionStatus', 'Subscription'), cell: (user) => <Statuses user={user} /> },
+    { head: 'Trial Status', cell: (user) => trialStatus(user, nowMs) ?? <NoValue /> },
+    { head: 'Paid until', cell: (user) => paidUntilWords(user) ?? <NoValue /> },
+    { head: 'Last import', cell: (user) => <LastImport user={user} nowMs={nowMs} /> },
+    { head: 'Products', cell: ({ productCount }) => grouped(productCount) },
+    { ...sort('createdAt', 'Created'), cell: ({ createdAt }) => formatDay(createdAt) },
+    {
+      head: 'Actions',
+      isAction: true,
+      cell: ({ userId, handle }) => (
+        <Button variant="text" aria-label={`View details of @${handle}`} onClick={() => onView(userId)}>
+          <Eye size={18} aria-hidden="true" />
+          View
+        </Button>
+      ),
+    },
+  ];
   return (
-    <section className="user-table" aria-label="List of users" aria-busy={isComing}>
-      <table>
-        <thead>
-          <tr>
-            {columns.map(({ head, sortBy }) =>
-              sortBy ? (
-                <SortHead key={head} by={sortBy} name={head} query={query} onChange={go} />
-              ) : (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <tr key={user.userId}>
-              {columns.map(({ head, cell }, index) => {
-                const content = cell({ user, nowMs, onView: () => onView(user.userId) });
-                return index === 0 ? (
-                  <th key={head} scope="row">
-                    {content}
-                  </th>
-                ) : (
-                  <td key={head}>{content}</td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <AdminTable
+      label="List of users"
+      columns={columns}
+      rows={users}
+      keyOf={({ userId }) => userId}
+      isComing={list.isComing}
+    />
   );
 }
 
-interface CellProps {
-  user: AdminUserListItem;
-  nowMs: number;
-  onView: () => void;
-}
-
-interface Column {
-  head: string;
-  sortBy?: AdminUserSort;
-  cell: (props: CellProps) => ReactNode;
-}
-
-const columns: Column[] = [
-  { head: 'User', sortBy: 'handle', cell: NameCell },
-  {
-    head: 'Contact',
-    cell: ({ user: { phoneNumber, handle } }) =>
-      phoneNumber ? <WhatsappNumber number={phoneNumber} handle={handle} /> : <Nothing />,
-  },
-  { head: 'Subscription', sortBy: 'subscriptionStatus', cell: StatusCell },
-  { head: 'Trial Status', cell: ({ user, nowMs }) => trialStatus(user, nowMs) ?? <Nothing /> },
-  { head: 'Products', cell: ({ user }) => grouped(user.productCount) },
-  { head: 'Created', sortBy: 'createdAt', cell: ({ user }) => formatDay(user.createdAt) },
-  {
-    head: 'Actions',
-    cell: ({ user, onView }) => (
-      <Button variant="text" aria-label={`View details of @${user.handle}`} onClick={onView}>
-        <Eye size={18} aria-hidden="true" />
-        View
-      </Button>
-    ),
-  },
-];
-
-function NameCell({ user, onView }: CellProps) {
+function Name({ user, onView }: { user: AdminUserListItem; onView: (userId: string) => void }) {
   return (
-    <button type="button" className="user-name" onClick={onView}>
+    <button type="button" className="user-name" onClick={() => onView(user.userId)}>
       <span className="inline-flex min-w-0 items-center gap-1">
-        <span className="text-sm font-semibold whitespace-normal wrap-anywhere md:text-base">@{user.handle}</span>
+        <span className="font-semibold wrap-anywhere">@{user.handle}</span>
         {user.isVerified && <VerifiedTick />}
       </span>
-      <span className="hidden text-sm text-muted md:inline">{formatCount(user.followerCount)} followers</span>
+      <span className="user-known-as">
+        {[user.displayName, `${formatCount(user.followerCount)} followers`].filter(Boolean).join(' · ')}
+      </span>
     </button>
   );
 }
 
-function StatusCell({ user }: CellProps) {
+function Statuses({ user }: { user: AdminUserListItem }) {
   return (
     <span className="inline-flex flex-wrap gap-1">
       <StatusBadge status={user.subscriptionStatus} />
@@ -113,33 +80,25 @@ function StatusCell({ user }: CellProps) {
   );
 }
 
-interface SortHeadProps {
-  by: AdminUserSort;
-  name: string;
-  query: UserListQuery;
-  onChange: (change: ChangeQuery) => void;
+function LastImport({ user, nowMs }: { user: AdminUserListItem; nowMs: number }) {
+  const words = lastImportWords(user, nowMs);
+  if (words === null) return <NoValue />;
+  return <span className={user.lastImportFailed ? 'font-semibold text-danger' : ''}>{words}</span>;
 }
 
 /** The active head reverses the order. */
-function SortHead({ by, name, query, onChange }: SortHeadProps) {
+function sortHead({ query, go }: UserList, by: AdminUserSort, head: string) {
   const isActive = query.sortBy === by;
   const isUp = query.sortOrder === 'asc';
   const Arrow = isActive ? (isUp ? ArrowUp : ArrowDown) : ArrowUpDown;
-  return (
-    <th scope="col" aria-sort={isActive ? (isUp ? 'ascending' : 'descending') : undefined}>
-      <button type="button" className="user-sort" title={`Sort by ${name}`} onClick={() => onChange(sortedBy(by))}>
-        {name}
+  return {
+    head,
+    sorted: isActive ? (isUp ? ('ascending' as const) : ('descending' as const)) : undefined,
+    headContent: (
+      <button type="button" className="user-sort" title={`Sort by ${head}`} onClick={() => go(sortedBy(by))}>
+        {head}
         <Arrow size={16} className={isActive ? '' : 'text-muted'} aria-hidden="true" />
       </button>
-    </th>
-  );
-}
-
-function Nothing() {
-  return (
-    <span className="text-muted">
-      <span aria-hidden="true">-</span>
-      <span className="sr-only">none</span>
-    </span>
-  );
+    ),
+  };
 }

@@ -1,6 +1,7 @@
 import type { AdminSubscriptionStatus } from '@app/contracts/admin/users.schemas';
+import { spanWords } from '#web/features/admin/format.ts';
 import { dayMs, daysLeft, dayWords } from '#web/lib/formatting/days-left.ts';
-import { kampalaOffsetMs } from '#web/lib/formatting/format.ts';
+import { formatDay, kampalaOffsetMs } from '#web/lib/formatting/format.ts';
 
 export const statusNames: Record<AdminSubscriptionStatus, string> = {
   trial: 'Trial',
@@ -38,13 +39,25 @@ export function trialEnds(endsAt: string, nowMs: number): string {
   return days === 0 ? 'Expires today' : `Expires in ${dayWords(days)}`;
 }
 
-/** Null where the trial is over and does not decide the status. */
+/** Of sellers whom the trial decides about: nothing for those who pay or have a free plan. */
 export function trialStatus(
   user: { subscriptionStatus: string; trialExpiresAt: string | null },
   nowMs: number,
 ): string | null {
-  if (user.trialExpiresAt === null) return null;
-  const words = trialLeft(user.trialExpiresAt, nowMs);
   const isCounted = user.subscriptionStatus === 'trial' || user.subscriptionStatus === 'expired';
-  return words === 'Expired' && !isCounted ? null : words;
+  return isCounted && user.trialExpiresAt !== null ? trialLeft(user.trialExpiresAt, nowMs) : null;
+}
+
+/** What runs longer: paid time or free days. Null where there was neither. */
+export function paidUntilWords({ paidUntil, freeUntil }: { paidUntil: string | null; freeUntil: string | null }) {
+  const [paidMs, freeMs] = [Date.parse(paidUntil ?? '') || 0, Date.parse(freeUntil ?? '') || 0];
+  if (freeUntil !== null && freeMs > paidMs) return `${formatDay(freeUntil)} (free)`;
+  return paidUntil && formatDay(paidUntil);
+}
+
+/** `3 hours ago`, `failed 3 hours ago`; null before the first one. */
+export function lastImportWords(user: { lastImportAt: string | null; lastImportFailed: boolean }, nowMs: number) {
+  if (user.lastImportAt === null) return null;
+  const seconds = Math.max(0, Math.floor((nowMs - Date.parse(user.lastImportAt)) / 1000));
+  return `${user.lastImportFailed ? 'failed ' : ''}${spanWords(seconds)} ago`;
 }

@@ -7,6 +7,7 @@ import {
   canaryWords,
   databaseState,
   doorName,
+  isSourceBad,
   jobLines,
   jobName,
   jobState,
@@ -74,7 +75,7 @@ function HealthPanels({ health }: { health: AdminHealth }) {
               key={source.source}
               name={sourceName(source.source)}
               state={sourceState(source, nowMs)}
-              alert={source.enabled && (source.state === 'open' || source.doors.some(({ out }) => out))}
+              alert={isSourceBad(source)}
             />
           ))}
         </HealthPanel>

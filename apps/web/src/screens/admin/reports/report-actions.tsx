@@ -1,3 +1,4 @@
+import { maxReportNoteLength } from '@app/contracts/bounds';
 import { changeReport } from '@app/contracts/reports/reports.endpoints';
 import type { ChangeReportBody, Report } from '@app/contracts/reports/reports.schemas';
 import { useMutation } from '@tanstack/react-query';
@@ -10,12 +11,12 @@ import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
 
 const failed = 'Failed to change the report. Please try again.';
 
-const noteField = {
+export const noteField = {
   name: 'note',
   label: 'Note',
   hint: 'Say what you found and did. It stays with the report.',
   minLength: 1,
-  maxLength: 1000,
+  maxLength: maxReportNoteLength,
   missing: 'Please write a note',
 };
 

@@ -1,31 +1,74 @@
 import type { Report } from '@app/contracts/reports/reports.schemas';
-import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { counted, dayAndTime } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
+import { OtherWindow } from '#web/features/admin/other-window.tsx';
 import { aboutWords, reasonNames, stateNames } from '#web/features/admin/reports/report.messages.ts';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
 import { paths } from '#web/paths.ts';
 import { ReportActions } from './report-actions.tsx';
+import { ShopActions } from './shop-actions.tsx';
 
-export function ReportCard({ report, onChanged }: { report: Report; onChanged: (report: Report) => void }) {
+interface ReportCardProps {
+  report: Report;
+  onChanged: (report: Report) => void;
+  onAllResolved: (userId: string) => void;
+}
+
+export function ReportCard({ report, ...changes }: ReportCardProps) {
   const { role } = useAdmin();
-  const { reportId, handle, videoId, userId, reason, details, state, createdAt, openOfShop, reportCount } = report;
+  const { reportId, handle, videoId, userId, reason, state, pictureUrl, productTitle } = report;
   const headingId = `report-${reportId}`;
   return (
-    <li className="panel grid gap-3" aria-labelledby={headingId}>
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 id={headingId} className="min-w-0 font-semibold wrap-anywhere">
-          {reasonNames[reason]}
-        </h2>
-        <span className={state === 'new' ? 'badge' : 'text-sm font-semibold text-muted'}>{stateNames[state]}</span>
+    <li className="panel report-card" aria-labelledby={headingId}>
+      {pictureUrl && <img className="report-picture" src={pictureUrl} alt={productTitle ?? ''} loading="lazy" />}
+      <div className="grid min-w-0 content-start gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <h2 id={headingId} className="min-w-0 font-semibold wrap-anywhere">
+            {reasonNames[reason]}
+          </h2>
+          <span className={state === 'new' ? 'badge' : 'text-sm font-semibold text-muted'}>{stateNames[state]}</span>
+        </div>
+        <About report={report} />
+        {handle !== null && (
+          <p className="flex flex-wrap gap-x-4">
+            <OtherWindow to={paths.shop(handle)}>Shop</OtherWindow>
+            {videoId && <OtherWindow to={paths.product(handle, videoId)}>Product</OtherWindow>}
+            <Link
+              className="inline-flex min-h-11 items-center underline"
+              to={adminPaths.user(userId)}
+              discover="none"
+              aria-label={`Seller’s details: @${handle}`}
+            >
+              Seller’s details
+            </Link>
+          </p>
+        )}
+        <Notes report={report} />
       </div>
+      {isAtLeast(role, 'support') && (
+        <div className="report-actions">
+          <ReportActions report={report} onChanged={changes.onChanged} />
+          <ShopActions report={report} {...changes} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function About({ report }: { report: Report }) {
+  const { details, createdAt, openOfShop, reportCount, productHidden, isShopSuspended } = report;
+  const hiddenWords =
+    productHidden === 'by_support' ? 'Hidden by us' : productHidden === 'by_seller' && 'Hidden by the seller';
+  const facts = [isShopSuspended && 'Shop suspended', hiddenWords].filter(Boolean);
+  return (
+    <>
       <p className="text-sm text-muted wrap-anywhere">
         {aboutWords(report)} · {dayAndTime(createdAt)}
         {openOfShop > 1 && ` · ${counted(openOfShop, 'open report')} of this shop`}
       </p>
+      {facts.length > 0 && <p className="font-semibold text-danger">{facts.join(' · ')}</p>}
       {reportCount > 1 && (
         <p className="text-sm">
           Stands for {counted(reportCount, 'report')} from one network. The reason and the words are those of the first.
@@ -39,33 +82,7 @@ export function ReportCard({ report, onChanged }: { report: Report; onChanged: (
       ) : (
         <p className="text-sm text-muted">The buyer wrote nothing more.</p>
       )}
-      {handle !== null && (
-        <p className="flex flex-wrap gap-x-4">
-          <OtherWindow to={paths.shop(handle)}>Shop</OtherWindow>
-          {videoId && <OtherWindow to={paths.product(handle, videoId)}>Product</OtherWindow>}
-          <Link
-            className="inline-flex min-h-11 items-center underline"
-            to={adminPaths.user(userId)}
-            discover="none"
-            aria-label={`Seller’s details: @${handle}`}
-          >
-            Seller’s details
-          </Link>
-        </p>
-      )}
-      <Notes report={report} />
-      {isAtLeast(role, 'support') && <ReportActions report={report} onChanged={onChanged} />}
-    </li>
-  );
-}
-
-function OtherWindow({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <a className="inline-flex min-h-11 items-center gap-1 underline" href={to} target="_blank" rel="noreferrer">
-      {children}
-      <ExternalLink size={16} aria-hidden="true" />
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
+    </>
   );
 }
 

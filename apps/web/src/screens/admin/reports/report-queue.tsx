@@ -30,6 +30,17 @@ export function ReportQueue() {
     queryClient().setQueryData(reportsQuery(asked).queryKey, (page) => page && put(page));
     for (const queryKey of [reportsKey, attentionKey]) queryClient().invalidateQueries({ queryKey });
   };
+  const resolveAll = (userId: string) => {
+    list.change((page) => ({
+      ...page,
+      reports: page.reports.map((one) =>
+        one.userId === userId && (one.state === 'new' || one.state === 'in_work')
+          ? { ...one, state: 'resolved', openOfShop: 0 }
+          : one,
+      ),
+    }));
+    queryClient().invalidateQueries({ queryKey: reportsKey });
+  };
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -49,7 +60,7 @@ export function ReportQueue() {
       <Answer query={list.query} failed="Failed to load the reports" loading="Loading the reports" dims>
         {({ reports, next }) => (
           <>
-            <Reports reports={reports} state={asked.state} onChanged={take} />
+            <Reports reports={reports} state={asked.state} onChanged={take} onAllResolved={resolveAll} />
             <ListPages label="Pages of reports" param="after" at={asked.after} next={next} words={pageWords} />
           </>
         )}
@@ -78,9 +89,10 @@ interface ReportsProps {
   reports: Report[];
   state: Show;
   onChanged: (report: Report) => void;
+  onAllResolved: (userId: string) => void;
 }
 
-function Reports({ reports, state, onChanged }: ReportsProps) {
+function Reports({ reports, state, ...changes }: ReportsProps) {
   if (reports.length === 0)
     return (
       <EmptyState
@@ -91,7 +103,7 @@ function Reports({ reports, state, onChanged }: ReportsProps) {
   return (
     <ul className="grid grid-cols-1 gap-4">
       {reports.map((report) => (
-        <ReportCard key={report.reportId} report={report} onChanged={onChanged} />
+        <ReportCard key={report.reportId} report={report} {...changes} />
       ))}
     </ul>
   );

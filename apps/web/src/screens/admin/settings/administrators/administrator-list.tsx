@@ -3,31 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { counted, dayAndTime } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { roleNames } from '#web/features/admin/session/roles.ts';
-import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { Answer } from '#web/ui/seller/states.tsx';
 import { AdministratorActions } from './administrator-actions.tsx';
 import { administratorsQuery } from './administrators.api.ts';
+import { InvitationList } from './invitation-list.tsx';
+import { InviteColleague } from './invite-form.tsx';
 
 export function AdministratorList() {
   const query = useQuery(administratorsQuery());
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Section
-        title="Add an administrator"
-        lead="Run this command on the machine that runs the service. Nobody can do it through a browser. The command asks for the password. The roles are owner, support and viewer."
-      >
-        <CopyField
-          label="Command"
-          value="npm run admin:create -- --username EMAIL --role viewer"
-          done="Command copied"
-          failed="Failed to copy the command"
-        />
-      </Section>
+      <InviteColleague />
+      {query.data && <InvitationList invitations={query.data.invitations} />}
       <Section
         title="Administrators"
-        lead="Viewers can only look. Support can also help and suspend sellers, decide payments and handle reports. Owners can also manage administrators, settings and the audit log."
+        lead="Viewers can only look. Support can also help and suspend sellers, decide payments, handle reports and write notes. Owners can also manage administrators, settings and the audit log."
       >
         <Answer query={query} failed="Failed to load the administrators" loading={<Skeleton className="h-48" />}>
           {({ administrators }) => (

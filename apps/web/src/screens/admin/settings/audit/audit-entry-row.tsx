@@ -1,9 +1,10 @@
 import type { AuditEntry } from '@app/contracts/admin/audit.schemas';
 import { Link } from 'react-router';
+import { actionWords } from '#web/features/admin/audit-action.messages.ts';
 import { dayAndTime } from '#web/features/admin/format.ts';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { AddressLink } from '#web/lib/browser/address-link.tsx';
-import { actionWords, detailLines, isAboutSeller, whoWords } from './audit.messages.ts';
+import { detailLines, isAboutSeller, whoWords } from './audit.messages.ts';
 import { withAuditFilter } from './audit-query.ts';
 
 export function AuditEntryRow({ entry }: { entry: AuditEntry }) {

@@ -1,6 +1,7 @@
 import { maxAuditSearchLength } from '@app/contracts/bounds';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { actionWords } from '#web/features/admin/audit-action.messages.ts';
 import { DayField } from '#web/features/admin/list/day-field.tsx';
 import { SearchForm } from '#web/features/admin/list/search-form.tsx';
 import { dayWords } from '#web/features/admin/list/typed-day.ts';
@@ -8,7 +9,7 @@ import { AddressLink } from '#web/lib/browser/address-link.tsx';
 import { useAddress } from '#web/lib/browser/use-address.ts';
 import { administratorsQuery } from '#web/screens/admin/settings/administrators/administrators.api.ts';
 import { SelectField } from '#web/ui/seller/text-field.tsx';
-import { actionChoices, actionWords } from './audit.messages.ts';
+import { actionChoices } from './audit.messages.ts';
 import { type AuditFilter, withAuditFilter, withoutAuditFilter } from './audit-query.ts';
 
 /** Search, action, administrator and days, and a chip to remove each. */

@@ -1,8 +1,8 @@
 import type { AuditAction, AuditQuery } from '@app/contracts/admin/audit.schemas';
 import { maxAuditSearchLength } from '@app/contracts/bounds';
+import { actionWords } from '#web/features/admin/audit-action.messages.ts';
 import { withParams } from '#web/lib/browser/address.ts';
 import { readTyped } from '#web/lib/formatting/text.ts';
-import { actionWords } from './audit.messages.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,6 +1,7 @@
 import { auditActions } from '@app/contracts/admin/audit.schemas';
 import { expect, test } from 'vitest';
-import { actionChoices, actionWords, chainWords, detailLines, isAboutSeller, whoWords } from './audit.messages.ts';
+import { actionWords } from '#web/features/admin/audit-action.messages.ts';
+import { actionChoices, chainWords, detailLines, isAboutSeller, whoWords } from './audit.messages.ts';
 
 test('every action that is written down has words, and no two the same', () => {
   const words = auditActions.map((action) => actionWords[action]);

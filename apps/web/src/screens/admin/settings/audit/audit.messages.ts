@@ -1,47 +1,8 @@
 import type { AuditAction, AuditEntry, AuditVerification } from '@app/contracts/admin/audit.schemas';
+import { actionWords } from '#web/features/admin/audit-action.messages.ts';
 import { dayAndTime, grouped } from '#web/features/admin/format.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { codeWords } from './audit-codes.messages.ts';
-
-export const actionWords: Record<AuditAction, string> = {
-  'admin.created': 'Administrator created',
-  'admin.code_asked': 'Right password, code asked for',
-  'admin.signed_in': 'Signed in',
-  'admin.sign_in_failed': 'Sign-in failed',
-  'admin.unknown_sign_ins_failed': 'Sign-ins with unknown names failed',
-  'admin.signed_out': 'Signed out',
-  'admin.session_theft': 'Session ended: its key was used twice',
-  'admin.session_ended': 'Session ended',
-  'admin.sessions_ended': 'Sessions ended',
-  'admin.password_changed': 'Password changed',
-  'admin.reset': 'Administrator reset by command',
-  'admin.second_factor_enabled': 'Second factor set up',
-  'admin.second_factor_removed': 'Second factor removed',
-  'admin.role_changed': 'Role changed',
-  'admin.disabled': 'Administrator disabled',
-  'admin.enabled': 'Administrator enabled',
-  'settings.changed': 'Settings changed',
-  'source.switched': 'Import source switched',
-  'audit.exported': 'Audit log exported',
-  'users.exported': 'Users exported',
-  'user.looked_at': 'Seller’s details viewed',
-  'user.suspended': 'Shop suspended',
-  'user.restored': 'Shop restored',
-  'user.plan_granted': 'Free days granted',
-  'user.plan_ended': 'Free plan ended',
-  'user.recovery_started': 'Password recovery started',
-  'user.code_resent': 'Code sent again',
-  'user.number_corrected': 'Phone number corrected',
-  'user.import_started': 'Import started',
-  'user.sessions_ended': 'Seller signed out everywhere',
-  'payment.confirmed': 'Payment confirmed',
-  'payment.refused': 'Payment refused',
-  'payment.taken_back': 'Payment taken back',
-  'payment.recorded': 'Payment recorded by hand',
-  'payment.asked': 'Provider asked about a payment',
-  'payments.reconciled': 'Payments compared with a provider',
-  'report.changed': 'Report changed',
-};
 
 export const actionChoices = (Object.entries(actionWords) as [AuditAction, string][]).sort(([, left], [, right]) =>
   left.localeCompare(right, 'en'),

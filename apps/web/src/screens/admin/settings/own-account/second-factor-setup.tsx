@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { CodeField, codeDigits, codeError } from '#web/features/accounts/codes/code-field.tsx';
 import { CurrentPasswordField } from '#web/features/accounts/password/current-password-field.tsx';
 import { UsernameForManagers } from '#web/features/accounts/password/username-for-managers.tsx';
+import { AuthenticatorKey } from '#web/features/admin/authenticator-key.tsx';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { CopyField } from '#web/ui/seller/copy-field.tsx';
-import { QrPicture, useQrCode } from '#web/ui/seller/qr-code.tsx';
 
 /** Kept in memory only. */
 interface Secret {
@@ -54,7 +53,6 @@ function ProvePassword({ onCancel, onProven }: { onCancel: () => void; onProven:
 }
 
 function FirstCode({ secret, onCancel, onDone }: SetupProps & { secret: Secret }) {
-  const qr = useQrCode(secret.otpauthUrl);
   const [code, setCode] = useState('');
   const { submit, pending, errors, edit } = useSubmit({
     send: async (attempt) => {
@@ -70,16 +68,7 @@ function FirstCode({ secret, onCancel, onDone }: SetupProps & { secret: Secret }
   });
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
-      <p>
-        Scan the code with an authenticator app, for example Google Authenticator or Aegis. Or type the key into it.
-      </p>
-      <QrPicture code={qr} alt="QR code for your authenticator app" />
-      <CopyField
-        label="Key to type"
-        value={secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}
-        done="Key copied"
-        failed="Failed to copy the key"
-      />
+      <AuthenticatorKey {...secret} />
       <CodeField label="Code from the app" value={code} error={errors.code} onType={edit(setCode)} />
       <FormButtons label="Turn on" pending={pending} onCancel={onCancel} />
     </form>
