@@ -75,6 +75,22 @@ test('the details say who it is and what runs, and close by the back button', as
   await expect(page).toHaveURL(/^[^?]+\/admin\/dashboard\?search=/);
 });
 
+test('on a phone the rows are cards with everything in sight, on a desk a table', async ({ page, service }) => {
+  test.setTimeout(90_000);
+  await sellers(service);
+  await openScreen(page, service, await openAdmin(service), '/admin/users?search=listed.&sortBy=handle&sortOrder=asc');
+  await expectRows(page, handles.slice(0, 20));
+  const list = page.getByRole('region', { name: 'List of users' });
+  const first = list.getByRole('row').filter({ hasText: `@${handles[0]}` });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    // Nothing has to be scrolled sideways.
+    expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth), `${width}`).toBe(0);
+    await expect(first.getByRole('link', { name: firstNumber })).toBeInViewport();
+    await expect(first.getByRole('button', { name: /^View details/ })).toBeInViewport();
+  }
+});
+
 test('the exported file holds the rows of the list, and a spreadsheet runs nothing in it', async ({
   page,
   service,

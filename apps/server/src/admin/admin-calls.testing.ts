@@ -17,6 +17,8 @@ export interface AdminTargets {
   /** A payment that waits for a decision. */
   reference: string;
   reportId: string;
+  /** An invitation that is open. */
+  invitationId: string;
   /** A day of a provider that was compared. */
   provider: string;
   day: string;
@@ -73,10 +75,18 @@ export async function newAdminTargets(
   const other = await anAdmin(service, { role: 'support' });
   const reference = await aPayment(service, seller);
   const reportId = randomUUID();
+  await db.deleteFrom('reports').where('shop_id', '=', seller.user.id).execute();
   await db
     .insertInto('reports')
-    .values({ shop_id: seller.user.id, report_id: reportId, reason: 'scam', created_at: now })
+    .values({
+      shop_id: seller.user.id,
+      report_id: reportId,
+      video_id: seller.productId,
+      reason: 'scam',
+      created_at: now,
+    })
     .execute();
+  const invitationId = await anInvitation(service, keeper);
   const [provider, day] = ['relworx', '2026-10-31'];
   const compared = { provider, day, compared_at: now, difference_count: 0, result: comparedDay(provider, day) };
   await db
@@ -92,7 +102,35 @@ export async function newAdminTargets(
   if (action) await keep(`users/${seller.user.id}/${action}`, body ?? {});
   if (call.endsWith('/taking-back')) await keep(`payments/${reference}/confirmation`, { reason: why });
   const userId = call.endsWith('/sign-up-code') ? await aWaitingSignUp(service) : seller.user.id;
-  return { userId, adminId: other.adminId, sessionId, reference, reportId, source: 'embed', provider, day };
+  return {
+    userId,
+    adminId: other.adminId,
+    sessionId,
+    reference,
+    reportId,
+    invitationId,
+    source: 'embed',
+    provider,
+    day,
+  };
+}
+
+async function anInvitation({ db, clock }: TestService, { adminId }: TestAdmin): Promise<string> {
+  const invitationId = randomUUID();
+  const now = clock.now();
+  await db
+    .insertInto('admin_invitations')
+    .values({
+      invitation_id: invitationId,
+      token_hash: Buffer.from(invitationId),
+      username: `${invitationId}@duka.example`,
+      role: 'viewer',
+      invited_by: adminId,
+      created_at: now,
+      expires_at: new Date(now.getTime() + 24 * 3600_000),
+    })
+    .execute();
+  return invitationId;
 }
 
 function comparedDay(provider: string, day: string): string {
@@ -166,6 +204,21 @@ export function validAdminBodies(admin: TestAdmin): Record<string, ValidBody> {
     'PATCH /admin/settings': { trialDays: 8, reason },
     'PUT /admin/settings/sources/{source}': { enabled: false, reason },
     'PATCH /admin/reports/{reportId}': { state: 'in_work', note: 'Looked at the pictures' },
+    'PUT /admin/reports/{reportId}/product': { hidden: true, reason },
+    'POST /admin/users/{userId}/notes': { text: 'Called on Monday' },
+    'POST /admin/users/{userId}/reports/resolution': { count: 1, note: 'Looked at the pictures' },
+    'POST /admin/invitations': {
+      username: `${randomUUID()}@duka.example`,
+      role: 'viewer',
+      password: adminPassword,
+    },
+    'POST /admin/invitation': { token: 'unknown' },
+    'POST /admin/invitation/acceptance': {
+      token: 'unknown',
+      password: adminPassword,
+      sealedSecret: 'unknown',
+      code,
+    },
     'POST /admin/deleted-suspensions/{userId}/lifting': { reason },
     'POST /admin/users/{userId}/suspension': { reason, message: 'Please write to us.' },
     'POST /admin/users/{userId}/restoration': { reason },

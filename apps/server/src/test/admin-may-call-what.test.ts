@@ -158,8 +158,10 @@ async function statusFor(call: ApiCall, caller: Caller): Promise<string> {
   return [...statuses].sort().join('/');
 }
 
-/** The calls that a session begins or ends with ask for no access token. */
-const withoutToken = ['POST /admin/login', 'POST /admin/logout', 'POST /admin/refresh'];
+/** The calls that a session begins or ends with ask for no access token; those of invitations for the link's own. */
+const withoutToken = ['invitation', 'invitation/acceptance', 'login', 'logout', 'refresh'].map(
+  (name) => `POST /admin/${name}`,
+);
 const isOwnAccount = ({ path }: ApiCall): boolean => /^\/admin\/me(\/|$)/.test(path);
 
 test('which administrator may call what is as written down, and no other caller may', async () => {

@@ -10,6 +10,9 @@ export function AuthenticatorKey({ secret, otpauthUrl }: { secret: string; otpau
         Scan the code with an authenticator app, for example Google Authenticator or Aegis. Or type the key into it.
       </p>
       <QrPicture code={qr} alt="QR code for your authenticator app" />
+      <a className="button button-quiet justify-self-start md:hidden" href={otpauthUrl}>
+        Open it in the app on this phone
+      </a>
       <CopyField
         label="Key to type"
         value={secret.replace(/(.{4})(?=.)/g, '$1 ')}

@@ -3,12 +3,15 @@ import { UserActions } from '#web/features/admin/actions/user-actions.tsx';
 import { dayAndTime, grouped } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { importOutcomeWords } from '#web/features/admin/import-outcome.messages.ts';
+import { OtherWindow } from '#web/features/admin/other-window.tsx';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
 import { StatusBadge } from '#web/features/admin/users/status-badge.tsx';
 import { trialEnds } from '#web/features/admin/users/user.messages.ts';
 import { WhatsappNumber } from '#web/features/admin/users/whatsapp-number.tsx';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { formatCount } from '#web/lib/formatting/format.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { DetailList, DetailSection } from './detail-list.tsx';
 import { UserNotices } from './user-notices.tsx';
@@ -21,6 +24,7 @@ export function UserDetails({ user }: { user: AdminUserDetail }) {
   const mayAct = isAtLeast(role, 'support');
   return (
     <div className="grid gap-4">
+      <Shortcuts user={user} />
       <UserNotices user={user} />
       <div className="user-details">
         <div className="grid content-start gap-4">
@@ -38,11 +42,35 @@ export function UserDetails({ user }: { user: AdminUserDetail }) {
           <SubscriptionDetails user={user} mayAct={mayAct} />
           <ShopInformation user={user} />
         </div>
-        <div className="grid content-start gap-4">
+        <div id={actionsId} className="grid scroll-mt-16 content-start gap-4" tabIndex={-1}>
           {mayAct && <UserActions user={user} />}
           <UserTimeline user={user} />
         </div>
       </div>
+    </div>
+  );
+}
+
+const actionsId = 'user-actions';
+
+/** On a phone actions and timeline stand far below. */
+function Shortcuts({ user: { handle, subscriptionStatus, shopLink } }: { user: AdminUserDetail }) {
+  const hasShop = shopLink !== null && subscriptionStatus !== 'pending';
+  const goToActions = () => {
+    const actions = document.getElementById(actionsId);
+    actions?.focus({ preventScroll: true });
+    actions?.scrollIntoView();
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {hasShop && (
+        <OtherWindow to={paths.shop(handle)} className="button button-quiet">
+          Open shop
+        </OtherWindow>
+      )}
+      <Button className="lg:hidden" onClick={goToActions}>
+        Actions and timeline
+      </Button>
     </div>
   );
 }

@@ -41,7 +41,14 @@ test('it says that it loads, that it failed, that nothing is there', async () =>
 
 test('its sections say who it is, what TikTok says and what runs', async () => {
   await visitWith();
-  expect(sections()).toEqual(['Actions', 'Basic Information', 'TikTok Profile', 'Subscription Details', 'Shop']);
+  expect(sections()).toEqual([
+    'Basic Information',
+    'TikTok Profile',
+    'Subscription Details',
+    'Shop',
+    'Actions',
+    'Timeline',
+  ]);
   expect(detail('Handle')).toBe('@nakato');
   expect(detail('Followers')).toBe('1.2k');
   expect(detail('Trial')).toMatch(/^Expires in 3 days \(\d/);
@@ -54,6 +61,35 @@ test.each([
 ])('with %j the TikTok profile shows: %s', async (given, isShown) => {
   await visitWith(given);
   expect(sections().includes('TikTok Profile')).toBe(isShown);
+});
+
+test('actions are grouped, what harms stands last, and the shop opens from the head', async () => {
+  await visitWith({ complimentaryEndDate: new Date(Date.now() + 1e9).toISOString() });
+  const actions = screen.getByRole('region', { name: 'Actions' });
+  const groups = [...actions.querySelectorAll('dt')].map(({ textContent }) => textContent);
+  expect(groups).toEqual(['Plan', 'Shop', 'Sign-in and phone', 'With care']);
+  const last = [...(actions.querySelector('dl > div:last-child')?.querySelectorAll('button') ?? [])];
+  expect(last.map(({ textContent }) => textContent)).toEqual(['End free plan', 'Sign out everywhere', 'Suspend shop']);
+  expect(screen.getByRole('link', { name: /^Open shop/ }).getAttribute('href')).toBe('/shop/nakato');
+});
+
+test('what is wrong stands first: a failed import, and reports with the way to them', async () => {
+  const lastImport = { finishedAt: '2026-11-20T08:00:00.000Z', outcome: 'error', reason: 'private' };
+  await visitWith({ lastImport, openReportCount: 2 });
+  expect(screen.getByText('The last import failed.').parentElement?.textContent).toContain(
+    'the TikTok account is private',
+  );
+  expect(screen.getByRole('link', { name: 'See the reports' }).getAttribute('href')).toBe(
+    '/admin/reports?seller=id-nakato',
+  );
+});
+
+test('of many payments three stand there, and the others at a click', async () => {
+  await visitWith({ payments: [1, 2, 3, 4, 5].map((n) => aPayment({ reference: `DK-${n}` })) });
+  const list = screen.getByRole('list', { name: 'Payments' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 5 payments' }));
+  expect(within(list).getAllByRole('listitem')).toHaveLength(5);
 });
 
 test('the shop’s link can be copied', async () => {
@@ -127,9 +163,9 @@ test('days that are none are refused before they are sent', async () => {
     `${path}/complimentary`,
     json(200, { success: true, message: '30 days were added.', data: aDetail() }),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Grant days' }));
-  const window = screen.getByRole('dialog', { name: 'Grant days to @nakato' });
-  const confirm = within(window).getByRole('button', { name: 'Grant days' });
+  await userEvent.click(screen.getByRole('button', { name: 'Give free days' }));
+  const window = screen.getByRole('dialog', { name: 'Give free days to @nakato' });
+  const confirm = within(window).getByRole('button', { name: 'Give free days' });
   await userEvent.type(within(window).getByLabelText('Reason'), 'Trouble on our side');
   for (const typed of ['0', '-3', '1.5', '3651', 'ten']) {
     await userEvent.clear(within(window).getByLabelText('Days'));
@@ -164,7 +200,7 @@ test('a recovery shows where the code went and the link for the seller', async (
 test.each([
   ['pending', ['Confirm payment', 'Refuse payment']],
   ['lapsed', ['Confirm payment', 'Refuse payment']],
-  ['paid', ['Take back']],
+  ['paid', ['Refund']],
   ['refused', ['Confirm payment']],
 ] as const)('a %s payment offers %j', async (status, names) => {
   await visitWith({ payments: [aPayment({ status })] });
@@ -198,15 +234,15 @@ test('a sign-up that waits for its code has no shop to act on', async () => {
   const names = within(actions)
     .getAllByRole('button')
     .map((button) => button.textContent);
-  expect(names).toEqual(['Correct number', 'Resend code']);
+  expect(names).toEqual(['Change number', 'Resend code']);
 });
 
 test('a number is read in any form, and one that is none is not sent', async () => {
   await visitWith();
   page.server.on(`${path}/number`, json(200, { success: true, message: 'The number is corrected.', data: aDetail() }));
-  await userEvent.click(screen.getByRole('button', { name: 'Correct number' }));
-  const window = screen.getByRole('dialog', { name: 'Correct the number of @nakato' });
-  const confirm = within(window).getByRole('button', { name: 'Correct number' });
+  await userEvent.click(screen.getByRole('button', { name: 'Change number' }));
+  const window = screen.getByRole('dialog', { name: 'Change the number of @nakato' });
+  const confirm = within(window).getByRole('button', { name: 'Change number' });
   await userEvent.type(within(window).getByLabelText('Reason'), 'One digit was wrong');
   await userEvent.type(within(window).getByLabelText('Phone number'), '12');
   await userEvent.click(confirm);

@@ -1,9 +1,7 @@
 import type { AdminUserDetail } from '@app/contracts/admin/users.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { OtherWindow } from '#web/features/admin/other-window.tsx';
 import { StatusBadge } from '#web/features/admin/users/status-badge.tsx';
 import { userQuery } from '#web/features/admin/users/users.api.ts';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { UserDetails } from './user-details.tsx';
@@ -23,20 +21,12 @@ export function UserDialog({ userId, onClose }: { userId: string; onClose: () =>
   );
 }
 
-function Who({ user: { handle, displayName, subscriptionStatus, shopLink } }: { user: AdminUserDetail }) {
-  const hasShop = shopLink !== null && subscriptionStatus !== 'pending';
+function Who({ user: { handle, subscriptionStatus } }: { user: AdminUserDetail }) {
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
-      <span className="min-w-0">
-        {displayName && `${displayName} · `}@{handle}
-      </span>
+    <p className="flex min-w-0 flex-wrap items-center gap-2 wrap-anywhere">
+      @{handle}
       <StatusBadge status={subscriptionStatus} />
-      {hasShop && (
-        <OtherWindow to={paths.shop(handle)} className="button button-quiet">
-          Open shop
-        </OtherWindow>
-      )}
-    </div>
+    </p>
   );
 }
 

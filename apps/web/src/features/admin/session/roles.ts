@@ -2,6 +2,13 @@ import type { AdminRole } from '@app/contracts/admin/session.schemas';
 
 export const roleNames: Record<AdminRole, string> = { owner: 'Owner', support: 'Support', viewer: 'Viewer' };
 
+/** What each may do. */
+export const roleWords: Record<AdminRole, string> = {
+  owner: 'Also manages administrators, settings and the audit log.',
+  support: 'Also helps and suspends sellers, decides payments, handles reports and writes notes.',
+  viewer: 'Can only look.',
+};
+
 const ranks: Record<AdminRole, number> = { viewer: 0, support: 1, owner: 2 };
 
 /** Only for what is shown: the server checks again. */

@@ -34,7 +34,13 @@ const askedFor = () =>
   page.server.arrived.filter(({ path }) => path.includes('/admin/users?')).map(({ path }) => path.split('?')[1]);
 
 test('the table says who it is, how to reach them, what runs and since when', async () => {
-  const paid = aUser({ handle: 'paid', subscriptionStatus: 'paid', trialExpiresAt: '2026-01-01T00:00:00Z' });
+  const paid = aUser({
+    handle: 'paid',
+    displayName: 'Paid Goods',
+    subscriptionStatus: 'paid',
+    paidUntil: '2099-12-03T12:00:00Z',
+    lastImportAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
+  });
   const suspended = aUser({
     handle: 'stopped',
     phoneNumber: null,
@@ -46,9 +52,30 @@ test('the table says who it is, how to reach them, what runs and since when', as
   expect(screen.getByText('Loading users...')).toBeTruthy();
   await screen.findByText('@nakato');
   const cells = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
-  expect(cells[0]).toEqual(['User', 'Contact', 'Subscription', 'Trial Status', 'Products', 'Created', 'Actions']);
-  expect(cells[1]).toEqual(['@nakato1.2k followers', '+256700123456', 'Trial', '3 days', '12', '12 Nov 2026', 'View']);
-  expect(cells[2]?.slice(2, 4)).toEqual(['Paid', '-none']);
+  expect(cells[0]).toEqual([
+    'User',
+    'Contact',
+    'Subscription',
+    'Trial Status',
+    'Paid until',
+    'Last import',
+    'Products',
+    'Created',
+    'Actions',
+  ]);
+  expect(cells[1]).toEqual([
+    '@nakato1.2k followers',
+    '+256700123456',
+    'Trial',
+    '3 days',
+    '-none',
+    '-none',
+    '12',
+    '12 Nov 2026',
+    'View',
+  ]);
+  expect(cells[2]?.[0]).toBe('@paidPaid Goods · 1.2k followers');
+  expect(cells[2]?.slice(2, 6)).toEqual(['Paid', '-none', '3 Dec 2099', '2 hours ago']);
   expect(cells[3]?.slice(0, 3)).toEqual(['@stoppedVerified on TikTok1.2k followers', '-none', 'TrialSuspended']);
   expect(screen.getByText('Showing 1 to 3 of 3 users')).toBeTruthy();
 });

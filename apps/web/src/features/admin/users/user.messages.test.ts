@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusName, trialEnds, trialLeft, trialStatus } from './user.messages.ts';
+import { lastImportWords, paidUntilWords, statusName, trialEnds, trialLeft, trialStatus } from './user.messages.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
@@ -24,11 +24,29 @@ test.each([
   ['trial', '2026-11-28T12:00:00Z', '7 days'],
   ['expired', '2026-11-01T12:00:00Z', 'Expired'],
   ['paid', '2026-11-01T12:00:00Z', null],
-  ['paid', '2026-11-23T12:00:00Z', '2 days'],
+  // Paid before the trial was over.
+  ['paid', '2026-11-23T12:00:00Z', null],
   ['active', '2026-11-01T12:00:00Z', null],
   ['pending', null, null],
 ])('the table says of a %s seller’s trial until %s: %s', (subscriptionStatus, trialExpiresAt, words) => {
   expect(trialStatus({ subscriptionStatus, trialExpiresAt }, now)).toBe(words);
+});
+
+test.each([
+  [null, null, null],
+  ['2026-12-03T12:00:00Z', null, '3 Dec 2026'],
+  ['2026-12-03T12:00:00Z', '2026-12-01T12:00:00Z', '3 Dec 2026'],
+  ['2026-10-03T12:00:00Z', '2026-12-01T12:00:00Z', '1 Dec 2026 (free)'],
+  [null, '2026-12-01T12:00:00Z', '1 Dec 2026 (free)'],
+])('paid until %s and free until %s reads %s', (paidUntil, freeUntil, words) => {
+  expect(paidUntilWords({ paidUntil, freeUntil })).toBe(words);
+});
+
+test('the last import says how long ago, and that it failed', () => {
+  const at = '2026-11-21T09:00:00Z';
+  expect(lastImportWords({ lastImportAt: at, lastImportFailed: false }, now)).toBe('3 hours ago');
+  expect(lastImportWords({ lastImportAt: at, lastImportFailed: true }, now)).toBe('failed 3 hours ago');
+  expect(lastImportWords({ lastImportAt: null, lastImportFailed: false }, now)).toBeNull();
 });
 
 test.each([

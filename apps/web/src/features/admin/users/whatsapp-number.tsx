@@ -5,7 +5,7 @@ export function WhatsappNumber({ number, handle }: { number: string; handle: str
   const greeting = `Hello @${handle}, this is ${productName} support.`;
   return (
     <a
-      className="-my-2.5 inline-flex min-h-11 items-center underline"
+      className="-my-2.5 inline-flex min-h-11 items-center whitespace-nowrap underline"
       href={whatsappLink(number, greeting)}
       target="_blank"
       rel="noopener"

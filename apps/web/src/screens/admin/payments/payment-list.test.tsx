@@ -101,11 +101,11 @@ test('money that was given back is taken back as that, and the seller does not r
   const path = '/admin/payments/DK-7F3K9Q/taking-back';
   page.server.on(path, ok({ userId: 'u1' } as AdminUserDetail, 'The confirmation is taken back.'));
   show('support', '/admin/payments?state=paid');
-  await userEvent.click(await screen.findByRole('button', { name: /^Take back: / }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Refund: / }));
   const window = within(screen.getByRole('dialog'));
-  await userEvent.click(window.getByRole('checkbox', { name: /^The money came and was given back/ }));
+  await userEvent.click(window.getByRole('checkbox', { name: /^The money came and was sent back/ }));
   await userEvent.type(window.getByLabelText('Reason'), 'Paid twice');
-  await userEvent.click(window.getByRole('button', { name: 'Take back' }));
+  await userEvent.click(window.getByRole('button', { name: 'Refund' }));
   expect(await screen.findByText('The confirmation is taken back.')).toBeTruthy();
   const sent = page.server.arrived.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
   expect(sent).toEqual([{ reason: 'Paid twice', givenBack: true }]);

@@ -18,11 +18,13 @@ interface ReportCardProps {
 
 export function ReportCard({ report, ...changes }: ReportCardProps) {
   const { role } = useAdmin();
-  const { reportId, handle, videoId, userId, reason, state, pictureUrl, productTitle } = report;
+  const { reportId, handle, videoId, userId, reason, state, pictureUrl, productTitle, isShopSuspended } = report;
   const headingId = `report-${reportId}`;
   return (
     <li className="panel report-card" aria-labelledby={headingId}>
-      {pictureUrl && <img className="report-picture" src={pictureUrl} alt={productTitle ?? ''} loading="lazy" />}
+      {pictureUrl && !isShopSuspended && (
+        <img className="report-picture" src={pictureUrl} alt={productTitle ?? ''} loading="lazy" />
+      )}
       <div className="grid min-w-0 content-start gap-3">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <h2 id={headingId} className="min-w-0 font-semibold wrap-anywhere">

@@ -70,7 +70,7 @@ test('a report is settled with a note, and stays where it is read', async () => 
   );
   page.server.on('/admin/reports/r1', ok(aReport({ state: 'resolved' })));
   show('support');
-  await userEvent.click((await card()).getByRole('button', { name: /^Resolve/ }));
+  await userEvent.click((await card()).getByRole('button', { name: /^Resolve: / }));
   const dialog = within(screen.getByRole('dialog', { name: 'Resolve the report?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Resolve' }));
   expect(dialog.getByText('Please write a note')).toBeTruthy();
@@ -107,4 +107,67 @@ test('an empty queue and one that could not be read cannot be mistaken for each 
   show('viewer');
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Nothing is waiting. Reports from buyers appear here.')).toBeTruthy();
+});
+
+test('the product’s picture stands beside the words, and where product and shop stand', async () => {
+  const pictureUrl = '/images/abc/320.jpg';
+  page.server.on(list, pageOf([aReport({ pictureUrl, productHidden: 'by_support' })]));
+  show('support');
+  const report = await card();
+  expect(report.getByRole('img', { name: 'Gomesi' }).getAttribute('src')).toBe(pictureUrl);
+  expect(report.getByText('Hidden by us')).toBeTruthy();
+  expect(report.getByRole('button', { name: 'Suspend shop' })).toBeTruthy();
+  expect(report.getByRole('button', { name: 'Show product again' })).toBeTruthy();
+});
+
+test('of a suspended shop, whose pictures are refused to everybody, none is asked for', async () => {
+  page.server.on(list, pageOf([aReport({ pictureUrl: '/images/abc/320.jpg', isShopSuspended: true })]));
+  show('support');
+  const report = await card();
+  expect(report.getByText('Shop suspended')).toBeTruthy();
+  expect(report.queryByRole('img')).toBeNull();
+  expect(report.queryByRole('button', { name: 'Suspend shop' })).toBeNull();
+});
+
+test('the product is hidden from the report, with a reason', async () => {
+  page.server.on(list, pageOf([aReport()]));
+  page.server.on('/admin/reports/r1/product', ok(aReport({ productHidden: 'by_support' })));
+  show('support');
+  await userEvent.click((await card()).getByRole('button', { name: 'Hide product' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Hide the product?' }));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'A copied picture');
+  await userEvent.click(dialog.getByRole('button', { name: 'Hide product' }));
+  expect(await (await card()).findByText('Hidden by us')).toBeTruthy();
+  const sent = page.server.arrived.find(({ method }) => method === 'PUT');
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ hidden: true, reason: 'A copied picture' });
+});
+
+test('all open reports of a shop are resolved with one note, and stay where they are read', async () => {
+  const both = [aReport({ openOfShop: 2 }), aReport({ reportId: 'r2', reason: 'other', openOfShop: 2 })];
+  page.server.on(list, pageOf(both), pageOf([]));
+  page.server.on('/admin/users/u1/reports/resolution', ok({ resolved: 2 }));
+  show('support');
+  await userEvent.click((await card()).getByRole('button', { name: 'Resolve all 2 of this shop' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Resolve all 2 reports of @nakato?' }));
+  await userEvent.type(dialog.getByLabelText('Note'), 'Money was returned');
+  await userEvent.click(dialog.getByRole('button', { name: 'Resolve all 2' }));
+  await vi.waitFor(() => expect(screen.getAllByText('Resolved', { selector: 'span' })).toHaveLength(2));
+  const sent = page.server.arrived.find(({ method }) => method === 'POST');
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ count: 2, note: 'Money was returned' });
+});
+
+test('with another report since, nothing is resolved, and the list is asked for again', async () => {
+  page.server.on(list, pageOf([aReport()]));
+  const words = 'There is a new report of this shop.';
+  page.server.on('/admin/users/u1/reports/resolution', refused(409, 'conflict', words));
+  show('support');
+  await userEvent.click((await card()).getByRole('button', { name: /^Resolve all/ }));
+  const dialog = within(screen.getByRole('dialog', { name: /^Resolve all/ }));
+  await userEvent.type(dialog.getByLabelText('Note'), 'Done');
+  const before = page.server.arrived.filter(({ method }) => method === 'GET').length;
+  await userEvent.click(dialog.getByRole('button', { name: /^Resolve all/ }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  await vi.waitFor(() =>
+    expect(page.server.arrived.filter(({ method }) => method === 'GET').length).toBeGreaterThan(before),
+  );
 });

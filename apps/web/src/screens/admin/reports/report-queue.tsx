@@ -21,26 +21,19 @@ export function ReportQueue() {
   const asked = readReportQuery(params);
   const list = usePausedList(reportsQuery(asked), JSON.stringify(asked), outlineOf);
   // A report that is settled here stays where it is until the administrator asks for new data.
-  const take = (report: Report) => {
+  const change = (changed: (report: Report) => Report) => {
     const put = <Page extends { reports: Report[] }>(page: Page): Page => ({
       ...page,
-      reports: page.reports.map((one) => (one.reportId === report.reportId ? report : one)),
+      reports: page.reports.map(changed),
     });
     list.change(put);
     queryClient().setQueryData(reportsQuery(asked).queryKey, (page) => page && put(page));
     for (const queryKey of [reportsKey, attentionKey]) queryClient().invalidateQueries({ queryKey });
   };
-  const resolveAll = (userId: string) => {
-    list.change((page) => ({
-      ...page,
-      reports: page.reports.map((one) =>
-        one.userId === userId && (one.state === 'new' || one.state === 'in_work')
-          ? { ...one, state: 'resolved', openOfShop: 0 }
-          : one,
-      ),
-    }));
-    queryClient().invalidateQueries({ queryKey: reportsKey });
-  };
+  const take = (report: Report) => change((one) => (one.reportId === report.reportId ? report : one));
+  const isOpen = ({ state }: Report) => state === 'new' || state === 'in_work';
+  const resolveAll = (userId: string) =>
+    change((one) => (one.userId === userId && isOpen(one) ? { ...one, state: 'resolved', openOfShop: 0 } : one));
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">

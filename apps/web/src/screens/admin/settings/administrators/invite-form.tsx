@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { CurrentPasswordField } from '#web/features/accounts/password/current-password-field.tsx';
 import { dayAndTime } from '#web/features/admin/format.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
-import { roleNames } from '#web/features/admin/session/roles.ts';
+import { roleNames, roleWords } from '#web/features/admin/session/roles.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
@@ -54,7 +54,7 @@ function InviteForm({ onMade }: { onMade: (made: Made) => void }) {
   });
   const change = edit((changed: Partial<typeof typed>) => setTyped({ ...typed, ...changed }));
   return (
-    <form className="grid max-w-xl gap-4" onSubmit={submit} noValidate>
+    <form className="grid max-w-md gap-4" onSubmit={submit} noValidate>
       <TextField
         label="Their e-mail address"
         hint="They sign in with it. We send nothing to it."
@@ -69,6 +69,7 @@ function InviteForm({ onMade }: { onMade: (made: Made) => void }) {
       />
       <SelectField
         label="Role"
+        hint={roleWords[typed.role]}
         value={typed.role}
         options={Object.entries(roleNames)}
         onChange={({ currentTarget }) => change({ role: currentTarget.value as AdminRole })}
@@ -88,7 +89,7 @@ function InviteForm({ onMade }: { onMade: (made: Made) => void }) {
 function InvitationLink({ made: { invitation, link }, onDone }: { made: Made; onDone: () => void }) {
   const { username, role, expiresAt } = invitation;
   return (
-    <div className="grid max-w-xl gap-4" role="status">
+    <div className="grid max-w-md gap-4" role="status">
       <p className="wrap-anywhere">
         Send this link to <b>{username}</b> yourself. It works once, until {dayAndTime(expiresAt)}, for the role{' '}
         {roleNames[role]}. We do not show it again.

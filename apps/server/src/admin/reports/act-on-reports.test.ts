@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
+import type { Report } from '@app/contracts/reports/reports.schemas';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAdmin, auditOf, type TestAdmin } from '#server/admin/admin.testing.ts';
+import { aProduct } from '#server/catalog/catalog.testing.ts';
+import { anOwner } from '#server/catalog/owner/owner.testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
+
+let service: TestService;
+let support: TestAdmin;
+
+beforeAll(async () => {
+  service = await openTestService();
+  support = await anAdmin(service, { role: 'support' });
+});
+afterAll(() => service.close());
+
+async function aReport(shopId: string, wanted: { videoId?: string; state?: string } = {}): Promise<string> {
+  const reportId = randomUUID();
+  const { videoId = null, state = 'new' } = wanted;
+  const row = { shop_id: shopId, report_id: reportId, video_id: videoId, reason: 'scam', state };
+  await service.db
+    .insertInto('reports')
+    .values({ ...row, created_at: service.clock.now() })
+    .execute();
+  return reportId;
+}
+
+const hide = (reportId: string, hidden = true) =>
+  service.call<Report>('PUT', `/admin/reports/${reportId}/product`, {
+    token: support.accessToken,
+    body: { hidden, reason: 'A picture of another seller' },
+  });
+const resolve = (userId: string, count: number, note = 'Money was returned') =>
+  service.call<{ resolved: number }>('POST', `/admin/users/${userId}/reports/resolution`, {
+    token: support.accessToken,
+    body: { count, note },
+  });
+const statesOf = async (shopId: string) =>
+  (await service.db.selectFrom('reports').select('state').where('shop_id', '=', shopId).orderBy('state').execute()).map(
+    ({ state }) => state,
+  );
+
+test('a reported product is hidden from buyers, its seller cannot show it, and support can', async () => {
+  const owner = await anOwner(service, 'hides.copied');
+  const shop = { shopId: owner.user.id, handle: owner.handle };
+  const videoId = await aProduct(service.db, shop, { title: 'Copied dress' });
+  const address = `/shop/${owner.handle}/products/${videoId}`;
+  const reportId = await aReport(shop.shopId, { videoId });
+  const token = owner.accessToken;
+  const show = () => service.call<OwnerProduct>('PATCH', address, { token, body: { hidden: false } });
+
+  const answer = await hide(reportId);
+  expect(answer.body.data).toMatchObject({ reportId, productHidden: 'by_support' });
+  expect((await service.call('GET', address)).status).toBe(404);
+  const refused = await show();
+  expect([refused.status, refused.body.message]).toEqual([403, expect.stringMatching(/support hid this product/)]);
+  const sizes = await service.call<OwnerProduct>('PATCH', address, { token, body: { sizes: ['M'] } });
+  expect(sizes.body.data).toMatchObject({ hidden: true, sizes: ['M'] });
+  // A second click changes nothing and is not written down again.
+  expect((await hide(reportId)).status).toBe(200);
+
+  expect((await hide(reportId, false)).body.data.productHidden).toBe('no');
+  expect((await service.call('GET', address)).status).toBe(200);
+  const logged = (await auditOf(service.db, support.adminId)).filter(({ subject_id }) => subject_id === shop.shopId);
+  expect(logged.map(({ action, details }) => [action, details])).toEqual([
+    ['user.product_hidden', { reportId, videoId }],
+    ['user.product_shown', { reportId, videoId }],
+  ]);
+});
+
+test('a report of a whole shop, and a product that is gone, have nothing to hide', async () => {
+  const { user } = await service.signUp('nothing.tohide');
+  for (const reportId of [await aReport(user.id), await aReport(user.id, { videoId: '7300000000000000009' })])
+    expect((await hide(reportId)).status).toBe(409);
+  expect((await hide(randomUUID())).status).toBe(404);
+});
+
+test('all open reports of a shop are resolved with one note each, and no other ones', async () => {
+  const [mine, other] = [await service.signUp('many.reports'), await service.signUp('other.reports')];
+  for (const state of ['new', 'in_work', 'dismissed']) await aReport(mine.user.id, { state });
+  await aReport(other.user.id);
+  const answer = await resolve(mine.user.id, 2);
+  expect(answer.body.data).toEqual({ resolved: 2 });
+  expect(await statesOf(mine.user.id)).toEqual(['dismissed', 'resolved', 'resolved']);
+  expect(await statesOf(other.user.id)).toEqual(['new']);
+  const notes = service.db.selectFrom('report_notes').select(['text', 'admin_id']).where('shop_id', '=', mine.user.id);
+  expect(await notes.execute()).toEqual(Array(2).fill({ text: 'Money was returned', admin_id: support.adminId }));
+  expect((await auditOf(service.db, support.adminId)).at(-1)).toMatchObject({
+    action: 'user.reports_resolved',
+    subject_id: mine.user.id,
+    details: { count: 2 },
+  });
+});
+
+test('with another report than the administrator has seen, none is resolved', async () => {
+  const { user } = await service.signUp('one.more.report');
+  await aReport(user.id);
+  await aReport(user.id);
+  expect((await resolve(user.id, 1)).status).toBe(409);
+  expect((await resolve(user.id, 3)).status).toBe(409);
+  expect((await resolve(user.id, 2, ' \u200B ')).status).toBe(400);
+  expect(await statesOf(user.id)).toEqual(['new', 'new']);
+});
