@@ -131,7 +131,7 @@ test('what was done stands in the audit log, and its search finds it', async ({ 
   await page.getByLabel('Search', { exact: true }).fill(`ours`);
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/search=ours/);
-  const entries = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Free days granted' });
+  const entries = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Free days given' });
   await expect(entries).toHaveCount(1);
   await expect(entries).toContainText(`“An outage of ours”`);
   await expect(entries).toContainText(admin.username);

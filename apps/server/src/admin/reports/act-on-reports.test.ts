@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import type { Report } from '@app/contracts/reports/reports.schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAdmin, auditOf, type TestAdmin } from '#server/admin/admin.testing.ts';
@@ -44,19 +43,17 @@ const statesOf = async (shopId: string) =>
 
 test('a reported product is hidden from buyers, its seller cannot show it, and support can', async () => {
   const owner = await anOwner(service, 'hides.copied');
-  const shop = { shopId: owner.user.id, handle: owner.handle };
+  const { shop } = owner;
   const videoId = await aProduct(service.db, shop, { title: 'Copied dress' });
-  const address = `/shop/${owner.handle}/products/${videoId}`;
+  const address = `/shop/${shop.handle}/products/${videoId}`;
   const reportId = await aReport(shop.shopId, { videoId });
-  const token = owner.accessToken;
-  const show = () => service.call<OwnerProduct>('PATCH', address, { token, body: { hidden: false } });
 
   const answer = await hide(reportId);
   expect(answer.body.data).toMatchObject({ reportId, productHidden: 'by_support' });
   expect((await service.call('GET', address)).status).toBe(404);
-  const refused = await show();
+  const refused = await owner.change(videoId, { hidden: false });
   expect([refused.status, refused.body.message]).toEqual([403, expect.stringMatching(/support hid this product/)]);
-  const sizes = await service.call<OwnerProduct>('PATCH', address, { token, body: { sizes: ['M'] } });
+  const sizes = await owner.change(videoId, { sizes: ['M'] });
   expect(sizes.body.data).toMatchObject({ hidden: true, sizes: ['M'] });
   // A second click changes nothing and is not written down again.
   expect((await hide(reportId)).status).toBe(200);

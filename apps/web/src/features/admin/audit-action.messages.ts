@@ -27,7 +27,7 @@ export const actionWords: Record<AuditAction, string> = {
   'user.looked_at': 'Seller’s details viewed',
   'user.suspended': 'Shop suspended',
   'user.restored': 'Shop restored',
-  'user.plan_granted': 'Free days granted',
+  'user.plan_granted': 'Free days given',
   'user.plan_ended': 'Free plan ended',
   'user.recovery_started': 'Password recovery started',
   'user.code_resent': 'Code sent again',

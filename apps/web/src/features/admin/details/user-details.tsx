@@ -42,7 +42,7 @@ export function UserDetails({ user }: { user: AdminUserDetail }) {
           <SubscriptionDetails user={user} mayAct={mayAct} />
           <ShopInformation user={user} />
         </div>
-        <div id={actionsId} className="grid scroll-mt-16 content-start gap-4" tabIndex={-1}>
+        <div id={actionsId} className="user-actions" tabIndex={-1}>
           {mayAct && <UserActions user={user} />}
           <UserTimeline user={user} />
         </div>
@@ -68,8 +68,8 @@ function Shortcuts({ user: { handle, subscriptionStatus, shopLink } }: { user: A
           Open shop
         </OtherWindow>
       )}
-      <Button className="lg:hidden" onClick={goToActions}>
-        Actions and timeline
+      <Button className="to-actions" onClick={goToActions}>
+        Actions
       </Button>
     </div>
   );

@@ -4,8 +4,8 @@ export const roleNames: Record<AdminRole, string> = { owner: 'Owner', support: '
 
 /** What each may do. */
 export const roleWords: Record<AdminRole, string> = {
-  owner: 'Also manages administrators, settings and the audit log.',
-  support: 'Also helps and suspends sellers, decides payments, handles reports and writes notes.',
+  owner: 'Does all that support does, and manages administrators, settings and the audit log.',
+  support: 'Helps and suspends sellers, decides payments, handles reports and writes notes.',
   viewer: 'Can only look.',
 };
 
