@@ -174,7 +174,7 @@ test('a note has words, 500 letters at most, and a seller that exists', async ()
   const { user } = await service.signUp('wordless.note');
   for (const text of ['', ' \u200B\n ', 'x'.repeat(501)]) expect((await note(user.id, text)).status).toBe(400);
   expect((await note(user.id, 'x'.repeat(500))).status).toBe(200);
-  expect((await note(randomUUID(), 'Nobody')).status).toBe(404);
+  expect((await note(randomUUID(), 'No one')).status).toBe(404);
 });
 
 test('notes go with the account', async () => {

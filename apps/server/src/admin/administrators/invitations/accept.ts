@@ -27,7 +27,7 @@ function requireOpen(found: InvitationRow | null, now: Date): InvitationRow {
 }
 
 /**
- * What the link is for, with a second factor that nobody has had before: each look makes another one, so who read the link
+ * What the link is for, with a second factor of its own: each look makes another one, so who read the link
  * earlier does not know the codes of who accepts it. Throws `invitation_over`.
  */
 export async function openInvitation(

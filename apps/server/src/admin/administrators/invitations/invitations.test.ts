@@ -153,7 +153,7 @@ test('links of an owner who was disabled or is no owner any more are worth nothi
   }
 });
 
-test('without the right code, a good password and the key that the link brought, nobody is made', async () => {
+test('without the right code, a good password and the key that the link brought, no administrator is made', async () => {
   const made = await invite();
   const token = tokenOf(made);
   const other = (await open(tokenOf(await invite()))).body.data;
@@ -161,7 +161,7 @@ test('without the right code, a good password and the key that the link brought,
   expect((await accept(token, { code: '000000' })).body.code).toBe('code_wrong');
   expect((await accept(token, { password: 'short' })).body.code).toBe('invalid_request');
   expect((await accept(token, { password: `${username}-A1` })).body.code).toBe('invalid_request');
-  // Sealed for another invitation, or by somebody else.
+  // Sealed for another invitation, or by another service.
   expect((await accept(token, {}, other)).body.code).toBe('conflict');
   expect((await accept(token, { sealedSecret: 'x'.repeat(64) })).body.code).toBe('conflict');
   const admins = service.db.selectFrom('admins').select('admin_id').where('username', '=', username);
@@ -169,7 +169,7 @@ test('without the right code, a good password and the key that the link brought,
   expect((await accept(token)).status).toBe(200);
 });
 
-test('only an owner invites, with the password once more, and nobody who is there already', async () => {
+test('only an owner invites, with the password once more, and no one who is there already', async () => {
   const stolen = await invite({ password: 'Not-The-Password-1' });
   expect([stolen.status, stolen.body.code]).toEqual([403, 'password_wrong']);
   expect((await invite({}, await anAdmin(service, { role: 'support' }))).status).toBe(403);
@@ -178,7 +178,7 @@ test('only an owner invites, with the password once more, and nobody who is ther
     expect((await invite({ username })).status, username).toBe(400);
 });
 
-test('somebody who was made by the command since then is not replaced', async () => {
+test('an administrator who was made by the command since then is not replaced', async () => {
   const username = someone();
   const token = tokenOf(await invite({ username }));
   await anAdmin(service, { username, role: 'viewer' });
