@@ -136,15 +136,32 @@ test('a row tells what is stored of its seller', async () => {
     followerCount: 1234,
     isVerified: true,
   });
+  const [paidUntil, freeUntil] = [new Date(at.getTime() - dayMs), new Date(at.getTime() - 2 * dayMs)];
+  await service.db
+    .updateTable('subscriptions')
+    .set({ subscription_ends_at: paidUntil, complimentary_ends_at: freeUntil })
+    .where('shop_id', '=', shopId)
+    .execute();
+  await service.db.updateTable('shops').set({ display_name: 'Whole Row' }).where('shop_id', '=', shopId).execute();
+  await service.db
+    .insertInto('import_states')
+    .values({ shop_id: shopId, last_finished_at: at, last_outcome: 'error', last_reason: 'blocked' })
+    .onConflict((one) => one.column('shop_id').doUpdateSet({ last_finished_at: at, last_outcome: 'error' }))
+    .execute();
   expect((await reader.list({ search: 'whole.row' })).users).toEqual([
     {
       userId: shopId,
       handle: 'whole.row',
+      displayName: 'Whole Row',
       followerCount: 1234,
       isVerified: true,
       phoneNumber: '+256772000002',
       subscriptionStatus: 'trial',
       trialExpiresAt: new Date(at.getTime() + 7 * dayMs).toISOString(),
+      paidUntil: paidUntil.toISOString(),
+      freeUntil: freeUntil.toISOString(),
+      lastImportAt: at.toISOString(),
+      lastImportFailed: true,
       createdAt: at.toISOString(),
       productCount: 0,
       suspendedAt: null,
