@@ -29,7 +29,11 @@ export default defineConfig({
         extends: true,
         test: { name: 'server', include: ['{packages,apps/server,tools}/**/*.test.ts'], ...withDatabase },
       },
-      { extends: true, plugins: [scriptFile()], test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], isolate: false } },
+      {
+        extends: true,
+        plugins: [scriptFile()],
+        test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], isolate: false },
+      },
     ],
   },
 });

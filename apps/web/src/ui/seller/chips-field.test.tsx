@@ -30,7 +30,8 @@ function Tags({ from }: { from: string }) {
   );
 }
 
-const chips = () => screen.queryAllByRole('button', { name: /^Remove / }).map((chip) => chip.getAttribute('aria-label'));
+const chips = () =>
+  screen.queryAllByRole('button', { name: /^Remove / }).map((chip) => chip.getAttribute('aria-label'));
 
 test('Enter, a comma, and leaving the field make a chip; a tap takes it away', async () => {
   render(<Tags from="shoes" />);
