@@ -18,7 +18,7 @@ export function Count({ of, count }: { of: string; count: ReactNode }) {
   return (
     <div>
       <dt>{of}</dt>
-      <dd>{count ?? <Skeleton className="h-4 w-3" />}</dd>
+      <dd>{count ?? <Skeleton className="h-4 w-[2ch]" />}</dd>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import type { Sync } from './use-sync.ts';
 export function SyncCard({ sync, children }: { sync: Sync; children?: ReactNode }) {
   return (
     <div className="grid gap-2">
-      <div className="min-h-[35px] text-sm leading-tight text-muted">
+      <div className="min-h-[53px] md:min-h-[35px] text-sm leading-tight text-muted">
         <p role="status">
           <SyncWords sync={sync} />
         </p>
