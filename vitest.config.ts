@@ -32,7 +32,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [scriptFile()],
-        test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], isolate: false },
+        test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], pool: 'threads' },
       },
     ],
   },

@@ -18,10 +18,7 @@ if (waitFor.name !== 'patientWaitFor')
     return waitFor(callback, { timeout, interval });
   };
 
-/**
- * Test files of the web share a worker, which saves each of them a start. What a page leaves behind goes with its file:
- * its timers, which would fire into a window that is gone, and the state of our modules.
- */
+/** A page that is closed takes its timers with it: a library's would fire after the tests into a window that is gone. */
 if ('document' in globalThis) {
   const timers = new Set<NodeJS.Timeout>();
   const start = globalThis.setTimeout;
@@ -30,10 +27,5 @@ if ('document' in globalThis) {
     timers.add(timer);
     return timer;
   }, start);
-  afterAll(() => {
-    timers.forEach(clearTimeout);
-    vi.useRealTimers();
-    globalThis.setTimeout = start;
-    vi.resetModules();
-  });
+  afterAll(() => timers.forEach(clearTimeout));
 }

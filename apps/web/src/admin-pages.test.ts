@@ -39,7 +39,7 @@ test('these words would be found', async () => {
 test('sellers’ styles hold nothing of administrators', () => {
   const files = readdirSync(new URL('../build/client/assets', import.meta.url));
   const sheet = files.find((file) => /^seller-[\w-]{8}\.css$/.test(file));
-  expect(readAsset(`/assets/${sheet}`)).not.toMatch(/\.(?:admin-nav|user-table)/);
+  expect(readAsset(`/assets/${sheet}`)).not.toMatch(/\.(?:admin-nav|admin-table)/);
 });
 
 test.each(forAdministrators)('%s loads its scripts at once, and all of them', async (path) => {
@@ -55,7 +55,7 @@ test.each(forAdministrators)('%s is for no search engine, and has the administra
   const head = html.slice(0, html.indexOf('</head>'));
   const sheets = [...head.matchAll(/<link rel="stylesheet" href="(\/assets\/[\w-]+\.css)"/g)].map(([, file]) => file);
   expect(sheets).toHaveLength(1);
-  expect(readAsset(sheets[0] ?? '')).toMatch(/\.dialog[\s\S]*\.user-table|\.user-table[\s\S]*\.dialog/);
+  expect(readAsset(sheets[0] ?? '')).toMatch(/\.dialog[\s\S]*\.admin-table|\.admin-table[\s\S]*\.dialog/);
 });
 
 test('a guarded screen is sent as its frame: bar, heading and places, without a seller’s data', async () => {

@@ -127,6 +127,7 @@ const routes = [
     body: { displayName: null },
     answers: own,
   },
+  { method: 'POST', path: '/auth/me/welcome', answers: own },
   { method: 'GET', path: '/auth/me/export', answers: own },
   { method: 'POST', path: '/auth/me/deletion', body: { password: goodPassword }, answers: own },
   { method: 'DELETE', path: '/auth/me/deletion', answers: own },

@@ -53,7 +53,7 @@ test('what others may read is private after the next start', async () => {
   mkdirSync(join(dataDir, 'images', 'ab'), { recursive: true });
   writeFileSync(join(dataDir, 'images', 'ab', '320.jpg'), 'x');
   openUp(dataDir);
-  expect(openToOthers(dataDir).length).toBeGreaterThan(900);
+  expect(openToOthers(dataDir).length).toBeGreaterThan(600);
   const database = await openDatabase({ databaseUrl: null, dataDir });
   expect(openToOthers(dataDir)).toEqual([]);
   await database.close();

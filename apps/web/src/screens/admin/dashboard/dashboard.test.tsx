@@ -54,6 +54,7 @@ function visit() {
 }
 
 test('Refresh asks for figures and list again, shows what came, and says how it went', async () => {
+  page.server.on('/admin/attention', ok(nothingWaits));
   page.server.on('/admin/stats', ok(stats), ok({ ...stats, totalUsers: 13 }), refused(400, 'invalid_request'));
   page.server.on(users, json(200, aUserList([aUser()])), json(200, aUserList([aUser({ handle: 'mukasa' }), aUser()])));
   visit();
