@@ -48,6 +48,7 @@ test('a planted difference between our books and the provider’s is found, in i
   // Paid here by an administrator's word, while the prompt still waits on the phone.
   await admin.call('POST', `/payments/${planted.reference}/confirmation`, { reason: 'Planted by a test' });
   await page.getByRole('link', { name: 'Compare' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare with a provider');
   await page.getByRole('combobox', { name: 'Provider' }).selectOption('relworx');
   const day = page.getByLabel('Day', { exact: true });
   await day.fill(todayInKampala());

@@ -48,7 +48,7 @@ const colorsHaveChanged = (page: Page) =>
 /** How far the page, or a window over it, scrolls sideways; nothing where it does not. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
-    const wide = { page: document.documentElement.scrollWidth - (visualViewport?.width ?? innerWidth) };
+    const wide = { page: document.documentElement.scrollWidth - document.documentElement.clientWidth };
     const windows = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].map((shown) => ({
       [shown.getAttribute('role') ?? '']: shown.scrollWidth - shown.clientWidth,
     }));

@@ -18,7 +18,7 @@ export async function screensOf(stocked: OpenShop, empty: OpenShop): Promise<Scr
     { name: 'privacy', path: '/privacy', heading: 'Privacy' },
     { name: 'terms', path: '/terms', heading: 'Terms' },
     { name: 'support', path: '/support', heading: 'Support' },
-    { name: 'sign-up', path: '/signup', heading: 'What is your TikTok handle?' },
+    { name: 'sign-up', path: '/signup', heading: 'Open your shop' },
     { name: 'shop', path: stocked.path, heading: /./ },
     { name: 'search', path: `${stocked.path}?search=watch`, heading: /./ },
     { name: 'nothing found', path: `${stocked.path}?search=helicopter`, heading: /./ },
@@ -45,7 +45,7 @@ export async function screensOf(stocked: OpenShop, empty: OpenShop): Promise<Scr
 export function ownersScreens(handle: string, product: { video_id: string; title: string; number: number }): Screen[] {
   return [
     { name: 'own shop', path: `/shop/${handle}`, heading: /./ },
-    { name: 'dashboard', path: '/dashboard', heading: product.title },
+    { name: 'dashboard', path: '/dashboard', heading: 'Your products' },
     { name: 'edit', path: `/dashboard?edit=${product.video_id}`, heading: `Edit number ${product.number}` },
     { name: 'add links', path: '/dashboard?add=links', heading: 'Add older videos' },
     { name: 'add by hand', path: '/dashboard?add=photo', heading: 'Add a product' },
@@ -55,7 +55,7 @@ export function ownersScreens(handle: string, product: { video_id: string; title
     {
       name: 'signed up',
       path: `/signup/success?handle=${handle}&shopLink=x`,
-      heading: 'Account Created Successfully!',
+      heading: /^(?:Where can buyers reach you|Your shop is open)/,
     },
   ];
 }

@@ -86,7 +86,7 @@ test('a handle that cannot be one, that TikTok does not know, or that has a shop
   await giveHandle(page, '@');
   await expect(page.getByText('Please enter a valid TikTok handle')).toBeVisible();
   await giveHandle(page, 'Nakato Styles');
-  await expect(page.getByText('Please enter a valid TikTok handle: no spaces.')).toBeVisible();
+  await expect(page.getByText('Please enter a valid TikTok handle: no spaces, like @nakato_styles.')).toBeVisible();
   await giveHandle(page, '@unknown.there');
   await expect(page.getByText('Handle not found on TikTok')).toBeVisible();
 

@@ -101,7 +101,9 @@ test('the last hour of a trial is said in a window on every screen of the seller
   await windowOf(page).getByRole('button', { name: 'Remind Later' }).tap();
   for (const path of ['/settings', shop.path]) {
     await page.goto(path);
-    await expect(toPlan).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Subscription' }),
+    ).toBeVisible();
     await expect(windowOf(page)).toHaveCount(0);
     await expect(page.getByText(/^Trial ending soon/)).toHaveCount(0);
   }

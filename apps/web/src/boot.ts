@@ -66,16 +66,18 @@ declare const retry: HTMLElement;
   // calls this, too, before it follows a link.
   self.goBack = (event: MouseEvent) => {
     const way = self.navigation;
+    const here = way?.currentEntry?.index as number;
     const link = (event.target as Element).closest<HTMLAnchorElement>('header a');
     const entry =
       link &&
       way
         ?.entries()
-        .slice(0, way.currentEntry?.index)
+        .slice(0, here)
         .findLast(({ url }) => url?.split('?')[0] === link.href);
     if (entry && !event.defaultPrevented && !event.ctrlKey) {
       event.preventDefault();
-      way.traverseTo(entry.key);
+      // Not the Navigation API's own way, whose promises reject when the page makes way.
+      history.go(entry.index - here);
     }
   };
 

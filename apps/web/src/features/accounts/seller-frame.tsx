@@ -145,7 +145,7 @@ function DetachedShop({ user, detachment }: { user: User; detachment: NonNullabl
               Prove the TikTok handle that you use now, and your shop opens again with it.
             </p>
             <p>
-              <ButtonLink variant="brand" to={withQuery(paths.login, { tab: 'recover' })}>
+              <ButtonLink variant="brand" to={withQuery(paths.login, { tab: 'recover', way: 'bio' })}>
                 Prove my TikTok handle
               </ButtonLink>
             </p>

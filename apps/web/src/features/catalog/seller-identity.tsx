@@ -2,7 +2,7 @@ import type { PageShop } from '@app/contracts/addresses/pages';
 
 export const realOwner = 'Real owner, checked with TikTok';
 export const notYetConfirmed = (handle: string) => `Not yet confirmed by @${handle}`;
-export const unknownOwner = 'We do not know who runs this shop: it may be someone who uses this name.';
+export const unknownOwner = 'We do not know who runs this shop.';
 
 export function SellerPhoto({ shop, size }: { shop: PageShop; size: string }) {
   const look = `${size} flex-none rounded-full border-2 border-surface object-cover outline-2 outline-brand`;

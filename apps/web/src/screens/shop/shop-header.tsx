@@ -106,7 +106,7 @@ function Unconfirmed({ handle }: { handle: string }) {
         {notYetConfirmed(handle)}
       </summary>
       <p className="menu-list right-4 left-4 px-3 py-2 text-sm text-ink">
-        {unknownOwner} {seeItFirst}
+        {unknownOwner} It may be someone who uses this name. {seeItFirst}
       </p>
     </details>
   );
