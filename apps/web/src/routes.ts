@@ -43,7 +43,7 @@ export const adminScreens = layout('screens/admin/admin-layout.tsx', [
   route('admin/settings', 'screens/admin/settings/settings.tsx'),
   route('admin/reports', 'screens/admin/reports/reports.tsx'),
   route('admin/payments', 'screens/admin/payments/payments.tsx'),
-  route('admin/payments/reconciliation', 'screens/admin/payments/reconciliation.tsx'),
+  route('admin/payments/reconciliation', 'screens/admin/payments/comparison/reconciliation.tsx'),
 ]);
 
 export default [...siteScreens, ...shopScreens, sellerScreens, adminScreens] satisfies RouteConfig;

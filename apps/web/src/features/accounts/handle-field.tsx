@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '#web/ui/seller/text-field.tsx';
+import { TextField } from '#web/ui/seller/fields/text-field.tsx';
 
 export function HandleField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (

@@ -3,7 +3,7 @@ import { ChartNoAxesColumn, CreditCard, LayoutList, Settings, Share2, Store } fr
 import { useState } from 'react';
 import { paths } from '#web/paths.ts';
 import { BottomNav, type NavEntry } from '#web/ui/seller/bottom-nav.tsx';
-import { ShareDialog } from './share-dialog.tsx';
+import { ShareDialog } from './share/share-dialog.tsx';
 import { hasAddress, ownShopPath } from './shop-owner.ts';
 
 /** The one navigation of a seller. It stands in the bar at the bottom, on the seller's shop as on every other screen. */

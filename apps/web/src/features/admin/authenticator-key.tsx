@@ -1,4 +1,4 @@
-import { CopyField } from '#web/ui/seller/copy-field.tsx';
+import { CopyField } from '#web/ui/seller/fields/copy-field.tsx';
 import { QrPicture, useQrCode } from '#web/ui/seller/qr-code.tsx';
 
 /** The secret of a second factor, for an authenticator app. Kept in memory only. */

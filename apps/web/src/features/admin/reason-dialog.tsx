@@ -4,7 +4,7 @@ import { type FieldErrors, fieldErrors } from '#web/features/forms/field-error.t
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
-import { TextAreaField } from '#web/ui/seller/text-field.tsx';
+import { TextAreaField } from '#web/ui/seller/fields/text-field.tsx';
 
 interface WordsField {
   /** On the wire. */

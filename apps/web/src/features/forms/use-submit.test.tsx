@@ -8,7 +8,7 @@ import { ApiError } from '#web/lib/requests/api-error.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { TextField } from '#web/ui/seller/text-field.tsx';
+import { TextField } from '#web/ui/seller/fields/text-field.tsx';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
 import { fieldErrors } from './field-error.ts';
 import { requireValid, useSubmit } from './use-submit.ts';

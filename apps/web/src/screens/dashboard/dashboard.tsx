@@ -13,7 +13,7 @@ import { BackCatalogueLine } from '#web/features/ingestion/back-catalogue-line.t
 import { syncQuery } from '#web/features/ingestion/sync.api.ts';
 import { useDialogAddress } from '#web/lib/browser/use-dialog-address.ts';
 import { paths } from '#web/paths.ts';
-import { CopyField } from '#web/ui/seller/copy-field.tsx';
+import { CopyField } from '#web/ui/seller/fields/copy-field.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import { LastDays } from './last-days.tsx';

@@ -34,8 +34,8 @@ export default function SupportScreen({ loaderData }: Route.ComponentProps) {
           prices like “85k” or “UGX 85,000” best.
         </Question>
         <Question title="I forgot my password">
-          <Link to={paths.claim('')}>Get back into your shop</Link> with a code by SMS to the number that you sign in
-          with, with TikTok, or with a code in your TikTok bio. Nobody here can see or set your password.
+          <Link to={paths.claim('')}>Get back into your shop</Link>: by a code that we send to your phone, by TikTok, or
+          by a code in your TikTok bio. We can neither see nor set your password.
         </Question>
         <Question title="Somebody opened a shop with my handle">
           <Link to={withQuery(paths.login, { tab: 'recover', way: 'bio' })}>Show us that it is yours</Link> with a code

@@ -4,8 +4,8 @@ import { settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
+import { Toggle } from '#web/ui/seller/fields/toggle.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
-import { Toggle } from '#web/ui/seller/toggle.tsx';
 
 interface SettingToggleProps {
   handle: string;

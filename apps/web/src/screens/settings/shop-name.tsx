@@ -8,8 +8,8 @@ import { call } from '#web/lib/requests/call.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { refreshProfile } from '#web/lib/session/session.ts';
 import { SubmitButton } from '#web/ui/seller/button.tsx';
+import { TextField } from '#web/ui/seller/fields/text-field.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
-import { TextField } from '#web/ui/seller/text-field.tsx';
 import { showUndo } from '#web/ui/seller/toasts.tsx';
 
 const failed = 'Failed to save the name. Please try again.';

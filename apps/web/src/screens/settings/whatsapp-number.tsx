@@ -24,7 +24,7 @@ import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
 import { updateUser } from '#web/lib/session/session.ts';
 import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
-import { PhoneField } from '#web/ui/seller/phone-field.tsx';
+import { PhoneField } from '#web/ui/seller/fields/phone-field.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { SettingToggle } from './setting-toggle.tsx';

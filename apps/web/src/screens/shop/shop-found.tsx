@@ -106,9 +106,9 @@ export function ShopFound({ page }: { page: FoundShop }) {
             </ProductGrid>
           </div>
           {shop.productCount === 0 && cards.length === 0 && <EmptyShop shop={shop} isOwner={isOwner} />}
-          <OtherProducts title="For sale in this shop" handle={shop.handle} cards={page.others} />
           <PageLinks path={path} query={query} lastKey={lastKey} isWhole={whole.isWhole} />
         </section>
+        <OtherProducts title="For sale in this shop" handle={shop.handle} cards={page.others} />
         {shop.productCount > 0 && !asks && (
           <WaysToBuy shop={shop} exampleNumber={cards.length === 1 ? cards[0]?.number : 7} />
         )}

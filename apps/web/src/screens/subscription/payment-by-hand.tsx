@@ -11,10 +11,10 @@ import { SupportLine } from '#web/features/site/support-contact.tsx';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
-import { CopyField } from '#web/ui/seller/copy-field.tsx';
+import { CopyField } from '#web/ui/seller/fields/copy-field.tsx';
+import { TextField } from '#web/ui/seller/fields/text-field.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
 import { Tabs } from '#web/ui/seller/tabs.tsx';
-import { TextField } from '#web/ui/seller/text-field.tsx';
 
 export function PaymentByHand({ payment, supportWhatsapp }: { payment: Payment; supportWhatsapp: string | null }) {
   const { amountUgx, months, reference, instructions, lapsesAt } = payment;

@@ -7,10 +7,10 @@ import { noPhone } from '#web/lib/formatting/phone-number.ts';
 import { Button } from './button.tsx';
 import { ConfirmDanger } from './confirm-danger.tsx';
 import { Dialog } from './dialog.tsx';
-import { PhoneField } from './phone-field.tsx';
+import { PhoneField } from './fields/phone-field.tsx';
+import { PasswordField, TextField } from './fields/text-field.tsx';
+import { Toggle } from './fields/toggle.tsx';
 import { Tabs } from './tabs.tsx';
-import { PasswordField, TextField } from './text-field.tsx';
-import { Toggle } from './toggle.tsx';
 
 afterEach(cleanup);
 

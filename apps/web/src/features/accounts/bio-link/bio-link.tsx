@@ -2,8 +2,8 @@ import { shortShopPath } from '@app/contracts/addresses/reserved-handles';
 import { useId, useState } from 'react';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
-import { CopyField } from '#web/ui/seller/copy-field.tsx';
-import { Radio } from '#web/ui/seller/radio.tsx';
+import { CopyField } from '#web/ui/seller/fields/copy-field.tsx';
+import { Radio } from '#web/ui/seller/fields/radio.tsx';
 
 type BioLinkKind = 'tapped' | 'typed';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '#web/ui/seller/text-field.tsx';
+import { TextField } from '#web/ui/seller/fields/text-field.tsx';
 
 const codeLength = 6;
 const codeRefused = 'Please enter a valid 6-digit verification code';

@@ -4,7 +4,7 @@ import type { Attempts } from '#web/features/forms/attempts.ts';
 import { Invalid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { countDigits, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
 import { SubmitButton } from '#web/ui/seller/button.tsx';
-import { PhoneField } from '#web/ui/seller/phone-field.tsx';
+import { PhoneField } from '#web/ui/seller/fields/phone-field.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { CodeForm, errorsWith, type PasswordsBelow } from './code-form.tsx';
 import { codeSentNow, type PhoneDraft } from './phone-draft.ts';

@@ -9,7 +9,7 @@ import { updateUser } from '#web/lib/session/session.ts';
 import { readSession } from '#web/lib/session/session-store.ts';
 import { SubmitButton } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
-import { PhoneField } from '#web/ui/seller/phone-field.tsx';
+import { PhoneField } from '#web/ui/seller/fields/phone-field.tsx';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
 import { contactRefused } from './contact.messages.ts';
 

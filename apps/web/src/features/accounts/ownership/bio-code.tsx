@@ -1,4 +1,4 @@
-import { CopyField } from '#web/ui/seller/copy-field.tsx';
+import { CopyField } from '#web/ui/seller/fields/copy-field.tsx';
 
 export function BioCode({ code, last }: { code: string; last: string }) {
   return (

@@ -1,6 +1,6 @@
 import { maxPasswordLength } from '@app/contracts/bounds';
 import type { ComponentProps } from 'react';
-import { PasswordField } from '#web/ui/seller/text-field.tsx';
+import { PasswordField } from '#web/ui/seller/fields/text-field.tsx';
 
 export function CurrentPasswordField(props: Partial<ComponentProps<typeof PasswordField>>) {
   return (

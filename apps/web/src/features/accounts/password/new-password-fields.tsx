@@ -9,7 +9,7 @@ import {
 import { maxPasswordLength } from '@app/contracts/bounds';
 import { Check } from 'lucide-react';
 import type { FieldErrors } from '#web/features/forms/field-error.ts';
-import { PasswordField } from '#web/ui/seller/text-field.tsx';
+import { PasswordField } from '#web/ui/seller/fields/text-field.tsx';
 import { type PasswordPair, passwordStrength } from './password-strength.ts';
 
 interface NewPasswordFieldsProps {

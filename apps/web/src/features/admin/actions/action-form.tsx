@@ -2,7 +2,7 @@ import type { AdminUserDetail } from '@app/contracts/admin/users.schemas';
 import { type ComponentProps, useState } from 'react';
 import { ReasonDialog, type ReasonDialogProps } from '#web/features/admin/reason-dialog.tsx';
 import type { FieldErrors } from '#web/features/forms/field-error.ts';
-import { TextAreaField, TextField } from '#web/ui/seller/text-field.tsx';
+import { TextAreaField, TextField } from '#web/ui/seller/fields/text-field.tsx';
 import { finishAction } from './action-dialog.ts';
 
 interface ActionField extends Pick<ComponentProps<'input'>, 'inputMode' | 'maxLength'> {

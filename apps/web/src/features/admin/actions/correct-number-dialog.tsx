@@ -4,7 +4,7 @@ import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { Invalid } from '#web/features/forms/use-submit.ts';
 import { noPhone, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
-import { PhoneField } from '#web/ui/seller/phone-field.tsx';
+import { PhoneField } from '#web/ui/seller/fields/phone-field.tsx';
 import { type ActionDialogProps, finishAction } from './action-dialog.ts';
 
 const empty = 'Please enter the right number';

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
+import { CopyField } from '#web/ui/seller/fields/copy-field.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import type { ActionDialogProps } from './action-dialog.ts';
 

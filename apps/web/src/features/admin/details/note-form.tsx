@@ -6,7 +6,7 @@ import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { TextAreaField } from '#web/ui/seller/text-field.tsx';
+import { TextAreaField } from '#web/ui/seller/fields/text-field.tsx';
 
 /** What was typed stays until it is stored. */
 export function NoteForm({ userId }: { userId: string }) {

@@ -12,7 +12,7 @@ import { useNow } from '#web/lib/browser/use-now.ts';
 import { formatCount } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { CopyField } from '#web/ui/seller/copy-field.tsx';
+import { CopyField } from '#web/ui/seller/fields/copy-field.tsx';
 import { DetailList, DetailSection } from './detail-list.tsx';
 import { UserNotices } from './user-notices.tsx';
 import { UserPayments } from './user-payments.tsx';

@@ -11,7 +11,7 @@ import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { Options } from '#web/ui/seller/text-field.tsx';
+import { Options } from '#web/ui/seller/fields/text-field.tsx';
 import { DetailSection } from './detail-list.tsx';
 import { NoteForm } from './note-form.tsx';
 import { entryFacts, entryWords, kindNames } from './timeline.messages.ts';

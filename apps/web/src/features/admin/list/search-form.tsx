@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { ComponentProps, FormEvent } from 'react';
 import { Button } from '#web/ui/seller/button.tsx';
-import { TextField } from '#web/ui/seller/text-field.tsx';
+import { TextField } from '#web/ui/seller/fields/text-field.tsx';
 
 interface SearchFormProps extends ComponentProps<typeof TextField> {
   onSearch: (typed: string) => void;

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import type { FieldTexts } from '#web/ui/seller/field.tsx';
-import { TextField } from '#web/ui/seller/text-field.tsx';
+import type { FieldTexts } from '#web/ui/seller/fields/field.tsx';
+import { TextField } from '#web/ui/seller/fields/text-field.tsx';
 
 interface TypedFieldProps<Value> extends Pick<ComponentProps<'input'>, 'inputMode' | 'placeholder'> {
   label: string;

@@ -1,6 +1,6 @@
 import type { AdminUserSort } from '@app/contracts/admin/users.schemas';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { Options } from '#web/ui/seller/text-field.tsx';
+import { Options } from '#web/ui/seller/fields/text-field.tsx';
 import { isStatus, statusName, statusNames } from './user.messages.ts';
 import { type ChangeQuery, changed, sortedBy, sortNames, type UserListQuery } from './user-list-query.ts';
 

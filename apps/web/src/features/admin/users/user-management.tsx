@@ -5,7 +5,7 @@ import { isAtLeast } from '#web/features/admin/session/roles.ts';
 import { currentParams } from '#web/lib/browser/address.ts';
 import { useDialogAddress } from '#web/lib/browser/use-dialog-address.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { Options } from '#web/ui/seller/text-field.tsx';
+import { Options } from '#web/ui/seller/fields/text-field.tsx';
 import { ExportButton } from './export-button.tsx';
 import type { UserList } from './use-user-list.ts';
 import { ActiveFilters, SortButtons, StatusFilter } from './user-filters.tsx';

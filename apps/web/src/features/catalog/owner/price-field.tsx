@@ -1,6 +1,6 @@
 import { readTypedPrice } from '@app/contracts/catalog/typed-price';
 import { formatPrice } from '#web/lib/formatting/format.ts';
-import { TextField } from '#web/ui/seller/text-field.tsx';
+import { TextField } from '#web/ui/seller/fields/text-field.tsx';
 
 interface PriceFieldProps {
   label: string;

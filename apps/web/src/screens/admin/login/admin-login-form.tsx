@@ -5,7 +5,7 @@ import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { ApiError, fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { SubmitButton } from '#web/ui/seller/button.tsx';
-import { PasswordField, TextField } from '#web/ui/seller/text-field.tsx';
+import { PasswordField, TextField } from '#web/ui/seller/fields/text-field.tsx';
 
 const missing = 'Please enter both username and password';
 const wrong = 'Invalid credentials. Please try again.';

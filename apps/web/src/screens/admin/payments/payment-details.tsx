@@ -7,7 +7,7 @@ import { providerName } from '#web/features/admin/provider-names.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { copyText } from '#web/ui/seller/copy-field.tsx';
+import { copyText } from '#web/ui/seller/fields/copy-field.tsx';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
 import { troubleWords } from './provider-answers.messages.ts';
 import { ProviderAnswers } from './provider-answers.tsx';

@@ -11,7 +11,7 @@ import { providerChoices } from '#web/features/admin/provider-names.ts';
 import { AddressChips } from '#web/lib/browser/address-chips.tsx';
 import { AddressLink } from '#web/lib/browser/address-link.tsx';
 import { useAddress } from '#web/lib/browser/use-address.ts';
-import { SelectField } from '#web/ui/seller/text-field.tsx';
+import { SelectField } from '#web/ui/seller/fields/text-field.tsx';
 import {
   filterWords,
   noFilter,

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { AdminScreen } from '#web/features/admin/frame/admin-screen.tsx';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
-import { OpenDifferences } from './open-differences.tsx';
+import { OpenDifferences } from './comparison/open-differences.tsx';
 import { PaymentList } from './payment-list.tsx';
 
 export const meta = () => [{ title: 'Payments' }];

@@ -11,7 +11,7 @@ import { useAskBeforeLeaving } from '#web/screens/dashboard/product-form/ask-bef
 import { SubmitButton } from '#web/ui/seller/button.tsx';
 import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
-import { TextAreaField } from '#web/ui/seller/text-field.tsx';
+import { TextAreaField } from '#web/ui/seller/fields/text-field.tsx';
 
 interface AddLinksDialogProps {
   onClose: () => void;

@@ -15,7 +15,7 @@ import {
 } from '#web/screens/dashboard/product-form/product-draft.ts';
 import { SubmitButton } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
-import { TextField } from '#web/ui/seller/text-field.tsx';
+import { TextField } from '#web/ui/seller/fields/text-field.tsx';
 import { showUndo } from '#web/ui/seller/toasts.tsx';
 
 interface SplitDialogProps {

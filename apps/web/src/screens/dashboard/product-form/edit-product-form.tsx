@@ -19,8 +19,8 @@ import { usePhotos } from '#web/screens/dashboard/photos/use-photos.ts';
 import { NeedsHand, NoPrice } from '#web/screens/dashboard/products/needs-hand.tsx';
 import { useSellOne } from '#web/screens/dashboard/products/use-sell-one.ts';
 import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
+import { Toggle } from '#web/ui/seller/fields/toggle.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
-import { Toggle } from '#web/ui/seller/toggle.tsx';
 import {
   changesBetween,
   type DraftErrors,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PriceField } from '#web/features/catalog/owner/price-field.tsx';
-import { ChipsField } from '#web/ui/seller/chips-field.tsx';
-import { TextAreaField, TextField } from '#web/ui/seller/text-field.tsx';
+import { ChipsField } from '#web/ui/seller/fields/chips-field.tsx';
+import { TextAreaField, TextField } from '#web/ui/seller/fields/text-field.tsx';
 import { type DraftErrors, type ProductDraft, readList } from './product-draft.ts';
 
 interface ProductFieldsProps {

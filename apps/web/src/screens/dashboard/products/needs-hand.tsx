@@ -6,7 +6,7 @@ import { Invalid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { unreadablePrice } from '#web/screens/dashboard/product-form/product-draft.ts';
 import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
-import { TextField } from '#web/ui/seller/text-field.tsx';
+import { TextField } from '#web/ui/seller/fields/text-field.tsx';
 
 interface NeedsHandProps {
   product: OwnerProduct;

@@ -7,7 +7,7 @@ import { ownProductPagesQuery } from '#web/features/catalog/owner/own-products.a
 import { AddressChips } from '#web/lib/browser/address-chips.tsx';
 import { useAddress } from '#web/lib/browser/use-address.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { Options } from '#web/ui/seller/text-field.tsx';
+import { Options } from '#web/ui/seller/fields/text-field.tsx';
 import { dashboardSearch, showNames, sortNames } from './dashboard-query.ts';
 
 interface OwnFiltersProps {

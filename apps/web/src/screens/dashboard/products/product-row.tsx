@@ -7,7 +7,7 @@ import { toPicture } from '#web/features/catalog/page-product.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Button } from '#web/ui/seller/button.tsx';
-import { Toggle } from '#web/ui/seller/toggle.tsx';
+import { Toggle } from '#web/ui/seller/fields/toggle.tsx';
 import type { Move } from './move-in-list.ts';
 import { NeedsHand } from './needs-hand.tsx';
 import { ProductMenu } from './product-menu.tsx';

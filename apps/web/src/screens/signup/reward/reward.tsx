@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { BioLink } from '#web/features/accounts/bio-link/bio-link.tsx';
+import { ShopLink } from '#web/features/accounts/share/shop-link.tsx';
 import { ownShopPath, type ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { keepWelcomed, storeTrialStart } from '#web/features/accounts/welcomed.ts';
 import { paths } from '#web/paths.ts';
@@ -9,7 +10,6 @@ import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { endMessage } from '#web/ui/seller/toasts.tsx';
 import { NewProducts } from './new-products.tsx';
 import { type NewShop, NextSteps } from './next-steps.tsx';
-import { ShopLink } from './shop-link.tsx';
 import { useNewProducts } from './use-new-products.ts';
 
 interface RewardProps extends NewShop {

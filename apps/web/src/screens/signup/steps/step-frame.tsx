@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { SignupStep } from '#web/screens/signup/signup-draft.ts';
 
 const stepNames = ['TikTok handle', 'Signing in', 'WhatsApp number', 'Your shop'];
@@ -12,15 +12,6 @@ interface StepFrameProps {
 }
 
 export function StepFrame({ step, title, moved, lead, children }: StepFrameProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The last title counts products while they come: that must not scroll the seller back.
-  const view = step === 4 ? step : title;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view moves the focus again
-  useEffect(() => {
-    if (!moved) return;
-    scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
-  }, [moved, view]);
   return (
     <>
       <ol className="steps" aria-label="Steps">
@@ -36,7 +27,9 @@ export function StepFrame({ step, title, moved, lead, children }: StepFrameProps
       {/* The last one is no question: its room is for what was reached. */}
       <p className={step === 4 ? 'sr-only' : 'mt-3 text-sm text-muted'}>Step {step} of 4</p>
       <h1
-        ref={heading}
+        // The last title counts products while they come: that must not scroll the seller back.
+        key={step === 4 ? step : title}
+        ref={moved ? showFromTop : undefined}
         tabIndex={-1}
         className={`${step === 4 ? 'mt-3' : 'mt-1'} text-xl leading-tight font-bold outline-none`}
       >
@@ -46,4 +39,11 @@ export function StepFrame({ step, title, moved, lead, children }: StepFrameProps
       <div className="mt-4">{children}</div>
     </>
   );
+}
+
+/** A new step begins at its heading. */
+function showFromTop(heading: HTMLElement | null): void {
+  if (!heading) return;
+  scrollTo({ top: 0 });
+  heading.focus({ preventScroll: true });
 }

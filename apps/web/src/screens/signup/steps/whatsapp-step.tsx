@@ -4,7 +4,7 @@ import { Invalid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { type PhoneValue, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
 import { fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { SubmitButton } from '#web/ui/seller/button.tsx';
-import { PhoneField } from '#web/ui/seller/phone-field.tsx';
+import { PhoneField } from '#web/ui/seller/fields/phone-field.tsx';
 
 export const whatsappNotSaved = 'Failed to save WhatsApp number, but you can add it later';
 

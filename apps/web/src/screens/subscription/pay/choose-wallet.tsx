@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { localNumber, networkNames, walletNames } from '#web/features/billing/mobile-money.messages.ts';
 import { isNetworkUnknown, type KnownWallet, readUgandanNumber } from '#web/features/billing/payment-choice.ts';
 import type { Problems } from '#web/features/billing/use-subscribe.ts';
-import { Radio } from '#web/ui/seller/radio.tsx';
-import { TextField } from '#web/ui/seller/text-field.tsx';
+import { Radio } from '#web/ui/seller/fields/radio.tsx';
+import { TextField } from '#web/ui/seller/fields/text-field.tsx';
 
 export interface WalletChoice {
   known: KnownWallet | null;

@@ -17,7 +17,7 @@ import { ProveNumber } from '#web/features/billing/prove-number.tsx';
 import { useSubscribe } from '#web/features/billing/use-subscribe.ts';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { Radio } from '#web/ui/seller/radio.tsx';
+import { Radio } from '#web/ui/seller/fields/radio.tsx';
 import { ChooseWallet, type WalletChoice } from './choose-wallet.tsx';
 
 const formId = 'pay';

@@ -10,7 +10,7 @@ import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { roleNames } from '#web/features/admin/session/roles.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { SelectField } from '#web/ui/seller/text-field.tsx';
+import { SelectField } from '#web/ui/seller/fields/text-field.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { administratorsQuery } from './administrators.api.ts';
 

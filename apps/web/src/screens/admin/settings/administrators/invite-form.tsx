@@ -10,9 +10,9 @@ import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
-import { CopyField } from '#web/ui/seller/copy-field.tsx';
+import { CopyField } from '#web/ui/seller/fields/copy-field.tsx';
+import { SelectField, TextField } from '#web/ui/seller/fields/text-field.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
-import { SelectField, TextField } from '#web/ui/seller/text-field.tsx';
 import { administratorsQuery } from './administrators.api.ts';
 
 interface Made {

@@ -8,7 +8,7 @@ import { dayWords } from '#web/features/admin/list/typed-day.ts';
 import { AddressLink } from '#web/lib/browser/address-link.tsx';
 import { useAddress } from '#web/lib/browser/use-address.ts';
 import { administratorsQuery } from '#web/screens/admin/settings/administrators/administrators.api.ts';
-import { SelectField } from '#web/ui/seller/text-field.tsx';
+import { SelectField } from '#web/ui/seller/fields/text-field.tsx';
 import { actionChoices } from './audit.messages.ts';
 import { type AuditFilter, withAuditFilter, withoutAuditFilter } from './audit-query.ts';
 

@@ -6,7 +6,7 @@ import { dayAndTime } from '#web/features/admin/format.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { CopyField } from '#web/ui/seller/copy-field.tsx';
+import { CopyField } from '#web/ui/seller/fields/copy-field.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
 import { wholeLog } from './audit.api.ts';
 import { chainWords, protectionWords } from './audit.messages.ts';

@@ -1,8 +1,8 @@
 import type { AdminSettings } from '@app/contracts/admin/settings.schemas';
 import { type ReactNode, useState } from 'react';
 import { ReasonDialog, type ReasonDialogProps } from '#web/features/admin/reason-dialog.tsx';
+import { Toggle } from '#web/ui/seller/fields/toggle.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
-import { Toggle } from '#web/ui/seller/toggle.tsx';
 import { cacheSettings } from './admin-settings.api.ts';
 
 interface ConfirmedToggleProps

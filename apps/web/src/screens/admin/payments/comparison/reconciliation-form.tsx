@@ -9,7 +9,7 @@ import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { dayMs } from '#web/lib/formatting/days-left.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { SubmitButton } from '#web/ui/seller/button.tsx';
-import { SelectField, TextField } from '#web/ui/seller/text-field.tsx';
+import { SelectField, TextField } from '#web/ui/seller/fields/text-field.tsx';
 import { booksQuery } from './reconciliation.api.ts';
 
 interface ReconciliationFormProps {

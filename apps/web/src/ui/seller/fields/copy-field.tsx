@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '#web/ui/seller/button.tsx';
+import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
 import { Field } from './field.tsx';
-import { showSuccess, showText } from './toasts.tsx';
 
 const copiedMs = 2000;
 

@@ -2,13 +2,13 @@ import { Copy, Share2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { whatsappLink } from '#web/features/chat/whatsapp-link.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { copyText } from '#web/ui/seller/copy-field.tsx';
+import { copyText } from '#web/ui/seller/fields/copy-field.tsx';
 import { QrPicture, useQrCode } from '#web/ui/seller/qr-code.tsx';
 
 const copiedMs = 2000;
 const invitation = 'This is my shop. Look and order on WhatsApp:';
 
-/** The link of a new shop, to copy, to send and to print. What came of a tap is said here: a message would lie over the buttons. */
+/** The link of a shop, to copy, to send and to print. What came of a tap is said here: a message would lie over the buttons. */
 export function ShopLink({ handle, link }: { handle: string; link: string }) {
   const id = useId();
   const [said, setSaid] = useState<'copied' | 'failed' | null>(null);
@@ -55,7 +55,7 @@ export function ShopLink({ handle, link }: { handle: string; link: string }) {
 function ShopQrCode({ handle, link }: { handle: string; link: string }) {
   const code = useQrCode(link);
   return (
-    <div className="reward-qr flex items-center gap-4">
+    <div className="shop-qr flex items-center gap-4">
       <QrPicture code={code} alt={`QR code that opens the shop of @${handle}`} />
       <div className="min-w-0 text-sm">
         <p className="text-muted">Show it at your stall or print it on your bags.</p>
