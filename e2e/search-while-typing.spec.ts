@@ -111,9 +111,18 @@ test('Back to shop keeps the filters and the place in the list, also after a sec
   const product = page.url();
   await page.getByRole('region', { name: 'More from this shop' }).getByRole('link').first().tap();
   await expect(page).not.toHaveURL(product);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith(stocked.path)) asked.push(pathname + search);
+  });
   await page.getByRole('link', { name: 'Back to shop' }).tap();
   await expect(page).toHaveURL(/\/shop\/.*tag=bags/);
   await expect.poll(place).toBe(before);
+  expect(
+    asked.filter((address) => !address.includes('tag=bags')),
+    'the whole list is not asked for',
+  ).toEqual([]);
 
   await page.goto(product);
   await appRuns(page);

@@ -62,24 +62,25 @@ declare const retry: HTMLElement;
     tell((ok ? control.done : control.fail) as string, ok ? 2e3 : 5e3, control);
   };
 
-  // Where the person has been on the way, a page has its filters and its place, and comes without a request. The app
-  // calls this, too, before it follows a link.
-  self.goBack = (event: MouseEvent) => {
+  const goBack = (event: MouseEvent) => {
     const way = self.navigation;
     const here = way?.currentEntry?.index as number;
-    const link = (event.target as Element).closest<HTMLAnchorElement>('header a');
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a.back');
     const entry =
       link &&
       way
         ?.entries()
         .slice(0, here)
         .findLast(({ url }) => url?.split('?')[0] === link.href);
-    if (entry && !event.defaultPrevented && !event.ctrlKey) {
+    if (entry && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
       // Not the Navigation API's own way, whose promises reject when the page makes way.
       history.go(entry.index - here);
     }
   };
+  // Where the person has been on the way, a page has its filters and its place, and comes without a request. In the
+  // capture phase, so that the app's router does not follow the link as well.
+  addEventListener('click', goBack, true);
 
   const is = (speed: RegExp) => speed.test(connection.effectiveType as string);
   let isSlow = false;
@@ -123,7 +124,6 @@ declare const retry: HTMLElement;
       control.app = 'tap';
       start();
     }
-    self.goBack(event);
   };
 
   if (own.view) send(VIEW);

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
-interface PageLinkProps
-  extends Pick<ComponentProps<'a'>, 'className' | 'children' | 'aria-current' | 'aria-label' | 'onClick'> {
+interface PageLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'children' | 'aria-current' | 'aria-label'> {
   to: string;
   preventScrollReset?: boolean;
 }

@@ -1,24 +1,16 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from './icon.tsx';
 import { PageLink } from './page-link.tsx';
-
-declare global {
-  interface Window {
-    /** Of the inline script: goes back to the page that a link of the bar leads to, if it is on the way that led here. */
-    goBack(event: Event): void;
-  }
-}
-
-const goBack = ({ nativeEvent }: MouseEvent) => window.goBack(nativeEvent);
 
 export function SiteBar({ back, children }: { back?: { to: string; label: string }; children?: ReactNode }) {
   return (
     <header className="no-print border-b border-line bg-surface">
       <div className="wrap flex min-h-14 items-center justify-between gap-2 py-1">
         {back ? (
-          <PageLink className="button -ml-3 px-3" to={back.to} onClick={goBack}>
+          // The inline script goes back in the history instead, where that page is on the way (boot.ts).
+          <PageLink className="back button -ml-3 px-3" to={back.to}>
             <Icon name="back" />
             {back.label}
           </PageLink>
