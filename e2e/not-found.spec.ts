@@ -28,7 +28,7 @@ test('an unknown shop answers 404 and teaches how shops come to be', async ({ pa
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this shop');
     await expect(page.getByText('No products yet')).toBeVisible();
-    const profile = page.getByRole('link', { name: 'View TikTok Profile' });
+    const profile = page.getByRole('link', { name: 'Look for this name on TikTok' });
     await expect(profile).toHaveAttribute('href', 'https://www.tiktok.com/@unknown.at.all');
     expect(await metaOf(page, 'robots')).toContain('noindex');
   }

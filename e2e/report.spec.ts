@@ -19,10 +19,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a buyer reports a shop, is thanked, and comes back to it', async ({ page, stocked }) => {
       await page.goto(stocked.path);
-      await report(page, 'Report this shop', "Someone is using this seller's name");
+      await report(page, 'Report this shop', 'This is not the real seller');
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks);
-      await expect(page.getByRole('link', { name: 'Help for buyers' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Call 100' })).toBeVisible();
       await page.getByRole('link', { name: 'Back to shop' }).tap();
       await expect(page).toHaveURL(stocked.path);
     });
@@ -34,7 +34,7 @@ test('a buyer reports a product, twice if need be, and reads the same', async ({
   const path = `/product/${stocked.handle}/${product?.video_id}`;
   for (let time = 0; time < 2; time += 1) {
     await page.goto(path);
-    await report(page, 'Report this product', 'It is a scam', 'I paid on Monday.\nIt never came.');
+    await report(page, 'Report this product', 'I paid and got nothing', 'I paid on Monday.\nIt never came.');
   }
   await page.getByRole('link', { name: 'Back to product' }).tap();
   await expect(page).toHaveURL(path);
@@ -60,7 +60,7 @@ test('what the service refuses is said, and what was typed stays', async ({ page
     'Please choose what is wrong.',
   );
   await expect(page.getByLabel('Tell us more, if you like')).toHaveValue('The price is another one.');
-  await page.getByRole('radio', { name: 'The price or the description is not true' }).check();
+  await page.getByRole('radio', { name: 'The price or the words are not true' }).check();
   await page.getByRole('button', { name: 'Send report' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks);
 });

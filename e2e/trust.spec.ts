@@ -11,7 +11,7 @@ test('a seller without a number: the message can be shared, and the page says wh
   await page.getByRole('link', { name: /Blue jeans/ }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blue jeans');
   await expect(page.getByText(noNumber)).toBeVisible();
-  await page.getByRole('link', { name: 'Share on WhatsApp' }).tap();
+  await page.getByRole('link', { name: 'Send to a friend' }).tap();
   await expect(page).toHaveURL(/^https:\/\/wa\.me\/\?text=/);
   expect(new URL(page.url()).searchParams.get('text')).toContain('Blue jeans');
 });
@@ -39,7 +39,7 @@ for (const wellKnown of [
     const [product] = await shop.products();
     for (const path of [shop.path, `/product/${shop.handle}/${product?.video_id}`]) {
       await page.goto(path);
-      await expect(page.getByText(`Chat opens when @${shop.handle} has confirmed this shop.`)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'No chat until it is confirmed' })).toBeVisible();
       await expect(page.locator('a[href*="wa.me"]')).toHaveCount(0);
       // In any spelling; a part of it may stand in the video's id by chance.
       await expect(page.locator('body')).not.toContainText(/772\D?123\D?456/);

@@ -13,6 +13,7 @@ const shapes = {
   ),
   info: <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 8v5m0-8.5v.1" />,
   bag: <path d="M5 8h14l-1 11.2a2 2 0 0 1-2 1.8H8a2 2 0 0 1-2-1.8L5 8Zm4 0V6.5a3 3 0 0 1 6 0V8" />,
+  close: <path d="m6 6 12 12M18 6 6 18" />,
   more: <path strokeWidth="4" d="M12 5v.01M12 12v.01M12 19v.01" />,
 } as const;
 

@@ -4,20 +4,20 @@ import { paths } from '#web/paths.ts';
 import { Icon } from './icon.tsx';
 import { PageLink } from './page-link.tsx';
 
-export function SiteBar({ back, children }: { back?: { to: string; label: string }; children?: ReactNode }) {
+export function SiteBar({ back, children }: { back?: { to: string; label: ReactNode }; children?: ReactNode }) {
   return (
     <header className="no-print border-b border-line bg-surface">
       <div className="wrap flex min-h-14 items-center justify-between gap-2 py-1">
         {back ? (
           // The inline script goes back in the history instead, where that page is on the way (boot.ts).
-          <PageLink className="back button -ml-3 px-3" to={back.to}>
+          <PageLink className="back button -ml-3 min-w-0 px-3" to={back.to}>
             <Icon name="back" />
             {back.label}
           </PageLink>
         ) : (
           <Wordmark />
         )}
-        <div className="flex gap-2">{children}</div>
+        <div className="flex flex-none gap-2">{children}</div>
       </div>
     </header>
   );

@@ -15,7 +15,7 @@ export interface PageShop extends Shop {
 /** What an address asks of a list of products. */
 export interface PageProductQuery {
   search?: string;
-  /** Products that have all of them. */
+  /** Products that have one of them. */
   tag?: string[];
   size?: string;
   /** Bounds of the price in whole shillings. */

@@ -10,9 +10,11 @@ export const putInto =
   (value) =>
     `$${values.push(value)}`;
 
-/** What narrows a list of `products p`, one condition each. Several tags: products that have all of them. */
+/** What narrows a list of `products p`, one condition each. Several tags: products that have one of them. */
 export function filterSql({ tag = [], size, min, max, stock, sale, since }: ProductListQuery, put: Put): string[] {
-  const conditions = [tag].flat().map((one) => `p.tags && ${put(wordsForTag(withoutNul(one).toLowerCase()))}::text[]`);
+  const conditions: string[] = [];
+  const words = [tag].flat().flatMap((one) => wordsForTag(withoutNul(one).toLowerCase()));
+  if (words.length > 0) conditions.push(`p.tags && ${put(words)}::text[]`);
   if (size !== undefined) conditions.push(`p.sizes && ${put(spellingsOf(withoutNul(size)))}::text[]`);
   if (min !== undefined) conditions.push(`p.price_ugx >= ${put(min)}::bigint`);
   if (max !== undefined) conditions.push(`p.price_ugx <= ${put(max)}::bigint`);

@@ -1,7 +1,7 @@
 import { paths } from '#web/paths.ts';
 
 /** Opens a shop by the seller's name, as a buyer sees it on TikTok; without scripts, too. */
-export function FindShop() {
+export function FindShop({ typed }: { typed?: string }) {
   return (
     <search className="w-full max-w-sm text-left">
       <form action={paths.findShop} className="grid gap-1">
@@ -12,6 +12,7 @@ export function FindShop() {
             id="seller"
             name="seller"
             placeholder="@name"
+            defaultValue={typed}
             maxLength={60}
             autoCapitalize="none"
             autoComplete="off"

@@ -19,21 +19,21 @@ export function MissingShop({ handle, unavailable, children }: MissingShopProps)
       <SiteBar />
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
         <div className="wrap grid flex-1 place-content-center justify-items-center gap-4 py-16 text-center">
-          <BagSign />
+          {unavailable && <BagSign />}
           <h1 className="text-xl leading-tight font-bold">{unavailable ? unavailableTitle : noShopTitle}</h1>
           <p className="max-w-sm wrap-anywhere text-muted">
             {unavailable
               ? `The shop of @${name} is not open at the moment. If you paid and got nothing, read what you can do.`
               : `There is no shop called @${name}. Check the name, or tap the link in the seller's TikTok bio again.`}
           </p>
-          {!unavailable && <FindShop />}
+          {!unavailable && <FindShop typed={`@${name}`} />}
           <a
             className={`button ${unavailable ? 'button-brand' : 'button-quiet'}`}
             href={unavailable ? paths.buyersHelp : paths.tiktokProfile(name)}
           >
-            {unavailable ? 'Help for buyers' : 'View TikTok Profile'}
+            {unavailable ? 'Help for buyers' : 'Look for this name on TikTok'}
           </a>
-          {!unavailable && <p className="max-w-sm text-sm text-muted">Are you the seller? No products yet.</p>}
+          {!unavailable && <p className="max-w-sm text-sm text-muted">Is it your shop? No products yet?</p>}
           <Link className="button button-text" to={unavailable ? paths.home : paths.howItWorks} discover="none">
             {unavailable ? 'Return to Home' : 'Learn How It Works'}
           </Link>

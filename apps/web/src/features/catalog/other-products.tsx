@@ -11,7 +11,7 @@ interface OtherProductsProps {
 export function OtherProducts({ title, handle, cards }: OtherProductsProps) {
   if (cards.length === 0) return null;
   return (
-    <section className="wrap py-6" aria-labelledby="more">
+    <section className="wrap py-4" aria-labelledby="more">
       <h2 id="more" className="mb-3 text-lg leading-tight font-bold">
         {title}
       </h2>

@@ -1,8 +1,46 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
+import { Fragment, type ReactNode } from 'react';
+import { Tick } from '#web/ui/icon.tsx';
 
 export const realOwner = 'Real owner, checked with TikTok';
 export const notYetConfirmed = (handle: string) => `Not yet confirmed by @${handle}`;
-export const unknownOwner = 'We do not know who runs this shop.';
+
+/** A long handle breaks where its parts end. */
+export const Handle = ({ handle }: { handle: string }) => (
+  <>
+    @
+    {handle.split(/(?<=[._])/).map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts repeat, and never move
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </>
+);
+
+/** In the bar of a page below the shop: who sells, and the way back. */
+export const BackToShop = ({ shop }: { shop: PageShop }) => (
+  <>
+    <SellerPhoto shop={shop} size="size-8" />
+    <span className="min-w-0 text-left leading-tight">
+      <span className="flex items-center gap-1">
+        <span className="truncate">{shop.displayName}</span>
+        {!shop.unconfirmed && shop.confirmedAt && <Tick label={realOwner} />}
+      </span>
+      <small className="block text-sm font-normal text-muted">Back to shop</small>
+    </span>
+  </>
+);
+
+/** Above the goods and beside the price, because a picture and a price alone convince too easily. */
+export const UnconfirmedNotice = ({ handle, children }: { handle: string; children?: ReactNode }) => (
+  <p className="notice text-[13px] font-normal">
+    <span>
+      <b>Not yet confirmed</b> by <Handle handle={handle} />. We do not know who runs this shop. {children}
+    </span>
+  </p>
+);
 
 export function SellerPhoto({ shop, size }: { shop: PageShop; size: string }) {
   const look = `${size} flex-none rounded-full border-2 border-surface object-cover outline-2 outline-brand`;

@@ -63,7 +63,7 @@ export function ChatDetails({ chat }: { chat: Chat }) {
         </p>
         <a className="button button-quiet mt-2" href={chat.href} data-tap="whatsapp" rel="nofollow">
           <Icon name="chat" />
-          Share on WhatsApp
+          Send to a friend
         </a>
       </>
     );

@@ -4,10 +4,10 @@ import { NothingFound } from '#web/features/catalog/search/nothing-found.tsx';
 import { OpenFilters } from '#web/features/catalog/search/open-filters.tsx';
 import { isOtherList, useNextQuery } from '#web/features/catalog/search/product-query.ts';
 import { PageLinks, ProductFilters } from '#web/features/catalog/search/product-search.tsx';
-import { notYetConfirmed } from '#web/features/catalog/seller-identity.tsx';
+import { BackToShop, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
 import { useLoadMore, useWholeList } from '#web/features/catalog/use-whole-list.ts';
 import { chatWith } from '#web/features/chat/chat.ts';
-import { ChatButton, FollowOnTiktok } from '#web/features/chat/chat-button.tsx';
+import { ChatButton, FollowOnTiktok, seeItFirst } from '#web/features/chat/chat-button.tsx';
 import { shopMessage } from '#web/features/chat/chat-message.ts';
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
 import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
@@ -38,22 +38,22 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
   const searching = isOtherList(useNextQuery(path));
   return (
     <>
-      <SiteBar back={{ to: paths.shop(shop.handle), label: 'Back to shop' }}>
+      <SiteBar back={{ to: paths.shop(shop.handle), label: <BackToShop shop={shop} /> }}>
         {cards.length > 0 && <PrintButton />}
       </SiteBar>
       <main id="main" tabIndex={-1} className="flex-1 pb-8" data-shop={shop.handle}>
-        <header className="wrap py-4">
-          <h1 className="text-lg leading-tight font-bold md:text-xl">All products of {shop.displayName}</h1>
+        <header className="wrap flex flex-wrap items-baseline gap-x-2 pt-2">
+          <h1 className="leading-tight font-bold md:text-xl">All products of {shop.displayName}</h1>
           <p className="text-sm text-muted">
             {shop.productCount === 1 ? '1 product' : `${shop.productCount} products`}
-            {shop.unconfirmed && ` · ${notYetConfirmed(shop.handle)}`}
           </p>
+          {shop.unconfirmed && <UnconfirmedNotice handle={shop.handle} />}
           <OnPaper shop={shop} day={day} />
         </header>
         {shop.productCount > 0 && (
           <div className="sticky-top no-print">
             <div className="wrap">
-              <ProductFilters path={path} query={query} tags={shop.tags} />
+              <ProductFilters path={path} query={query} tags={shop.tags} usualSort="By number" />
             </div>
           </div>
         )}
@@ -74,7 +74,11 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
         {cards.length > 0 && (
           <div className="chat-bar no-print">
             <div className="wrap md:max-w-md">
-              <ChatButton chat={chatWith(shop, shopMessage(shop.handle, shop.shopLink))} label="Chat on WhatsApp" />
+              <ChatButton
+                chat={chatWith(shop, shopMessage(shop.handle, shop.shopLink))}
+                label="Chat on WhatsApp"
+                about={seeItFirst}
+              />
             </div>
           </div>
         )}
@@ -88,7 +92,7 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
 function PrintButton() {
   if (!useIsHydrated()) return null;
   return (
-    <button type="button" className="button px-2 text-sm" onClick={() => print()}>
+    <button type="button" className="button px-2 text-sm max-md:hidden" onClick={() => print()}>
       Print
     </button>
   );

@@ -16,8 +16,7 @@ export default function NotFoundScreen() {
     <CenteredPage>
       <h1 className="text-xl leading-tight font-bold">Oops! Page not found</h1>
       <p className="max-w-sm text-muted">
-        The address may be mistyped, or the page is gone. Looking for a shop? Type the name, or tap the link in the
-        seller&apos;s TikTok bio again.
+        The page is gone, or the link is wrong. Tap the link in the seller&apos;s TikTok bio again, or type the name:
       </p>
       <FindShop />
       <Link className="button button-text" to={paths.home} discover="none">

@@ -13,7 +13,8 @@ export interface FoundProduct {
 /** Without the product: its shop, whether it is suspended, and what it sells. */
 export interface MissingProduct {
   product: null;
-  shopHandle: string | null;
+  /** Null: there is no such shop either, or it is suspended. */
+  shop: PageShop | null;
   unavailable: boolean;
   others: ProductCardData[];
 }

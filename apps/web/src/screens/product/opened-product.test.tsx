@@ -33,7 +33,7 @@ const pageOf = (price: number, size: string | null = null): ProductData => ({
   more: [],
   contactNewSince: null,
 });
-const missing: ProductData = { product: null, shopHandle: 'nakato', unavailable: false, others: [] };
+const missing: ProductData = { product: null, shop: aShop(), unavailable: false, others: [] };
 
 /** A server's answers, one after the other; the last one stays. `asked` counts. */
 function answers(...all: (ProductData | Error | Response | Promise<ProductData>)[]) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { OtherProducts } from '#web/features/catalog/other-products.tsx';
+import { BackToShop } from '#web/features/catalog/seller-identity.tsx';
 import { useFreshChat } from '#web/features/chat/use-fresh-chat.ts';
 import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';
 import { rememberSeen } from '#web/features/recent/seen-store.ts';
@@ -33,7 +34,7 @@ export function ProductFound({ page, askAgain }: ProductFoundProps) {
   return (
     <>
       <AsBuyerBar handle={shop.handle} />
-      <SiteBar back={{ to: paths.shop(shop.handle), label: 'Back to shop' }}>
+      <SiteBar back={{ to: paths.shop(shop.handle), label: <BackToShop shop={shop} /> }}>
         <CopyButton
           className="button-round"
           text={product.url}

@@ -2,7 +2,7 @@ import type { PageShop } from '@app/contracts/addresses/pages';
 import { useState } from 'react';
 import { OtherProducts } from '#web/features/catalog/other-products.tsx';
 import { ProductSizes } from '#web/features/catalog/product-card.tsx';
-import { notYetConfirmed, realOwner, SellerPhoto, unknownOwner } from '#web/features/catalog/seller-identity.tsx';
+import { Handle, realOwner, SellerPhoto, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
 import { type Chat, chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, ChatDetails, seeItFirst } from '#web/features/chat/chat-button.tsx';
 import { productMessage, sizeWords } from '#web/features/chat/chat-message.ts';
@@ -30,21 +30,25 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
       <div>
         <div className="flex flex-col gap-1">
           <h1 className="text-lg leading-tight font-bold md:text-xl">{product.title}</h1>
-          {/* Visually above the title, to be in the first screen. */}
-          <div className="order-first flex flex-wrap items-center gap-x-3 text-lg">
+          {/* A price stands above the title, to be in the first screen. */}
+          <div className={`flex flex-wrap items-center gap-x-3 text-lg ${product.price === null ? '' : 'order-first'}`}>
             <Price price={product.price} oldPrice={product.oldPrice} />
             {product.soldOut && <span className="sold static">Sold out</span>}
           </div>
         </div>
-        {shop.unconfirmed && <Unconfirmed handle={shop.handle} />}
+        {shop.unconfirmed && (
+          <div className="mt-2">
+            <UnconfirmedNotice handle={shop.handle}>{seeItFirst}</UnconfirmedNotice>
+          </div>
+        )}
         {chat.kind === 'direct' ? (
           <SizeChips sizes={sizes} chosen={chosen} choose={choose} chatAbout={chatAbout} />
         ) : (
           <ProductSizes sizes={sizes} />
         )}
         {product.description && <p className="mt-2 whitespace-pre-line">{product.description}</p>}
-        {!shop.unconfirmed && !product.soldOut && (
-          <p className="mt-3 flex gap-2 text-sm leading-tight text-muted">
+        {!shop.unconfirmed && (
+          <p className="mt-2 flex gap-2 text-sm leading-tight text-muted">
             <Tick />
             <span>
               {realOwner}. {seeItFirst}
@@ -74,22 +78,12 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
   );
 }
 
-/** Beside the price, because a picture and a price alone convince too easily. */
-function Unconfirmed({ handle }: { handle: string }) {
-  return (
-    <p className="notice mt-2 mb-0">
-      <span>
-        {unknownOwner} {seeItFirst} {notYetConfirmed(handle)}.
-      </span>
-    </p>
-  );
-}
-
 /** What the chat will ask. */
-function aboutChat({ price, soldOut }: FoundProduct['product'], size: string | null): string | null {
+function aboutChat({ price, soldOut, sizes }: FoundProduct['product'], size: string | null): string {
   if (size) return sizeWords(size);
   if (soldOut) return 'Ask if it comes back';
-  return price === null ? 'Ask the price' : null;
+  if (price === null) return 'Ask the price';
+  return sizes.length > 1 ? 'Choose a size above, or ask' : seeItFirst;
 }
 
 function About({ product, shopPath }: { product: FoundProduct['product']; shopPath: string }) {
@@ -123,10 +117,10 @@ function About({ product, shopPath }: { product: FoundProduct['product']; shopPa
 function Tags({ tags, shopPath }: { tags: string[]; shopPath: string }) {
   if (tags.length === 0) return null;
   return (
-    <ul className="scroll-x -mx-4 px-4 py-1 md:mx-0 md:flex-wrap md:px-0" aria-label="Tags">
+    <ul className="scroll-x -mx-1.5 md:mx-0 md:flex-wrap md:px-0" aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>
-          <PageLink className="chip" to={withQuery(shopPath, { tag })}>
+          <PageLink className="button button-text font-normal text-muted underline" to={withQuery(shopPath, { tag })}>
             {tag}
           </PageLink>
         </li>
@@ -143,7 +137,10 @@ function SellerPanel({ shop, chat }: { shop: PageShop; chat: Chat }) {
           <SellerPhoto shop={shop} size="size-14 text-xl" />
           <p className="min-w-0 leading-tight">
             <b>
-              Sold by <span className="inline-block max-w-full">@{shop.handle}</span>
+              {shop.unconfirmed ? 'In the name of' : 'Sold by'}{' '}
+              <span className="inline-block max-w-full">
+                <Handle handle={shop.handle} />
+              </span>
             </b>{' '}
             {!shop.unconfirmed && shop.isVerified && <VerifiedTick />}
             <span className="block text-sm text-muted">{shop.displayName}</span>
@@ -183,7 +180,7 @@ function SizeChips({ sizes, chosen, choose, chatAbout }: SizeChipsProps) {
           return (
             <li key={size}>
               <a
-                className="chip"
+                className="chip border-ink font-semibold"
                 href={'href' in chat ? chat.href : undefined}
                 aria-current={isChosen ? 'true' : undefined}
                 // Selecting is no tap on the chat.

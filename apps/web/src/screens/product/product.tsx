@@ -29,11 +29,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!page || page === 'unavailable') {
     const joinedInto = handle && id && (await reader.readJoinedInto(handle, id));
     if (joinedInto) throw redirect(paths.product(handle, joinedInto) + new URL(request.url).search);
-    const shop = handle && (await reader.readShop(handle, { limit: othersShown, stock: 'in' }));
-    const unavailable = shop === 'unavailable';
-    const others = shop && !unavailable ? shop.products.map((other) => toCard(other, shop.shop.quietTags)) : [];
-    const shopHandle = shop ? handle : null;
-    return data(packPage<ProductData>({ product: null, shopHandle, unavailable, others }), 404);
+    const read = handle && (await reader.readShop(handle, { limit: othersShown, stock: 'in' }));
+    const unavailable = read === 'unavailable';
+    const { shop = null, products = [] } = read && !unavailable ? read : {};
+    const others = products.map((other) => toCard(other, shop?.quietTags));
+    return data(packPage<ProductData>({ product: null, shop, unavailable, others }), 404);
   }
   const { shop, product, more } = page;
   const previewImageUrl = product.previewImageUrl ?? shop.previewImageUrl;
@@ -83,14 +83,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ProductScreen({ loaderData }: Route.ComponentProps) {
+export default function ProductScreen({ loaderData, params }: Route.ComponentProps) {
   const page = unpackPage(loaderData);
   const askAgain = useOpenedProduct(loaderData);
   if (page.product) return <ProductFound page={page} askAgain={askAgain} />;
-  const { shopHandle, unavailable, others } = page;
-  return unavailable && shopHandle ? (
-    <MissingShop handle={shopHandle} unavailable />
-  ) : (
-    <NoProduct shopHandle={shopHandle} others={others} />
-  );
+  const { shop, unavailable, others } = page;
+  return unavailable ? <MissingShop handle={params.handle} unavailable /> : <NoProduct shop={shop} others={others} />;
 }

@@ -17,11 +17,11 @@ export interface Refusal {
 }
 
 const reasons: Record<ReportReason, string> = {
-  scam: 'It is a scam: I paid and got nothing, or something else',
-  not_the_seller: "Someone is using this seller's name",
+  scam: 'I paid and got nothing, or something else',
+  not_the_seller: 'This is not the real seller',
   forbidden_goods: 'It sells something illegal',
-  wrong_information: 'The price or the description is not true',
-  offensive: 'It is offensive, or shows someone against their will',
+  wrong_information: 'The price or the words are not true',
+  offensive: 'Offensive, or shows a person against their will',
   other: 'Something else',
 };
 
@@ -36,9 +36,11 @@ export function ReportForm({ reported, refusal }: { reported: Reported; refusal:
     </p>
   );
   return (
-    <form method="post" className="grid gap-4">
-      <h1 className="text-xl leading-tight font-bold">{product ? 'Report this product' : 'Report this shop'}</h1>
-      <p>
+    <form method="post" className="grid gap-3">
+      <h1 className="text-lg leading-tight font-bold md:text-xl">
+        {product ? 'Report this product' : 'Report this shop'}
+      </h1>
+      <p className="-mt-2">
         {product ? (
           <>
             <b>{product.title}</b> from @{handle}
@@ -57,7 +59,7 @@ export function ReportForm({ reported, refusal }: { reported: Reported; refusal:
         <legend className="font-semibold">What is wrong?</legend>
         {field === 'reason' && refused}
         {Object.entries(reasons).map(([value, words]) => (
-          <label key={value} className="flex min-h-12 items-center gap-3 border-b border-line py-2 leading-tight">
+          <label key={value} className="flex min-h-11 items-center gap-3 border-b border-line py-1 leading-tight">
             <input
               className="size-5 flex-none"
               type="radio"
@@ -81,13 +83,11 @@ export function ReportForm({ reported, refusal }: { reported: Reported; refusal:
           rows={2}
           maxLength={maxReportDetailsLength}
           defaultValue={details}
-          aria-describedby={field === 'details' ? 'not-taken what-is-kept' : 'what-is-kept'}
+          placeholder={`At most ${maxReportDetailsLength} characters`}
+          aria-describedby={field === 'details' ? 'not-taken' : undefined}
           aria-invalid={field === 'details' || undefined}
         />
         {field === 'details' && refused}
-        <p id="what-is-kept" className="mt-1 text-sm text-muted">
-          {`At most ${maxReportDetailsLength} characters.`}
-        </p>
       </div>
       <button className="button button-brand" type="submit">
         Send report

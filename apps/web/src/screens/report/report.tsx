@@ -78,13 +78,22 @@ function ReportReceived() {
       <div role="status" className="grid gap-4">
         <h1 className="text-xl leading-tight font-bold">Thank you. We will look at it.</h1>
         <p>We read each report, and close a shop that cheats. The seller does not learn who reported.</p>
-        <p>
-          <b>Did you lose money?</b> Tell the police and your mobile money company now. We cannot get it back.
-        </p>
       </div>
-      <a className="button button-brand mt-6" href={paths.buyersHelp}>
-        Help for buyers
-      </a>
+      <section className="panel mt-4 grid gap-3">
+        <h2 className="text-lg leading-tight font-bold">Did you lose money?</h2>
+        <p>Call your mobile money company now, then tell the police. We cannot get it back.</p>
+        <div className="flex flex-wrap gap-2">
+          <a className="button button-brand" href="tel:100">
+            Call 100: MTN or Airtel
+          </a>
+          <a className="button button-quiet" href="tel:999">
+            Call 999: police
+          </a>
+        </div>
+        <a className="underline" href={paths.buyersHelp}>
+          What else you can do
+        </a>
+      </section>
     </>
   );
 }

@@ -7,7 +7,6 @@ import { NothingFound, ShowAll } from '#web/features/catalog/search/nothing-foun
 import { OpenFilters } from '#web/features/catalog/search/open-filters.tsx';
 import { isOtherList, isPlainQuery, useNextQuery } from '#web/features/catalog/search/product-query.ts';
 import { PageLinks, ProductFilters } from '#web/features/catalog/search/product-search.tsx';
-import { unknownOwner } from '#web/features/catalog/seller-identity.tsx';
 import { useLoadMore, useWholeList } from '#web/features/catalog/use-whole-list.ts';
 import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, ChatDetails, FollowOnTiktok, seeItFirst } from '#web/features/chat/chat-button.tsx';
@@ -50,6 +49,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
   const asBuyer = useAsBuyer();
   const knownNumber = useKnownNumber(shop.handle, cards, plain);
   const searching = isOtherList(useNextQuery(path));
+  const hasFilters = shop.productCount > 2 || !plain;
   // The one button of such a page asks the seller for what was looked for.
   const asks = cards.length === 0 && query.search !== undefined && chatOf(shop).kind === 'direct';
   return (
@@ -71,14 +71,14 @@ export function ShopFound({ page }: { page: FoundShop }) {
       >
         <ShopFacts shop={shop} contactNewSince={page.contactNewSince} />
         <OwnerPanelSlot shop={shop} isOwner={isOwner} />
-        {(shop.productCount > 2 || !plain) && (
+        {hasFilters && (
           <div className="sticky-top">
             <div className="wrap">
               <ProductFilters path={path} query={query} tags={shop.tags} />
             </div>
           </div>
         )}
-        <section className="wrap pt-0.5 pb-4" aria-labelledby="products">
+        <section className={`wrap pb-4 ${hasFilters ? '' : 'pt-2'}`} aria-labelledby="products">
           <h2 id="products" className="sr-only">
             Products
           </h2>
@@ -108,7 +108,11 @@ export function ShopFound({ page }: { page: FoundShop }) {
           {shop.productCount === 0 && cards.length === 0 && <EmptyShop shop={shop} isOwner={isOwner} />}
           <PageLinks path={path} query={query} lastKey={lastKey} isWhole={whole.isWhole} />
         </section>
-        <OtherProducts title="For sale in this shop" handle={shop.handle} cards={page.others} />
+        <OtherProducts
+          title={cards.length > 0 ? 'More from this shop' : 'For sale in this shop'}
+          handle={shop.handle}
+          cards={page.others}
+        />
         {shop.productCount > 0 && !asks && (
           <WaysToBuy shop={shop} exampleNumber={cards.length === 1 ? cards[0]?.number : 7} />
         )}
@@ -132,7 +136,7 @@ function describeResults(
   if (plain) return query.lastKey ? `${length} of ${shop.productCount} products` : '';
   if (isClosest || length === 0) return '';
   const count = `${length}${lastKey ? '+' : ''} ${length === 1 && !lastKey ? 'product' : 'products'}`;
-  const about = [query.search && `for “${query.search}”`, query.tag && `tagged ${query.tag.join(' and ')}`]
+  const about = [query.search && `for “${query.search}”`, query.tag && `tagged ${query.tag.join(' or ')}`]
     .filter(Boolean)
     .join(', ');
   return isWhole ? `${count} ${about}`.trim() : `More products ${about}`.trim();
@@ -143,6 +147,8 @@ const chatOf = (shop: PageShop) => chatWith(shop, shopMessage(shop.handle, shop.
 /** A chat is offered only if the shop has a number. */
 function WaysToBuy({ shop, exampleNumber }: { shop: PageShop; exampleNumber: number | undefined }) {
   const chat = chatOf(shop);
+  // The notice above and the button below say it.
+  if (chat.kind === 'closed') return null;
   return (
     <section className="wrap for-buyers pb-4">
       <div className="panel">
@@ -196,7 +202,6 @@ function ComingSoon({ shop }: { shop: PageShop }) {
       <p className="max-w-sm wrap-anywhere text-muted">
         The first products of {shop.displayName} will appear here. Follow the videos, so that you see them first.
       </p>
-      {shop.unconfirmed && <p className="notice max-w-sm">{unknownOwner} Do not pay before you see the goods.</p>}
       <FollowOnTiktok handle={shop.handle} />
     </div>
   );

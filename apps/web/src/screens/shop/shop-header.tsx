@@ -1,6 +1,6 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
-import { notYetConfirmed, realOwner, SellerPhoto, unknownOwner } from '#web/features/catalog/seller-identity.tsx';
-import { seeItFirst, TiktokLink } from '#web/features/chat/chat-button.tsx';
+import { realOwner, SellerPhoto, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
+import { TiktokLink } from '#web/features/chat/chat-button.tsx';
 import { NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
 import { formatCount, formatDay } from '#web/lib/formatting/format.ts';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
@@ -14,7 +14,7 @@ import { AccountLink } from './account-link.tsx';
 export function ShopHeader({ shop }: { shop: PageShop }) {
   const isOwner = useIsOwner(shop.handle);
   return (
-    <header className="no-print bg-surface">
+    <header className="no-print bg-surface pt-0.5">
       <div className="wrap relative flex h-11 items-center">
         <SellerPhoto shop={shop} size="size-8" />
         <div className="ml-3 min-w-0 text-sm leading-tight text-muted">
@@ -70,44 +70,41 @@ function Confirmed({ shop }: { shop: PageShop }) {
 /** Facts in one row, then what a buyer must know, which never shrinks away. */
 export function ShopFacts({ shop, contactNewSince }: { shop: PageShop; contactNewSince: string | null }) {
   const { followerCount, productCount, views } = shop;
-  const people = [
-    !shop.unconfirmed && shop.confirmedAt && 'Real owner',
-    !shop.unconfirmed && followerCount > 0 && `${formatCount(followerCount)} followers`,
+  const facts = [
+    productCount > 0 && `${productCount} ${productCount === 1 ? 'product' : 'products'}`,
     views > 0 && `${formatCount(views)} ${views === 1 ? 'view' : 'views'}`,
+  ].filter(Boolean);
+  const owner = [
+    shop.confirmedAt && 'Real owner',
+    followerCount > 0 && `${formatCount(followerCount)} followers`,
   ].filter(Boolean);
   return (
     <section className="border-b border-line bg-surface">
-      <div className="wrap relative flex min-h-8 items-center justify-between gap-2 pb-0.5 text-sm">
-        <div className="min-w-0 text-[13px] leading-tight text-muted">
-          <p>
-            <b className="text-ink">TikTok Shop</b>
-            {productCount > 0 && ` · ${productCount} ${productCount === 1 ? 'product' : 'products'}`}
-            {people.length > 0 && <span className="block">{people.join(' · ')}</span>}
-          </p>
-          {shop.unconfirmed && <Unconfirmed handle={shop.handle} />}
-        </div>
-        <TiktokLink handle={shop.handle} look="button-text -my-2 -mr-1.5 flex-none text-[13px] font-medium">
+      <div className="wrap flex items-center justify-between gap-2 pb-1 text-[13px]">
+        <p className="min-w-0 leading-[18px] text-muted">
+          {['TikTok Shop', ...facts].join(' · ')}
+          {!shop.unconfirmed && owner.length > 0 && <span className="block">{owner.join(' · ')}</span>}
+        </p>
+        <TiktokLink handle={shop.handle} look="button-text -my-3 -mr-1.5 flex-none text-[13px] font-medium">
           View TikTok Profile
         </TiktokLink>
       </div>
+      {shop.unconfirmed && (
+        <div className="wrap">
+          <UnconfirmedNotice handle={shop.handle}>
+            {!shop.chatAllowed && (
+              <a className="underline" href={paths.report(shop.handle)} rel="nofollow">
+                Report it
+              </a>
+            )}
+          </UnconfirmedNotice>
+        </div>
+      )}
       {contactNewSince && (
         <div className="wrap">
           <NewContactNotice since={contactNewSince} />
         </div>
       )}
     </section>
-  );
-}
-
-function Unconfirmed({ handle }: { handle: string }) {
-  return (
-    <details className="menu">
-      <summary className="relative wrap-anywhere rounded-sm bg-marigold px-1 py-px text-on-marigold after:absolute after:inset-x-0 after:-inset-y-2">
-        {notYetConfirmed(handle)}
-      </summary>
-      <p className="menu-list right-4 left-4 px-3 py-2 text-sm text-ink">
-        {unknownOwner} It may be someone who uses this name. {seeItFirst}
-      </p>
-    </details>
   );
 }

@@ -19,8 +19,10 @@ import { type FoundShop, ShopFound } from './shop-found.tsx';
 type ShopData = FoundShop | { shop: null; handle: string; unavailable: boolean };
 
 const productsPerPage = 24;
-/** In place of products that were looked for in vain. */
+/** Below what was found, where that is little or nothing. */
 const othersShown = 4;
+/** Fewer than a phone's screen shows. */
+const fewFound = 3;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const handle = readHandle(params.handle, request, paths.shop);
@@ -32,9 +34,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!page || page === 'unavailable')
     return data(packPage<ShopData>({ shop: null, handle: params.handle, unavailable: page === 'unavailable' }), 404);
   const { shop, products, lastKey, isClosest, choices } = page;
-  const isInVain = products.length === 0 && shop.productCount > 0;
-  const instead = isInVain && (await reader.readShop(shop.handle, { limit: othersShown, stock: 'in' }));
-  const others = instead && instead !== 'unavailable' ? instead.products : [];
+  const isShort = products.length < fewFound && shop.productCount > products.length && !query.lastKey;
+  const instead = isShort && (await reader.readShop(shop.handle, { limit: othersShown + fewFound, stock: 'in' }));
+  const found = new Set(products.map(({ video_id }) => video_id));
+  const others = (instead && instead !== 'unavailable' ? instead.products : [])
+    .filter(({ video_id }) => !found.has(video_id))
+    .slice(0, othersShown);
   const inOrder = products.filter((product) => !product.pinned);
   const oldestPostedAt = inOrder.map((product) => product.posted_at).sort()[0] ?? null;
   return packPage<ShopData>({

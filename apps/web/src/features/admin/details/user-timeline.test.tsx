@@ -35,7 +35,7 @@ async function visitWith(timeline: AdminUserDetail['timeline'], role: Parameters
   page.server.on(path, ok(aDetail({ timeline })));
   signInAs(role);
   renderAdmin('/admin/users', () => <UserDialog userId="id-nakato" onClose={() => {}} />);
-  await screen.findByRole('heading', { name: 'Timeline' });
+  await screen.findByRole('list', { name: 'What happened' });
 }
 
 const shown = () =>

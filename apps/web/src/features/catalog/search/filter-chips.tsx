@@ -5,14 +5,13 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { listAddress } from './product-query.ts';
 
 const sortNames = {
-  '': 'Newest',
   oldest: 'Oldest',
   price_asc: 'Lowest price',
   price_desc: 'Highest price',
 } as const;
 
-/** Without the app, Search applies it. */
-export function SortField({ sort }: Pick<PageProductQuery, 'sort'>) {
+/** Without the app, Search applies it. `usual` is what the list calls the order that it has of itself. */
+export function SortField({ sort, usual = 'Newest' }: Pick<PageProductQuery, 'sort'> & { usual?: string }) {
   return (
     <label className="flex-none">
       <span className="sr-only">Sort</span>
@@ -24,6 +23,7 @@ export function SortField({ sort }: Pick<PageProductQuery, 'sort'>) {
         defaultValue={sort ?? ''}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
       >
+        <option value="">{usual}</option>
         {Object.entries(sortNames).map(([value, name]) => (
           <option key={value} value={value}>
             {name}
@@ -65,7 +65,7 @@ export function FilterChips({ path, query, tags }: FilterChipsProps) {
     [size && `Size ${size}`, without(query, 'size')],
     [price.filter(Boolean).join(' '), without(without(query, 'min'), 'max')],
     [stock && 'For sale', without(query, 'stock')],
-    [sale && 'On sale', without(query, 'sale')],
+    [sale && 'Price reduced', without(query, 'sale')],
   ];
   const chip = (name: string, to: PageProductQuery, beside: ReactNode, isChosen: boolean) => (
     <li key={name}>
@@ -97,7 +97,7 @@ export function FilterChips({ path, query, tags }: FilterChipsProps) {
   );
 }
 
-function without(query: PageProductQuery, name: keyof PageProductQuery): PageProductQuery {
+export function without(query: PageProductQuery, name: keyof PageProductQuery): PageProductQuery {
   const { [name]: _, ...rest } = query;
   return rest;
 }

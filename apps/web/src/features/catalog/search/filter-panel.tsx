@@ -33,21 +33,21 @@ export default function FilterPanel({ path, query, tags, choices }: FilterPanelP
         <PriceBound name="min" label="Price from" value={query.min} />
         <PriceBound name="max" label="Price up to" value={query.max} />
       </div>
-      <div className="flex flex-wrap gap-x-6">
+      <div className="grid grid-cols-2 gap-x-3">
         {(choices.hasSoldOut || query.stock) && (
           <Choice name="stock" value="in" isSet={!!query.stock}>
-            For sale only
+            Hide sold out
           </Choice>
         )}
         {(choices.hasSale || query.sale) && (
           <Choice name="sale" value="yes" isSet={!!query.sale}>
-            On sale
+            Price reduced
           </Choice>
         )}
       </div>
       {offeredTags.length > 0 && (
-        <fieldset className="flex flex-wrap gap-x-6">
-          <legend className="text-sm text-muted">Products that are all of these</legend>
+        <fieldset className="grid grid-cols-2 gap-x-3">
+          <legend className="text-sm text-muted">Any of these</legend>
           {offeredTags.map((tag) => (
             <Choice key={tag} name="tag" value={tag} isSet={chosen.includes(tag)}>
               {tag}
@@ -56,7 +56,7 @@ export default function FilterPanel({ path, query, tags, choices }: FilterPanelP
         </fieldset>
       )}
       {/* In sight above the chat, however long the panel is. */}
-      <div className="sticky bottom-[calc(65px+env(safe-area-inset-bottom))] -mx-4 -mb-4 flex gap-2 rounded-b-lg bg-surface px-4 py-3">
+      <div className="sticky bottom-[calc(65px+env(safe-area-inset-bottom))] -mx-4 -mb-4 flex gap-2 rounded-b-md bg-surface px-4 py-3">
         <button className="button button-brand flex-1" type="submit" form="filters">
           Show products
         </button>
@@ -99,9 +99,9 @@ interface ChoiceProps {
 
 function Choice({ name, value, isSet, children }: ChoiceProps) {
   return (
-    <label className="flex min-h-11 items-center gap-2">
+    <label className="flex min-h-11 min-w-0 items-center gap-2 wrap-anywhere">
       <input
-        className="size-5 accent-brand"
+        className="size-5 flex-none accent-brand"
         type="checkbox"
         name={name}
         value={value}

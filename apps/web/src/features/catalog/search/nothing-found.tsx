@@ -19,7 +19,7 @@ export function NothingFound({ shop, path, level, search, isClosest }: NothingFo
   const canAsk = search !== undefined && chat.kind === 'direct';
   return (
     <>
-      <div className="grid justify-items-center gap-3 py-6 text-center">
+      <div className="grid justify-items-center gap-3 pt-6 pb-1 text-center">
         <Heading className="max-w-full wrap-anywhere text-lg font-bold">
           {search
             ? `Nothing for "${search}" here.${canAsk ? ' Ask the seller?' : ''}`
@@ -27,7 +27,7 @@ export function NothingFound({ shop, path, level, search, isClosest }: NothingFo
         </Heading>
         {canAsk && (
           <div className="w-full md:max-w-md">
-            <ChatButton chat={chat} label="Ask the seller" />
+            <ChatButton chat={chat} label="Ask the seller" about={`On WhatsApp, for "${search}"`} />
           </div>
         )}
         <ShowAll path={path} className="button-quiet" />

@@ -3,7 +3,8 @@ import { maxSearchLength } from '@app/contracts/bounds';
 import { Form, Link } from 'react-router';
 import { nextAddress } from '#web/features/catalog/use-whole-list.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { FilterChips, FiltersLink, SortField } from './filter-chips.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { FilterChips, FiltersLink, SortField, without } from './filter-chips.tsx';
 import { listAddress, useNextQuery } from './product-query.ts';
 import { useSearchWhileTyping } from './use-search-while-typing.ts';
 
@@ -11,10 +12,11 @@ interface ProductFiltersProps {
   path: string;
   query: PageProductQuery;
   tags: { tag: string; count: number }[];
+  usualSort?: string;
 }
 
 /** A GET form and links, so everything is in the address and works before the app loads. */
-export function ProductFilters({ path, query: shown, tags }: ProductFiltersProps) {
+export function ProductFilters({ path, query: shown, tags, usualSort }: ProductFiltersProps) {
   // A query that is loading counts already, so that quick choices add up.
   const query = useNextQuery(path) ?? shown;
   const { field, onInput, onSubmit } = useSearchWhileTyping(query.search);
@@ -30,19 +32,29 @@ export function ProductFilters({ path, query: shown, tags }: ProductFiltersProps
           id="search"
           type="search"
           name="search"
-          placeholder="Search: heels, size 40, number 7"
+          placeholder={`Search: ${tags[0]?.tag ?? 'name'}, under 50k`}
           defaultValue={query.search}
           maxLength={maxSearchLength}
           enterKeyHint="search"
           onInput={onInput}
         />
-        <button className="button button-round absolute text-brand" type="submit" aria-label="Search">
-          <Icon name="search" />
-        </button>
+        {shown.search ? (
+          <PageLink
+            className="button button-round absolute"
+            to={listAddress(path, without(query, 'search'))}
+            aria-label="Clear the search"
+          >
+            <Icon name="close" />
+          </PageLink>
+        ) : (
+          <button className="button button-round absolute text-brand" type="submit" aria-label="Search">
+            <Icon name="search" />
+          </button>
+        )}
         {!shown.filters && <ChosenFields query={query} />}
       </Form>
       <div key={query.tag?.join()} className="scroll-x">
-        <SortField sort={query.sort} />
+        <SortField sort={query.sort} usual={usualSort} />
         <FiltersLink path={path} query={query} />
         <FilterChips path={path} query={query} tags={tags} />
       </div>
