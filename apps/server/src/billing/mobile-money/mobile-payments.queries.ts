@@ -45,7 +45,8 @@ export async function findMobilePayment(db: Db, paymentId: string): Promise<Mobi
 
 /**
  * What an account has proven. `payer`: that the number pays for it, by a code to the number or by money that came from
- * it. `known`: who it is, by its TikTok account, or by money that came from any number.
+ * it. `known`: who it is, by its TikTok account, or by money that came from any number. Money that came although its
+ * seller had called the number wrong proves nothing.
  */
 export type AccountTrust = 'payer' | 'known' | 'stranger';
 
@@ -60,8 +61,8 @@ export async function readTrust(
       when a.proven_tiktok_id is not null or count(p.payment_id) > 0 then 'known'
       else 'stranger' end as trust
     from accounts a
-      left join payments p on p.shop_id = a.account_id and p.status = 'paid' and not p.from_former_holder
-      left join mobile_payments m on m.shop_id = p.shop_id and m.payment_id = p.payment_id
+      left join (payments p left join mobile_payments m on m.shop_id = p.shop_id and m.payment_id = p.payment_id)
+        on p.shop_id = a.account_id and p.status = 'paid' and not p.from_former_holder and m.stopped_at is null
     where a.account_id = ${shopId} group by a.account_id`.execute(db);
   return rows[0]?.trust ?? 'stranger';
 }

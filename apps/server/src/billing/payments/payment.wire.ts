@@ -27,11 +27,11 @@ function walletOf({ phone_number: phoneNumber, network }: OwnPaymentRow): Wallet
   return phoneNumber !== null && network !== null ? { phoneNumber, network } : null;
 }
 
-/** What a seller can repeat with one tap; null before the first payment. */
+/** What a seller can repeat with one tap; null before the first payment. A number that they called wrong is none. */
 export function lastPaidOf(payments: OwnPaymentRow[]): Subscription['lastPaid'] {
   const paidAtMs = ({ paid_at: at }: PaymentRow): number => at?.getTime() ?? 0;
   const [last] = payments
-    .filter(({ status }) => status === 'paid')
+    .filter(({ status, stopped_at: stoppedAt }) => status === 'paid' && stoppedAt === null)
     .toSorted((one, other) => paidAtMs(other) - paidAtMs(one));
   return last ? { months: last.months, wallet: walletOf(last) } : null;
 }

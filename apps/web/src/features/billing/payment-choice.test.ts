@@ -85,4 +85,8 @@ test('the form starts with what was asked and refused; a number that was called 
   expect(first(stopped)).toEqual([3, undefined]);
   const offered = knownWallets(aSubscription({ payment: aPrompt(stopped) }), seller);
   expect(offered.map(({ phoneNumber }) => phoneNumber)).toEqual(['+256772123456']);
+  // The network that was chosen for it then may be what was wrong.
+  const own = { phoneNumber: '+256732123456', network: 'mtn' } as const;
+  const wrongNetwork = aSubscription({ payment: aPrompt({ ...stopped, wallet: own }) });
+  expect(knownWallets(wrongNetwork, { loginPhoneNumber: own.phoneNumber, phoneNumber: null })).toEqual([]);
 });

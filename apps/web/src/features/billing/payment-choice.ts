@@ -25,7 +25,9 @@ type PaymentHints = Ways & Pick<Subscription, 'payment' | 'lastPaid'>;
 
 export function knownWallets({ payment, lastPaid, waysToPay }: PaymentHints, seller: KnownNumbers): KnownWallet[] {
   const { loginPhoneNumber, phoneNumber: contact } = seller;
-  const asked = [lastPaid?.wallet, payment?.wallet].filter((wallet) => wallet != null);
+  // A number that the seller calls wrong is offered only where it is one of their own.
+  const askedLast = payment?.stoppedAt ? null : payment?.wallet;
+  const asked = [lastPaid?.wallet, askedLast].filter((wallet) => wallet != null);
   const nameOf = (phoneNumber: string): string => {
     if (phoneNumber === loginPhoneNumber) return 'your phone for signing in';
     if (phoneNumber === contact) return 'your WhatsApp number';
@@ -34,10 +36,8 @@ export function knownWallets({ payment, lastPaid, waysToPay }: PaymentHints, sel
       : 'the number of your last payment';
   };
   const networks = promptedNetworks({ waysToPay });
-  // A number that the seller calls wrong is offered only where it is one of their own.
-  const askedLast = payment?.stoppedAt ? null : payment?.wallet?.phoneNumber;
   const found = new Map<string, KnownWallet>();
-  for (const phoneNumber of [lastPaid?.wallet?.phoneNumber, loginPhoneNumber, contact, askedLast]) {
+  for (const phoneNumber of [lastPaid?.wallet?.phoneNumber, loginPhoneNumber, contact, askedLast?.phoneNumber]) {
     if (!phoneNumber || found.has(phoneNumber)) continue;
     const network = asked.find((wallet) => wallet.phoneNumber === phoneNumber)?.network ?? walletNetwork(phoneNumber);
     if (network && networks.includes(network))
