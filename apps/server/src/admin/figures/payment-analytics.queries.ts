@@ -6,7 +6,7 @@ import { addDays, dayInKampala } from '#server/platform/kampala-days.ts';
 
 /**
  * Payments of the last `days` days in Kampala, today included, by provider, highest revenue first. Read from the ledger,
- * which keeps what deleted accounts have paid.
+ * which keeps what deleted accounts have paid. What a seller stopped is no failure of its provider.
  */
 export async function readPaymentAnalytics(
   { db, clock }: { db: Db; clock: Clock },
@@ -24,6 +24,7 @@ export function providerAnalyticsSql(from: string): RawBuilder<ProviderAnalytics
       select shop_id, payment_id, provider, entry, reason, amount_ugx, recorded_at from payment_ledger
       where recorded_at >= ${from}::date::timestamp at time zone 'Africa/Kampala'
         and entry in ('started', 'paid', 'taken_back', 'failed')
+        and (entry, reason) is distinct from ('failed', 'stopped')
     ), payments as (
       select provider, shop_id, payment_id, min(recorded_at) filter (where entry = 'started') as started_at,
         min(recorded_at) filter (where entry = 'paid') as paid_at,

@@ -44,6 +44,8 @@ test('revenue, success, time to paid and why the others failed are told by provi
   await aPayment('mtn', 3, [['failed', 5, 'not_enough_money']]);
   await aPayment('mtn', 4, [['failed', 9, 'declined']]);
   await aPayment('mtn', 5, []);
+  // Stopped by its seller: no failure of the provider.
+  await aPayment('mtn', 5, [['failed', 60, 'stopped']]);
   await aPayment('relworx', 5, [
     ['paid', 8],
     ['taken_back', 900],
@@ -56,7 +58,7 @@ test('revenue, success, time to paid and why the others failed are told by provi
     {
       provider: 'mtn',
       revenueUgx: 30_000,
-      started: 7,
+      started: 8,
       paid: 3,
       failed: 3,
       medianSecondsToPaid: 40,

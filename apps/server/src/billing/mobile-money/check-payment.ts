@@ -8,7 +8,6 @@ import {
   giveUpAfterMs,
   nextCheckAfter,
   nextCheckAfterFailure,
-  promptLapsesAfterMs,
   resendAfterMs,
   resendUntilMs,
 } from './check-schedule.ts';
@@ -106,16 +105,15 @@ async function fail(
 }
 
 async function scheduleNextCheck(context: BillingContext, payment: MobilePayment, ageMs: number): Promise<void> {
-  // A payment that failed and is unknown to its provider now stays failed.
-  const hasFailed = payment.status === 'failed';
+  // A payment that its provider failed and does not know now stays failed. One that its seller stopped waits for its
+  // provider's word like any other: the prompt can still be approved.
+  const hasFailed = payment.status === 'failed' && payment.failure !== null;
   if (ageMs >= giveUpAfterMs && !hasFailed) {
     const facts = { paymentId: payment.payment_id, provider: payment.provider };
     context.logger.error(facts, 'payment stuck: no answer for a day');
     return leaveToPerson(context, payment, 'no_answer');
   }
-  // A prompt that its seller stopped can be approved as long as any other.
-  const isOver = hasFailed && !(payment.stopped_at && ageMs < promptLapsesAfterMs);
-  const next = fromNow(context, isOver ? nextCheckAfterFailure(ageMs) : nextCheckAfter(ageMs));
+  const next = fromNow(context, hasFailed ? nextCheckAfterFailure(ageMs) : nextCheckAfter(ageMs));
   await updateMobilePayment(context.db, payment, { next_check_at: next });
 }
 

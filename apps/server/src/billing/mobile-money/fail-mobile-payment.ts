@@ -4,7 +4,7 @@ import type { FailureReason } from '#server/billing/providers/provider.ts';
 import { lockSubscription } from '#server/billing/subscriptions/subscriptions.queries.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { failureText } from './mobile-money.messages.ts';
-import { listPendingPrompts, type MobilePayment, updateMobilePayment } from './mobile-payments.queries.ts';
+import { findMobilePayment, listPendingPrompts, type MobilePayment, updateMobilePayment } from './mobile-payments.queries.ts';
 import { adjustPromptCount } from './prompt-limits.ts';
 
 /**
@@ -19,32 +19,40 @@ export async function failMobilePayment(
   { isSent = true } = {},
 ): Promise<boolean> {
   return inTransaction(context.db, 'billing.fail-payment', async (trx) => {
-    if (!(await failInTransaction(context, trx, payment, reason, nextCheckAt))) return false;
+    const before = await failInTransaction(context, trx, payment, reason, nextCheckAt);
+    if (before === 'ended') return false;
     const prompt = { shopId: payment.shop_id, phoneNumber: payment.phone_number };
-    if (!isSent) await adjustPromptCount(context, trx, prompt, 'not_sent');
-    else if (reason === 'declined' || reason === 'cancelled') await adjustPromptCount(context, trx, prompt, 'refused');
-    return true;
+    const outcome = isSent ? (reason === 'declined' || reason === 'cancelled' ? 'refused' : null) : 'not_sent';
+    // What its provider says counts in place of what its seller did.
+    if (outcome !== null && before === 'stopped') await adjustPromptCount(context, trx, prompt, 'not_stopped');
+    if (outcome !== null) await adjustPromptCount(context, trx, prompt, outcome);
+    return before === 'open';
   });
 }
 
-/** `failMobilePayment` in the caller's transaction, without limits. */
+/**
+ * `failMobilePayment` in the caller's transaction, without limits. Returns what the payment was: `stopped` by its seller
+ * until this first word of its provider, `ended` where it had failed already or is decided.
+ */
 export async function failInTransaction(
   context: Pick<SettlementContext, 'clock'>,
   trx: Trx,
   payment: MobilePayment,
   reason: FailureReason,
   nextCheckAt: Date | null,
-): Promise<boolean> {
-  const shown = failureText(reason, payment.network);
-  const { payment: after, from } = await failPaymentInTransaction(context, trx, payment, { shown, reason });
+): Promise<'open' | 'stopped' | 'ended'> {
+  const failure = { shown: failureText(reason, payment.network), reason, actor: payment.provider };
+  const { payment: after, from } = await failPaymentInTransaction(context, trx, payment, failure);
   const isFailed = after.status === 'failed';
+  const isStopped = from === 'failed' && (await findMobilePayment(trx, payment.payment_id))?.failure === null;
   await updateMobilePayment(trx, payment, {
     ...(isFailed ? { failure: reason, redirect_url: null } : {}),
     // It has answered.
     ...(isFailed && payment.trouble === 'no_answer' ? { trouble: null } : {}),
     next_check_at: isFailed ? nextCheckAt : null,
   });
-  return isFailed && from !== 'failed';
+  if (isStopped) return 'stopped';
+  return isFailed && from !== 'failed' ? 'open' : 'ended';
 }
 
 /**

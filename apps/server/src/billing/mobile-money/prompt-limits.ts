@@ -14,6 +14,8 @@ const bySellerDaily = { name: 'prompts-by-seller-a-day', windowSeconds: daySecon
 const toNumber = { name: 'prompts-to-number', windowSeconds, max: 5 };
 /** By accounts that have not proven the number. */
 const toNumberDaily = { name: 'prompts-to-number-a-day', windowSeconds: daySeconds, max: 6 };
+/** What an account stopped of its prompts to a number. */
+const stoppedDaily = { name: 'prompts-stopped-a-day', windowSeconds: daySeconds };
 
 /** Stops one machine with many accounts, and counts strangers alone: phones of one mobile network share addresses. */
 const byNetwork = limitRule('prompts-by-network', { free: 60, windowSeconds, delaySeconds: [60, 600] });
@@ -66,18 +68,24 @@ export async function takePrompt({ limits, sms }: Context, trx: Trx, prompt: Pro
 }
 
 /**
- * One more for a prompt that its payer refused, or that its seller stopped as sent to the wrong number; one fewer for
- * one that surely reached no phone.
+ * One more for a prompt that its payer refused, or that its seller stopped as sent to the wrong number; of those that one
+ * account stops, one a day for each number, so that it does not use the number up for others. One fewer for a prompt
+ * that surely reached no phone, or that its provider has decided by now and not its seller.
  */
 export async function adjustPromptCount(
   { limits }: Pick<Context, 'limits'>,
   trx: Trx,
   prompt: Prompt,
-  outcome: 'refused' | 'stopped' | 'not_sent',
+  outcome: 'refused' | 'stopped' | 'not_stopped' | 'not_sent',
 ): Promise<void> {
   const trust = await readTrust(trx, prompt);
   if (trust === 'payer') return;
-  await limits.count(trx, toNumberDaily, numberKey(trust, prompt.phoneNumber), outcome === 'not_sent' ? -1 : 1);
+  const by = outcome === 'refused' || outcome === 'stopped' ? 1 : -1;
+  if (outcome === 'stopped' || outcome === 'not_stopped') {
+    const stopped = await limits.count(trx, stoppedDaily, `${prompt.shopId}/${prompt.phoneNumber}`, by);
+    if (stopped !== (by === 1 ? 1 : 0)) return;
+  }
+  await limits.count(trx, toNumberDaily, numberKey(trust, prompt.phoneNumber), by);
 }
 
 const tooMany = (retryAfterSeconds: number): AppError =>

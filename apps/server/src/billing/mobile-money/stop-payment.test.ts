@@ -1,7 +1,10 @@
 import type { Subscription } from '@app/contracts/billing/billing.schemas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { monthMs } from '#server/billing/subscriptions/periods.ts';
+import { dayMs } from '#server/platform/clock.ts';
+import { findMobilePayment, readTrust } from './mobile-payments.queries.ts';
 import { openPayingService } from './paying-service.testing.ts';
+import { sendPrompt } from './send-prompt.ts';
 
 let paying: Awaited<ReturnType<typeof openPayingService>>;
 let token: string;
@@ -31,10 +34,15 @@ const lookAfter = (ms: number) => {
   paying.service.clock.advance(ms);
   return paying.checkDue();
 };
-/** How often something happened to this shop's payments. */
-const timesInLedger = async (entry: 'paid' | 'failed') => {
-  const rows = paying.service.db.selectFrom('payment_ledger').select('entry').where('shop_id', '=', shopId);
-  return (await rows.where('entry', '=', entry).execute()).length;
+/** Who did this to the shop's payments, each time. */
+const actorsInLedger = async (entry: 'paid' | 'failed') => {
+  const rows = paying.service.db.selectFrom('payment_ledger').select('actor').where('shop_id', '=', shopId);
+  return (await rows.where('entry', '=', entry).execute()).map(({ actor }) => actor);
+};
+const mobilePayment = async (paymentId: string) => {
+  const payment = await findMobilePayment(paying.service.db, paymentId);
+  if (!payment) throw new Error('There is no such prompt.');
+  return payment;
 };
 const stop = (paymentId: string, as = token) =>
   paying.service.call<Subscription>('POST', `/billing/payments/${paymentId}/stop`, { token: as });
@@ -74,7 +82,7 @@ test('a stopped prompt counts once when it is approved all the same, adds its pe
     payment: { paymentId: right.paymentId, status: 'paid' },
     latePayment: { paymentId: wrong.paymentId },
   });
-  expect(await timesInLedger('paid')).toBe(2);
+  expect(await actorsInLedger('paid')).toEqual(['mtn', 'mtn']);
 });
 
 test('a stopped prompt that is approved with no other one waiting says so, and is asked about as often as one that waits', async () => {
@@ -102,6 +110,83 @@ test('a stopped prompt counts towards the requests to its number twice, as one t
   expect((await ask()).status).toBe('pending');
 });
 
+test('of the prompts that one seller stops, one counts twice for a number, so that it stays free for others', async () => {
+  const bothered = '0772777777';
+  for (let prompt = 0; prompt < 3; prompt += 1) await stop((await ask({ phoneNumber: bothered })).paymentId);
+  for (const status of [200, 200, 429]) {
+    await newSeller();
+    expect((await paying.subscribe(token, { phoneNumber: bothered })).status).toBe(status);
+  }
+});
+
+test('a stopped prompt that its payer declines counts as one that was not stopped', async () => {
+  const bothered = '0772666666';
+  for (let prompt = 0; prompt < 2; prompt += 1) {
+    const { paymentId } = await ask({ phoneNumber: bothered });
+    await stop(paymentId);
+    paying.control.decide(paymentId, 'refuse');
+  }
+  await lookAfter(3000);
+  for (const status of [200, 200, 429]) {
+    await newSeller();
+    expect((await paying.subscribe(token, { phoneNumber: bothered })).status).toBe(status);
+  }
+});
+
+test('a stopped prompt that its provider refuses after all reached no phone and does not count', async () => {
+  const phoneNumber = '0772555555';
+  paying.control.set('mtn', { answer: 'error' });
+  const sent = await mobilePayment((await ask({ phoneNumber })).paymentId);
+  await stop(sent.payment_id);
+  paying.control.set('mtn', { answer: 'error', errorCode: 'NOT_ALLOWED' });
+  expect(await sendPrompt(paying.billing, sent)).toBeNull();
+  expect((await mobilePayment(sent.payment_id)).failure).toBe('refused_by_provider');
+  paying.control.set('mtn', { answer: 'given' });
+  for (const { health } of paying.billing.ways.mobile) health.note(false);
+  for (let seller = 0; seller < 3; seller += 1) {
+    await newSeller();
+    await stop((await ask({ phoneNumber })).paymentId);
+  }
+  await newSeller();
+  expect((await paying.subscribe(token, { phoneNumber })).status).toBe(429);
+});
+
+test('a number that was called wrong and paid all the same is not proposed next time, and proves nothing', async () => {
+  const wrong = '+256772444444';
+  const { paymentId, reference } = await ask({ phoneNumber: wrong });
+  await stop(paymentId);
+  paying.control.decide(paymentId, 'approve');
+  await lookAfter(3000);
+  expect(await statusOf(reference)).toBe('paid');
+  expect((await paying.plan(shopId)).lastPaid).toBeNull();
+  expect(await readTrust(paying.service.db, { shopId, phoneNumber: wrong })).toBe('stranger');
+  const right = await ask();
+  paying.control.decide(right.paymentId, 'approve');
+  await lookAfter(3000);
+  expect((await paying.plan(shopId)).lastPaid).toMatchObject({ wallet: { phoneNumber: '+256772123456' } });
+  expect(await readTrust(paying.service.db, { shopId, phoneNumber: '+256772123456' })).toBe('payer');
+  expect(await readTrust(paying.service.db, { shopId, phoneNumber: wrong })).toBe('known');
+});
+
+test('a stopped prompt whose provider is silent is asked about as often as one that waits, left to a person after a day, and still counts', async () => {
+  const { paymentId, reference } = await ask();
+  await stop(paymentId);
+  paying.control.set('mtn', { isDown: true });
+  await lookAfter(3600_000);
+  const { next_check_at: next } = await mobilePayment(paymentId);
+  expect(next).toEqual(new Date(paying.service.clock.now().getTime() + 15 * 60_000));
+  await lookAfter(dayMs);
+  expect(await mobilePayment(paymentId)).toMatchObject({ status: 'failed', trouble: 'no_answer', next_check_at: null });
+  paying.control.heal('mtn');
+  paying.control.decide(paymentId, 'approve');
+  for (let time = 0; time < 2; time += 1)
+    await paying.callBack('mtn', { externalId: paymentId, status: 'SUCCESSFUL' });
+  await expect.poll(() => statusOf(reference)).toBe('paid');
+  expect((await mobilePayment(paymentId)).trouble).toBeNull();
+  expect(await actorsInLedger('paid')).toEqual(['mtn']);
+  expect((await paying.payment(shopId, reference)).periodEndsAt).toBe((await paying.plan(shopId)).subscriptionEndDate);
+});
+
 test('a prompt cannot be stopped by another seller, stopped twice, or stopped once it is paid', async () => {
   const { paymentId, reference } = await ask();
   const [owner, ownersShop] = [token, shopId];
@@ -115,5 +200,5 @@ test('a prompt cannot be stopped by another seller, stopped twice, or stopped on
   const next = await ask();
   const answers = await Promise.all([stop(next.paymentId), stop(next.paymentId)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(await timesInLedger('failed')).toBe(1);
+  expect(await actorsInLedger('failed')).toEqual(['seller']);
 });

@@ -8,8 +8,8 @@ import { adjustPromptCount } from './prompt-limits.ts';
 
 /**
  * Stops waiting for a prompt that went to the wrong number, so that another one can be asked for. No provider takes a
- * prompt back: it is still checked, and money that comes brings its period. A payment that is decided by now, or by
- * hand, stays as it is. Throws `not_found`.
+ * prompt back: it is checked as often as before, and money that comes brings its period. A payment that is decided by
+ * now, or by hand, stays as it is. Throws `not_found`.
  */
 export async function stopPayment(
   context: Pick<BillingContext, 'db' | 'clock' | 'limits'>,
@@ -20,7 +20,8 @@ export async function stopPayment(
   const payment = await findMobilePayment(context.db, paymentId);
   if (!payment) return;
   await inTransaction(context.db, 'billing.stop-payment', async (trx) => {
-    const { from } = await failPaymentInTransaction(context, trx, payment, { shown: stoppedText, reason: 'stopped' });
+    const stop = { shown: stoppedText, reason: 'stopped', actor: 'seller' };
+    const { from } = await failPaymentInTransaction(context, trx, payment, stop);
     if (from !== 'pending' && from !== 'unknown') return;
     await updateMobilePayment(trx, payment, { stopped_at: context.clock.now(), redirect_url: null });
     await adjustPromptCount(context, trx, { shopId, phoneNumber: payment.phone_number }, 'stopped');

@@ -101,21 +101,21 @@ export async function refusePaymentInTransaction(
 }
 
 /**
- * Fails a payment that its network refused, in the caller's transaction. `shown` is for the seller, `reason` for the
- * ledger. A decided payment stays as it is.
+ * Fails a payment that its network refused or its seller stopped, in the caller's transaction. `shown` is for the
+ * seller, `reason` for the ledger. A decided payment stays as it is.
  */
 export async function failPaymentInTransaction(
   context: Pick<SettlementContext, 'clock'>,
   trx: Trx,
   key: PaymentKey,
-  { shown, reason }: { shown: string; reason: string },
+  { shown, reason, actor }: { shown: string; reason: string; actor: string },
 ): Promise<DecidedPayment> {
   const { payment } = await lockPayment(trx, key);
   const from = payment.status;
   if (from !== 'pending' && from !== 'unknown') return { payment, from };
   const now = context.clock.now();
   const failed = await updatePayment(trx, payment, failedColumns(shown, now));
-  await insertLedgerEntry(trx, failed, { entry: 'failed', actor: failed.provider, at: now, reason });
+  await insertLedgerEntry(trx, failed, { entry: 'failed', actor, at: now, reason });
   await announcePayment(trx, failed);
   return { payment: failed, from };
 }
