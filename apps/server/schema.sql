@@ -408,6 +408,7 @@ create table payments (
   constraint payments_refused_check CHECK (((status = ANY (ARRAY['refused'::text, 'failed'::text])) = ((refused_at IS NOT NULL) AND (refused_reason IS NOT NULL)))),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'refused'::text, 'lapsed'::text, 'failed'::text, 'unknown'::text])))
 );
+CREATE INDEX payments_by_hand ON payments USING btree (shop_id, payment_id) WHERE ((provider = 'manual'::text) AND ((status = 'pending'::text) OR ((status = 'lapsed'::text) AND (receipt IS NOT NULL))));
 CREATE UNIQUE INDEX payments_by_id ON payments USING btree (payment_id);
 CREATE INDEX payments_by_receipt ON payments USING btree (upper(receipt)) WHERE (receipt IS NOT NULL);
 CREATE UNIQUE INDEX payments_of_receipt ON payments USING btree (upper(receipt)) WHERE ((receipt IS NOT NULL) AND (status = 'paid'::text));

@@ -12,5 +12,8 @@ create index mobile_payments_by_number on mobile_payments (phone_number);
 
 -- Payments of all states in one order. A filter reads the index alone, so a rare state costs no visit of each row. It does what two indexes did.
 create index payments_started on payments (created_at desc, payment_id desc) include (status, provider, amount_ugx, lapses_at);
+-- By hand, for an administrator to decide (billing/payments/to-decide.ts).
+create index payments_by_hand on payments (shop_id, payment_id)
+  where provider = 'manual' and (status = 'pending' or status = 'lapsed' and receipt is not null);
 drop index payments_open;
 drop index payments_decided;

@@ -134,5 +134,6 @@ export const aPayment = (given: Partial<AdminPayment> = {}): AdminPayment => ({
   periodEndsAt: null,
   refusedReason: null,
   trouble: null,
+  needsDecision: true,
   ...given,
 });

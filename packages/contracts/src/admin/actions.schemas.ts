@@ -74,8 +74,8 @@ export type TakeBackBody = Static<typeof TakeBackBody>;
 export const PaymentReferenceParams = Type.Object({ reference: Type.String({ minLength: 1, maxLength: 40 }) });
 
 /**
- * `open`: what an administrator has to decide, which is what waits by hand and what is `stuck`, in trouble with its
- * provider. The other states are those of a payment. `day` is the day in Kampala on which it was started. `search` is as
+ * `open`: what an administrator has to decide, which is what waits by hand (after its time is over, too, where the
+ * seller named a transaction) and what is `stuck`, in trouble with its provider. The other states are those of a payment. `day` is the day in Kampala on which it was started. `search` is as
  * the search over all takes it. Started last first; `before` is the `nextBefore` of the page before.
  */
 export const AdminPaymentQuery = StrictObject({

@@ -100,6 +100,8 @@ export const AdminPayment = Type.Object({
   refusedReason: NullableString,
   /** Why only a person can put it right: `wrong_amount`, `receipt_used`, `refused_before`, `no_answer`. */
   trouble: NullableString,
+  /** An administrator has to decide it, because it waits by hand or is in trouble. The state `open` lists these. */
+  needsDecision: Type.Boolean(),
 });
 export type AdminPayment = Static<typeof AdminPayment>;
 export const AdminPaymentListAnswer = Success(

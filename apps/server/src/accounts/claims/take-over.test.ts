@@ -212,7 +212,7 @@ test('payments that the squatter began are not the owner’s: not listed, export
   const references = open.map(({ reference }) => reference);
   expect(references).toEqual(expect.arrayContaining([begun.reference, own.reference]));
   await confirmPayment(billing, await requirePaymentByReference(billing, begun.reference), 'operator');
-  const ofShop = await listShopPayments(billing.db, squatter.shop, service.clock.now());
+  const ofShop = await listShopPayments(billing.db, squatter.shop.shopId, service.clock.now());
   expect(ofShop.find(({ reference }) => reference === begun.reference)).toMatchObject({
     status: 'paid',
     receipt: 'MP250601AB',

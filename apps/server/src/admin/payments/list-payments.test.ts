@@ -1,7 +1,9 @@
+import type { AdminAttention } from '@app/contracts/admin/figures.schemas';
 import type { AdminPayment } from '@app/contracts/admin/users.schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSupporter, type Supporter } from '#server/admin/users/user-actions.testing.ts';
+import { countTroubled } from '#server/billing/mobile-money/mobile-payments.queries.ts';
 import { runPaymentCommand } from '#server/billing/payments/payment-command.ts';
 import { aShop } from '#server/catalog/catalog.testing.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
@@ -83,6 +85,58 @@ test('only what an administrator has to decide is open: what waits by hand, and 
   expect((await pageOf({ state: 'stuck' })).payments).toMatchObject([
     { reference: 'DK-STUCKK', trouble: 'no_answer', handle: 'pays.once' },
   ]);
+});
+
+test('what is counted as work, listed to decide and marked in a line are the same payments', async () => {
+  const counted = async () => {
+    const { paymentsByHand, paymentsStuck } = (await supporter.call<AdminAttention>('GET', '/attention')).body.data;
+    return { byHand: paymentsByHand, stuck: paymentsStuck };
+  };
+  const listed = async () => {
+    const [byHand, stuck] = [await pageOf({ state: 'open', provider: 'manual' }), await pageOf({ state: 'stuck' })];
+    return { byHand: byHand.payments.length, stuck: stuck.payments.length };
+  };
+  const marked = async () => {
+    const all = (await allOf({})).filter(({ needsDecision }) => needsDecision);
+    expect(referencesOf(all)).toEqual(referencesOf(await allOf({ state: 'open' })));
+    return {
+      byHand: all.filter(({ trouble }) => trouble === null).length,
+      stuck: all.filter(({ trouble }) => trouble).length,
+    };
+  };
+  const set = (change: object) =>
+    service.db.updateTable('payments').set(change).where('reference', '=', 'DK-STUCKK').execute();
+  const now = service.clock.now();
+  for (const [status, trouble, stuck] of [
+    ['unknown', 'no_answer', 1],
+    ['refused', 'no_answer', 0],
+    ['refused', 'refused_before', 1],
+  ] as const) {
+    await set({ status, ...(status === 'refused' && { refused_at: now, refused_reason: 'No.' }) });
+    await service.db.updateTable('mobile_payments').set({ trouble }).execute();
+    for (const look of [counted, listed, marked]) expect(await look()).toEqual({ byHand: 1, stuck });
+    expect(await countTroubled(service.db)).toHaveLength(stuck);
+  }
+  await set({ status: 'unknown', refused_at: null, refused_reason: null });
+  await service.db.updateTable('mobile_payments').set({ trouble: 'no_answer' }).execute();
+});
+
+test('a payment by hand whose seller named a transaction stays to be decided after its time', async () => {
+  const change = (changed: object) =>
+    service.db.updateTable('payments').set(changed).where('reference', '=', 'DK-WAITSS').execute();
+  const byHand = async () => referencesOf((await pageOf({ state: 'open', provider: 'manual' })).payments);
+  const lapsesAt = { lapses_at: new Date(service.clock.now().getTime() - 1000) };
+  const given = { receipt: 'MP250601AB' };
+  for (const [changed, found] of [
+    [lapsesAt, []],
+    [given, ['DK-WAITSS']],
+    [{ status: 'lapsed' }, ['DK-WAITSS']],
+    [{ receipt: null }, []],
+  ] as const) {
+    await change(changed);
+    expect(await byHand()).toEqual(found);
+  }
+  await change({ status: 'pending', lapses_at: new Date(service.clock.now().getTime() + 3600_000) });
 });
 
 test('day, provider, amount and state are asked for together', async () => {

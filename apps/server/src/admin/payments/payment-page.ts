@@ -5,7 +5,12 @@ import type { AdminContext } from '#server/admin/admin.context.ts';
 import { foundPaymentsSql, namedPaymentsSql, type PaymentSearch } from '#server/admin/search/found-payments.queries.ts';
 import { foundSellersSql } from '#server/admin/search/found-sellers.queries.ts';
 import { readTypedSearch } from '#server/admin/search/read-search.ts';
-import { type NamedPaymentRow, toAdminPayment } from '#server/billing/billing.service.ts';
+import {
+  type NamedPaymentRow,
+  paymentsByHand,
+  toAdminPayment,
+  troubledPayments,
+} from '#server/billing/billing.service.ts';
 import { withoutNul } from '#server/platform/database/postgres.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -44,7 +49,7 @@ export function paymentPageSql(query: PaymentPageQuery, now: Date): RawBuilder<N
     before !== undefined &&
       sql`(p.created_at, p.payment_id) < (select b.created_at, b.payment_id from payments b where b.reference = ${withoutNul(before)})`,
   ];
-  return namedPaymentsSql({ keys: keys.filter(isGiven), conditions: conditions.filter(isGiven), limit });
+  return namedPaymentsSql({ keys: keys.filter(isGiven), conditions: conditions.filter(isGiven), limit }, now);
 }
 
 const isGiven = <Value>(value: Value | undefined | false): value is Value => value !== undefined && value !== false;
@@ -60,17 +65,10 @@ const startOf = (day: string) => sql`(${day}::timestamp at time zone 'Africa/Kam
 const waits = (now: Date) => sql`p.status = 'pending' and p.lapses_at > ${now}`;
 const ended = (now: Date) => sql`p.status = 'pending' and p.lapses_at <= ${now}`;
 
-const troubledKeys = sql`select m.shop_id, m.payment_id from mobile_payments m
-  join payments t on t.shop_id = m.shop_id and t.payment_id = m.payment_id
-  where m.trouble is not null and (t.status not in ('paid', 'refused') or m.trouble = 'refused_before' and t.status = 'refused')`;
-
-const byHandKeys = (now: Date) => sql`select p.shop_id, p.payment_id from payments p
-  where p.provider = 'manual' and ${waits(now)}`;
-
 /** States of few payments, which are looked up by their keys. */
 const keysOfStates: Partial<Record<PaymentState, (now: Date) => RawBuilder<unknown>>> = {
-  open: (now) => sql`${byHandKeys(now)} union all ${troubledKeys}`,
-  stuck: () => troubledKeys,
+  open: (now) => sql`${paymentsByHand(now)} union all select shop_id, payment_id from (${troubledPayments}) t`,
+  stuck: () => troubledPayments,
 };
 
 const conditionsOfStates: Partial<Record<PaymentState, (now: Date) => RawBuilder<unknown>>> = {
@@ -85,8 +83,7 @@ const conditionsOfStates: Partial<Record<PaymentState, (now: Date) => RawBuilder
 /** How many payments only an administrator can decide: by hand, and those that a provider left in trouble. */
 export async function countOpenPayments(db: Db, now: Date): Promise<{ byHand: number; stuck: number }> {
   const { rows } = await sql<{ byHand: number; stuck: number }>`select
-    (select count(*)::int from (${byHandKeys(now)}) k) as "byHand", (select count(*)::int from (${troubledKeys}) k) as stuck`.execute(
-    db,
-  );
+    (select count(*)::int from (${paymentsByHand(now)}) k) as "byHand",
+    (select count(*)::int from (${troubledPayments}) k) as stuck`.execute(db);
   return rows[0] ?? { byHand: 0, stuck: 0 };
 }

@@ -1,6 +1,6 @@
 import type { AdminPayment } from '@app/contracts/admin/users.schemas';
 import { type RawBuilder, sql } from 'kysely';
-import { type NamedPaymentRow, toAdminPayment } from '#server/billing/billing.service.ts';
+import { type NamedPaymentRow, namedColumns, toAdminPayment } from '#server/billing/billing.service.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { TypedSearch } from './read-search.ts';
 
@@ -14,7 +14,7 @@ export async function listFoundPayments(
   limit: number,
   now: Date,
 ): Promise<AdminPayment[]> {
-  const { rows } = await namedPaymentsSql({ keys: [foundPaymentsSql(search)], conditions: [], limit }).execute(db);
+  const { rows } = await namedPaymentsSql({ keys: [foundPaymentsSql(search)], conditions: [], limit }, now).execute(db);
   return rows.map((row) => toAdminPayment(row, now));
 }
 
@@ -30,7 +30,7 @@ interface NamedPayments {
  * Payments as administrators see them, started last first. Each key is looked up by itself: PostgreSQL's estimate of how
  * many a search finds is so wrong that it would read the whole table instead.
  */
-export function namedPaymentsSql({ keys, conditions, limit }: NamedPayments): RawBuilder<NamedPaymentRow> {
+export function namedPaymentsSql({ keys, conditions, limit }: NamedPayments, now: Date): RawBuilder<NamedPaymentRow> {
   const from =
     keys.length === 0
       ? sql`payments p`
@@ -41,9 +41,7 @@ export function namedPaymentsSql({ keys, conditions, limit }: NamedPayments): Ra
         cross join lateral (select * from payments where shop_id = k.shop_id and payment_id = k.payment_id offset 0) p`;
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
   const order = sql`order by p.created_at desc, p.payment_id desc`;
-  return sql<NamedPaymentRow>`select p.*,
-      (select coalesce(s.handle, s.detached_handle) from shops s where s.shop_id = p.shop_id) as handle,
-      (select m.trouble from mobile_payments m where m.shop_id = p.shop_id and m.payment_id = p.payment_id) as trouble
+  return sql<NamedPaymentRow>`select p.*, ${namedColumns(now)}
     from (select p.* from ${from} ${where} ${order} limit ${limit}) p ${order}`;
 }
 

@@ -33,7 +33,7 @@ async function readSeller(db: Db, userId: string, now: Date, publicOrigin: strin
   if (!user) return null;
   const [facts, payments, sessions] = await Promise.all([
     readFacts(db, userId),
-    listShopPayments(db, { shopId: userId, handle: handleOf(user) }, now),
+    listShopPayments(db, userId, now),
     sellerSessions.list(db, userId, now),
   ]);
   const newUntil = user.contact_new_until;

@@ -4,7 +4,12 @@ import type { FailureReason } from '#server/billing/providers/provider.ts';
 import { lockSubscription } from '#server/billing/subscriptions/subscriptions.queries.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { failureText } from './mobile-money.messages.ts';
-import { findMobilePayment, listPendingPrompts, type MobilePayment, updateMobilePayment } from './mobile-payments.queries.ts';
+import {
+  findMobilePayment,
+  listPendingPrompts,
+  type MobilePayment,
+  updateMobilePayment,
+} from './mobile-payments.queries.ts';
 import { adjustPromptCount } from './prompt-limits.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Wallet } from '@app/contracts/billing/billing.schemas';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { PaymentKey, PaymentRow } from '#server/billing/payments/payments.queries.ts';
+import { troubledPayments } from '#server/billing/payments/to-decide.ts';
 import type { Network } from '#server/billing/providers/provider.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
@@ -127,12 +128,9 @@ export async function countWaiting(db: Db) {
   return rows;
 }
 
-/** How many payments only a person can put right, by why. One that is paid or refused by now is put right. */
+/** How many payments only a person can put right, by why. */
 export async function countTroubled(db: Db) {
   const { rows } = await sql<{ trouble: string; count: number }>`
-    select m.trouble, count(*)::int as count from mobile_payments m
-    join payments p on p.shop_id = m.shop_id and p.payment_id = m.payment_id
-    where m.trouble is not null and (p.status not in ('paid', 'refused') or m.trouble = 'refused_before' and p.status = 'refused')
-    group by m.trouble`.execute(db);
+    select trouble, count(*)::int as count from (${troubledPayments}) t group by trouble`.execute(db);
   return rows;
 }

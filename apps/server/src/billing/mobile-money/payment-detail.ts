@@ -1,7 +1,7 @@
 import type { AdminPaymentDetail } from '@app/contracts/admin/payments/payments.schemas';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { toAdminPayment } from '#server/billing/payments/payment.wire.ts';
-import { findPaymentHandle } from '#server/billing/payments/payments.queries.ts';
+import { findNamedPayment } from '#server/billing/payments/payments.queries.ts';
 import { requirePaymentByReference } from '#server/billing/payments/settlement.ts';
 import { checkPayment } from './check-payment.ts';
 import { findMobilePayment, listAnswers } from './mobile-payments.queries.ts';
@@ -18,13 +18,12 @@ export async function readPaymentDetail(
   const { payment_id: paymentId } = await requirePaymentByReference(billing, reference);
   const before = asksProvider ? await findMobilePayment(billing.db, paymentId) : undefined;
   if (before && before.status !== 'paid') await checkPayment(billing, before);
-  const row = await requirePaymentByReference(billing, reference);
+  const now = billing.clock.now();
+  const row = await findNamedPayment(billing.db, paymentId, now);
   const mobile = await findMobilePayment(billing.db, paymentId);
   const answers = mobile ? await listAnswers(billing.db, row) : [];
-  const handle = await findPaymentHandle(billing.db, row.shop_id);
-  const trouble = mobile?.trouble ?? null;
   const detail = {
-    payment: toAdminPayment({ ...row, handle, trouble }, billing.clock.now()),
+    payment: toAdminPayment(row, now),
     wallet: mobile ? { phoneNumber: mobile.phone_number, network: mobile.network } : null,
     providerReference: mobile?.provider_reference ?? null,
     acceptedAt: mobile?.accepted_at?.toISOString() ?? null,

@@ -179,8 +179,7 @@ test('a stopped prompt whose provider is silent is asked about as often as one t
   expect(await mobilePayment(paymentId)).toMatchObject({ status: 'failed', trouble: 'no_answer', next_check_at: null });
   paying.control.heal('mtn');
   paying.control.decide(paymentId, 'approve');
-  for (let time = 0; time < 2; time += 1)
-    await paying.callBack('mtn', { externalId: paymentId, status: 'SUCCESSFUL' });
+  for (let time = 0; time < 2; time += 1) await paying.callBack('mtn', { externalId: paymentId, status: 'SUCCESSFUL' });
   await expect.poll(() => statusOf(reference)).toBe('paid');
   expect((await mobilePayment(paymentId)).trouble).toBeNull();
   expect(await actorsInLedger('paid')).toEqual(['mtn']);

@@ -42,13 +42,10 @@ export function toAdminPayment(payment: NamedPaymentRow, now: Date): AdminPaymen
     ...paymentFields(payment, paymentStatus(payment, now)),
     userId: payment.shop_id,
     handle: payment.handle,
-    trouble: isPutRight(payment) ? null : payment.trouble,
+    trouble: payment.trouble,
+    needsDecision: payment.trouble !== null || payment.waits_by_hand,
   };
 }
-
-/** One that is paid or refused by now, but for the trouble that a refusal makes. */
-const isPutRight = ({ status, trouble }: NamedPaymentRow) =>
-  status === 'paid' || (status === 'refused' && trouble !== 'refused_before');
 
 function paymentFields(payment: PaymentRow, status: PaymentStatus) {
   return {

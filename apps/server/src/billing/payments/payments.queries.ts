@@ -6,13 +6,16 @@ import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { newPaymentReference } from './payment-reference.ts';
+import { troubleOfPayment, waitsByHand } from './to-decide.ts';
 
 export type PaymentRow = Selectable<Tables['payments']>;
 export type PaymentKey = Pick<PaymentRow, 'shop_id' | 'payment_id'>;
 
-/** `handle` is null when the account is being deleted; `trouble` says why only a person can put the payment right. */
-export type NamedPaymentRow = TroubledPaymentRow & { handle: string | null };
-type TroubledPaymentRow = PaymentRow & { trouble: string | null };
+/**
+ * `handle` is the one that the shop had before it was detached, and null when the account is being deleted. The others
+ * say why an administrator has to decide it (`to-decide.ts`).
+ */
+export type NamedPaymentRow = PaymentRow & { handle: string | null; trouble: string | null; waits_by_hand: boolean };
 
 /** Whether the account waits to be deleted: no one pays for its shop then. */
 export async function isDeletionPending(trx: Trx, shopId: string): Promise<boolean> {
@@ -86,17 +89,25 @@ export async function findPaymentByReference(db: Db, reference: string): Promise
   return db.selectFrom('payments').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
-/** The shop's handle, or the one that it had before it was detached. */
-export async function findPaymentHandle(db: Db, shopId: string): Promise<string | null> {
-  const query = db.selectFrom('shops').select(['handle', 'detached_handle']).where('shop_id', '=', shopId);
-  const shop = await query.executeTakeFirst();
-  return shop?.handle ?? shop?.detached_handle ?? null;
+/** About `p`. */
+export const namedColumns = (now: Date) =>
+  sql<Pick<NamedPaymentRow, 'handle' | 'trouble' | 'waits_by_hand'>>`
+    (select coalesce(s.handle, s.detached_handle) from shops s where s.shop_id = p.shop_id) as handle,
+    ${troubleOfPayment} as trouble, ${waitsByHand(now)} as waits_by_hand`;
+
+/** Throws `not_found`. */
+export async function findNamedPayment(db: Db, paymentId: string, now: Date): Promise<NamedPaymentRow> {
+  const { rows } = await sql<NamedPaymentRow>`select p.*, ${namedColumns(now)} from payments p
+    where p.payment_id = ${paymentId}`.execute(db);
+  if (!rows[0]) throw new AppError('not_found');
+  return rows[0];
 }
 
 /** All of the shop, those of a former holder too, newest first. */
-export async function listPayments(db: Db, shopId: string, limit: number): Promise<TroubledPaymentRow[]> {
-  const payments = withMobilePayments(db).selectAll('p').select('m.trouble').where('p.shop_id', '=', shopId);
-  return payments.orderBy('p.created_at', 'desc').orderBy('p.payment_id', 'desc').limit(limit).execute();
+export async function listPayments(db: Db, shopId: string, limit: number, now: Date): Promise<NamedPaymentRow[]> {
+  const { rows } = await sql<NamedPaymentRow>`select p.*, ${namedColumns(now)} from payments p
+    where p.shop_id = ${shopId} order by p.created_at desc, p.payment_id desc limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** With its columns of `mobile_payments`, which are null for a payment by hand. */
@@ -107,15 +118,12 @@ export interface OwnPaymentRow extends PaymentRow {
   stopped_at: Date | null;
 }
 
-const withMobilePayments = (db: Db) =>
+const ownPayments = (db: Db, shopId: string) =>
   db
     .selectFrom('payments as p')
     .leftJoin('mobile_payments as m', (join) =>
       join.onRef('m.shop_id', '=', 'p.shop_id').onRef('m.payment_id', '=', 'p.payment_id'),
-    );
-
-const ownPayments = (db: Db, shopId: string) =>
-  withMobilePayments(db)
+    )
     .selectAll('p')
     .select(['m.phone_number', 'm.network', 'm.redirect_url', 'm.stopped_at'])
     .where('p.shop_id', '=', shopId)

@@ -28,7 +28,7 @@ export function workOf(attention: AdminAttention, nowMs: number): Work[] {
     [
       paymentsByHand,
       (many) => ({
-        to: withQuery(adminPaths.payments, { state: 'pending', provider: 'manual' }),
+        to: withQuery(adminPaths.payments, { state: 'open', provider: 'manual' }),
         words: many ? 'payments by hand wait' : 'payment by hand waits',
         about: 'Look for the money, then confirm or refuse.',
       }),

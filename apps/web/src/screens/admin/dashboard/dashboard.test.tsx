@@ -126,10 +126,7 @@ test('what waits is told first, with its count and the way to its list; what is 
       '/admin/analytics',
     ],
     ['2reports from buyers', '/admin/reports'],
-    [
-      '1payment by hand waitsLook for the money, then confirm or refuse.',
-      '/admin/payments?state=pending&provider=manual',
-    ],
+    ['1payment by hand waitsLook for the money, then confirm or refuse.', '/admin/payments?state=open&provider=manual'],
     ['12trials end within 3 days', '/admin/users?subscriptionStatus=trial&sortOrder=asc'],
   ]);
 });

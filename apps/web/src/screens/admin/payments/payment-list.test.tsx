@@ -26,6 +26,7 @@ const aPayment = (changed: Partial<AdminPayment> = {}): AdminPayment => ({
   periodEndsAt: null,
   refusedReason: null,
   trouble: null,
+  needsDecision: true,
   ...changed,
 });
 const all = '/admin/payments';
@@ -144,7 +145,7 @@ test('a stuck payment says why, and its decision stands in its line', async () =
     status: 'unknown',
     trouble: 'no_answer',
   });
-  page.server.on(all, list(stuck, aPayment({ status: 'failed', refusedReason: 'No money' })));
+  page.server.on(all, list(stuck, aPayment({ status: 'failed', refusedReason: 'No money', needsDecision: false })));
   show('support');
   expect(await screen.findByText('No answer for a day')).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Confirm payment: .*DK-ACDEFH/ })).toBeTruthy();

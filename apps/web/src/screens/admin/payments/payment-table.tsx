@@ -31,7 +31,7 @@ export function PaymentTable({ payments, onDecided }: PaymentTableProps) {
       head: 'Actions',
       cell: (payment) => (
         <div className="flex flex-wrap items-center gap-2 md:flex-nowrap">
-          {needsDecision(payment) && isAtLeast(role, 'support') && payment.handle !== null && !isOpen(payment) && (
+          {payment.needsDecision && isAtLeast(role, 'support') && payment.handle !== null && !isOpen(payment) && (
             <div className="-mt-2">
               <PaymentActions payment={payment} onDone={onDecided} />
             </div>
@@ -63,9 +63,6 @@ export function PaymentTable({ payments, onDecided }: PaymentTableProps) {
     />
   );
 }
-
-const needsDecision = ({ status, provider, trouble }: AdminPayment) =>
-  trouble !== null || (status === 'pending' && provider === 'manual');
 
 const factColumns: AdminColumn<AdminPayment>[] = [
   {
@@ -101,7 +98,7 @@ const factColumns: AdminColumn<AdminPayment>[] = [
     head: 'State',
     cell: (payment) => (
       <span>
-        <span className={needsDecision(payment) ? 'badge' : 'font-semibold'}>{paymentStatusNames[payment.status]}</span>
+        <span className={payment.needsDecision ? 'badge' : 'font-semibold'}>{paymentStatusNames[payment.status]}</span>
         {payment.trouble !== null && <span className="block text-sm">{troubleName(payment.trouble)}</span>}
         {payment.paidAt !== null && <span className="block text-sm text-muted">{dayAndTime(payment.paidAt)}</span>}
       </span>
