@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { AuditEntry, AuditExportQuery, AuditQuery } from '@app/contracts/admin/audit.schemas';
+import { isUuid } from '@app/contracts/uuid';
 import type { Static } from 'typebox';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import type { AdminCaller } from '#server/admin/guards.ts';
@@ -72,12 +73,10 @@ function filterOf({ action, adminId, subjectId, search, from, to }: AuditFilters
   };
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 function searchOf(search: string | undefined): AuditSearch | null {
   const text = withoutNul(search ?? '').trim();
   if (text === '') return null;
-  if (uuid.test(text)) return { id: text };
+  if (isUuid(text)) return { id: text };
   return { text, sequence: /^\d{1,15}$/.test(text) ? Number(text) : null };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jpegUrl } from '@app/contracts/catalog/picture-files';
 import type { ChangeReportBody, Report, ReportQuery } from '@app/contracts/reports/reports.schemas';
+import { isUuid } from '@app/contracts/uuid';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import type { AdminCaller } from '#server/admin/guards.ts';
@@ -94,7 +95,7 @@ const writeKey = ({ at, reportId }: ReportKey): string =>
 
 function readKey(text: string): ReportKey {
   const decoded = Buffer.from(text, 'base64url').toString('latin1');
-  const [, ms, reportId] = /^(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(decoded) ?? [];
-  if (ms === undefined || reportId === undefined) throw fieldError('after', 'is not a key of this list');
+  const [, ms, reportId] = /^(\d{1,14})\.(.+)$/.exec(decoded) ?? [];
+  if (ms === undefined || !isUuid(reportId)) throw fieldError('after', 'is not a key of this list');
   return { at: new Date(Number(ms)), reportId };
 }

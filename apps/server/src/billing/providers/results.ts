@@ -1,3 +1,4 @@
+import { isUuid } from '@app/contracts/uuid';
 import type { ChargeResult, FailureReason, StatusResult } from './provider.ts';
 
 /**
@@ -54,7 +55,5 @@ export function paid(
   return { state: 'paid', amount: Number(amount), currency, transactionId: transactionId?.toString() ?? null };
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Providers repeat the payment's id, which is a UUID; anything else is not ours. */
-export const isPaymentId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
+/** Providers repeat the payment's id. */
+export const isPaymentId = isUuid;

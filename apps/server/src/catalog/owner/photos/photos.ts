@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { largestJpegUrl } from '@app/contracts/catalog/picture-files';
+import { isUuid } from '@app/contracts/uuid';
 import { sql } from 'kysely';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { noteUnusedPictures, removeUnusedPictures } from '#server/catalog/pictures/unused-pictures.ts';
@@ -66,7 +67,7 @@ export async function takePhotos(
   photoIds: string[],
   firstPosition = 0,
 ): Promise<string[] | null> {
-  if (!photoIds.every((photoId) => uuid.test(photoId))) return null;
+  if (!photoIds.every(isUuid)) return null;
   const rows = await trx
     .deleteFrom('uploaded_photos')
     .where('shop_id', '=', shopId)
@@ -86,8 +87,6 @@ export async function takePhotos(
   await trx.insertInto('product_pictures').values(pictures).execute();
   return pictures.map((picture) => picture.hash);
 }
-
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 const keptMs = dayMs;
 const batchSize = 200;

@@ -1,10 +1,9 @@
 import type { AuditAction, AuditQuery } from '@app/contracts/admin/audit.schemas';
 import { maxAuditSearchLength } from '@app/contracts/bounds';
+import { isUuid } from '@app/contracts/uuid';
 import { actionWords } from '#web/features/admin/audit-action.messages.ts';
 import { withParams } from '#web/lib/browser/address.ts';
 import { readTyped } from '#web/lib/formatting/text.ts';
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type AuditFilter = Omit<AuditQuery, 'before' | 'limit'>;
 
@@ -28,8 +27,8 @@ export function readAuditFilter(params: URLSearchParams): AuditFilter {
   const to = readDay(params.get(names.to));
   return {
     ...(Object.hasOwn(actionWords, action) && { action: action as AuditAction }),
-    ...(uuid.test(adminId) && { adminId }),
-    ...(uuid.test(subjectId) && { subjectId }),
+    ...(isUuid(adminId) && { adminId }),
+    ...(isUuid(subjectId) && { subjectId }),
     ...(search && { search }),
     ...(from && { from }),
     ...(to && { to }),
