@@ -137,6 +137,15 @@ test('a day and an amount are read as people write them, and what is neither is 
   expect(await screen.findByText('Write it like 22 Nov 2026')).toBeTruthy();
 });
 
+test('an address with a day that is none lists nothing, says so, and leads to all payments', async () => {
+  page.server.on(all, list(aPayment()));
+  show('viewer', '/admin/payments?day=2026-02-30');
+  expect(await screen.findByText(/“2026-02-30” is no day/)).toBeTruthy();
+  expect(screen.queryByText('DK-7F3K9Q')).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Show all payments' }));
+  expect(await screen.findByText('DK-7F3K9Q')).toBeTruthy();
+});
+
 test('a stuck payment says why, and its decision stands in its line', async () => {
   const stuck = aPayment({
     paymentId: 'p2',

@@ -16,6 +16,7 @@ import {
   readBefore,
   readPaymentFilter,
   toAdminPaymentQuery,
+  unreadableOf,
   withPaymentFilter,
 } from './payment-query.ts';
 import { PaymentTable } from './payment-table.tsx';
@@ -24,6 +25,20 @@ const outlineOf = ({ payments }: { payments: AdminPayment[] }) => payments.map((
 
 /** Payments of all states, in one list. What is asked for is in the address. */
 export function PaymentList() {
+  const { params } = useAddress();
+  const unreadable = unreadableOf(params);
+  if (unreadable === null) return <ReadableList />;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <PaymentFilters filter={readPaymentFilter(params)} />
+      <EmptyState title="These payments cannot be shown" text={unreadable}>
+        <ShowAll />
+      </EmptyState>
+    </div>
+  );
+}
+
+function ReadableList() {
   const { params } = useAddress();
   const filter = readPaymentFilter(params);
   const before = readBefore(params);
@@ -67,9 +82,13 @@ function NoPayments({ filter, before }: { filter: PaymentFilter; before: string 
     return <EmptyState title="Nothing to decide" text="Payments by hand, and those that are stuck, appear here." />;
   return (
     <EmptyState title="No payment found" text={`No payment is ${asked.map(([, words]) => words).join(' and ')}.`}>
-      <AddressLink className="button button-quiet" change={(now) => withPaymentFilter(now, noFilter)} toTop>
-        Show all payments
-      </AddressLink>
+      <ShowAll />
     </EmptyState>
   );
 }
+
+const ShowAll = () => (
+  <AddressLink className="button button-quiet" change={(now) => withPaymentFilter(now, noFilter)} toTop>
+    Show all payments
+  </AddressLink>
+);

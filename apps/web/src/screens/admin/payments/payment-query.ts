@@ -35,7 +35,7 @@ const names = {
   search: 'search',
 } as const satisfies Record<keyof PaymentFilter, string>;
 
-/** Unusable parameters are left out. */
+/** Unusable parameters are left out; of a day and an amount `unreadableOf` says so. */
 export function readPaymentFilter(params: URLSearchParams): PaymentFilter {
   const state = params.get(names.state) ?? '';
   const provider = params.get(names.provider) ?? '';
@@ -47,6 +47,15 @@ export function readPaymentFilter(params: URLSearchParams): PaymentFilter {
     amountUgx: readAmount(params.get(names.amountUgx) ?? ''),
     search: readTyped(params, names.search, maxPaymentSearchLength),
   };
+}
+
+/** What stands in the address as a day or an amount and is none: without it the list is not the one that was asked for. */
+export function unreadableOf(params: URLSearchParams): string | null {
+  const { day, amountUgx } = readPaymentFilter(params);
+  const [typedDay, typedAmount] = [params.get(names.day), params.get(names.amountUgx)];
+  if (typedDay && day === null) return `“${typedDay}” is no day. In an address it is written like 2026-11-22.`;
+  if (typedAmount && amountUgx === null) return `“${typedAmount}” is no amount. It is written like 30000.`;
+  return null;
 }
 
 /** The reference of the last payment before the page; null for the newest. */
