@@ -76,7 +76,7 @@ export const PaymentReferenceParams = Type.Object({ reference: Type.String({ min
 /**
  * `open`: what an administrator has to decide, which is what waits by hand (after its time is over, too, where the
  * seller named a transaction) and what is `stuck`, in trouble with its provider. The other states are those of a payment. `day` is the day in Kampala on which it was started. `search` is as
- * the search over all takes it. Started last first; `before` is the `nextBefore` of the page before.
+ * the search over all takes it, and finds the payments of 200 sellers at most, the nearest. Started last first; `before` is the `nextBefore` of the page before.
  */
 export const AdminPaymentQuery = StrictObject({
   state: Type.Optional(OneOf('all', 'open', 'stuck', 'pending', 'paid', 'refused', 'lapsed', 'failed', 'unknown')),

@@ -152,6 +152,23 @@ test('day, provider, amount and state are asked for together', async () => {
   expect(await allOf({ provider: 'airtel' })).toEqual([]);
 });
 
+test('what a search finds in all payments is listed page by page as well, of one state alone too', async () => {
+  expect(await allOf({ search: 'DK-000' })).toHaveLength(payments);
+  expect(await allOf({ search: 'DK-000', state: 'lapsed' })).toHaveLength(payments / 2);
+  expect(referencesOf(await allOf({ search: 'STUCK', state: 'open' }))).toEqual(['DK-STUCKK']);
+});
+
+test.each(['day=2026-02-30', 'day=22/11/2026', 'day=', 'amountUgx=30,000', 'amountUgx=-1'])(
+  'a day or an amount that is none is refused by its name: %s',
+  async (query) => {
+    const answer = await supporter.call('GET', `/payments?${query}`);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', errors: [{ field: query.split('=')[0], message: expect.any(String) }] },
+    });
+  },
+);
+
 test('the time of a payment that waits is over by the clock, before a job writes it down', async () => {
   const change = (lapsesAt: Date) =>
     service.db.updateTable('payments').set({ lapses_at: lapsesAt }).where('reference', '=', 'DK-WAITSS').execute();

@@ -3,7 +3,7 @@ import type { AdminPayment } from '@app/contracts/admin/users.schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { foundPaymentsSql, namedPaymentsSql, type PaymentSearch } from '#server/admin/search/found-payments.queries.ts';
-import { foundSellersSql } from '#server/admin/search/found-sellers.queries.ts';
+import { nearestSellersSql } from '#server/admin/search/found-sellers.queries.ts';
 import { readTypedSearch } from '#server/admin/search/read-search.ts';
 import {
   type NamedPaymentRow,
@@ -37,10 +37,6 @@ interface PaymentPageQuery extends Omit<AdminPaymentQuery, 'search' | 'limit'> {
 
 export function paymentPageSql(query: PaymentPageQuery, now: Date): RawBuilder<NamedPaymentRow> {
   const { state = 'all', search, provider, amountUgx, day, before, limit } = query;
-  const keys = [
-    keysOfStates[state]?.(now),
-    search.text !== '' && sql`${foundPaymentsSql(search)} union all ${paymentsOfSellersSql(search)}`,
-  ];
   const conditions = [
     conditionsOfStates[state]?.(now),
     provider !== undefined && sql`p.provider = ${provider}`,
@@ -48,15 +44,21 @@ export function paymentPageSql(query: PaymentPageQuery, now: Date): RawBuilder<N
     day !== undefined && sql`p.created_at >= ${startOf(day)} and p.created_at < ${startOf(day)} + interval '1 day'`,
     before !== undefined &&
       sql`(p.created_at, p.payment_id) < (select b.created_at, b.payment_id from payments b where b.reference = ${withoutNul(before)})`,
-  ];
-  return namedPaymentsSql({ keys: keys.filter(isGiven), conditions: conditions.filter(isGiven), limit }, now);
+  ].filter(isGiven);
+  const ofState = keysOfStates[state]?.(now);
+  const found = foundPaymentsSql(search, ofState ? null : limit, conditions);
+  const keys = [ofState, search.text !== '' && sql`${found} union all ${paymentsOfSellersSql(search)}`].filter(isGiven);
+  return namedPaymentsSql({ keys, conditions, limit }, now);
 }
 
 const isGiven = <Value>(value: Value | undefined | false): value is Value => value !== undefined && value !== false;
 
-/** The keys of the payments of the sellers who are found. */
+/** More sellers are found by so little text that it names none of them. */
+const maxSellers = 200;
+
+/** The keys of the payments of the nearest sellers who are found. */
 const paymentsOfSellersSql = (search: PaymentSearch) =>
-  sql`select p.shop_id, p.payment_id from (${foundSellersSql(search)}) f
+  sql`select p.shop_id, p.payment_id from (${nearestSellersSql(search, maxSellers)}) f
     cross join lateral (select shop_id, payment_id from payments where shop_id = f.user_id offset 0) p`;
 
 const startOf = (day: string) => sql`(${day}::timestamp at time zone 'Africa/Kampala')`;

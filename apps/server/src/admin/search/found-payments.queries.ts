@@ -1,4 +1,5 @@
 import type { AdminPayment } from '@app/contracts/admin/users.schemas';
+import { isUuid } from '@app/contracts/uuid';
 import { type RawBuilder, sql } from 'kysely';
 import { type NamedPaymentRow, namedColumns, toAdminPayment } from '#server/billing/billing.service.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -14,7 +15,10 @@ export async function listFoundPayments(
   limit: number,
   now: Date,
 ): Promise<AdminPayment[]> {
-  const { rows } = await namedPaymentsSql({ keys: [foundPaymentsSql(search)], conditions: [], limit }, now).execute(db);
+  const { rows } = await namedPaymentsSql(
+    { keys: [foundPaymentsSql(search, limit)], conditions: [], limit },
+    now,
+  ).execute(db);
   return rows.map((row) => toAdminPayment(row, now));
 }
 
@@ -47,17 +51,26 @@ export function namedPaymentsSql({ keys, conditions, limit }: NamedPayments, now
 
 /** A search by fewer signs finds nothing by reference or transaction ID: no index does. */
 const minPartLength = 3;
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The keys of payments that the text itself names: each part has its index. */
-export function foundPaymentsSql({ text, phone, seesWallets }: PaymentSearch): RawBuilder<unknown> {
+/**
+ * The keys of payments that the text itself names: each part has its index. A part of very many, such as “MP25”, is
+ * looked for in the order of payments, up to the newest `limit` for which `conditions` about `p` hold, too; null: all.
+ */
+export function foundPaymentsSql(
+  { text, phone, seesWallets }: PaymentSearch,
+  limit: number | null,
+  conditions: RawBuilder<unknown>[] = [],
+): RawBuilder<unknown> {
   const part = bare(text);
+  const isId = isUuid(text);
+  const hasPart = sql`payment_search_text(p.reference, p.receipt) like ${`%${escaped(part)}%`}`;
   const ways = [
     part.length >= minPartLength &&
-      sql`select p.shop_id, p.payment_id from payments p
-        where payment_search_text(p.reference, p.receipt) like ${`%${escaped(part)}%`}`,
+      !isId &&
+      sql`(select p.shop_id, p.payment_id from payments p where ${sql.join([hasPart, ...conditions], sql` and `)}
+        order by p.created_at desc, p.payment_id desc limit ${limit}::int)`,
     sql`select m.shop_id, m.payment_id from mobile_payments m where upper(m.provider_reference) = ${text.toUpperCase()}`,
-    uuid.test(text) && sql`select p.shop_id, p.payment_id from payments p where p.payment_id = ${text}::uuid`,
+    isId && sql`select p.shop_id, p.payment_id from payments p where p.payment_id = ${text}::uuid`,
     seesWallets &&
       phone !== null &&
       sql`select m.shop_id, m.payment_id from mobile_payments m where m.phone_number = ${phone}`,

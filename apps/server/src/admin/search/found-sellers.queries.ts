@@ -29,15 +29,21 @@ type SellerRow = Omit<FoundSeller, 'suspendedAt' | 'detachedAt'> & {
 };
 
 /** The handle itself first, then handles that begin with the text, then the shorter ones. */
-export const sellersSql = (search: SellerSearch, limit: number, now: Date) => {
-  const handle = search.text.replace(/^@+/, '').toLowerCase();
-  const nearest = sql`order by d.handle = ${handle} desc, starts_with(d.handle, ${handle}) desc, length(d.handle), d.handle`;
-  return sql<SellerRow>`select d.user_id as "userId", d.handle, coalesce(s.owner_display_name, s.display_name) as "shopName",
+function nearest({ text }: SellerSearch): RawBuilder<unknown> {
+  const handle = text.replace(/^@+/, '').toLowerCase();
+  return sql`order by d.handle = ${handle} desc, starts_with(d.handle, ${handle}) desc, length(d.handle), d.handle`;
+}
+
+/** The found sellers that are nearest, as rows of `seller_directory`. */
+export const nearestSellersSql = (search: SellerSearch, limit: number): RawBuilder<unknown> =>
+  sql`select d.* from seller_directory d where d.user_id in (${foundSellersSql(search)}) ${nearest(search)} limit ${limit}`;
+
+export const sellersSql = (search: SellerSearch, limit: number, now: Date) =>
+  sql<SellerRow>`select d.user_id as "userId", d.handle, coalesce(s.owner_display_name, s.display_name) as "shopName",
       d.phone_number as "phoneNumber", ${statusAt(now)} as "subscriptionStatus", d.suspended_at as "suspendedAt",
       d.detached_at as "detachedAt"
-    from (select d.* from seller_directory d where d.user_id in (${foundSellersSql(search)}) ${nearest} limit ${limit}) d
-    left join shops s on s.shop_id = d.user_id ${nearest}`;
-};
+    from (${nearestSellersSql(search, limit)}) d
+    left join shops s on s.shop_id = d.user_id ${nearest(search)}`;
 
 export async function listFoundSellers(db: Db, search: SellerSearch, limit: number, now: Date): Promise<FoundSeller[]> {
   const { rows } = await sellersSql(search, limit, now).execute(db);

@@ -11,7 +11,7 @@ import { readTypedSearch } from './read-search.ts';
 let opened: TestDatabase;
 const now = new Date('2026-11-21T09:00:00.000Z');
 
-/** 4,000 sellers with a payment each, of which every hundredth failed. */
+/** 4,000 sellers with a payment each, of which every hundredth failed, and all have a transaction. */
 beforeAll(async () => {
   opened = await openTestDatabase(testDatabaseUrl());
   const { db } = opened.database;
@@ -25,10 +25,10 @@ beforeAll(async () => {
   await sql`insert into seller_directory (user_id, created_at, follower_count, is_verified, status, handle, phone_number, search_text)
     select a.account_id, a.created_at, 0, false, 'expired', s.handle, a.whatsapp_number, seller_search_text(s.handle, a.whatsapp_number, null)
     from accounts a join shops s on s.shop_id = a.account_id on conflict do nothing`.execute(db);
-  await sql`insert into payments (payment_id, shop_id, idempotency_key, provider, reference, amount_ugx, months, status, created_at, lapses_at, refused_at, refused_reason)
+  await sql`insert into payments (payment_id, shop_id, idempotency_key, provider, reference, amount_ugx, months, status, created_at, lapses_at, refused_at, refused_reason, receipt)
     select account_id, account_id, 'k', 'mtn', 'DK-' || upper(substr(md5('r' || account_id), 1, 6)) || right(account_id::text, 5), 10000, 1,
       case when n % 100 = 0 then 'failed' else 'unknown' end, ${now}::timestamptz - n * interval '10 minutes', ${now}::timestamptz - n * interval '10 minutes',
-      case when n % 100 = 0 then ${now}::timestamptz end, case when n % 100 = 0 then 'No.' end
+      case when n % 100 = 0 then ${now}::timestamptz end, case when n % 100 = 0 then 'No.' end, 'MP25' || lpad(n::text, 6, '0') || '.A' || upper(substr(md5(account_id::text), 1, 5))
     from (select account_id, row_number() over (order by account_id) as n from accounts) a`.execute(db);
   await sql`insert into mobile_payments (shop_id, payment_id, phone_number, network, asked_at, provider_reference, trouble)
     select shop_id, payment_id, '+25678' || right(shop_id::text, 7), 'mtn', created_at, 'PR-' || right(shop_id::text, 8),
@@ -59,14 +59,31 @@ test.each(['abc12', '0772123', 'Shop abc12', '+256 772 123 456'])(
   },
 );
 
+const search = (text: string) => foundPaymentsSql({ ...readTypedSearch(text), seesWallets: true }, 7);
+
 test('payments are found by an index for each thing that can be typed', async () => {
-  const search = (text: string) => foundPaymentsSql({ ...readTypedSearch(text), seesWallets: true });
   const byNumber = await planOf(search('0782 000 123'));
   for (const index of ['payments_search', 'mobile_payments_by_provider', 'mobile_payments_by_number'])
     expect(byNumber).toContain(index);
   const byId = await planOf(search('00000000-0000-4000-8000-000000000123'));
   expect(byId).toContain('payments_by_id');
-  for (const plan of [byNumber, byId]) expect(plan).not.toMatch(/Seq Scan/);
+  expect(byId).not.toContain('payments_search');
+  const byTransaction = await planOf(search('mp25000123.A1'));
+  expect(byTransaction).toContain('Bitmap Index Scan on payments_search');
+  for (const plan of [byNumber, byId, byTransaction]) expect(plan).not.toMatch(/Seq Scan/);
+});
+
+test('what all transactions have in them finds the newest payments in their order, and reads no more', async () => {
+  for (const plan of [await planOf(search('MP25')), await page({ state: 'unknown', provider: 'mtn' }, 'MP25')]) {
+    expect(plan).toContain('Index Scan using payments_started');
+    expect(plan).not.toMatch(/Seq Scan on payments|rows=[1-9]\d{3}/);
+  }
+});
+
+test('of very many sellers who are found, the payments of the 200 nearest are listed', async () => {
+  // Each number of this table begins with it.
+  const plan = await page({}, '+25677');
+  expect(plan).toMatch(/Index (?:Only )?Scan using payments_\w+ on payments \(actual rows=1.00 loops=200\)/);
 });
 
 const page = (query: Omit<Parameters<typeof paymentPageSql>[0], 'search' | 'limit'>, text = '') =>
