@@ -98,7 +98,10 @@ describe('payments are decided from the shell', () => {
     await app.stop();
     expect((await payment(env, 'confirm', reference)).said).toContain(`Confirmed ${reference}`);
     await start();
-    expect((await listPayments(app.database.db, shopId, 1, new Date()))[0]).toMatchObject({ reference, status: 'paid' });
+    expect((await listPayments(app.database.db, shopId, 1, new Date()))[0]).toMatchObject({
+      reference,
+      status: 'paid',
+    });
   });
 
   test('what cannot be done is said in one sentence', async () => {
