@@ -26,6 +26,7 @@ const paymentWords: Record<string, string> = {
   lapsed: 'not confirmed in time',
   taken_back: 'refunded',
   failed: 'failed',
+  stopped: 'stopped by the seller: wrong number',
   unanswered: 'without an answer of the provider',
 };
 
@@ -47,7 +48,7 @@ const changeWords: Record<string, string> = {
 
 /** What happened, in a few words. */
 export function entryWords(entry: TimelineEntry): string {
-  const { kind, what, detail, count } = entry;
+  const { kind, what, detail, count, text } = entry;
   switch (kind) {
     case 'sign_in':
       return 'Signed in';
@@ -55,7 +56,7 @@ export function entryWords(entry: TimelineEntry): string {
       if (what !== 'success') return `Import ${importOutcomeWords(what, detail)}`;
       return count ? `Import: ${counted(count, 'new product')}` : 'Imports go well, nothing new';
     case 'payment':
-      return `${formatPrice(entry.amountUgx ?? 0)} ${nameIn(paymentWords, what)}`;
+      return `${formatPrice(entry.amountUgx ?? 0)} ${nameIn(paymentWords, what === 'failed' && text === 'stopped' ? text : what)}`;
     case 'report':
       return `Reported: ${nameIn(reasonNames, what)}`;
     case 'note':

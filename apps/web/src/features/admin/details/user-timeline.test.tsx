@@ -92,6 +92,11 @@ test.each<[Partial<TimelineEntry>, string, string]>([
   [{ kind: 'import', what: 'error', detail: 'new_reason' }, 'Import failed: new reason', ''],
   [{ kind: 'payment', what: 'paid', amountUgx: 10_000, reference: 'DK-1' }, 'UGX 10,000 paid', 'Reference DK-1'],
   [
+    { kind: 'payment', what: 'failed', text: 'stopped', amountUgx: 10_000 },
+    'UGX 10,000 stopped by the seller: wrong number',
+    '',
+  ],
+  [
     { kind: 'report', what: 'offensive', detail: 'in_work', count: 3 },
     'Reported: Offensive',
     'In progress · stands for 3 reports',
