@@ -9,9 +9,35 @@ create table seller_notes (
   primary key (account_id, note_id)
 );
 
--- Hidden by support after a report: its seller cannot show it, support can.
-alter table products add column hidden_by_support boolean not null default false;
-alter table products add constraint products_hidden_by_support_check check (hidden or not hidden_by_support);
+-- Hidden by support: the reported product, which is this one or, for one that came later, another of its post. Its owner cannot show it,
+-- support can, and then it is as its owner had it.
+drop index products_shown;
+alter table products rename column hidden to hidden_by_owner;
+alter table products add column hidden_after_report_of text;
+alter table products add column hidden boolean not null
+  generated always as (hidden_by_owner or hidden_after_report_of is not null) stored;
+create index products_shown on products (shop_id, pinned desc, position desc, video_id desc) where not hidden and gone_at is null;
+-- Before a row is written its generated columns are not made.
+create or replace function keep_questions() returns trigger language plpgsql as $$
+declare
+  asked text[];
+begin
+  if new.hidden_by_owner or new.hidden_after_report_of is not null or new.gone_at is not null then
+    new.title_unsure := false;
+    new.price_unsure := false;
+    new.guess_ugx := null;
+  end if;
+  asked := array_remove(array[
+    case when new.title_unsure and new.owner_title is null then 'asked:title' end,
+    case when new.price_unsure and not new.owner_price_set then 'asked:price' end], null);
+  if asked = '{}' then
+    new.asked_caption := null;
+  end if;
+  insert into tally_changes
+    select 'reading_' || a, kampala_day(new.updated_at), 1 from unnest(asked) a where a <> all(new.reading_verdicts);
+  new.reading_verdicts := new.reading_verdicts || array(select a from unnest(asked) a where a <> all(new.reading_verdicts));
+  return new;
+end $$;
 
 -- Colleagues who were invited to be administrators. The id becomes the new administrator's. Of the token in the link there is only a hash.
 create table admin_invitations (

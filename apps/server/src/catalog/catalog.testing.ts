@@ -120,7 +120,7 @@ export async function aProduct(db: Db, shop: TestShop, wanted: AProduct = {}): P
       kind: wanted.kind ?? 'video',
       caption_place: wanted.kind === 'manual' ? null : 1,
       added_by: wanted.addedBy ?? 'track',
-      hidden: wanted.hidden ?? false,
+      hidden_by_owner: wanted.hidden ?? false,
       pinned: wanted.pinned ?? false,
       gone_at: wanted.goneAt ?? null,
       posted_at: postedAt,

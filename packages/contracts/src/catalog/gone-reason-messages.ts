@@ -6,3 +6,6 @@ export const goneReasonMessages: Record<NonNullable<OwnerProduct['goneReason']>,
   caption: 'No longer in the caption: buyers do not see it',
   joined: 'Merged with another product, which buyers see instead',
 };
+
+export const hiddenBySupportMessage =
+  'Our support hid this product after a report. Please write to us before you show it again.';

@@ -70,6 +70,8 @@ export type CaptionPiece = Static<typeof CaptionPiece>;
 /** A product as its owner sees it: hidden ones too, with what the import read beside what was written by hand. */
 export const OwnerProduct = Type.Interface([DescribedProduct], {
   hidden: Type.Boolean(),
+  /** After a report: its owner cannot show it. */
+  hiddenBySupport: Type.Boolean(),
   /**
    * Why buyers do not see the product, hidden or not: TikTok no longer shows its post (or the post lost its #TRACK), the
    * caption no longer names it, or `joinedInto` shows it.

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAdmin, auditOf, type TestAdmin } from '#server/admin/admin.testing.ts';
 import { aProduct } from '#server/catalog/catalog.testing.ts';
 import { anOwner } from '#server/catalog/owner/owner.testing.ts';
+import { aPost, belt, jeans, shoes } from '#server/ingestion/posts/cards.testing.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
 let service: TestService;
@@ -65,6 +66,54 @@ test('a reported product is hidden from buyers, its seller cannot show it, and s
     ['user.product_hidden', { reportId, videoId }],
     ['user.product_shown', { reportId, videoId }],
   ]);
+});
+
+test('a product comes back as its seller had it', async () => {
+  const owner = await anOwner(service, 'had.hidden.it');
+  const { shop } = owner;
+  const videoId = await aProduct(service.db, shop, { hidden: true });
+  const reportId = await aReport(shop.shopId, { videoId });
+  expect((await hide(reportId)).body.data.productHidden).toBe('by_support');
+  expect((await hide(reportId, false)).body).toMatchObject({
+    message: 'The product is given back. Its seller had hidden it.',
+    data: { productHidden: 'by_seller' },
+  });
+  expect((await owner.change(videoId, { hidden: false })).status).toBe(200);
+
+  await hide(reportId);
+  expect((await owner.change(videoId, { hidden: true })).body.data).toMatchObject({ hiddenBySupport: true });
+  await hide(reportId, false);
+  const [product] = (await owner.list('')).data;
+  expect(product, 'hidden by its seller while support hid it').toMatchObject({ hidden: true, hiddenBySupport: false });
+});
+
+test('no import and no other product of the same post brings back what support has hidden', async () => {
+  const { id, seller, edit, join, split, products, shown } = await aPost(service, [jeans]);
+  const reportId = await aReport(seller.shop.shopId, { videoId: id });
+  await hide(reportId);
+  await edit('Blue jeans 50k');
+  await edit(jeans, belt, shoes);
+  await split('Jeans once more');
+  await join('', '-2');
+  await join('', null);
+  service.tiktok.setPostPrivate(id, true);
+  await service.import(seller.shop.shopId);
+  service.tiktok.setPostPrivate(id, false);
+  await service.import(seller.shop.shopId);
+  expect(await shown()).toEqual([]);
+  expect((await products()).map(({ number, hiddenBySupport }) => [number, hiddenBySupport])).toEqual(
+    [1, 2, 3, 4].map((number) => [number, true]),
+  );
+  expect((await seller.change(`${id}-2`, { hidden: false })).status).toBe(403);
+
+  await hide(reportId, false);
+  expect((await shown()).toSorted()).toEqual(['', '-2', '-3', '-4']);
+});
+
+test('what stands beside a reported product in the same post stays', async () => {
+  const { id, seller, shown } = await aPost(service, [jeans, belt]);
+  await hide(await aReport(seller.shop.shopId, { videoId: `${id}-2` }));
+  expect(await shown()).toEqual(['']);
 });
 
 test('a report of a whole shop, and a product that is gone, have nothing to hide', async () => {

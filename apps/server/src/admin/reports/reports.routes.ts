@@ -18,13 +18,19 @@ export function reportsRoutes(admin: HttpServer, context: AdminContext): void {
   handle(admin, hideProduct, async (request) => {
     const { params, body } = request;
     const report = await hideReportedProduct(context, callerOf(request), params.reportId, body);
-    return answer(body.hidden ? 'The product is hidden.' : 'The product shows again.', report);
+    return answer(productMessages[report.productHidden ?? 'no'], report);
   });
   handle(admin, resolveReports, async (request) => {
     const resolved = await resolveReportsOf(context, callerOf(request), request.params.userId, request.body);
     return answer(resolved === 1 ? '1 report resolved' : `${resolved} reports resolved`, { resolved });
   });
 }
+
+const productMessages = {
+  by_support: 'The product is hidden.',
+  by_seller: 'The product is given back. Its seller had hidden it.',
+  no: 'The product shows again.',
+};
 
 /** `POST /shop/{handle}/reports`: what a buyer tells us of a shop or a product. */
 export function buyersReportsRoutes(api: HttpServer, context: AdminContext): void {

@@ -3,7 +3,10 @@ import type { Tables } from '#server/platform/database/tables.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { announce } from '#server/platform/realtime/events.ts';
 
-/** The number is taken back when the transaction fails, so numbers have no holes. */
+/**
+ * The number is taken back when the transaction fails, so numbers have no holes. What support has hidden does not come
+ * back as another product of its post.
+ */
 export async function createProduct(
   trx: Trx,
   shopId: string,
@@ -17,7 +20,13 @@ export async function createProduct(
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('products')
-    .values({ shop_id: shopId, number, ...product })
+    .values({
+      shop_id: shopId,
+      number,
+      hidden_after_report_of: sql<string | null>`(select min(hidden_after_report_of) from products
+        where shop_id = ${shopId} and post_id = substring(${product.video_id} from '^[0-9]+'))`,
+      ...product,
+    })
     .execute();
   await announce(trx, { type: 'product_created', shopId, videoId: product.video_id });
 }

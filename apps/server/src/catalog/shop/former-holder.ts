@@ -26,7 +26,7 @@ export async function forgetFormerHolder(trx: Trx, shopId: string, now: Date): P
 export async function putAwayFormerPosts(trx: Trx, shopId: string, now: Date): Promise<void> {
   await trx
     .updateTable('products')
-    .set({ hidden: true, pinned: false, from_former_holder: true, updated_at: sql<Date>`now()` })
+    .set({ hidden_by_owner: true, pinned: false, from_former_holder: true, updated_at: sql<Date>`now()` })
     .where('shop_id', '=', shopId)
     .execute();
   const photo = await trx.selectFrom('shops').select('photo_hash as hash').where('shop_id', '=', shopId).execute();
@@ -89,7 +89,7 @@ async function resetCards(trx: Trx, shopId: string): Promise<void> {
     where p.shop_id = ${shopId} and p.joined_into is not null`.execute(trx);
   await trx
     .updateTable('products')
-    .set({ hidden: true, from_former_holder: true })
+    .set({ hidden_by_owner: true, from_former_holder: true })
     .where('shop_id', '=', shopId)
     .where('split_off', '=', true)
     .execute();
@@ -108,7 +108,7 @@ async function hideUnasked(trx: Trx, shopId: string): Promise<void> {
     .execute();
   await trx
     .updateTable('products')
-    .set({ hidden: true, from_former_holder: true })
+    .set({ hidden_by_owner: true, from_former_holder: true })
     .where('shop_id', '=', shopId)
     .where('added_by', 'in', ['hand', 'link'])
     .execute();
@@ -127,7 +127,7 @@ async function resetImportedValues(trx: Trx, shopId: string): Promise<void> {
       owner_tags: null,
       owner_sizes: null,
       owner_availability: null,
-      hidden: sql<boolean>`from_former_holder or hidden_by_support`,
+      hidden_by_owner: sql<boolean>`from_former_holder`,
       position: sql<number>`(extract(epoch from posted_at) * 1000)::bigint
         - coalesce(nullif(split_part(video_id, '-', 2), '')::int - 1, 0)`,
     })

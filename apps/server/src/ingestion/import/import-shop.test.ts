@@ -181,7 +181,7 @@ test('an edited caption changes what the owner has not touched, and nothing else
       owner_sizes: ['free size'],
       owner_availability: 'sold_out',
       pinned: true,
-      hidden: true,
+      hidden_by_owner: true,
       position: 7,
     })
     .where('shop_id', '=', shop.shopId)
@@ -232,7 +232,7 @@ test('what the owner has hidden stays hidden when its caption changes or its tag
   withoutPictures();
   const post = publish('Gomesi\nUGX 120,000\n#TRACK');
   await service.import(shop.shopId);
-  await service.db.updateTable('products').set({ hidden: true }).where('video_id', '=', post.id).execute();
+  await service.db.updateTable('products').set({ hidden_by_owner: true }).where('video_id', '=', post.id).execute();
   for (const caption of ['Gomesi UGX 99,000', 'Gomesi UGX 99,000 #TRACK']) {
     service.tiktok.editCaption(post.id, caption);
     await service.import(shop.shopId);

@@ -88,7 +88,7 @@ test('what the shop has already is answered without asking TikTok', async () => 
   const post = publish('Mixer 90k #TRACK');
   const hidden = publish('Lamp 20k #TRACK');
   await service.import(seller.shopId);
-  await service.db.updateTable('products').set({ hidden: true }).where('video_id', '=', hidden.id).execute();
+  await service.db.updateTable('products').set({ hidden_by_owner: true }).where('video_id', '=', hidden.id).execute();
   service.tiktok.clearLog();
   const { results } = (await add([post.url, hidden.url])).body.data;
   expect(results).toMatchObject([

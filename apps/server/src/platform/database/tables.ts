@@ -342,8 +342,9 @@ export interface Products {
   gone_at: Timestamp | null;
   gone_reason: GeneratedAlways<string | null>;
   guess_ugx: number | null;
-  hidden: Generated<boolean>;
-  hidden_by_support: Generated<boolean>;
+  hidden: GeneratedAlways<boolean>;
+  hidden_after_report_of: string | null;
+  hidden_by_owner: Generated<boolean>;
   imported_availability: Generated<string>;
   imported_description: string | null;
   imported_old_price_ugx: number | null;

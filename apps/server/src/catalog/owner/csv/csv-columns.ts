@@ -15,6 +15,8 @@ export interface EditableColumn {
 const listSeparator = '; ';
 const yes = new Set(['yes', 'y', 'true', '1', 'x']);
 const no = new Set(['no', 'n', 'false', '0', '']);
+/** Hidden by support after a report. */
+const bySupport = 'by support';
 const availabilities = new Map<string, 'available' | 'sold_out'>([
   ['available', 'available'],
   ['in stock', 'available'],
@@ -71,7 +73,12 @@ export const editableColumns: EditableColumn[] = [
       return { availability };
     },
   },
-  { header: 'Hidden', cell: (row) => yesOrNo(row.hidden), read: (text) => ({ hidden: readYesOrNo(text) }) },
+  {
+    header: 'Hidden',
+    cell: (row) => (row.hidden_after_report_of === null ? yesOrNo(row.hidden) : bySupport),
+    // In a file from before support gave the product back, it says nothing of what its owner wants.
+    read: (text) => (text.trim().toLowerCase() === bySupport ? {} : { hidden: readYesOrNo(text) }),
+  },
   { header: 'Pinned', cell: (row) => yesOrNo(row.pinned), read: (text) => ({ pinned: readYesOrNo(text) }) },
 ];
 

@@ -2,7 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { CsvRowError } from '@app/contracts/catalog/owner-files.schemas';
 import type { UpdateProductBody } from '@app/contracts/catalog/owner-products.schemas';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
-import { afterChange, changedColumns, writeChanges } from '#server/catalog/owner/products/change-product.ts';
+import {
+  afterChange,
+  changedColumns,
+  requireShowable,
+  writeChanges,
+} from '#server/catalog/owner/products/change-product.ts';
 import {
   listByNumbers,
   listKnownNumbers,
@@ -173,7 +178,9 @@ function readChanges(
     attempt(header, () => {
       if (cell.length > maxCellLetters)
         throw fieldError('file', `This is too long. Use at most ${maxCellLetters} letters.`);
-      Object.assign(changes, differing(product, column.read(undoNeutralise(cell))));
+      const change = differing(product, column.read(undoNeutralise(cell)));
+      requireShowable(product, change);
+      Object.assign(changes, change);
     });
   }
   // What single cells cannot tell: the old price against the new one.

@@ -123,6 +123,25 @@ test('only changed cells become values of the owner; missing and unknown columns
   });
 });
 
+test('what support has hidden says so, is not shown again by a file, and by no file from before', async () => {
+  const seller = await owner();
+  const { shopId } = seller.shop;
+  const videoId = await aProduct(service.db, seller.shop, { title: 'Copied bag' });
+  const set = (hidden_after_report_of: string | null) =>
+    service.db.updateTable('products').set({ hidden_after_report_of }).where('shop_id', '=', shopId).execute();
+  await set(videoId);
+  const exported = (await seller.call('GET', '/products/export')).text;
+  expect(exported).toContain(',by support,');
+  expect((await seller.importCsv(exported)).body.data).toEqual({ changed: 0, unchanged: 1, errors: [] });
+  expect((await seller.importCsv('Number,Title,Hidden\n1,Bag,no')).body.data).toMatchObject({
+    changed: 0,
+    errors: [{ line: 2, column: 'Hidden', message: expect.stringMatching(/support hid this product/) }],
+  });
+  await set(null);
+  expect((await seller.importCsv(exported)).body.data).toEqual({ changed: 0, unchanged: 1, errors: [] });
+  expect((await seller.list()).data[0]).toMatchObject({ title: 'Copied bag', hidden: false });
+});
+
 test('prices are understood as sellers write them, or refused in clear words', async () => {
   const seller = await owner();
   await aProduct(service.db, seller.shop, { priceUgx: 1000 });

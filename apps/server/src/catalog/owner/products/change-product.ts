@@ -1,3 +1,4 @@
+import { hiddenBySupportMessage } from '@app/contracts/catalog/gone-reason-messages';
 import type { OwnerProduct, UpdateProductBody } from '@app/contracts/catalog/owner-products.schemas';
 import { sql } from 'kysely';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
@@ -73,8 +74,13 @@ export async function afterChange(
   await enqueuePreviews(jobs, trx, shopId);
 }
 
-const hiddenBySupport = 'Our support hid this product after a report. Please write to us before you show it again.';
 const questionHasChanged = 'This question has changed. Please look at the product again.';
+
+/** What support has hidden only support shows. Throws `forbidden`. */
+export function requireShowable(row: OwnerProductRow, { hidden }: UpdateProductBody): void {
+  if (hidden === false && row.hidden_after_report_of !== null)
+    throw new AppError('forbidden', { message: hiddenBySupportMessage });
+}
 
 /** Only columns of the named fields, so two tabs do not undo each other. Throws `invalid_request` naming the field. */
 export function changedColumns(row: OwnerProductRow, body: UpdateProductBody): ProductColumns {
@@ -92,8 +98,8 @@ export function changedColumns(row: OwnerProductRow, body: UpdateProductBody): P
   if (body.tags !== undefined) set.owner_tags = cleanTags(body.tags);
   if (body.sizes !== undefined) set.owner_sizes = cleanSizes(body.sizes);
   if (body.availability !== undefined) set.owner_availability = body.availability;
-  if (body.hidden === false && row.hidden_by_support) throw new AppError('forbidden', { message: hiddenBySupport });
-  if (body.hidden !== undefined) set.hidden = body.hidden;
+  requireShowable(row, body);
+  if (body.hidden !== undefined) set.hidden_by_owner = body.hidden;
   // Shown by its owner, it is the owner's.
   if (body.hidden === false) set.from_former_holder = false;
   if (body.pinned !== undefined) set.pinned = body.pinned;

@@ -1,11 +1,12 @@
+import { sql } from 'kysely';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { lockShop } from '#server/catalog/shop-version.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { afterChange } from './change-product.ts';
 
 /**
- * Hides a product so that its seller cannot show it, or gives it back as the seller had it. Answers whether that changed
- * anything; null when the product no longer exists. Shown again, a product that its seller had hidden shows, too.
+ * Hides a reported product so that its owner cannot show it, or gives it back as its owner had it, with what came of its
+ * post since. Answers whether that changed anything; null when the product no longer exists.
  */
 export async function hideBySupport(
   catalog: Pick<CatalogContext, 'jobs'>,
@@ -14,15 +15,17 @@ export async function hideBySupport(
 ): Promise<boolean | null> {
   await lockShop(trx, shopId);
   const product = trx.selectFrom('products').where('shop_id', '=', shopId).where('video_id', '=', videoId);
-  const row = await product.select('hidden_by_support').executeTakeFirst();
-  if (!row) return null;
-  if (row.hidden_by_support === hidden) return false;
-  await trx
-    .updateTable('products')
-    .set((eb) => ({ hidden, hidden_by_support: hidden, updated_at: eb.fn('now') }))
-    .where('shop_id', '=', shopId)
-    .where('video_id', '=', videoId)
-    .execute();
-  await afterChange(catalog, trx, { shopId }, [videoId]);
+  if (!(await product.select('video_id').executeTakeFirst())) return null;
+  const { rows } = await (hidden
+    ? sql<{ video_id: string }>`update products set hidden_after_report_of = video_id, updated_at = now()
+        where shop_id = ${shopId} and video_id = ${videoId} and hidden_after_report_of is distinct from video_id
+        returning video_id`
+    : sql<{ video_id: string }>`update products set hidden_after_report_of = null, updated_at = now()
+        where shop_id = ${shopId} and hidden_after_report_of is not null and ${videoId} in (video_id, hidden_after_report_of)
+        returning video_id`
+  ).execute(trx);
+  if (rows.length === 0) return false;
+  const changed = rows.map((row) => row.video_id);
+  await afterChange(catalog, trx, { shopId }, changed);
   return true;
 }

@@ -50,6 +50,7 @@ function toOwnerProduct(row: OwnerProductRow, handle: string, publicOrigin: stri
   return {
     ...described,
     hidden: row.hidden,
+    hiddenBySupport: row.hidden_after_report_of !== null,
     goneReason: row.gone_reason,
     joinedInto: row.joined_into,
     splitOff: row.split_off,

@@ -53,8 +53,8 @@ export const filledByMigrations: Record<string, Filled> = {
     ],
   },
   '0004_support.sql': {
-    promise: 'says of every product that support has not hidden it',
-    fills: ['products.hidden_by_support'],
-    asserted: [{ query: 'select distinct hidden_by_support from products', rows: [[false]] }],
+    promise: 'takes what was hidden as hidden by its owner',
+    fills: ['products.hidden_by_owner'],
+    asserted: [{ query: 'select count(*)::int from products where hidden <> hidden_by_owner', rows: [[0]] }],
   },
 };

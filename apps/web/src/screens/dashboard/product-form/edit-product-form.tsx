@@ -1,3 +1,4 @@
+import { hiddenBySupportMessage } from '@app/contracts/catalog/gone-reason-messages';
 import { updateProduct } from '@app/contracts/catalog/owner-products.endpoints';
 import type { OwnedField, OwnerProduct, UpdateProductBody } from '@app/contracts/catalog/owner-products.schemas';
 import { maxPhotosPerProduct } from '@app/contracts/catalog/photos';
@@ -109,7 +110,11 @@ export function EditProductForm({ handle, product, onTyped, onSaved }: EditProdu
           {imported('pictures')}
         </fieldset>
         <div className="grid grid-cols-1">
-          <Toggle label="Hidden from buyers" checked={draft.hidden} onChange={(hidden) => type({ hidden })} />
+          {product.hiddenBySupport ? (
+            <p className="text-sm text-muted">{hiddenBySupportMessage}</p>
+          ) : (
+            <Toggle label="Hidden from buyers" checked={draft.hidden} onChange={(hidden) => type({ hidden })} />
+          )}
           <Toggle label="Pinned to the top" checked={draft.pinned} onChange={(pinned) => type({ pinned })} />
         </div>
         <StockAndSales handle={handle} product={product} pending={isBusy} onStock={change} />

@@ -6,6 +6,7 @@ import { changesBetween, draftOf, emptyDraft, errorsOf, newProductOf, readList, 
 const product: OwnerProduct = {
   ...aProduct({ title: 'Sneakers', price: 85_000, old_price: 100_000, tags: ['shoes', 'ladies'], sizes: ['40', '41'] }),
   hidden: false,
+  hiddenBySupport: false,
   goneReason: null,
   joinedInto: null,
   splitOff: false,

@@ -84,3 +84,8 @@ test.each<[string, Partial<OwnerProduct>, string[]]>([
   const buttons = screen.getAllByRole('button').map((button) => button.textContent ?? '');
   expect(buttons.filter((name) => /merge|another|picture|itself|back on|again/i.test(name))).toEqual(offered);
 });
+
+test('what support has hidden is not offered to be shown', () => {
+  show({ hidden: true, hiddenBySupport: true });
+  expect(screen.queryByRole('button', { name: 'Show to buyers' })).toBeNull();
+});

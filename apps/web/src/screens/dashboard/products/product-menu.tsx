@@ -48,7 +48,7 @@ interface ProductMenuProps {
 /** Actions on a product. The menu closes first: message and Undo stand on the page. */
 export function ProductMenu(props: ProductMenuProps) {
   const { handle, product, open, onOpenChange, moves, onMove, onChange } = props;
-  const { video_id: id, pinned, hidden, kind, title, number } = product;
+  const { video_id: id, pinned, hidden, hiddenBySupport, kind, title, number } = product;
   const { sell } = useSellOne(handle);
   const { pending: isReading, read } = useReadAgain();
   const [asks, setAsks] = useState<PostQuestion | 'delete' | null>(null);
@@ -69,9 +69,11 @@ export function ProductMenu(props: ProductMenuProps) {
             <MenuItem icon={BadgeCheck} onClick={then(() => sell(id))}>
               I sold one
             </MenuItem>
-            <MenuItem icon={hidden ? Eye : EyeOff} onClick={then(() => onChange(hideChange(id, !hidden)))}>
-              {hidden ? 'Show to buyers' : 'Hide from buyers'}
-            </MenuItem>
+            {!hiddenBySupport && (
+              <MenuItem icon={hidden ? Eye : EyeOff} onClick={then(() => onChange(hideChange(id, !hidden)))}>
+                {hidden ? 'Show to buyers' : 'Hide from buyers'}
+              </MenuItem>
+            )}
             {!hidden && product.goneReason === null && (
               <a className="menu-item" href={paths.productAsBuyer(handle, id)} target="_blank" rel="noopener">
                 <ExternalLink size={20} className="flex-none text-muted" aria-hidden="true" />

@@ -103,7 +103,7 @@ export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onCha
 }
 
 function States({ product, asks }: Pick<ProductRowProps, 'product' | 'asks'>) {
-  const { needs, hidden, goneReason, pinned, sold, fromFormerHolder, kind, postProducts } = product;
+  const { needs, hidden, hiddenBySupport, goneReason, pinned, sold, fromFormerHolder, kind, postProducts } = product;
   return (
     <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
       {!asks && needs.length > 0 && <State>To check</State>}
@@ -114,9 +114,9 @@ function States({ product, asks }: Pick<ProductRowProps, 'product' | 'asks'>) {
         </State>
       )}
       {hidden && (
-        <State>
+        <State isBad={hiddenBySupport}>
           <EyeOff size={14} aria-hidden="true" />
-          Hidden
+          {hiddenBySupport ? 'Hidden by our support' : 'Hidden'}
         </State>
       )}
       {fromFormerHolder && <State isBad>Made before you proved this shop. Check it before you show it</State>}

@@ -3,7 +3,10 @@ insert into seller_notes (account_id, note_id, admin_id, text, created_at) value
   -- Of an administrator who is gone.
   ('00000000-0000-4000-8000-0000000000f6', '00000000-0000-4000-8000-000000140002', '00000000-0000-4000-8000-000000000aff', '', '2099-10-02T00:00:00.000001Z');
 
-update products set hidden = true, hidden_by_support = true where shop_id = '00000000-0000-4000-8000-0000000000f6' and number = 3;
+-- One that was reported, and one that its owner had hidden before.
+update products set hidden_after_report_of = video_id where shop_id = '00000000-0000-4000-8000-0000000000f6' and number = 3;
+update products set hidden_after_report_of = video_id, hidden_by_owner = true
+  where shop_id = '00000000-0000-4000-8000-0000000000a1' and number = 3;
 
 -- Open, accepted, withdrawn and another one for the same person afterwards.
 insert into admin_invitations (invitation_id, token_hash, username, role, invited_by, created_at, expires_at, accepted_at, withdrawn_at) values
