@@ -27,6 +27,9 @@ export interface AdminTargets {
 
 const why = 'Asked for on the telephone';
 
+/** Named in a body as well as in addresses. */
+const reportId = randomUUID();
+
 /** Calls about a seller that need something done before. */
 const before: Record<string, [path: string, body: Record<string, unknown>]> = {
   'POST /admin/users/{userId}/restoration': ['suspension', { reason: why, message: 'Please write to us.' }],
@@ -74,8 +77,7 @@ export async function newAdminTargets(
   await db.insertInto('admin_sessions').values(session).execute();
   const other = await anAdmin(service, { role: 'support' });
   const reference = await aPayment(service, seller);
-  const reportId = randomUUID();
-  await db.deleteFrom('reports').where('shop_id', '=', seller.user.id).execute();
+  await db.deleteFrom('reports').where('report_id', '=', reportId).execute();
   await db
     .insertInto('reports')
     .values({
@@ -206,7 +208,10 @@ export function validAdminBodies(admin: TestAdmin): Record<string, ValidBody> {
     'PATCH /admin/reports/{reportId}': { state: 'in_work', note: 'Looked at the pictures' },
     'PUT /admin/reports/{reportId}/product': { hidden: true, reason },
     'POST /admin/users/{userId}/notes': { text: 'Called on Monday' },
-    'POST /admin/users/{userId}/reports/resolution': { count: 1, note: 'Looked at the pictures' },
+    'POST /admin/users/{userId}/reports/resolution': {
+      reportIds: [reportId],
+      note: 'Looked at the pictures',
+    },
     'POST /admin/invitations': {
       username: `${randomUUID()}@duka.example`,
       role: 'viewer',

@@ -32,10 +32,10 @@ const hide = (reportId: string, hidden = true) =>
     token: support.accessToken,
     body: { hidden, reason: 'A picture of another seller' },
   });
-const resolve = (userId: string, count: number, note = 'Money was returned') =>
+const resolve = (userId: string, reportIds: string[], note = 'Money was returned') =>
   service.call<{ resolved: number }>('POST', `/admin/users/${userId}/reports/resolution`, {
     token: support.accessToken,
-    body: { count, note },
+    body: { reportIds, note },
   });
 const statesOf = async (shopId: string) =>
   (await service.db.selectFrom('reports').select('state').where('shop_id', '=', shopId).orderBy('state').execute()).map(
@@ -123,11 +123,12 @@ test('a report of a whole shop, and a product that is gone, have nothing to hide
   expect((await hide(randomUUID())).status).toBe(404);
 });
 
-test('all open reports of a shop are resolved with one note each, and no other ones', async () => {
+test('the open reports that were looked at are resolved with one note each, and no other ones', async () => {
   const [mine, other] = [await service.signUp('many.reports'), await service.signUp('other.reports')];
-  for (const state of ['new', 'in_work', 'dismissed']) await aReport(mine.user.id, { state });
-  await aReport(other.user.id);
-  const answer = await resolve(mine.user.id, 2);
+  const shown: string[] = [];
+  for (const state of ['new', 'in_work', 'dismissed']) shown.push(await aReport(mine.user.id, { state }));
+  shown.push(await aReport(other.user.id));
+  const answer = await resolve(mine.user.id, shown);
   expect(answer.body.data).toEqual({ resolved: 2 });
   expect(await statesOf(mine.user.id)).toEqual(['dismissed', 'resolved', 'resolved']);
   expect(await statesOf(other.user.id)).toEqual(['new']);
@@ -140,12 +141,19 @@ test('all open reports of a shop are resolved with one note each, and no other o
   });
 });
 
-test('with another report than the administrator has seen, none is resolved', async () => {
+test('a report that came since the list was read stays open', async () => {
   const { user } = await service.signUp('one.more.report');
+  const shown = [await aReport(user.id), await aReport(user.id)];
+  // As many as there were are open, but not the same ones.
+  await service.db
+    .updateTable('reports')
+    .set({ state: 'dismissed' })
+    .where('report_id', '=', shown[0] ?? '')
+    .execute();
   await aReport(user.id);
-  await aReport(user.id);
-  expect((await resolve(user.id, 1)).status).toBe(409);
-  expect((await resolve(user.id, 3)).status).toBe(409);
-  expect((await resolve(user.id, 2, ' \u200B ')).status).toBe(400);
-  expect(await statesOf(user.id)).toEqual(['new', 'new']);
+  expect((await resolve(user.id, shown, ' \u200B ')).status).toBe(400);
+  expect((await resolve(user.id, shown)).body).toMatchObject({ data: { resolved: 1 }, message: '1 report resolved' });
+  expect(await statesOf(user.id)).toEqual(['dismissed', 'new', 'resolved']);
+  const late = await resolve(user.id, shown);
+  expect([late.status, late.body.message]).toEqual([409, 'A colleague has closed these reports already.']);
 });

@@ -36,22 +36,20 @@ export async function hideReportedProduct(
   });
 }
 
-const anotherCame = 'There is a new report of this shop, or a colleague closed one. Please look at the list again.';
-
 /**
- * Resolves all open reports of a shop with one note; answers how many. Throws `conflict` when there are not as many as
- * the administrator has seen.
+ * Resolves these reports of a shop with one note; answers how many of them were open. Throws `conflict` when none was.
  */
 export async function resolveReportsOf(
   { db, clock }: Pick<AdminContext, 'db' | 'clock'>,
   caller: AdminCaller,
   userId: string,
-  { count, note: typed }: ResolveReportsBody,
+  { reportIds: shownIds, note: typed }: ResolveReportsBody,
 ): Promise<number> {
   const text = requireNote('note', typed);
   return inTransaction(db, 'admin.resolve-reports', async (trx) => {
-    const reportIds = await lockOpenReports(trx, userId);
-    if (reportIds.length !== count) throw new AppError('conflict', { message: anotherCame });
+    const reportIds = await lockOpenReports(trx, userId, shownIds);
+    const count = reportIds.length;
+    if (count === 0) throw new AppError('conflict', { message: 'A colleague has closed these reports already.' });
     const at = clock.now();
     await trx
       .updateTable('reports')

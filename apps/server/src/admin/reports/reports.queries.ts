@@ -157,12 +157,13 @@ export async function requireReport(db: Db | Trx, reportId: string): Promise<Rep
   return report;
 }
 
-/** In one order, so that two who resolve at once do not deadlock. */
-export async function lockOpenReports(trx: Trx, shopId: string): Promise<string[]> {
+/** Those of the shop that are still open. In one order, so that two who resolve at once do not deadlock. */
+export async function lockOpenReports(trx: Trx, shopId: string, reportIds: string[]): Promise<string[]> {
   const rows = await trx
     .selectFrom('reports')
     .select('report_id')
     .where('shop_id', '=', shopId)
+    .where('report_id', 'in', reportIds)
     .where('state', 'in', ['new', 'in_work'])
     .orderBy('report_id')
     .forUpdate()

@@ -18,9 +18,9 @@ export type TimelineQuery = Static<typeof TimelineQuery>;
 export const NoteBody = StrictObject({ text: Type.String({ minLength: 1, maxLength: maxSellerNoteLength }) });
 export type NoteBody = Static<typeof NoteBody>;
 
-/** `count` is how many open reports the administrator has seen: with another one since, nothing is resolved. */
+/** `reportIds` are the reports that the administrator has before them: one that came since stays open. */
 export const ResolveReportsBody = StrictObject({
-  count: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  reportIds: Type.Array(Type.String({ format: 'uuid' }), { minItems: 1, maxItems: 100 }),
   note: Type.String({ minLength: 1, maxLength: maxReportNoteLength }),
 });
 export type ResolveReportsBody = Static<typeof ResolveReportsBody>;
@@ -43,7 +43,7 @@ export const calls = {
     answer: ActionAnswer,
   },
   resolveReports: {
-    summary: 'Resolve all open reports of one shop, with one note',
+    summary: 'Resolve these reports of one shop, with one note; those that are settled already stay as they are',
     params: AdminUserParams,
     body: ResolveReportsBody,
     answer: Success(Type.Object({ resolved: Type.Integer() })),

@@ -13,10 +13,12 @@ import { ShopActions } from './shop-actions.tsx';
 interface ReportCardProps {
   report: Report;
   onChanged: (report: Report) => void;
-  onAllResolved: (userId: string) => void;
+  /** Open reports of the same shop in this list. */
+  openIds: string[];
+  onResolved: (userId: string, reportIds: string[]) => void;
 }
 
-export function ReportCard({ report, ...changes }: ReportCardProps) {
+export function ReportCard({ report, openIds, ...changes }: ReportCardProps) {
   const { role } = useAdmin();
   const { reportId, handle, videoId, userId, reason, state, pictureUrl, productTitle, isShopSuspended } = report;
   const headingId = `report-${reportId}`;
@@ -52,7 +54,7 @@ export function ReportCard({ report, ...changes }: ReportCardProps) {
       {isAtLeast(role, 'support') && (
         <div className="report-actions">
           <ReportActions report={report} onChanged={changes.onChanged} />
-          <ShopActions report={report} {...changes} />
+          <ShopActions report={report} openIds={openIds} {...changes} />
         </div>
       )}
     </li>

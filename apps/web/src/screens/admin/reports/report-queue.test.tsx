@@ -142,30 +142,39 @@ test('the product is hidden from the report, with a reason', async () => {
   expect(JSON.parse(sent?.body ?? '')).toEqual({ hidden: true, reason: 'A copied picture' });
 });
 
-test('all open reports of a shop are resolved with one note, and stay where they are read', async () => {
+test('the open reports of a shop are resolved with one note, and stay where they are read', async () => {
   const both = [aReport({ openOfShop: 2 }), aReport({ reportId: 'r2', reason: 'other', openOfShop: 2 })];
   page.server.on(list, pageOf(both), pageOf([]));
   page.server.on('/admin/users/u1/reports/resolution', ok({ resolved: 2 }));
   show('support');
   await userEvent.click((await card()).getByRole('button', { name: 'Resolve all 2 of this shop' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Resolve all 2 reports of @nakato?' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Resolve 2 reports of @nakato?' }));
   await userEvent.type(dialog.getByLabelText('Note'), 'Money was returned');
-  await userEvent.click(dialog.getByRole('button', { name: 'Resolve all 2' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Resolve 2' }));
   await vi.waitFor(() => expect(screen.getAllByText('Resolved', { selector: 'span' })).toHaveLength(2));
   const sent = page.server.arrived.find(({ method }) => method === 'POST');
-  expect(JSON.parse(sent?.body ?? '')).toEqual({ count: 2, note: 'Money was returned' });
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ reportIds: ['r1', 'r2'], note: 'Money was returned' });
 });
 
-test('with another report since, nothing is resolved, and the list is asked for again', async () => {
-  page.server.on(list, pageOf([aReport()]));
-  const words = 'There is a new report of this shop.';
+test('of many reports of a shop those in the list are resolved', async () => {
+  page.server.on(
+    list,
+    pageOf([aReport({ openOfShop: 30 }), aReport({ reportId: 'r2', reason: 'other', openOfShop: 30 })]),
+  );
+  show('support');
+  expect((await card()).getByRole('button', { name: 'Resolve 2 of this shop' })).toBeTruthy();
+});
+
+test('what a colleague has closed already is not resolved again, and the list is asked for again', async () => {
+  page.server.on(list, pageOf([aReport(), aReport({ reportId: 'r2', reason: 'other' })]));
+  const words = 'A colleague has closed these reports already.';
   page.server.on('/admin/users/u1/reports/resolution', refused(409, 'conflict', words));
   show('support');
-  await userEvent.click((await card()).getByRole('button', { name: /^Resolve all/ }));
-  const dialog = within(screen.getByRole('dialog', { name: /^Resolve all/ }));
+  await userEvent.click((await card()).getByRole('button', { name: /^Resolve 2/ }));
+  const dialog = within(screen.getByRole('dialog', { name: /^Resolve 2/ }));
   await userEvent.type(dialog.getByLabelText('Note'), 'Done');
   const before = page.server.arrived.filter(({ method }) => method === 'GET').length;
-  await userEvent.click(dialog.getByRole('button', { name: /^Resolve all/ }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Resolve 2/ }));
   expect(await screen.findByText(words)).toBeTruthy();
   await vi.waitFor(() =>
     expect(page.server.arrived.filter(({ method }) => method === 'GET').length).toBeGreaterThan(before),

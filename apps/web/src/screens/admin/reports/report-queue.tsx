@@ -14,6 +14,7 @@ import { Answer, EmptyState } from '#web/ui/seller/states.tsx';
 import { ReportCard } from './report-card.tsx';
 
 const pageWords = { first: 'First page', next: 'Next page', last: 'That is all.' };
+const isOpen = ({ state }: Report) => state === 'new' || state === 'in_work';
 const outlineOf = ({ reports }: { reports: Report[] }) => reports.map(({ reportId }) => reportId).join(' ');
 
 export function ReportQueue() {
@@ -31,9 +32,12 @@ export function ReportQueue() {
     for (const queryKey of [reportsKey, attentionKey]) queryClient().invalidateQueries({ queryKey });
   };
   const take = (report: Report) => change((one) => (one.reportId === report.reportId ? report : one));
-  const isOpen = ({ state }: Report) => state === 'new' || state === 'in_work';
-  const resolveAll = (userId: string) =>
-    change((one) => (one.userId === userId && isOpen(one) ? { ...one, state: 'resolved', openOfShop: 0 } : one));
+  const takeResolved = (userId: string, reportIds: string[]) =>
+    change((one) => {
+      if (one.userId !== userId) return one;
+      const openOfShop = one.openOfShop - reportIds.length;
+      return { ...one, openOfShop, ...(reportIds.includes(one.reportId) && { state: 'resolved' }) };
+    });
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -53,7 +57,7 @@ export function ReportQueue() {
       <Answer query={list.query} failed="Failed to load the reports" loading="Loading the reports" dims>
         {({ reports, next }) => (
           <>
-            <Reports reports={reports} state={asked.state} onChanged={take} onAllResolved={resolveAll} />
+            <Reports reports={reports} state={asked.state} onChanged={take} onResolved={takeResolved} />
             <ListPages label="Pages of reports" param="after" at={asked.after} next={next} words={pageWords} />
           </>
         )}
@@ -82,7 +86,7 @@ interface ReportsProps {
   reports: Report[];
   state: Show;
   onChanged: (report: Report) => void;
-  onAllResolved: (userId: string) => void;
+  onResolved: (userId: string, reportIds: string[]) => void;
 }
 
 function Reports({ reports, state, ...changes }: ReportsProps) {
@@ -96,7 +100,12 @@ function Reports({ reports, state, ...changes }: ReportsProps) {
   return (
     <ul className="grid grid-cols-1 gap-4">
       {reports.map((report) => (
-        <ReportCard key={report.reportId} report={report} {...changes} />
+        <ReportCard
+          key={report.reportId}
+          report={report}
+          openIds={reports.filter((one) => one.userId === report.userId && isOpen(one)).map((one) => one.reportId)}
+          {...changes}
+        />
       ))}
     </ul>
   );

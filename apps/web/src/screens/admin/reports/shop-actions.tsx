@@ -14,22 +14,27 @@ import { noteField } from './report-actions.tsx';
 interface ShopActionsProps {
   report: Report;
   onChanged: (report: Report) => void;
-  onAllResolved: (userId: string) => void;
+  openIds: string[];
+  onResolved: (userId: string, reportIds: string[]) => void;
 }
 
 const askAgain = () => queryClient().invalidateQueries({ queryKey: reportsKey });
 
 /** What is done about the product or the shop itself, from a report. */
-export function ShopActions({ report, onChanged, onAllResolved }: ShopActionsProps) {
+export function ShopActions({ report, openIds, onChanged, onResolved }: ShopActionsProps) {
   const [open, setOpen] = useState<'product' | 'suspend' | 'all' | null>(null);
-  const { userId, handle, productHidden, isShopSuspended, openOfShop, state } = report;
+  const { userId, handle, productHidden, isShopSuspended, openOfShop } = report;
   if (handle === null) return null;
   const close = () => setOpen(null);
   const isHidden = productHidden === 'by_support';
-  const hasMore = openOfShop > 1 && (state === 'new' || state === 'in_work');
+  const hasMore = openIds.length > 1 && openIds.includes(report.reportId);
   return (
     <div className="flex flex-wrap gap-2">
-      {hasMore && <Button onClick={() => setOpen('all')}>Resolve all {openOfShop} of this shop</Button>}
+      {hasMore && (
+        <Button onClick={() => setOpen('all')}>
+          {openIds.length < openOfShop ? `Resolve ${openIds.length}` : `Resolve all ${openIds.length}`} of this shop
+        </Button>
+      )}
       {productHidden !== null && (
         <Button variant={isHidden ? 'quiet' : 'danger'} onClick={() => setOpen('product')}>
           {isHidden ? 'Show product again' : 'Hide product'}
@@ -42,7 +47,7 @@ export function ShopActions({ report, onChanged, onAllResolved }: ShopActionsPro
       )}
       {open === 'product' && <HideDialog report={report} isHidden={isHidden} onClose={close} onChanged={onChanged} />}
       {open === 'suspend' && <SuspendDialog user={{ userId, handle }} onClose={close} onDone={askAgain} />}
-      {open === 'all' && <ResolveAllDialog report={report} onClose={close} onDone={() => onAllResolved(userId)} />}
+      {open === 'all' && <ResolveDialog report={report} openIds={openIds} onClose={close} onResolved={onResolved} />}
     </div>
   );
 }
@@ -77,26 +82,32 @@ function HideDialog({ report, isHidden, onClose, onChanged }: HideDialogProps) {
   );
 }
 
-function ResolveAllDialog(props: { report: Report; onClose: () => void; onDone: () => void }) {
-  const { report, onClose, onDone } = props;
-  const { userId, handle, openOfShop: count } = report;
+interface ResolveDialogProps extends Pick<ShopActionsProps, 'report' | 'openIds' | 'onResolved'> {
+  onClose: () => void;
+}
+
+function ResolveDialog({ report, openIds, onClose, onResolved }: ResolveDialogProps) {
+  const { userId, handle } = report;
+  // The list may change under the open dialog: what it asks about stays.
+  const [reportIds] = useState(openIds);
+  const count = reportIds.length;
   return (
     <WordsDialog
       onClose={onClose}
-      title={`Resolve all ${count} reports of @${handle}?`}
-      text="The note is written on each of them. Each can be reopened."
+      title={`Resolve ${count} reports of @${handle}?`}
+      text="The note is written on each of them. Each can be reopened. A report that comes now stays open."
       field={noteField}
-      confirmLabel={`Resolve all ${count}`}
+      confirmLabel={`Resolve ${count}`}
       failed="Failed to resolve the reports"
       contents={count}
       onConfirm={async (note, idempotencyKey) => {
         try {
-          const input = { params: { userId }, body: { count, note }, idempotencyKey };
+          const input = { params: { userId }, body: { reportIds, note }, idempotencyKey };
           const { message } = await callAdmin(resolveReports, input);
-          onDone();
+          onResolved(userId, reportIds);
           showSuccess(message);
         } catch (error) {
-          // Another report came: the list shows it before anyone tries again.
+          // A colleague was faster: the list shows it.
           if (error instanceof ApiError && error.code === 'conflict') askAgain();
           throw error;
         }
