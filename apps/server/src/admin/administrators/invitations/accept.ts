@@ -2,12 +2,12 @@ import type { AcceptInvitationBody, OpenedInvitation } from '@app/contracts/admi
 import type { AdminRole } from '@app/contracts/admin/session.schemas';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { adminSessions } from '#server/admin/administrators/admin-sessions.ts';
-import { lockAdmin } from '#server/admin/administrators/administrators.queries.ts';
+import { type AdminCredentials, findAdminBy, lockAdmin } from '#server/admin/administrators/administrators.queries.ts';
 import type { SignInClient } from '#server/admin/administrators/sign-in/sign-in.ts';
 import { newTotpSecret, totpStep } from '#server/admin/administrators/totp.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import { requireGoodPassword } from '#server/identity/password-rules.ts';
-import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { hashOf } from '#server/platform/sessions/refresh-tokens.queries.ts';
 import type { OpenedSession } from '#server/platform/sessions/sessions.ts';
@@ -35,7 +35,8 @@ export async function openInvitation(
   token: string,
 ): Promise<OpenedInvitation> {
   const found = requireOpen(await findInvitationByToken(db, hashOf(token)), clock.now());
-  const { username, role, expires_at, invitation_id: adminId } = found;
+  const { username, role, expires_at, invited_by, invitation_id: adminId } = found;
+  requireOwner(await findAdminBy(db, { adminId: invited_by }));
   const { sealed, secret, otpauthUrl } = newTotpSecret(tokenSecret, { adminId, username });
   const sealedSecret = sealed.toString('base64url');
   return { username, role: role as AdminRole, expiresAt: expires_at.toISOString(), secret, otpauthUrl, sealedSecret };
@@ -52,15 +53,17 @@ export async function acceptInvitation(
 ): Promise<OpenedSession> {
   const { db, clock } = context;
   const tokenHash = hashOf(token);
-  const { username, invitation_id: adminId } = requireOpen(await findInvitationByToken(db, tokenHash), clock.now());
+  const found = requireOpen(await findInvitationByToken(db, tokenHash), clock.now());
+  const { username, role, invited_by, invitation_id: adminId } = found;
   requireGoodPassword(password, { username });
   const sealed = Buffer.from(sealedSecret, 'base64url');
   const step = requireCode(context, { adminId, sealed, code });
   const passwordHash = await context.passwords.hash(password);
   return inTransaction(db, 'accept invitation', async (trx) => {
     const now = clock.now();
-    const { role, invited_by } = requireOpen(await lockInvitation(trx, { tokenHash }), now);
-    await requireOwner(trx, invited_by);
+    // Before the invitation, as who invites again locks them; in another order both would wait for each other.
+    requireOwner(await lockAdmin(trx, invited_by));
+    requireOpen(await lockInvitation(trx, { tokenHash }), now);
     const made = await trx
       .insertInto('admins')
       .values({
@@ -89,8 +92,7 @@ export async function acceptInvitation(
 }
 
 /** Who may no longer make administrators invites none: neither do the links that are left of them. */
-async function requireOwner(trx: Trx, adminId: string): Promise<void> {
-  const inviter = await lockAdmin(trx, adminId);
+function requireOwner(inviter: AdminCredentials | null): void {
   if (!inviter || inviter.disabled_at || inviter.role !== 'owner')
     throw over(`Who invited you can no longer do that. ${askForAnother}`);
 }

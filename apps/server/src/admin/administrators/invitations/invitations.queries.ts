@@ -6,14 +6,13 @@ import type { Db, Trx } from '#server/platform/database/transaction.ts';
 export type InvitationRow = Selectable<Tables['admin_invitations']>;
 
 /** Neither accepted nor withdrawn, the newest first, with the name of who invited. */
-export async function listOpenInvitations(db: Db | Trx, invitationId?: string) {
+export async function listOpenInvitations(db: Db) {
   return db
     .selectFrom('admin_invitations as i')
     .leftJoin('admins as a', 'a.admin_id', 'i.invited_by')
     .select(['i.invitation_id', 'i.username', 'i.role', 'i.created_at', 'i.expires_at', 'a.username as invited_by'])
     .where('i.accepted_at', 'is', null)
     .where('i.withdrawn_at', 'is', null)
-    .$if(invitationId !== undefined, (query) => query.where('i.invitation_id', '=', invitationId ?? ''))
     .orderBy('i.created_at', 'desc')
     .orderBy('i.invitation_id')
     .execute();

@@ -1,6 +1,7 @@
 import type { Invitation, OpenedInvitation } from '@app/contracts/admin/invitations/invitations.schemas';
 import type { Administrator } from '@app/contracts/admin/session.schemas';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import {
   adminPassword,
   anAdmin,
@@ -12,8 +13,11 @@ import {
   signInAdmin,
   type TestAdmin,
 } from '#server/admin/admin.testing.ts';
+import { testDatabaseUrl } from '#server/config.ts';
 import { purgeExpired } from '#server/lifecycle/maintenance.ts';
 import { dayMs } from '#server/platform/clock.ts';
+import { waitsForALock } from '#server/platform/database/database.testing.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
 import { type Answer, openTestService, type TestService } from '#server/test/service.testing.ts';
 import { invitationsKeptMs } from './invitations.queries.ts';
 
@@ -147,10 +151,28 @@ test('an invitation that was accepted is not withdrawn any more', async () => {
 test('links of an owner who was disabled or is no owner any more are worth nothing', async () => {
   for (const change of [{ disabled_at: service.clock.now() }, { role: 'support' }]) {
     const token = tokenOf(await invite());
+    const opened = (await open(token)).body.data;
     await service.db.updateTable('admins').set(change).where('admin_id', '=', owner.adminId).execute();
-    const answer = await accept(token);
-    expect([answer.status, answer.body.message]).toEqual([410, expect.stringMatching(/can no longer do that/)]);
+    for (const answer of [await accept(token, {}, opened), await open(token)])
+      expect([answer.status, answer.body.message]).toEqual([410, expect.stringMatching(/can no longer do that/)]);
   }
+});
+
+test.runIf(testDatabaseUrl())('of an acceptance and a newer link at once one waits for the other', async () => {
+  const username = someone();
+  const token = tokenOf(await invite({ username }));
+  const opened = (await open(token)).body.data;
+  const other = await openDatabase({ databaseUrl: service.databaseUrl, dataDir: null });
+  let accepted: ReturnType<typeof accept> | undefined;
+  // What a newer link does, step by step.
+  await other.db.transaction().execute(async (trx) => {
+    await sql`select from admins where admin_id = ${owner.adminId} for update`.execute(trx);
+    accepted = accept(token, {}, opened);
+    await vi.waitFor(async () => expect(await waitsForALock(service.db)).toBe(true));
+    await sql`update admin_invitations set withdrawn_at = now() where username = ${username}`.execute(trx);
+  });
+  await other.close();
+  expect((await accepted)?.body.message).toMatch(/a newer link took its place/);
 });
 
 test('without the right code, a good password and the key that the link brought, no administrator is made', async () => {

@@ -8,7 +8,7 @@ import { isEmailAddress, normaliseUsername } from '#server/admin/administrators/
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import type { Admin, AdminCaller } from '#server/admin/guards.ts';
 import { dayMs } from '#server/platform/clock.ts';
-import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { type Db, inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { hashOf } from '#server/platform/sessions/refresh-tokens.queries.ts';
 import {
@@ -22,15 +22,19 @@ import {
 /** The token stands behind `#`, which no server, log or other site gets. */
 const linkOf = (publicOrigin: string, token: string): string => `${publicOrigin}/admin/invitation#${token}`;
 
-export async function readInvitations(db: Db | Trx, invitationId?: string): Promise<Invitation[]> {
-  return (await listOpenInvitations(db, invitationId)).map((row) => ({
+export const readInvitations = async (db: Db): Promise<Invitation[]> =>
+  (await listOpenInvitations(db)).map(toInvitation);
+
+/** `invited_by`: the name. */
+function toInvitation(row: Awaited<ReturnType<typeof listOpenInvitations>>[number]): Invitation {
+  return {
     invitationId: row.invitation_id,
     username: row.username,
     role: row.role as AdminRole,
     invitedBy: row.invited_by,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
-  }));
+  };
 }
 
 /**
@@ -58,18 +62,16 @@ export async function invite(
     const own = await lockOwn(trx, admin, seen);
     if (own.role !== 'owner') throw new AppError('forbidden');
     const replaced = await withdrawOpenOf(trx, username, now);
-    const invitationId = randomUUID();
-    const expiresAt = new Date(now.getTime() + dayMs);
-    const row = { invitation_id: invitationId, username, role, invited_by: adminId, created_at: now };
-    if (!(await insertInvitation(trx, { ...row, token_hash: hashOf(token), expires_at: expiresAt })))
+    const times = { created_at: now, expires_at: new Date(now.getTime() + dayMs) };
+    const row = { invitation_id: randomUUID(), username, role, invited_by: adminId, ...times };
+    if (!(await insertInvitation(trx, { ...row, token_hash: hashOf(token) })))
       throw new AppError('conflict', { message: 'Another owner has just invited this person.' });
-    const [made] = await readInvitations(trx, invitationId);
-    if (!made) throw new Error('The invitation is not there.');
+    const made = toInvitation({ ...row, invited_by: own.username });
     const entry = { adminId, address: ip };
     for (const subjectId of replaced)
       await writeAudit(trx, now, { ...entry, action: 'admin.invitation_withdrawn', subjectId });
-    const details = { role, expiresAt: expiresAt.toISOString() };
-    await writeAudit(trx, now, { ...entry, action: 'admin.invited', subjectId: invitationId, details });
+    const details = { role, expiresAt: made.expiresAt };
+    await writeAudit(trx, now, { ...entry, action: 'admin.invited', subjectId: row.invitation_id, details });
     return made;
   });
   return { invitation, link: linkOf(context.publicOrigin(), token) };
