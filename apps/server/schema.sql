@@ -141,6 +141,7 @@ create table audit_log (
 CREATE INDEX audit_log_by_time ON audit_log USING btree (at);
 CREATE INDEX audit_log_of_action ON audit_log USING btree (action, sequence DESC);
 CREATE INDEX audit_log_of_admin ON audit_log USING btree (admin_id, sequence DESC);
+CREATE INDEX audit_log_of_seller ON audit_log USING btree (subject_id, at DESC) WHERE ((action ~~ 'user.%'::text) AND (action <> ALL (ARRAY['user.looked_at'::text, 'user.noted'::text])));
 CREATE INDEX audit_log_of_subject ON audit_log USING btree (subject_id, sequence DESC);
 CREATE INDEX audit_log_reason ON audit_log USING gin (reason gin_trgm_ops) WITH (fastupdate=off);
 CREATE TRIGGER audit_log_chain BEFORE INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTION chain_audit_entry();
@@ -254,9 +255,11 @@ create table import_runs (
   source text,
   found integer not null default 0,
   created integer not null default 0,
+  is_news boolean not null default true,
   constraint import_runs_pkey PRIMARY KEY (shop_id, run_id),
   constraint import_runs_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
 );
+CREATE INDEX import_runs_news ON import_runs USING btree (shop_id, finished_at DESC) WHERE is_news;
 CREATE INDEX import_runs_recent ON import_runs USING btree (finished_at DESC);
 CREATE INDEX import_runs_succeeded ON import_runs USING btree (finished_at DESC) WHERE (outcome = 'success'::text);
 CREATE TRIGGER import_runs_tallied AFTER INSERT ON import_runs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_import_runs();
@@ -363,6 +366,7 @@ create table payment_ledger (
 );
 CREATE INDEX payment_ledger_by_reference ON payment_ledger USING btree (reference) WHERE (entry = 'started'::text);
 CREATE INDEX payment_ledger_by_time ON payment_ledger USING btree (recorded_at);
+CREATE INDEX payment_ledger_of_shop ON payment_ledger USING btree (shop_id, recorded_at DESC);
 CREATE INDEX payment_ledger_started ON payment_ledger USING btree (payment_id) WHERE (entry = 'started'::text);
 CREATE TRIGGER payment_ledger_rows_stay BEFORE DELETE OR UPDATE ON payment_ledger FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();
 CREATE TRIGGER payment_ledger_stays BEFORE TRUNCATE ON payment_ledger FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_ledger();
@@ -626,6 +630,7 @@ create table reports (
   constraint reports_state_check CHECK ((state = ANY (ARRAY['new'::text, 'in_work'::text, 'resolved'::text, 'dismissed'::text])))
 );
 CREATE UNIQUE INDEX reports_by_id ON reports USING btree (report_id);
+CREATE INDEX reports_of_shop ON reports USING btree (shop_id, created_at DESC);
 CREATE INDEX reports_open ON reports USING btree (created_at, report_id) WHERE (state = ANY (ARRAY['new'::text, 'in_work'::text]));
 CREATE INDEX reports_settled ON reports USING btree (state, changed_at, report_id) WHERE (state = ANY (ARRAY['resolved'::text, 'dismissed'::text]));
 
@@ -704,6 +709,7 @@ create table seller_notes (
   constraint seller_notes_pkey PRIMARY KEY (account_id, note_id),
   constraint seller_notes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE
 );
+CREATE INDEX seller_notes_by_time ON seller_notes USING btree (account_id, created_at DESC);
 
 create table sessions (
   session_id uuid not null,

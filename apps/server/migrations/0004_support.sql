@@ -9,6 +9,21 @@ create table seller_notes (
   primary key (account_id, note_id)
 );
 
+-- What happened to a seller is read newest first, each kind by its index.
+create index seller_notes_by_time on seller_notes (account_id, created_at desc);
+create index payment_ledger_of_shop on payment_ledger (shop_id, recorded_at desc);
+create index reports_of_shop on reports (shop_id, created_at desc);
+create index audit_log_of_seller on audit_log (subject_id, at desc)
+  where action like 'user.%' and action not in ('user.looked_at', 'user.noted');
+-- Brought a product, or ended otherwise than the run before it.
+alter table import_runs add column is_news boolean not null default true;
+update import_runs r set is_news = false from (
+    select shop_id, run_id, lag(outcome) over by_time as outcome, lag(reason) over by_time as reason
+    from import_runs window by_time as (partition by shop_id order by finished_at, run_id)) before
+  where before.shop_id = r.shop_id and before.run_id = r.run_id and r.created = 0
+    and r.outcome = before.outcome and r.reason is not distinct from before.reason;
+create index import_runs_news on import_runs (shop_id, finished_at desc) where is_news;
+
 -- Hidden by support: the reported product, which is this one or, for one that came later, another of its post. Its owner cannot show it,
 -- support can, and then it is as its owner had it.
 drop index products_shown;

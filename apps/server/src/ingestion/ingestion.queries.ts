@@ -96,6 +96,23 @@ export async function recordRun(
   shopId: string,
   run: RunResult & { startedAt: Date; finishedAt: Date; nextImportAt: Date },
 ): Promise<void> {
+  // Before the state, which says how the last one ended.
+  await trx
+    .insertInto('import_runs')
+    .values({
+      shop_id: shopId,
+      run_id: randomUUID(),
+      started_at: run.startedAt,
+      finished_at: run.finishedAt,
+      outcome: run.outcome,
+      reason: run.reason,
+      source: run.source,
+      found: run.found,
+      created: run.created,
+      is_news: sql<boolean>`${run.created}::int > 0 or not exists (select from import_states where shop_id = ${shopId}
+        and last_outcome = ${run.outcome} and last_reason is not distinct from ${run.reason}::text)`,
+    })
+    .execute();
   const withoutPrice = await trx
     .selectFrom('products')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -128,20 +145,6 @@ export async function recordRun(
         : {}),
     }))
     .where('shop_id', '=', shopId)
-    .execute();
-  await trx
-    .insertInto('import_runs')
-    .values({
-      shop_id: shopId,
-      run_id: randomUUID(),
-      started_at: run.startedAt,
-      finished_at: run.finishedAt,
-      outcome: run.outcome,
-      reason: run.reason,
-      source: run.source,
-      found: run.found,
-      created: run.created,
-    })
     .execute();
 }
 

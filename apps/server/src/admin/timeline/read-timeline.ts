@@ -18,17 +18,16 @@ export async function readTimelinePage(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    entries: page.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    entries: page.map(({ at, atUs: _, ...entry }) => ({ ...entry, at: at.toISOString() })),
     next: rows.length > limit && last ? writeKey(last) : null,
   };
 }
 
-const writeKey = ({ at, entryId }: TimelineKey): string =>
-  Buffer.from(`${at.getTime()}.${entryId}`).toString('base64url');
+const writeKey = ({ atUs, entryId }: TimelineKey): string => Buffer.from(`${atUs}.${entryId}`).toString('base64url');
 
 function readKey(text: string): TimelineKey {
   const decoded = Buffer.from(text, 'base64url').toString('latin1');
-  const [, ms, entryId] = /^(\d{1,14})\.([0-9a-z_ -]{1,80})$/.exec(decoded) ?? [];
-  if (ms === undefined || entryId === undefined) throw fieldError('before', 'is not a key of this list');
-  return { at: new Date(Number(ms)), entryId };
+  const [, atUs, entryId] = /^(\d{1,17})\.([0-9a-z_ -]{1,80})$/.exec(decoded) ?? [];
+  if (atUs === undefined || entryId === undefined) throw fieldError('before', 'is not a key of this list');
+  return { atUs, entryId };
 }

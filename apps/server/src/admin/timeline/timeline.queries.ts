@@ -2,11 +2,11 @@ import type { TimelineEntry, TimelineKind } from '@app/contracts/admin/support/t
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-export type TimelineRow = Omit<TimelineEntry, 'at'> & { at: Date };
+export type TimelineRow = Omit<TimelineEntry, 'at'> & { at: Date; atUs: string };
 
-/** The last entry of the page before. */
+/** The last entry of the page before; `atUs` counts microseconds, as the database does. */
 export interface TimelineKey {
-  at: Date;
+  atUs: string;
   entryId: string;
 }
 
@@ -27,10 +27,8 @@ const parts: Record<TimelineKind, Part> = {
     has: { text: sql`device` },
   },
   import: {
-    from: (userId) => sql`(select run_id::text as entry_id, finished_at as at, outcome as what, reason, created,
-      lag(outcome) over by_time as outcome_before, lag(reason) over by_time as reason_before
-      from import_runs where shop_id = ${userId} window by_time as (order by finished_at, run_id)) t
-      where created > 0 or what is distinct from outcome_before or reason is distinct from reason_before`,
+    from: (userId) => sql`(select run_id::text as entry_id, finished_at as at, outcome as what, reason, created
+      from import_runs where shop_id = ${userId} and is_news) t`,
     has: { detail: sql`reason`, count: sql`created` },
   },
   payment: {
@@ -62,30 +60,31 @@ const parts: Record<TimelineKind, Part> = {
 
 const kinds = Object.keys(parts) as TimelineKind[];
 
+interface TimelinePage {
+  kind: TimelineKind | null;
+  after: TimelineKey | null;
+  limit: number;
+}
+
+export async function listTimeline(db: Db, userId: string, page: TimelinePage): Promise<TimelineRow[]> {
+  return (await timelineSql(userId, page).execute(db)).rows;
+}
+
 /** Newest first. Each kind gives no more rows than are asked for, so a long history costs no more than a short one. */
-export async function listTimeline(
-  db: Db,
-  userId: string,
-  { kind, after, limit }: { kind: TimelineKind | null; after: TimelineKey | null; limit: number },
-): Promise<TimelineRow[]> {
+export function timelineSql(userId: string, { kind, after, limit }: TimelinePage): RawBuilder<TimelineRow> {
   const wanted = (kind === null ? kinds : [kind]).map((one) => sql`(${partSql(one, userId, after, limit)})`);
-  const { rows } = await sql<TimelineRow>`
+  return sql<TimelineRow>`
     select e.entry_id as "entryId", e.kind, e.at, e.what, e.detail, a.username as "adminName", e.text,
-      e.amount_ugx as "amountUgx", e.reference, e.count
+      e.amount_ugx as "amountUgx", e.reference, e.count, (extract(epoch from e.at) * 1000000)::bigint::text as "atUs"
     from (${sql.join(wanted, sql` union all `)}) e left join admins a on a.admin_id = e.admin_id
-    order by e.at desc, e.entry_id collate "C" desc limit ${limit}`.execute(db);
-  return rows;
+    order by e.at desc, e.entry_id collate "C" desc limit ${limit}`;
 }
 
 function partSql(kind: TimelineKind, userId: string, after: TimelineKey | null, limit: number): RawBuilder<unknown> {
   const { from, has = {} } = parts[kind];
-  // A key of a page counts milliseconds.
-  const at = sql`date_trunc('milliseconds', at)`;
-  const rest =
-    after === null
-      ? sql`true`
-      : sql`(at, entry_id) < (${after.at.toISOString()}::timestamptz, ${after.entryId} collate "C")`;
-  return sql`select * from (select entry_id collate "C" as entry_id, ${kind}::text as kind, ${at} as at, what,
+  const last = sql`timestamptz 'epoch' + ${after?.atUs}::bigint * interval '1 microsecond'`;
+  const rest = after === null ? sql`true` : sql`(at, entry_id) < (${last}, ${after.entryId} collate "C")`;
+  return sql`select * from (select entry_id collate "C" as entry_id, ${kind}::text as kind, at, what,
       ${has.detail ?? sql`null`}::text as detail, ${has.admin_id ?? sql`null`}::uuid as admin_id,
       ${has.text ?? sql`null`}::text as text, ${has.amount_ugx ?? sql`null`}::bigint as amount_ugx,
       ${has.reference ?? sql`null`}::text as reference, ${has.count ?? sql`null`}::int as count

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Timeline } from '@app/contracts/admin/support/timeline.schemas';
 import type { AdminUserDetail } from '@app/contracts/admin/users.schemas';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSupporter, type Supporter } from '#server/admin/users/user-actions.testing.ts';
+import { recordRun } from '#server/ingestion/ingestion.queries.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
 let service: TestService;
@@ -24,19 +27,12 @@ const note = (userId: string, text: string, key: string = randomUUID()) =>
 async function anImport(
   userId: string,
   finishedAt: Date,
-  run: { outcome?: string; reason?: string; created?: number },
+  run: { outcome?: 'success' | 'error'; reason?: string; created?: number },
 ) {
-  await service.db
-    .insertInto('import_runs')
-    .values({
-      shop_id: userId,
-      run_id: randomUUID(),
-      started_at: finishedAt,
-      finished_at: finishedAt,
-      outcome: 'success',
-      ...run,
-    })
-    .execute();
+  const nothing = { source: 'embed', window: 0, found: 0, updated: 0, lastPostAt: null, stoppedReason: null };
+  const ended = { outcome: 'success' as const, reason: null, created: 0, ...nothing, ...run };
+  const times = { startedAt: finishedAt, finishedAt, nextImportAt: finishedAt };
+  await inTransaction(service.db, 'an import', (trx) => recordRun(trx, userId, { ...ended, ...times }));
 }
 
 test('the details tell what happened, newest first: sign-in, imports, payments, reports, notes and what we did', async () => {
@@ -88,7 +84,7 @@ test('the details tell what happened, newest first: sign-in, imports, payments, 
 test('imports that bring nothing new are told once, until something changes', async () => {
   const { user } = await service.signUp('quiet.imports');
   const begin = service.clock.now().getTime();
-  const runs = [
+  const runs: Parameters<typeof anImport>[2][] = [
     { created: 1 },
     {},
     {},
@@ -120,6 +116,9 @@ test('older entries come page by page, none twice and none left out, also those 
       })),
     )
     .execute();
+  // The database counts microseconds, and another three are within one millisecond.
+  await sql`update seller_notes set created_at = created_at + right(text, 1)::int * interval '1 microsecond'
+    where account_id = ${user.id} and length(text) = 2`.execute(service.db);
   const seen: string[] = [];
   let before: string | null = null;
   let pages = 0;
@@ -134,6 +133,13 @@ test('older entries come page by page, none twice and none left out, also those 
   const first = await detailOf(user.id);
   expect(first.entries).toHaveLength(10);
   expect((await pageOf(user.id, { before: first.next ?? '' })).entries[0]?.entryId).not.toBe(first.entries[9]?.entryId);
+});
+
+test('the history of no one is not found, nor that of a seller who is gone', async () => {
+  const { user } = await service.signUp('gone.history');
+  await service.db.deleteFrom('accounts').where('account_id', '=', user.id).execute();
+  for (const userId of [user.id, randomUUID()])
+    expect((await support.call('GET', `/users/${userId}/timeline`)).status).toBe(404);
 });
 
 test('another seller’s history, and a key that is not ours, are not told', async () => {

@@ -17,8 +17,15 @@ export async function readUserDetail(context: AdminContext, userId: string): Pro
   const { db } = context;
   const [now, origin] = [context.clock.now(), context.publicOrigin()];
   const detail = (await readSeller(db, userId, now, origin)) ?? (await readSignup(db, userId, now, origin));
-  if (!detail) throw new AppError('not_found', { message: 'This user no longer exists.' });
+  if (!detail) throw gone();
   return { ...detail, timeline: await readTimelinePage(db, userId, { limit: newestEntries }) };
+}
+
+const gone = () => new AppError('not_found', { message: 'This user no longer exists.' });
+
+/** Throws `not_found`. */
+export async function requireUser({ db, clock }: Pick<AdminContext, 'db' | 'clock'>, userId: string): Promise<void> {
+  if (!(await findUser(db, userId)) && !(await findSignup(db, userId, clock.now()))) throw gone();
 }
 
 /** The answer of every action on a seller: what happened, and the seller after it. */
@@ -98,13 +105,16 @@ async function readFacts(db: Db, userId: string) {
     .executeTakeFirstOrThrow(() => new AppError('not_found'));
 }
 
-async function readSignup(db: Db, userId: string, now: Date, publicOrigin: string): Promise<Facts | null> {
-  const signup = await db
+const findSignup = (db: Db, userId: string, now: Date) =>
+  db
     .selectFrom('phone_signups')
     .selectAll()
     .where('signup_id', '=', userId)
     .where('requested_at', '>', new Date(now.getTime() - signupLapsesAfterMs))
     .executeTakeFirst();
+
+async function readSignup(db: Db, userId: string, now: Date, publicOrigin: string): Promise<Facts | null> {
+  const signup = await findSignup(db, userId, now);
   if (!signup) return null;
   return {
     userId: signup.signup_id,

@@ -15,7 +15,7 @@ import { dayInKampala } from '#server/platform/kampala-days.ts';
 import { exportUsers } from './export-users.ts';
 import { countUsers, filterOf, listUsers } from './list-users.ts';
 import { readUserCounts } from './user-counts.ts';
-import { readUserDetail } from './user-detail.ts';
+import { readUserDetail, requireUser } from './user-detail.ts';
 import { refreshStatuses } from './users.queries.ts';
 
 /** Each reads every user into a file. */
@@ -41,6 +41,7 @@ export function usersRoutes(admin: HttpServer, context: AdminContext): void {
   });
   handle(admin, supportCalls.readTimeline, async (request) => {
     const { kind, before } = request.query;
+    await requireUser(context, request.params.userId);
     const data = await readTimelinePage(context.db, request.params.userId, { kind, before, limit: entriesOfPage });
     await noteLook(context, request, { timeline: kind ?? 'all' });
     return answer('Timeline', data);

@@ -190,6 +190,7 @@ export interface ImportRuns {
   created: Generated<number>;
   finished_at: Generated<Timestamp>;
   found: Generated<number>;
+  is_news: Generated<boolean>;
   outcome: string;
   reason: string | null;
   run_id: string;

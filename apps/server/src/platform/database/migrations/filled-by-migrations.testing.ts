@@ -53,8 +53,12 @@ export const filledByMigrations: Record<string, Filled> = {
     ],
   },
   '0004_support.sql': {
-    promise: 'takes what was hidden as hidden by its owner',
-    fills: ['products.hidden_by_owner'],
-    asserted: [{ query: 'select count(*)::int from products where hidden <> hidden_by_owner', rows: [[0]] }],
+    promise:
+      'takes what was hidden as hidden by its owner, and says which imports came out otherwise than the one before',
+    fills: ['products.hidden_by_owner', 'import_runs.is_news'],
+    asserted: [
+      { query: 'select right(run_id::text, 1) from import_runs where not is_news', rows: [['3']] },
+      { query: 'select count(*)::int from products where hidden <> hidden_by_owner', rows: [[0]] },
+    ],
   },
 };
