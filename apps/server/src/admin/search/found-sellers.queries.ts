@@ -54,18 +54,24 @@ export async function listFoundSellers(db: Db, search: SellerSearch, limit: numb
   }));
 }
 
-/** The product of a link, or every card of a post. */
+/**
+ * The product of a link, or every card of a post. Of shops that had the same handle, and so may have the same posts, only
+ * the one that has it now, or had it last.
+ */
 export async function listLinkedProducts(
   db: Db,
   { handle, id }: NonNullable<TypedSearch['product']>,
 ): Promise<FoundProduct[]> {
+  const isLinked = sql`(s.handle = ${handle} or s.detached_handle = ${handle}) and (p.video_id = ${id} or p.post_id = ${id})`;
   const { rows } =
     await sql<FoundProduct>`select s.shop_id as "userId", coalesce(s.handle, s.detached_handle) as handle,
       p.video_id as "videoId", p.number, p.title, p.price_ugx as "priceUgx",
       case when p.gone_at is not null then 'gone' when p.hidden then 'hidden'
         when p.availability = 'sold_out' then 'sold_out' else 'for_sale' end as state
     from shops s join products p on p.shop_id = s.shop_id
-    where (s.handle = ${handle} or s.detached_handle = ${handle}) and (p.video_id = ${id} or p.post_id = ${id})
-    order by s.handle is null, p.number limit 12`.execute(db);
+    where ${isLinked} and s.shop_id = (
+      select s.shop_id from shops s join products p on p.shop_id = s.shop_id where ${isLinked}
+      order by s.handle is null, s.detached_at desc limit 1)
+    order by p.number limit 12`.execute(db);
   return rows;
 }

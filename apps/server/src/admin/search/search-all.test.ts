@@ -87,6 +87,23 @@ test.each([
   expect(await found(query)).toEqual(expected);
 });
 
+test('a link finds the product of the shop that has its handle, not the same post of another shop', async () => {
+  const { db } = service;
+  const [former, other] = [await aShop(db, { handle: 'had.it.before' }), await aShop(db, { handle: 'not.its.handle' })];
+  const videoId = '7300000000000000777';
+  for (const [shop, title] of [[former, 'Of the former holder'] as const, [other, 'Of another shop'] as const])
+    await aProduct(db, shop, { videoId, title });
+  await db
+    .updateTable('shops')
+    .set({ handle: null, detached_handle: 'had.it.before', detached_at: service.clock.now() })
+    .where('shop_id', '=', former.shopId)
+    .execute();
+  const link = `http://localhost:3000/product/had.it.before/${videoId}`;
+  expect(await found(link)).toEqual(['Of the former holder']);
+  await aProduct(db, await aShop(db, { handle: 'had.it.before' }), { videoId, title: 'Of the new holder' });
+  expect(await found(link)).toEqual(['Of the new holder']);
+});
+
 test('the seller whose handle it is comes first, then handles that begin with it', async () => {
   expect(await found('nakato')).toEqual(['@nakato', '@nakato_styles', '@the.nakato.shop']);
 });

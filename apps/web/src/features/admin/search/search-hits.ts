@@ -78,7 +78,7 @@ const productStates: Record<FoundProduct['state'], string> = {
 
 function ofProduct({ userId, handle, videoId, number, title, priceUgx, state }: FoundProduct): SearchHit {
   return {
-    key: videoId,
+    key: `${userId} ${videoId}`,
     to: adminPaths.user(userId),
     title,
     about: joined(priceUgx === null ? 'no price' : formatPrice(priceUgx), `number ${number} of @${handle}`),
