@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signUp } from '#server/accounts/sign-up/sign-up.ts';
 import { anAdmin } from '#server/admin/admin.testing.ts';
 import { type App, createApp } from '#server/app.ts';
-import { restoreShop, suspendShop } from '#server/catalog/catalog.service.ts';
+import { hideBySupport, restoreShop, suspendShop } from '#server/catalog/catalog.service.ts';
 import { loadConfig, testDatabaseUrl } from '#server/config.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openTestDatabase, prepareDataDir } from '#server/platform/database/database.testing.ts';
@@ -230,14 +230,14 @@ test('of a suspended shop no open page hears anything, its cached pages and its 
   await vi.waitFor(() => expect(heard).toEqual(webs.map(() => ['Open sandals'])), { timeout: 20_000, interval: 20 });
 });
 
-test('the pictures of a suspended shop are gone with it on every web process, and come back with it', async () => {
+test('the pictures of a suspended shop, and of a product that support hid, are gone with it on every web process', async () => {
   const { db } = firstWeb().app.database;
-  let row: { shop_id: string; hash: string | null } | undefined;
+  let row: { shop_id: string; video_id: string; hash: string | null } | undefined;
   await vi.waitFor(async () => {
-    row = await db.selectFrom('product_pictures').select(['shop_id', 'hash']).executeTakeFirst();
+    row = await db.selectFrom('product_pictures').select(['shop_id', 'video_id', 'hash']).executeTakeFirst();
     expect(row?.hash).toBeTypeOf('string');
   });
-  const { shop_id: shopId = '', hash } = row ?? {};
+  const { shop_id: shopId = '', video_id: videoId = '', hash } = row ?? {};
   const statuses = () =>
     Promise.all(webs.map(async ({ origin }) => (await fetch(`${origin}/images/${hash}/320.webp`)).status));
   const everywhere = (status: number) =>
@@ -247,6 +247,11 @@ test('the pictures of a suspended shop are gone with it on every web process, an
   await everywhere(404);
   await inTransaction(db, 'restore', (trx) => restoreShop(trx, shopId));
   await everywhere(200);
+  const { catalog } = firstWeb().app.services;
+  for (const hidden of [true, false]) {
+    await inTransaction(db, 'hide', (trx) => hideBySupport(catalog, trx, { shopId, videoId, hidden }));
+    await everywhere(hidden ? 404 : 200);
+  }
 });
 
 test('a new price is on every page of every web process: kept ones are dropped', async () => {

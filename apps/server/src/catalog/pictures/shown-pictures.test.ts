@@ -114,6 +114,17 @@ test('a picture of what a former holder made is gone until the owner shows it', 
   expect(await createShownPictures(db).isShown(hash)).toBe(true);
 });
 
+test.each(places.slice(0, 2))('the picture of %s that support hid goes with it, and comes back', async (_, take) => {
+  const [shop, hash] = [await aShop(db), aHash()];
+  await take(shop, hash);
+  const hideAfter = (hidden_after_report_of: string | null) =>
+    db.updateTable('products').set({ hidden_after_report_of }).where('shop_id', '=', shop.shopId).execute();
+  await hideAfter('1');
+  expect(await createShownPictures(db).isShown(hash)).toBe(false);
+  await hideAfter(null);
+  expect(await createShownPictures(db).isShown(hash)).toBe(true);
+});
+
 test('a picture that an open shop has as well stays', async () => {
   const [suspended, open, hash] = [await aShop(db), await aShop(db), aHash()];
   await takeAsPicture(suspended, hash);

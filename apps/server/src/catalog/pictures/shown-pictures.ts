@@ -4,18 +4,20 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { anyUse } from './unused-pictures.ts';
 
 export interface ShownPictures {
-  /** False where only closed shops use it, or its last use has ended. A picture without any use yet is a sign-up's. */
+  /** False where only closed shops use it, or products that support has hidden, or its last use has ended. A picture without any use yet is a sign-up's. */
   isShown(hash: string): Promise<boolean>;
-  /** Forgets what was found: a shop was closed or opened again, or that may have been missed. */
+  /** Forgets what was found: a shop was closed or opened again, support hid or showed a product, or that may have been missed. */
   forget(): void;
 }
 
 const ofOpenShop = `join shops s on s.shop_id = u.shop_id and s.suspended_at is null and s.handle is not null
   join accounts a on a.account_id = s.shop_id and a.deletion_due_at is null`;
-/** What a former holder made waits for the owner, and so do its pictures. */
-const ofOwner = 'join products p on p.shop_id = u.shop_id and p.video_id = u.video_id and not p.from_former_holder';
+/** What a former holder made waits for the owner, what support hid for support, and so do their pictures. */
+const ofShowable = `join products p on p.shop_id = u.shop_id and p.video_id = u.video_id
+  and not p.from_former_holder and p.hidden_after_report_of is null`;
+const isOfProduct = (from: string) => /from product/.test(from);
 
-const isShownSql = `select ${anyUse((from) => `${from} ${ofOpenShop}${from.includes('product_pictures') ? ` ${ofOwner}` : ''}`)}
+const isShownSql = `select ${anyUse((from) => `${from} ${ofOpenShop}${isOfProduct(from) ? ` ${ofShowable}` : ''}`)}
   or not (${anyUse()} or exists (select 1 from unused_pictures u where u.hash = $1)) as shown`;
 
 /** About 5 MB. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { lockShop } from '#server/catalog/shop-version.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
+import { announce } from '#server/platform/realtime/events.ts';
 import { afterChange } from './change-product.ts';
 
 /**
@@ -27,5 +28,7 @@ export async function hideBySupport(
   if (rows.length === 0) return false;
   const changed = rows.map((row) => row.video_id);
   await afterChange(catalog, trx, { shopId }, changed);
+  // Their pictures go and come with them.
+  await announce(trx, { type: 'visibility_changed', shopId });
   return true;
 }

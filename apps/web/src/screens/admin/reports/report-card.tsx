@@ -21,10 +21,11 @@ interface ReportCardProps {
 export function ReportCard({ report, openIds, ...changes }: ReportCardProps) {
   const { role } = useAdmin();
   const { reportId, handle, videoId, userId, reason, state, pictureUrl, productTitle, isShopSuspended } = report;
+  const isRefused = isShopSuspended || report.productHidden === 'by_support';
   const headingId = `report-${reportId}`;
   return (
     <li className="panel report-card" aria-labelledby={headingId}>
-      {pictureUrl && !isShopSuspended && (
+      {pictureUrl && !isRefused && (
         <img className="report-picture" src={pictureUrl} alt={productTitle ?? ''} loading="lazy" />
       )}
       <div className="grid min-w-0 content-start gap-3">

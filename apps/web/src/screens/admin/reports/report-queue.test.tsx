@@ -111,12 +111,21 @@ test('an empty queue and one that could not be read cannot be mistaken for each 
 
 test('the product’s picture stands beside the words, and where product and shop stand', async () => {
   const pictureUrl = '/images/abc/320.jpg';
-  page.server.on(list, pageOf([aReport({ pictureUrl, productHidden: 'by_support' })]));
+  page.server.on(list, pageOf([aReport({ pictureUrl, productHidden: 'by_seller' })]));
   show('support');
   const report = await card();
   expect(report.getByRole('img', { name: 'Gomesi' }).getAttribute('src')).toBe(pictureUrl);
-  expect(report.getByText('Hidden by us')).toBeTruthy();
+  expect(report.getByText('Hidden by the seller')).toBeTruthy();
   expect(report.getByRole('button', { name: 'Suspend shop' })).toBeTruthy();
+  expect(report.getByRole('button', { name: 'Hide product' })).toBeTruthy();
+});
+
+test('of a product that we hid, whose pictures are refused to everybody, none is asked for', async () => {
+  page.server.on(list, pageOf([aReport({ pictureUrl: '/images/abc/320.jpg', productHidden: 'by_support' })]));
+  show('support');
+  const report = await card();
+  expect(report.getByText('Hidden by us')).toBeTruthy();
+  expect(report.queryByRole('img')).toBeNull();
   expect(report.getByRole('button', { name: 'Show product again' })).toBeTruthy();
 });
 
