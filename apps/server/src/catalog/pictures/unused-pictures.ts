@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { isImageStored, removeImage } from '#server/platform/images/images.ts';
 import type { ImageStore } from '#server/platform/images/store/store.ts';
+import { photoPaths } from './photo-paths.ts';
 
 const settledMs = 30 * 60_000;
 const batchSize = 50;
@@ -91,7 +92,7 @@ async function settleRemoved(db: Db, store: ImageStore, now: Date): Promise<void
         .updateTable('product_pictures')
         .set({ copied_path: null })
         .where('hash', '=', hash)
-        .where('source_path', 'not like', 'photo:%')
+        .where('source_path', 'not like', photoPaths)
         .execute();
       await db.updateTable('shops').set({ photo_source_path: null }).where('photo_hash', '=', hash).execute();
       await db.updateTable('shops').set({ preview_hash: null }).where('preview_hash', '=', hash).execute();

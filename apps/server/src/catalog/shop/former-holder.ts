@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { photoPaths } from '#server/catalog/pictures/photo-paths.ts';
 import { dropPreviews } from '#server/catalog/pictures/previews.ts';
 import { noteUnusedPictures } from '#server/catalog/pictures/unused-pictures.ts';
 import { lockShop } from '#server/catalog/shop-version.ts';
@@ -59,7 +60,7 @@ async function removeAddedPhotos(trx: Trx, shopId: string, now: Date): Promise<s
   const { rows } = await sql<{ video_id: string; hash: string | null }>`
     delete from product_pictures i using products p
     where i.shop_id = ${shopId} and p.shop_id = i.shop_id and p.video_id = i.video_id and p.kind <> 'manual'
-      and i.source_path like 'photo:%'
+      and i.source_path like ${photoPaths}
     returning i.video_id, i.hash`.execute(trx);
   await noteUnusedPictures(trx, rows, now);
   return [...new Set(rows.map((row) => row.video_id))];

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { photoPaths } from '#server/catalog/catalog.service.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import type { TikTokPost } from '#server/tiktok/tiktok.service.ts';
 import { keptPictures } from './copy-pictures.ts';
-import { addedPhotos, replacePictures } from './product-pictures.queries.ts';
+import { replacePictures } from './product-pictures.queries.ts';
 
 type PlacedPost = Pick<TikTokPost, 'id' | 'kind' | 'pictures' | 'picturesComplete'>;
 
@@ -57,7 +58,7 @@ async function listCardPictures(trx: Trx, shopId: string, postId: string): Promi
       p.imported_description is not null as was_named,
       array_remove(array_agg(i.source_path order by i.position), null) as paths
     from products p left join product_pictures i on i.shop_id = p.shop_id and i.video_id = p.video_id
-      and i.source_path not like ${addedPhotos}
+      and i.source_path not like ${photoPaths}
     where p.shop_id = ${shopId} and p.post_id = ${postId} group by p.shop_id, p.video_id`.execute(trx);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { refreshThumbnails } from '#server/catalog/catalog.service.ts';
+import { photoPaths, refreshThumbnails } from '#server/catalog/catalog.service.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { maxAttempts } from './picture-retries.ts';
 
@@ -24,9 +24,6 @@ export interface FailedCopy {
   isTry?: boolean;
 }
 
-/** Paths of photos that the owner added to a product, which no import touches. */
-export const addedPhotos = 'photo:%';
-
 /** The ids of a post's cards. */
 const cardsOf = (shopId: string, postId: string) =>
   sql<string>`(select video_id from products where shop_id = ${shopId} and post_id = ${postId})`;
@@ -36,7 +33,7 @@ const picturesOf = (db: Db | Trx, shopId: string, postId: string) =>
     .selectFrom('product_pictures')
     .where('shop_id', '=', shopId)
     .where('video_id', 'in', cardsOf(shopId, postId))
-    .where('source_path', 'not like', addedPhotos);
+    .where('source_path', 'not like', photoPaths);
 
 const updatePicturesOf = (trx: Trx, shopId: string, postId: string) =>
   trx.updateTable('product_pictures').where('shop_id', '=', shopId).where('video_id', 'in', cardsOf(shopId, postId));
@@ -62,7 +59,7 @@ export async function replacePictures(
     .select('source_path')
     .where('shop_id', '=', shopId)
     .where('video_id', '=', post.videoId)
-    .where('source_path', 'not like', addedPhotos)
+    .where('source_path', 'not like', photoPaths)
     .orderBy('position')
     .execute();
   if (wanted.length === 0 || (known.length > 0 && !post.picturesComplete)) return false;
@@ -72,7 +69,7 @@ export async function replacePictures(
     .where('shop_id', '=', shopId)
     .where('video_id', '=', post.videoId)
     .where('position', '>=', wanted.length)
-    .where('source_path', 'not like', addedPhotos)
+    .where('source_path', 'not like', photoPaths)
     .execute();
   const ofProduct = { shop_id: shopId, video_id: post.videoId };
   const rows = wanted.map((source_path, position) => ({ ...ofProduct, position, source_path }));

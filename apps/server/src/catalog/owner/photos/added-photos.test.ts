@@ -12,13 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-async function upload(seller: Owner) {
+async function aPhoto(): Promise<Buffer> {
   count += 1;
-  const bytes = await aPlainPicture(200, 160, `rgb(${count * 20}, 40, 90)`)
+  return aPlainPicture(200, 160, `rgb(${count * 20}, 40, 90)`)
     .jpeg()
     .toBuffer();
-  return (await seller.upload(bytes)).body.data;
 }
+
+const upload = async (seller: Owner, bytes?: Buffer) => (await seller.upload(bytes ?? (await aPhoto()))).body.data;
 
 /** A seller with one imported post, and its pictures. */
 async function withPost(handle: string, post: object = {}) {
@@ -52,6 +53,22 @@ test('a photo that the owner adds to a post stands where they put it, over later
   expect(await addresses()).toEqual([photo, cover]);
   expect((await seller.change(id, { removePhotos: [photo, cover] })).status).toBe(200);
   expect(await addresses(), 'what TikTok shows stays').toEqual([cover]);
+});
+
+test('a photo that is sent again is the same one: it stands once, and is not lost when it takes its own place', async () => {
+  const { seller, id, addresses } = await withPost('adds.again');
+  const [cover = ''] = await addresses();
+  const bytes = await aPhoto();
+  const { photoId, thumbnail_url: photo } = await upload(seller, bytes);
+  await seller.change(id, { addPhotoIds: [photoId] });
+  // The answer was lost, and the browser sends file and change once more.
+  const again = await upload(seller, bytes);
+  expect((await seller.change(id, { addPhotoIds: [again.photoId] })).status).toBe(200);
+  expect(await addresses()).toEqual([cover, photo]);
+  await seller.change(id, { addPhotoIds: [again.photoId], removePhotos: [photo] });
+  expect(await addresses()).toEqual([cover, photo]);
+  const rows = service.db.selectFrom('product_pictures').select('hash').where('video_id', '=', id);
+  expect(await rows.execute()).toHaveLength(2);
 });
 
 test('a product has eight added photos at most, and a hand-made one keeps a picture', async () => {

@@ -1,6 +1,7 @@
 import type { UpdateProductBody } from '@app/contracts/catalog/owner-products.schemas';
 import { maxPhotosPerProduct } from '@app/contracts/catalog/photos';
 import { sql } from 'kysely';
+import { isPhotoPath, photoPath } from '#server/catalog/pictures/photo-paths.ts';
 import { refreshThumbnails } from '#server/catalog/pictures/thumbnails.ts';
 import { noteUnusedPictures } from '#server/catalog/pictures/unused-pictures.ts';
 import type { OwnShop } from '#server/catalog/shop/own-shop.ts';
@@ -29,10 +30,14 @@ export async function changePhotos(
     .where('shop_id', '=', shop.shopId)
     .where('video_id', '=', videoId)
     .execute();
-  const added = known.filter(({ source_path }) => source_path.startsWith('photo:'));
+  const added = known.filter(({ source_path }) => isPhotoPath(source_path));
   const hashes = removePhotos.map((address) => /[0-9a-f]{32}/.exec(address)?.[0] ?? '');
-  const removed = added.filter(({ hash }) => hash !== null && hashes.includes(hash));
-  const isThere = (photoId: string) => added.some(({ source_path }) => source_path === `photo:${photoId}`);
+  // What is added and taken away at once stays.
+  const kept = new Set(addPhotoIds.map(photoPath));
+  const removed = added.filter(
+    ({ hash, source_path }) => hash !== null && hashes.includes(hash) && !kept.has(source_path),
+  );
+  const isThere = (photoId: string) => added.some(({ source_path }) => source_path === photoPath(photoId));
   const fresh = [...new Set(addPhotoIds)].filter((photoId) => !isThere(photoId));
   if (added.length - removed.length + fresh.length > maxPhotosPerProduct)
     throw fieldError('addPhotoIds', `A product has at most ${maxPhotosPerProduct} photos.`);

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { largestJpegUrl } from '@app/contracts/catalog/picture-files';
 import { isUuid } from '@app/contracts/uuid';
 import { sql } from 'kysely';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
+import { photoPath } from '#server/catalog/pictures/photo-paths.ts';
 import { noteUnusedPictures, removeUnusedPictures } from '#server/catalog/pictures/unused-pictures.ts';
 import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';
 import { dayMs } from '#server/platform/clock.ts';
@@ -35,7 +36,12 @@ export async function uploadPhoto(catalog: CatalogContext, shop: OwnShop, bytes:
   const photo = { hash, width, height, placeholder: gradient, thumbhash: placeholder };
   const { photo_id } = await catalog.db
     .insertInto('uploaded_photos')
-    .values({ shop_id: shop.shopId, photo_id: randomUUID(), ...photo, uploaded_at: catalog.clock.now() })
+    .values({
+      shop_id: shop.shopId,
+      photo_id: photoIdOf(shop.shopId, hash),
+      ...photo,
+      uploaded_at: catalog.clock.now(),
+    })
     .onConflict((conflict) =>
       conflict.columns(['shop_id', 'hash']).doUpdateSet((eb) => ({ uploaded_at: eb.ref('excluded.uploaded_at') })),
     )
@@ -44,6 +50,12 @@ export async function uploadPhoto(catalog: CatalogContext, shop: OwnShop, bytes:
   // The clean-up may have begun before the row said that the picture is used.
   if (!(await isImageStored(hash, catalog.store))) await importImageBytes(bytes, { store: catalog.store });
   return { photoId: photo_id, thumbnail_url: largestJpegUrl({ key: hash, width }), width, height };
+}
+
+/** A photo that is sent again has the same id, also after a product took it. */
+function photoIdOf(shopId: string, hash: string): string {
+  const digest = createHash('sha256').update(`${shopId} ${hash}`).digest('hex');
+  return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
 const refusals: Record<VariantsFailure['reason'], string> = {
@@ -78,7 +90,7 @@ export async function takePhotos(
   if (photoIds.some((photoId) => !byId.has(photoId))) return null;
   const pictures = photoIds.flatMap((photoId, at) => {
     const picture = byId.get(photoId);
-    const path = `photo:${photoId}`;
+    const path = photoPath(photoId);
     const position = firstPosition + at;
     return picture
       ? [{ shop_id: shopId, video_id: videoId, position, source_path: path, copied_path: path, ...picture }]

@@ -1,5 +1,6 @@
 import type { CaptionPiece, OwnerProduct, OwnerProductListQuery } from '@app/contracts/catalog/owner-products.schemas';
 import { CompiledQuery, type Selectable, sql } from 'kysely';
+import { photoPaths } from '#server/catalog/pictures/photo-paths.ts';
 import { type DescribedProductRow, shown } from '#server/catalog/products/product.queries.ts';
 import type { Put } from '#server/catalog/products/product-filters.ts';
 import {
@@ -42,7 +43,7 @@ const columns = `p.*,
 const ownColumns = `${columns},
   (select v.caption from seen_posts v where v.shop_id = p.shop_id and v.video_id = p.post_id) as caption,
   array(select i.hash from product_pictures i
-    where i.shop_id = p.shop_id and i.video_id = p.video_id and i.source_path like 'photo:%' and i.hash is not null)
+    where i.shop_id = p.shop_id and i.video_id = p.video_id and i.source_path like '${photoPaths}' and i.hash is not null)
     as added_hashes`;
 
 // The same conditions as the counts of the owner's overview.

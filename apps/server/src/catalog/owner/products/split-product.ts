@@ -1,6 +1,7 @@
 import type { OwnerProduct, SplitProductBody } from '@app/contracts/catalog/owner-products.schemas';
 import { sql } from 'kysely';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
+import { photoPaths } from '#server/catalog/pictures/photo-paths.ts';
 import { refreshThumbnails } from '#server/catalog/pictures/thumbnails.ts';
 import { createProduct } from '#server/catalog/products/create-product.ts';
 import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';
@@ -80,6 +81,6 @@ async function takePostPictures(trx: Trx, shopId: string, postId: string, videoI
     from (
       select distinct on (i.source_path) i.*, p.caption_place
       from products p join product_pictures i on i.shop_id = p.shop_id and i.video_id = p.video_id
-      where p.shop_id = ${shopId} and p.post_id = ${postId} and i.source_path not like 'photo:%'
+      where p.shop_id = ${shopId} and p.post_id = ${postId} and i.source_path not like ${photoPaths}
       order by i.source_path, i.copied_path is null, i.position, p.caption_place) of_post`.execute(trx);
 }
