@@ -66,8 +66,7 @@ test('search, tag and state stand in the address, and the back button brings the
   await expect(page).toHaveURL('/dashboard?search=JEANS');
   await expect(titles(page)).toHaveCount(1);
   await page.goBack();
-  // The one without a price stands above the list, with its question.
-  await expect(titles(page)).toHaveCount(5);
+  await expect(titles(page)).toHaveCount(6);
   await page.getByRole('button', { name: 'Filters' }).tap();
   await page.getByLabel('Tag').selectOption('shirt');
   await expect(page).toHaveURL('/dashboard?tag=shirt');
@@ -116,8 +115,16 @@ test.describe('on a small phone', () => {
       titles(page)
         .first()
         .evaluate((title) => title.getBoundingClientRect().top + scrollY);
-    expect(await top()).toBeLessThan(410);
+    const whileAsked = await top();
+    expect(whileAsked).toBeLessThan(410);
+    await expect(titles(page).first(), 'the product in question keeps its row').toHaveText(/Kitenge dress/);
+    await expect(page.getByRole('button', { name: /^More for Kitenge dress/ })).toBeVisible();
     await page.getByRole('button', { name: 'No price, buyers ask' }).tap();
+    await expect(page.getByText('Nothing left to check')).toBeVisible();
+    await expect(page.getByText('Buyers ask for the price')).toBeVisible();
+    await expect(titles(page).first()).not.toHaveText(/Kitenge dress/);
+    expect(await top(), 'nothing moves up under the finger').toBe(whileAsked);
+    await page.reload();
     await expect(titles(page)).toHaveCount(6);
     expect(await top()).toBeLessThan(300);
     await page.goto(shop.path);

@@ -44,3 +44,33 @@ test('a price in doubt is kept from buyers until its owner answers with one tap,
   await shop.sync();
   expect((await shop.products()).find(({ title }) => title === 'LED strip')?.price).toBe(25_000);
 });
+
+test('when the next question comes, nothing of it lies under the finger that answered the one before', async ({
+  page,
+  service,
+}) => {
+  const posts = [25, 30, 35].map((price) => `LED strip. Come with ${price}000 on Saturday #TRACK`);
+  const shop = await openShop(service, { handle: 'asks.twice', posts });
+  await signInBrowser(page, service, shop.handle);
+  for (const address of ['/dashboard', '/dashboard?show=needs_hand']) {
+    await page.goto(address);
+    const yes = page.getByRole('button', { name: /^Yes/ }).first();
+    const asked = (await yes.textContent())?.match(/UGX [\d,]+/)?.[0] ?? '';
+    // What a second tap would hit in the moment when the page has changed.
+    const underFinger = await yes.evaluateHandle((button, words) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const hit = new Promise<boolean>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('main')?.textContent?.includes(`Is the price ${words}?`)) return;
+          observer.disconnect();
+          const lies = document.elementFromPoint(left + width / 2, top + height / 2);
+          resolve(lies?.closest('button, a, input, label') !== null);
+        }).observe(document.body, { childList: true, subtree: true, characterData: true });
+      });
+      return { hit };
+    }, asked);
+    await yes.tap();
+    expect(await underFinger.evaluate(({ hit }) => hit), address).toBe(false);
+    await expect(page.getByText(`Price set to ${asked}`)).toBeVisible();
+  }
+});

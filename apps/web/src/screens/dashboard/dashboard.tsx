@@ -65,6 +65,9 @@ function OwnShop({ user }: { user: ShopOwner }) {
   const { data: sync } = useQuery(syncQuery());
   const counts = shop?.counts;
   const needsHand = counts?.needsHand ?? 0;
+  // The last answer must not bring a line above the products.
+  const [hasAsked, setHasAsked] = useState(false);
+  if (needsHand > 0 && !hasAsked) setHasAsked(true);
   const isPlain = isPlainQuery(query);
   const hasTools = !isPlain || (counts && counts.total + counts.hidden >= leastForTools);
   const isToShow = useRef(false);
@@ -83,8 +86,8 @@ function OwnShop({ user }: { user: ShopOwner }) {
       <div className="grid gap-2 empty:hidden">
         <AddNumber handle={handle} />
       </div>
-      {needsHand > 0 && isPlain && (
-        <ToCheck handle={handle} count={needsHand} onEdit={(productId) => open('edit', productId)} />
+      {isPlain && (
+        <ToCheck handle={handle} query={query} count={needsHand} onEdit={(productId) => open('edit', productId)} />
       )}
       {error && !shop && <ErrorState error={error} words="Failed to load your shop" onRetry={refetch} />}
       <Section title="Your products" look="sr-only" className="grid grid-cols-1 gap-2">
@@ -92,7 +95,7 @@ function OwnShop({ user }: { user: ShopOwner }) {
           <>
             <OwnFilters handle={handle} query={query} needsHand={needsHand} />
             <ShopCounts counts={counts} />
-            {needsHand === 0 && isPlain && <LastDays handle={handle} />}
+            {!hasAsked && isPlain && counts && <LastDays handle={handle} />}
           </>
         )}
         <div className="text-sm leading-tight text-muted empty:hidden">
@@ -101,7 +104,6 @@ function OwnShop({ user }: { user: ShopOwner }) {
         <OwnProductList
           handle={handle}
           query={query}
-          isAskedAbove={needsHand > 0 && isPlain}
           addedId={addedId}
           onEdit={(productId) => open('edit', productId)}
           onAdd={(way) => open('add', way)}

@@ -1,9 +1,14 @@
 import { listOwnProducts, readOwnProduct, readOwnShop } from '@app/contracts/catalog/owner-products.endpoints';
-import type { OwnerProductListQuery } from '@app/contracts/catalog/owner-products.schemas';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type {
+  OwnerProduct,
+  OwnerProductListAnswer,
+  OwnerProductListQuery,
+} from '@app/contracts/catalog/owner-products.schemas';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Static } from 'typebox';
 import { call } from '#web/lib/requests/call.ts';
 import { dataQuery } from '#web/lib/requests/data-query.ts';
-import { cacheTimes, queryKeys } from '#web/lib/requests/query-client.ts';
+import { cacheTimes, queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
 
 export const ownShopQuery = (handle: string) =>
   dataQuery([...queryKeys.shop, handle, 'owner'], readOwnShop, { params: { handle } });
@@ -18,6 +23,21 @@ export const ownProductPagesQuery = (handle: string, query: OwnerProductListQuer
     getNextPageParam: (page) => page.meta.pagination.lastKey,
     ...cacheTimes.products,
   });
+
+/** Replaces a changed product in all cached lists, before they are fetched again. */
+export function showChangedProduct(handle: string, changed: OwnerProduct): void {
+  queryClient().setQueriesData<InfiniteData<Static<typeof OwnerProductListAnswer>['data']>>(
+    { queryKey: [...queryKeys.products, handle, 'owner pages'] },
+    (before) =>
+      before && {
+        ...before,
+        pages: before.pages.map((page) => ({
+          ...page,
+          data: page.data.map((product) => (product.video_id === changed.video_id ? changed : product)),
+        })),
+      },
+  );
+}
 
 /** The newest few, for a look at them. */
 export const newestProductsQuery = (handle: string) =>

@@ -1,6 +1,7 @@
 import { updateProduct } from '@app/contracts/catalog/owner-products.endpoints';
 import type { OwnerProduct, UpdateProductBody } from '@app/contracts/catalog/owner-products.schemas';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call } from '#web/lib/requests/call.ts';
 import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { showError, showSuccess, showUndo } from '#web/ui/seller/toasts.tsx';
@@ -29,8 +30,15 @@ export function useChangeProduct(handle: string, onChanged: (product: OwnerProdu
       () => true,
       () => false,
     );
+  const running = useRef(new Set<string>());
   const change = async ({ productId, changes, undo, done }: Change) => {
-    if (!(await send(productId, changes))) return;
+    // A busy phone delivers both halves of a double tap before it draws `pendingId`.
+    const key = JSON.stringify([productId, changes]);
+    if (running.current.has(key)) return;
+    running.current.add(key);
+    const isSaved = await send(productId, changes);
+    running.current.delete(key);
+    if (!isSaved) return;
     if (undo) showUndo(done, () => send(productId, undo));
     else showSuccess(done);
   };

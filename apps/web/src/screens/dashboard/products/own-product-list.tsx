@@ -1,16 +1,12 @@
 import { moveProduct } from '@app/contracts/catalog/owner-products.endpoints';
-import type {
-  OwnerProduct,
-  OwnerProductListAnswer,
-  OwnerProductListQuery,
-} from '@app/contracts/catalog/owner-products.schemas';
-import { type InfiniteData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import type { OwnerProduct, OwnerProductListQuery } from '@app/contracts/catalog/owner-products.schemas';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import type { Static } from 'typebox';
-import { ownProductPagesQuery } from '#web/features/catalog/owner/own-products.api.ts';
+import { ownProductPagesQuery, showChangedProduct } from '#web/features/catalog/owner/own-products.api.ts';
+import { untapped, useSettled } from '#web/features/catalog/owner/use-settled.ts';
 import { useIsReading } from '#web/features/ingestion/use-is-reading.ts';
 import { call } from '#web/lib/requests/call.ts';
-import { queryClient, queryKeys, refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
+import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { Skeletons } from '#web/ui/seller/skeleton.tsx';
@@ -21,13 +17,9 @@ import type { Show } from './dashboard-query.ts';
 import { backOf, dropOn, type LoadedList, type Move, moveOf } from './move-in-list.ts';
 import { ProductRow } from './product-row.tsx';
 
-type Page = Static<typeof OwnerProductListAnswer>['data'];
-
 interface OwnProductListProps {
   handle: string;
   query: OwnerProductListQuery;
-  /** The first one with a question stands above this list, with its question. */
-  isAskedAbove: boolean;
   /** Comes into view as soon as the list has it. */
   addedId: string | null;
   onEdit: (productId: string) => void;
@@ -35,13 +27,16 @@ interface OwnProductListProps {
 }
 
 export function OwnProductList(props: OwnProductListProps) {
-  const { handle, query, isAskedAbove, addedId, onEdit, onAdd } = props;
+  const { handle, query, addedId, onEdit, onAdd } = props;
   const pages = useInfiniteQuery(ownProductPagesQuery(handle, query));
   const { data, error, refetch, hasNextPage, isFetchingNextPage } = pages;
   const products = data?.pages.flatMap((page) => page.data) ?? [];
   const list = { products, hasMore: hasNextPage };
   const { move } = useMoveProduct(handle, list);
   const [dragged, setDragged] = useState<string | null>(null);
+  const asks = query.show === 'needs_hand';
+  // An answered question leaves this list, and the next one moves up.
+  const isSettled = useSettled(asks ? products.map(({ video_id, needs }) => `${video_id} ${needs}`).join() : '');
   const added = useInView(addedId !== null && products.some(({ video_id }) => video_id === addedId) ? addedId : null);
   if (!data) {
     if (error) return <ErrorState error={error} words="Failed to load products" onRetry={refetch} />;
@@ -49,7 +44,6 @@ export function OwnProductList(props: OwnProductListProps) {
   }
   if (products.length === 0) return <NoOwnProducts query={query} onAdd={onAdd} />;
 
-  const listed = isAskedAbove && products[0]?.needs.length ? products.slice(1) : products;
   const isShopOrder = query.sort === undefined && query.search === undefined;
   const dragging = (product: OwnerProduct) => ({
     draggable: isShopOrder,
@@ -67,8 +61,8 @@ export function OwnProductList(props: OwnProductListProps) {
   };
   return (
     <>
-      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
-        {listed.map((product) => (
+      <ul className={`grid grid-cols-1 gap-3 md:grid-cols-2 ${untapped(isSettled)}`}>
+        {products.map((product) => (
           <li
             key={product.video_id}
             ref={product.video_id === addedId ? added : undefined}
@@ -78,11 +72,11 @@ export function OwnProductList(props: OwnProductListProps) {
             <ProductRow
               handle={handle}
               product={product}
-              asks={query.show === 'needs_hand'}
+              asks={asks}
               moves={isShopOrder ? movesOf(products, product.video_id) : undefined}
               onMove={move}
               onEdit={() => onEdit(product.video_id)}
-              onChanged={(changed) => showChanged(handle, changed)}
+              onChanged={(changed) => showChangedProduct(handle, changed)}
             />
           </li>
         ))}
@@ -110,21 +104,6 @@ const movesOf = (products: OwnerProduct[], id: string) => ({
   down: moveOf(products, id, 'down'),
   top: moveOf(products, id, 'top'),
 });
-
-/** Replaces a changed product in all cached lists, before they are fetched again. */
-function showChanged(handle: string, changed: OwnerProduct): void {
-  queryClient().setQueriesData<InfiniteData<Page>>(
-    { queryKey: [...queryKeys.products, handle, 'owner pages'] },
-    (before) =>
-      before && {
-        ...before,
-        pages: before.pages.map((page) => ({
-          ...page,
-          data: page.data.map((product) => (product.video_id === changed.video_id ? changed : product)),
-        })),
-      },
-  );
-}
 
 export const ListSkeleton = () => (
   <Skeletons

@@ -1,8 +1,10 @@
-import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
+import type { OwnerProduct, OwnerProductListQuery } from '@app/contracts/catalog/owner-products.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { ownProductPagesQuery } from '#web/features/catalog/owner/own-products.api.ts';
+import { ownProductPagesQuery, showChangedProduct } from '#web/features/catalog/owner/own-products.api.ts';
 import { fixChange, useChangeProduct } from '#web/features/catalog/owner/use-change-product.ts';
+import { untapped, useSettled } from '#web/features/catalog/owner/use-settled.ts';
 import { toPicture } from '#web/features/catalog/page-product.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -13,6 +15,8 @@ import { NeedsHand } from './needs-hand.tsx';
 
 interface ToCheckProps {
   handle: string;
+  /** The list below, which brings those to check first. */
+  query: OwnerProductListQuery;
   /** How many wait for an answer. */
   count: number;
   onEdit: (productId: string) => void;
@@ -20,17 +24,36 @@ interface ToCheckProps {
 
 /**
  * The next product that only its owner can answer for. One at a time, so that the products below begin in a phone's
- * first screen; an answer brings the one behind it.
+ * first screen; an answer brings the one behind it, in a place that never becomes smaller: nothing moves up below it.
  */
-export function ToCheck({ handle, count, onEdit }: ToCheckProps) {
-  const { data, isPending } = useInfiniteQuery(ownProductPagesQuery(handle, { show: 'needs_hand', limit: 1 }));
-  const product = data?.pages[0]?.data[0];
-  if (!isPending && !product) return null;
+export function ToCheck({ handle, query, count, onEdit }: ToCheckProps) {
+  const { data } = useInfiniteQuery(ownProductPagesQuery(handle, query));
+  const product = data?.pages.flatMap((page) => page.data).find(({ needs }) => needs.length > 0);
+  const { pendingId, change } = useChangeProduct(handle, (changed) => showChangedProduct(handle, changed));
+  const panel = useRef<HTMLDivElement>(null);
+  const [minHeight, setMinHeight] = useState(0);
+  const isSettled = useSettled(product ? `${product.video_id} ${product.needs}` : '');
+  if (!product && (data ? minHeight === 0 : count === 0)) return null;
   return (
     <Section title="To check" look="sr-only" className="grid grid-cols-1">
-      {product ? (
-        <div className="panel own-row to-check">
-          <ProductInQuestion key={product.video_id} {...{ handle, product, count, onEdit }} />
+      {data ? (
+        <div ref={panel} className={`panel own-row to-check ${untapped(isSettled)}`} style={{ minHeight }}>
+          {product ? (
+            <>
+              <InQuestion product={product} count={count} onEdit={onEdit} />
+              <NeedsHand
+                key={product.video_id}
+                product={product}
+                pending={pendingId === product.video_id}
+                onFix={(changes, done) => {
+                  setMinHeight(panel.current?.offsetHeight ?? 0);
+                  change(fixChange(product.video_id, changes, done));
+                }}
+              />
+            </>
+          ) : (
+            <p className="m-auto font-semibold">Nothing left to check</p>
+          )}
         </div>
       ) : (
         <Skeleton className="h-50" />
@@ -39,46 +62,42 @@ export function ToCheck({ handle, count, onEdit }: ToCheckProps) {
   );
 }
 
-function ProductInQuestion({ handle, product, count, onEdit }: ToCheckProps & { product: OwnerProduct }) {
-  const { pendingId, change } = useChangeProduct(handle, () => undefined);
+interface InQuestionProps extends Pick<ToCheckProps, 'count' | 'onEdit'> {
+  product: OwnerProduct;
+}
+
+function InQuestion({ product, count, onEdit }: InQuestionProps) {
   const { video_id: id, number, title, primary_thumbnail: picture } = product;
   return (
-    <>
-      <div className="flex gap-3">
-        <span className="w-12 flex-none">
-          <Picture picture={picture && toPicture(picture)} alt="" sizes="48px" />
-        </span>
-        <div className="min-w-0 flex-1">
-          <div className="-my-2 flex items-center gap-2 text-sm font-semibold text-brand">
-            To check
-            {count > 1 && (
-              <Link
-                className="button button-text px-1 underline"
-                to={withQuery(paths.dashboard, { show: 'needs_hand' })}
-                preventScrollReset
-                discover="none"
-              >
-                See all {count}
-              </Link>
-            )}
-            <Button variant="text" className="ml-auto px-1" aria-label={`Edit: ${title}`} onClick={() => onEdit(id)}>
-              Edit
-            </Button>
-          </div>
-          <p className="own-title">
-            <span className="text-muted">
-              <span className="sr-only">Number </span>
-              {number}
-            </span>{' '}
-            {title}
-          </p>
+    <div className="flex gap-3">
+      <span className="w-12 flex-none">
+        <Picture picture={picture && toPicture(picture)} alt="" sizes="48px" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="-my-2 flex items-center gap-2 text-sm font-semibold text-brand">
+          To check
+          {count > 1 && (
+            <Link
+              className="button button-text px-1 underline"
+              to={withQuery(paths.dashboard, { show: 'needs_hand' })}
+              preventScrollReset
+              discover="none"
+            >
+              See all {count}
+            </Link>
+          )}
+          <Button variant="text" className="ml-auto px-1" aria-label={`Edit: ${title}`} onClick={() => onEdit(id)}>
+            Edit
+          </Button>
         </div>
+        <p className="own-title">
+          <span className="text-muted">
+            <span className="sr-only">Number </span>
+            {number}
+          </span>{' '}
+          {title}
+        </p>
       </div>
-      <NeedsHand
-        product={product}
-        pending={pendingId !== null}
-        onFix={(changes, done) => change(fixChange(id, changes, done))}
-      />
-    </>
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { ownProductPagesQuery, ownShopQuery } from '#web/features/catalog/owner/
 import { Count, ShopCounts } from '#web/features/catalog/owner/shop-counts.tsx';
 import { ToCheckLink } from '#web/features/catalog/owner/to-check-link.tsx';
 import { hideChange, useChangeProduct } from '#web/features/catalog/owner/use-change-product.ts';
+import { untapped, useSettled } from '#web/features/catalog/owner/use-settled.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
@@ -107,10 +108,12 @@ function HiddenProducts({ handle, onClose }: { handle: string; onClose: () => vo
     ownProductPagesQuery(handle, { limit: 24, show: 'hidden' }),
   );
   const products = data?.pages.flatMap((page) => page.data) ?? [];
+  // A product that is shown leaves this list, and the next one moves up.
+  const isSettled = useSettled(products.map((product) => product.video_id).join());
   return (
     <Dialog open onOpenChange={onClose} title="Hidden from buyers">
       {data ? (
-        <ul className="grid gap-2">
+        <ul className={`grid gap-2 ${untapped(isSettled)}`}>
           {products.map((product) => (
             <li key={product.video_id} className="flex items-center justify-between gap-3">
               <span className="min-w-0 flex-1 wrap-anywhere">

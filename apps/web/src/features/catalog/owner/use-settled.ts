@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/** Longer than the two taps of a double tap are apart. */
+const settlesMs = 600;
+
+/**
+ * False for a moment after `what` has changed. What moves under the finger then takes no taps: the second half of a double
+ * tap was not meant for it.
+ */
+export function useSettled(what: string): boolean {
+  const [settled, setSettled] = useState(what);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(what), settlesMs);
+    return () => clearTimeout(timer);
+  }, [what]);
+  return settled === what;
+}
+
+/** For the class of what takes no taps until it is settled. */
+export const untapped = (isSettled: boolean) => (isSettled ? '' : 'pointer-events-none');
