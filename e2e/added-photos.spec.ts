@@ -41,6 +41,36 @@ test('a product from TikTok gets a photo of its owner’s in front, beside its c
   await expect.poll(pictures).toEqual([product?.thumbnails[0]?.thumbnail_url]);
 });
 
+test('a photo that did not arrive says so at Save, and is sent again or left out', async ({
+  page,
+  service,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED/);
+  const shop = await openShop(service, { handle: 'hand.fails', posts: ['Blue jeans 55k #TRACK'] });
+  await signInBrowser(page, service, shop.handle);
+  const [product] = await shop.products();
+  await page.goto(`/dashboard?edit=${product?.video_id}`);
+  await expect(page.getByLabel('Title')).toHaveValue('Blue jeans');
+  const isUpload = (url: URL) => url.pathname.endsWith('/photos');
+  await page.route(isUpload, (route) => route.abort());
+  const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(page) };
+  await page.getByLabel('Choose photos').setInputFiles([photo, { ...photo, mimeType: 'application/pdf' }]);
+  const again = page.getByRole('button', { name: 'Try again with photo 1' });
+  await expect(again).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await expect(page.getByText('A photo was not uploaded. Try it again, or remove it.')).toBeVisible();
+  await page.unroute(isUpload);
+  await again.tap();
+  await expect(page.getByRole('img', { name: 'Number 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await expect(page.getByText('A photo cannot be used. Please remove it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove photo 1' }).tap();
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await expect(page.getByText('Product saved')).toBeVisible();
+  expect((await shop.products())[0]?.thumbnails).toHaveLength(2);
+});
+
 test('a product that was added is in view, also from a list that would not show it', async ({ page, service }) => {
   const posts = Array.from({ length: 8 }, (_, at) => `Cup ${'abcdefgh'[at]} pinned 5k #TRACK`);
   const shop = await openShop(service, { handle: 'hand.in.view', posts });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fitInto, refusalOf } from './prepare-photo.ts';
-import { moved } from './use-photos.ts';
+import { type ChosenPhoto, moved, unsentPhotos } from './use-photos.ts';
 
 test('a large photo is made to fit, a small one stays as it is', () => {
   expect(fitInto(4000, 3000, 1600)).toEqual({ width: 1600, height: 1200 });
@@ -22,4 +22,18 @@ test('a thing moves to another place, and nowhere outside of the row', () => {
   expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
   expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
   expect(moved(['a', 'b'], -1, 0)).toEqual(['a', 'b']);
+});
+
+test('photos that are not uploaded keep the product from being saved, and it says what helps', () => {
+  const chosen = (isBusy: boolean, ...photos: Partial<ChosenPhoto>[]) =>
+    unsentPhotos({ isBusy, photos: photos as ChosenPhoto[] });
+  const [tooLarge, failed] = [
+    { state: 'failed', mayRetry: false },
+    { state: 'failed', mayRetry: true },
+  ] as const;
+  expect(chosen(false)).toBeNull();
+  expect(chosen(false, { state: 'done' })).toBeNull();
+  expect(chosen(true, { state: 'sending' }, failed)).toBe('Please wait until your photos are uploaded.');
+  expect(chosen(false, tooLarge, failed)).toBe('A photo was not uploaded. Try it again, or remove it.');
+  expect(chosen(false, { state: 'done' }, tooLarge)).toBe('A photo cannot be used. Please remove it.');
 });

@@ -9,10 +9,11 @@ interface PictureOrderProps {
   /** Pictures that the owner added, which can go again. */
   added: string[];
   onChange: (order: string[]) => void;
+  onRemove: (address: string) => void;
 }
 
 /** The pictures that a product has; the first one shows on its card. */
-export function PictureOrder({ thumbnails, order, added, onChange }: PictureOrderProps) {
+export function PictureOrder({ thumbnails, order, added, onChange, onRemove }: PictureOrderProps) {
   const placeholders = new Map(thumbnails.map((thumbnail) => [thumbnail.thumbnail_url, thumbnail.placeholder]));
   return (
     <ol className="scroll-x mt-2">
@@ -30,11 +31,7 @@ export function PictureOrder({ thumbnails, order, added, onChange }: PictureOrde
             />
           )}
           {order.length > 1 && added.includes(address) && (
-            <Button
-              variant="text"
-              className="w-full px-0"
-              onClick={() => onChange(order.filter((one) => one !== address))}
-            >
+            <Button variant="text" className="w-full px-0" onClick={() => onRemove(address)}>
               <Trash2 size={18} aria-hidden="true" />
               Remove<span className="sr-only"> picture {at + 1}</span>
             </Button>

@@ -101,6 +101,16 @@ export function usePhotos(handle: string, onUploaded?: (photo: UploadedPhoto) =>
   };
 }
 
+/** What keeps chosen photos from being saved; null once all of them are uploaded. */
+export function unsentPhotos({ photos, isBusy }: Pick<ChosenPhotos, 'photos' | 'isBusy'>): string | null {
+  if (isBusy) return 'Please wait until your photos are uploaded.';
+  const failures = photos.filter(({ state }) => state === 'failed');
+  if (failures.length === 0) return null;
+  return failures.some(({ mayRetry }) => mayRetry)
+    ? 'A photo was not uploaded. Try it again, or remove it.'
+    : 'A photo cannot be used. Please remove it.';
+}
+
 export function moved<Item>(all: Item[], from: number, to: number): Item[] {
   const [item] = all.slice(from, from + 1);
   if (item === undefined || from < 0 || to < 0 || to >= all.length) return all;

@@ -5,7 +5,7 @@ import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { PhotoPicker } from '#web/screens/dashboard/photos/photo-picker.tsx';
-import { type ChosenPhotos, usePhotos } from '#web/screens/dashboard/photos/use-photos.ts';
+import { type ChosenPhotos, unsentPhotos, usePhotos } from '#web/screens/dashboard/photos/use-photos.ts';
 import { SubmitButton } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
@@ -62,9 +62,5 @@ export function AddByHandDialog({ handle, onClose, onAdded }: AddByHandDialogPro
   );
 }
 
-function photosMissing({ photos, isBusy }: ChosenPhotos): string | null {
-  if (photos.length === 0) return 'Please add a photo.';
-  if (isBusy) return 'Please wait until your photos are uploaded.';
-  if (photos.some(({ state }) => state === 'failed')) return 'A photo was not uploaded. Try it again, or remove it.';
-  return null;
-}
+const photosMissing = (chosen: ChosenPhotos) =>
+  chosen.photos.length === 0 ? 'Please add a photo.' : unsentPhotos(chosen);

@@ -16,7 +16,7 @@ import { call } from '#web/lib/requests/call.ts';
 import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { PhotoUploads } from '#web/screens/dashboard/photos/photo-picker.tsx';
 import { PictureOrder } from '#web/screens/dashboard/photos/picture-order.tsx';
-import { usePhotos } from '#web/screens/dashboard/photos/use-photos.ts';
+import { unsentPhotos, usePhotos } from '#web/screens/dashboard/photos/use-photos.ts';
 import { NeedsHand, NoPrice } from '#web/screens/dashboard/products/needs-hand.tsx';
 import { useSellOne } from '#web/screens/dashboard/products/use-sell-one.ts';
 import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
@@ -27,8 +27,8 @@ import {
   type DraftErrors,
   draftFields,
   draftOf,
+  followed,
   type ProductDraft,
-  typedOnly,
 } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 import { VideoWords } from './video-words.tsx';
@@ -51,20 +51,19 @@ export function EditProductForm({ handle, product, onTyped, onSaved }: EditProdu
     // The same photo again is the same picture.
     type((now) => ({ pictures: [...new Set([...now.pictures, address])] }));
   });
-  const isUploading = chosen.photos.length > 0;
 
-  const { isChanged } = changesBetween(before, draft);
-  const isTyped = isChanged || isUploading;
+  const { changes, errors: wrong, isChanged } = changesBetween(before, draft, uploads);
+  const isTyped = isChanged || chosen.photos.length > 0;
   // Before effects: the back button may be pressed next.
   useLayoutEffect(() => onTyped(isTyped), [isTyped, onTyped]);
 
   const { submit, pending, errors, edit, formRef } = useSubmit<keyof DraftErrors | 'addPhotoIds'>({
     send: async () => {
-      const { changes, errors: wrong } = changesBetween(before, draft, uploads);
-      requireValid({ ...wrong, addPhotoIds: isUploading ? 'Please wait until your photos are uploaded.' : null });
+      requireValid({ ...wrong, addPhotoIds: unsentPhotos(chosen) });
       if (isChanged) {
-        await call(updateProduct, { params: { handle, productId: product.video_id }, body: changes });
-        refetchShopAndProducts();
+        const sent = call(updateProduct, { params: { handle, productId: product.video_id }, body: changes });
+        // After a refusal, too: what changed elsewhere then stands here, and the next try takes it with it.
+        await sent.finally(() => refetchShopAndProducts());
         showSuccess('Product saved');
       }
       onSaved();
@@ -78,7 +77,7 @@ export function EditProductForm({ handle, product, onTyped, onSaved }: EditProdu
   };
   const isBusy = pendingId !== null;
   const added = [...(product.addedPhotos ?? []), ...Object.keys(uploads)];
-  const fix = (changes: UpdateProductBody, done: string) => change(fixChange(product.video_id, changes, done));
+  const fix = (answer: UpdateProductBody, done: string) => change(fixChange(product.video_id, answer, done));
   const imported = (field: OwnedField) => (
     <>
       {field === 'price' && product.needs.includes('no_price') && (
@@ -101,6 +100,13 @@ export function EditProductForm({ handle, product, onTyped, onSaved }: EditProdu
             order={draft.pictures}
             added={added}
             onChange={(pictures) => type({ pictures })}
+            onRemove={(address) =>
+              type((now) => ({
+                pictures: now.pictures.filter((one) => one !== address),
+                // A photo that was only chosen here is not added at all.
+                removed: product.addedPhotos?.includes(address) ? [...now.removed, address] : now.removed,
+              }))
+            }
           />
           <PhotoUploads
             chosen={chosen}
@@ -181,7 +187,7 @@ function useProductForm(product: OwnerProduct) {
     (fresh: OwnerProduct) =>
       setForm(({ before, draft }) => {
         const now = draftOf(fresh);
-        return { before: now, draft: { ...now, ...typedOnly(before, draft) } };
+        return { before: now, draft: followed(before, draft, now) };
       }),
     [],
   );

@@ -1,7 +1,7 @@
 import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import { expect, test } from 'vitest';
 import { aProduct } from '#web/test/products.testing.ts';
-import { changesBetween, draftOf, emptyDraft, errorsOf, newProductOf, readList, typedOnly } from './product-draft.ts';
+import { changesBetween, draftOf, emptyDraft, errorsOf, followed, newProductOf, readList } from './product-draft.ts';
 
 const product: OwnerProduct = {
   ...aProduct({ title: 'Sneakers', price: 85_000, old_price: 100_000, tags: ['shoes', 'ladies'], sizes: ['40', '41'] }),
@@ -56,14 +56,36 @@ test('untouched fields are not sent, so that another tab or the import keeps it'
   });
 });
 
-test('photos that were added are sent by their ids, those that were taken away by their addresses, in the new order', () => {
+test('photos that were added are sent by their ids, those that were taken away by their addresses', () => {
   const uploads = { '/c': 'id-c', '/d': 'id-d' };
   const had = { ...before, pictures: ['/a', '/b'] };
-  expect(changesBetween(had, { ...had, pictures: ['/c', '/a'] }, uploads).changes).toEqual({
+  expect(changesBetween(had, { ...had, pictures: ['/a', '/c'], removed: ['/b'] }, uploads).changes).toEqual({
+    addPhotoIds: ['id-c'],
+    removePhotos: ['/b'],
+  });
+  expect(changesBetween(had, { ...had, pictures: ['/c', '/a'], removed: ['/b'] }, uploads).changes).toEqual({
     pictures: ['/c', '/a'],
     addPhotoIds: ['id-c'],
     removePhotos: ['/b'],
   });
+});
+
+test('a photo that was taken away and chosen again stays as it is', () => {
+  const had = { ...before, pictures: ['/a', '/b'] };
+  const again = { ...had, pictures: ['/a', '/b'], removed: ['/b'] };
+  expect(changesBetween(had, again, { '/b': 'id-b' })).toMatchObject({ changes: {}, isChanged: false });
+});
+
+test('a photo that another tab or the import added meanwhile is not taken away', () => {
+  const had = { ...before, pictures: ['/a', '/b', '/c'] };
+  const fresh = { ...had, pictures: ['/a', '/b', '/c', '/new'] };
+  const removing = followed(had, { ...had, pictures: ['/a', '/c'], removed: ['/b'] }, fresh);
+  expect(changesBetween(fresh, removing).changes).toEqual({ removePhotos: ['/b'] });
+  const ordering = followed(had, { ...had, pictures: ['/c', '/a', '/b'] }, fresh);
+  expect(changesBetween(fresh, ordering).changes).toEqual({ pictures: ['/c', '/a', '/b', '/new'] });
+  const gone = { ...had, pictures: ['/a', '/c'] };
+  const after = followed(had, { ...had, pictures: ['/c', '/a'], removed: ['/b'] }, gone);
+  expect(changesBetween(gone, after).changes).toEqual({ pictures: ['/c', '/a'] });
 });
 
 test('what cannot be taken is said beside its field', () => {
@@ -101,5 +123,6 @@ test('a product made by hand takes each photo once', () => {
 });
 
 test('only what was typed stays when the product changes elsewhere', () => {
-  expect(typedOnly(before, { ...before, title: 'Mine' })).toEqual({ title: 'Mine' });
+  const fresh = { ...before, title: 'Theirs', price: '90,000', pictures: ['/other'] };
+  expect(followed(before, { ...before, title: 'Mine' }, fresh)).toEqual({ ...fresh, title: 'Mine' });
 });

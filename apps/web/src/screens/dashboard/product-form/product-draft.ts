@@ -22,6 +22,8 @@ export interface ProductDraft {
   hidden: boolean;
   pinned: boolean;
   pictures: string[];
+  /** Photos of the owner's that were taken away here. */
+  removed: string[];
 }
 
 /** By the API's names. */
@@ -40,6 +42,7 @@ export const emptyDraft: ProductDraft = {
   hidden: false,
   pinned: false,
   pictures: [],
+  removed: [],
 };
 
 export function draftOf(product: OwnerProduct): ProductDraft {
@@ -53,6 +56,7 @@ export function draftOf(product: OwnerProduct): ProductDraft {
     hidden: product.hidden,
     pinned: product.pinned,
     pictures: product.thumbnails.map((thumbnail) => thumbnail.thumbnail_url),
+    removed: [],
   };
 }
 
@@ -78,16 +82,23 @@ export function changesBetween(before: ProductDraft, now: ProductDraft, uploads:
   if (isOther(before.sizes, now.sizes)) changes.sizes = readList(now.sizes);
   if (now.hidden !== before.hidden) changes.hidden = now.hidden;
   if (now.pinned !== before.pinned) changes.pinned = now.pinned;
-  if (isOther(before.pictures.join(), now.pictures.join())) {
-    const addPhotoIds = now.pictures.flatMap((address) => uploads[address] ?? []);
-    const removePhotos = before.pictures.filter((address) => !now.pictures.includes(address));
-    changes.pictures = now.pictures;
-    if (addPhotoIds.length > 0) changes.addPhotoIds = addPhotoIds;
-    if (removePhotos.length > 0) changes.removePhotos = removePhotos;
-  }
+  Object.assign(changes, pictureChanges(before, now, uploads));
   // The import may have read an old price beside an untouched price: judge only touched ones.
   if (changes.price === undefined && changes.old_price === undefined) delete errors.old_price;
   return { changes, errors, isChanged: Object.keys(changes).length > 0, hasErrors: Object.keys(errors).length > 0 };
+}
+
+/** An order is sent only where the owner chose it: it must name each picture that the product has by then. */
+function pictureChanges(before: ProductDraft, now: ProductDraft, uploads: Record<string, string>): UpdateProductBody {
+  const added = now.pictures.filter((address) => !before.pictures.includes(address));
+  const addPhotoIds = added.flatMap((address) => uploads[address] ?? []);
+  const removePhotos = now.removed.filter((address) => !now.pictures.includes(address));
+  const asItCame = [...before.pictures.filter((address) => !removePhotos.includes(address)), ...added];
+  return {
+    ...(isOther(asItCame.join(), now.pictures.join()) && { pictures: now.pictures }),
+    ...(addPhotoIds.length > 0 && { addPhotoIds }),
+    ...(removePhotos.length > 0 && { removePhotos }),
+  };
 }
 
 export function newProductOf(draft: ProductDraft, photoIds: string[]): NewProductBody {
@@ -132,8 +143,18 @@ function listError(items: string[], maxItems: number, maxLength: number): string
 
 const isOther = (before: string, now: string) => before.trim() !== now.trim();
 
-export function typedOnly(before: ProductDraft, now: ProductDraft): Partial<ProductDraft> {
-  return Object.fromEntries(
-    Object.entries(now).filter(([field, value]) => String(value) !== String(before[field as keyof ProductDraft])),
+/** The product as it is by now, with what was typed meanwhile. Pictures that came or went elsewhere come and go here. */
+export function followed(before: ProductDraft, now: ProductDraft, fresh: ProductDraft): ProductDraft {
+  const typed = Object.entries(now).filter(
+    ([field, value]) => String(value) !== String(before[field as keyof ProductDraft]),
   );
+  const draft: ProductDraft = { ...fresh, ...Object.fromEntries(typed) };
+  if (draft.pictures === fresh.pictures) return draft;
+  const isGone = (address: string) => before.pictures.includes(address) && !fresh.pictures.includes(address);
+  const isNew = (address: string) => ![before.pictures, now.pictures].some((known) => known.includes(address));
+  return {
+    ...draft,
+    pictures: [...now.pictures.filter((address) => !isGone(address)), ...fresh.pictures.filter(isNew)],
+    removed: now.removed.filter((address) => !isGone(address)),
+  };
 }
