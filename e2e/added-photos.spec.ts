@@ -71,6 +71,25 @@ test('a photo that did not arrive says so at Save, and is sent again or left out
   expect((await shop.products())[0]?.thumbnails).toHaveLength(2);
 });
 
+test('a caption of many short lines is folded, and shown whole at a tap', async ({ page, service }) => {
+  const lines = ['Blue jeans 55k', 'Black', 'Blue', 'Grey', 'Call me', '#TRACK'];
+  const shop = await openShop(service, { handle: 'hand.caption', posts: [lines.join('\n'), 'Red shirt 20k #TRACK'] });
+  await signInBrowser(page, service, shop.handle);
+  const products = await shop.products();
+  const edit = (title: RegExp) => `/dashboard?edit=${products.find((one) => title.test(one.title))?.video_id}`;
+  await page.goto(edit(/jeans/));
+  const video = page.getByRole('region', { name: 'Your video' });
+  const height = () => video.getByText('Blue jeans 55k').evaluate((caption) => caption.clientHeight);
+  const folded = await height();
+  await video.getByRole('button', { name: 'Show all' }).tap();
+  expect(await height()).toBeGreaterThan(folded);
+  await video.getByRole('button', { name: 'Show less' }).tap();
+  expect(await height()).toBe(folded);
+  await page.goto(edit(/shirt/));
+  await expect(video).toContainText('Red shirt');
+  await expect(video.getByRole('button', { name: 'Show all' })).toHaveCount(0);
+});
+
 test('a product that was added is in view, also from a list that would not show it', async ({ page, service }) => {
   const posts = Array.from({ length: 8 }, (_, at) => `Cup ${'abcdefgh'[at]} pinned 5k #TRACK`);
   const shop = await openShop(service, { handle: 'hand.in.view', posts });

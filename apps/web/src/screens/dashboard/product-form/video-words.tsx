@@ -1,16 +1,23 @@
 import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { toPicture } from '#web/features/catalog/page-product.ts';
 import { Picture } from '#web/ui/picture.tsx';
-
-/** Longer captions are folded to some lines. */
-const shortLength = 160;
 
 /** What the product was read from: picture and caption of its video, beside the fields that it filled. */
 export function VideoWords({ product }: { product: OwnerProduct }) {
   const { kind, caption, video_url: videoUrl, primary_thumbnail: picture } = product;
   const [isOpen, setOpen] = useState(false);
+  const [isCut, setCut] = useState(false);
+  const words = useRef<HTMLParagraphElement>(null);
+  // Lines depend on the phone's width and letters, so only the drawn caption knows whether it is cut.
+  useLayoutEffect(() => {
+    const drawn = words.current;
+    if (!drawn || isOpen) return;
+    const observer = new ResizeObserver(() => setCut(drawn.scrollHeight > drawn.clientHeight + 1));
+    observer.observe(drawn);
+    return () => observer.disconnect();
+  }, [isOpen]);
   if (kind === 'manual') return null;
   const what = kind === 'video' ? 'video' : 'post';
   return (
@@ -22,11 +29,13 @@ export function VideoWords({ product }: { product: OwnerProduct }) {
         {caption && (
           <>
             <p className="font-semibold">Your caption</p>
-            <p className={`wrap-anywhere whitespace-pre-line ${isOpen ? '' : 'line-clamp-4'}`}>{caption}</p>
+            <p ref={words} className={`wrap-anywhere whitespace-pre-line ${isOpen ? '' : 'line-clamp-4'}`}>
+              {caption}
+            </p>
           </>
         )}
         <div className="flex flex-wrap gap-x-4">
-          {caption && caption.length > shortLength && (
+          {isCut && (
             <button type="button" className="button button-text px-0 text-sm" onClick={() => setOpen(!isOpen)}>
               {isOpen ? 'Show less' : 'Show all'}
             </button>
