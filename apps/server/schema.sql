@@ -511,7 +511,6 @@ create table products (
   post_id text generated always as ("substring"(video_id, '^[0-9]+'::text)) stored,
   caption_place smallint,
   split_off boolean not null default false,
-  one_card boolean not null default false,
   joined_into text,
   gone_reason text generated always as (CASE WHEN (gone_at IS NULL) THEN NULL::text WHEN (joined_into IS NOT NULL) THEN 'joined'::text WHEN ((kind <> 'manual'::text) AND (caption_place IS NULL) AND (NOT split_off)) THEN 'caption'::text ELSE 'post'::text END) stored,
   guess_ugx bigint,

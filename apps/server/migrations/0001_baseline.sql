@@ -478,8 +478,6 @@ create table products (
   caption_place smallint check (caption_place between 1 and 12),
   -- Its owner made it of the post: it needs no card of the caption.
   split_off boolean not null default false,
-  -- Its post gives no other card, however many its caption names, until the owner asks for them.
-  one_card boolean not null default false,
   -- The card that shows it, by its owner's word: another one of the same post, which is joined into none itself.
   joined_into text,
   -- Why it is off the shop; the owner's hiding is apart.

@@ -83,8 +83,6 @@ export const OwnerProduct = Type.Interface([DescribedProduct], {
   splitOff: Type.Boolean(),
   /** How many products its post has on the shop; 0 for one made by hand. */
   postProducts: Type.Integer(),
-  /** Always false: no post was read before captions gave several products. Programs that read it still find it. */
-  oneCard: Type.Boolean(),
   kind: OneOf('video', 'photo', 'manual'),
   imported: Type.Object({
     title: NullableString,

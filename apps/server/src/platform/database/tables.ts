@@ -359,7 +359,6 @@ export interface Products {
   needs_title: GeneratedAlways<boolean>;
   number: number;
   old_price_ugx: GeneratedAlways<number | null>;
-  one_card: Generated<boolean>;
   owner_availability: string | null;
   owner_description: string | null;
   owner_old_price_set: Generated<boolean>;

@@ -11,11 +11,10 @@ const usualWords = 'Signed out successfully';
 
 interface SignOutButtonProps {
   disabled?: boolean;
-  withIcon?: boolean;
   done?: string | undefined;
 }
 
-export function SignOutButton({ disabled = false, withIcon = true, done = usualWords }: SignOutButtonProps) {
+export function SignOutButton({ disabled = false, done = usualWords }: SignOutButtonProps) {
   const navigate = useNavigate();
   const { submit, pending } = useSubmit({
     send: async () => {
@@ -29,7 +28,7 @@ export function SignOutButton({ disabled = false, withIcon = true, done = usualW
   });
   return (
     <Button variant="text" disabled={disabled} pending={pending} onClick={submit}>
-      {withIcon && <LogOut size={18} aria-hidden="true" />}
+      <LogOut size={18} aria-hidden="true" />
       Sign Out
     </Button>
   );

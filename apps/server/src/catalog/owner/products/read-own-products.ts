@@ -55,7 +55,6 @@ function toOwnerProduct(row: OwnerProductRow, handle: string, publicOrigin: stri
     joinedInto: row.joined_into,
     splitOff: row.split_off,
     postProducts: row.post_products,
-    oneCard: false,
     kind: row.kind,
     imported: {
       title: row.imported_title,

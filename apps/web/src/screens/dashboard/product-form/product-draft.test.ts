@@ -11,7 +11,6 @@ const product: OwnerProduct = {
   joinedInto: null,
   splitOff: false,
   postProducts: 1,
-  oneCard: false,
   kind: 'video',
   imported: {
     title: 'Sneakers',

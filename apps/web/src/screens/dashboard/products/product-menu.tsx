@@ -1,7 +1,5 @@
 import { deleteProduct } from '@app/contracts/catalog/owner-products.endpoints';
 import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
-import { readAgain } from '@app/contracts/ingestion/ingestion.endpoints';
-import { useMutation } from '@tanstack/react-query';
 import {
   ArrowDown,
   ArrowUp,
@@ -16,7 +14,6 @@ import {
   Pin,
   PinOff,
   Plus,
-  ScanSearch,
   Split,
   Trash2,
   Undo2,
@@ -31,7 +28,7 @@ import { PostDialog, type PostQuestion } from '#web/screens/dashboard/post-produ
 import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
-import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import type { Move } from './move-in-list.ts';
 import { useSellOne } from './use-sell-one.ts';
 
@@ -50,7 +47,6 @@ export function ProductMenu(props: ProductMenuProps) {
   const { handle, product, open, onOpenChange, moves, onMove, onChange } = props;
   const { video_id: id, pinned, hidden, hiddenBySupport, kind, title, number } = product;
   const { sell } = useSellOne(handle);
-  const { pending: isReading, read } = useReadAgain();
   const [asks, setAsks] = useState<PostQuestion | 'delete' | null>(null);
   const then = (what: () => void) => () => {
     onOpenChange(false);
@@ -95,8 +91,6 @@ export function ProductMenu(props: ProductMenuProps) {
           </MenuGroup>
           <PostActions
             product={product}
-            isReading={isReading}
-            onRead={() => read(id, { onSettled: () => onOpenChange(false) })}
             onAsk={(what) => then(() => setAsks(what))()}
             onChange={(change) => then(() => onChange(change))()}
           />
@@ -146,29 +140,14 @@ function DeleteProduct({ handle, product, onClose }: { handle: string; product: 
   );
 }
 
-/** Reads a product's video again, with all products that it names. */
-function useReadAgain() {
-  const { mutate, isPending } = useMutation({
-    mutationFn: (productId: string) => call(readAgain, { body: { productId } }),
-    onSuccess: ({ message, data }) => {
-      refetchShopAndProducts();
-      showSuccess(data.created > 0 ? `${message}, ${data.created} of them new` : message);
-    },
-    onError: (error) => showError(error, 'Failed to read the video. Please try again.'),
-  });
-  return { pending: isPending, read: mutate };
-}
-
 interface PostActionsProps {
   product: OwnerProduct;
-  isReading: boolean;
-  onRead: () => void;
   onAsk: (what: PostQuestion) => void;
   onChange: (change: Change) => void;
 }
 
-function PostActions({ product, isReading, onRead, onAsk, onChange }: PostActionsProps) {
-  const { kind, goneReason, postProducts, splitOff, thumbnails, oneCard } = product;
+function PostActions({ product, onAsk, onChange }: PostActionsProps) {
+  const { kind, goneReason, postProducts, splitOff, thumbnails } = product;
   if (kind === 'manual' || goneReason === 'post') return null;
   const what = kind === 'video' ? 'video' : 'post';
   const hasPictures = thumbnails.length > 1 || (kind === 'photo' && postProducts > 1);
@@ -203,11 +182,6 @@ function PostActions({ product, isReading, onRead, onAsk, onChange }: PostAction
             </MenuItem>
           )}
         </>
-      )}
-      {oneCard && (
-        <MenuItem icon={ScanSearch} disabled={isReading} onClick={onRead}>
-          Find all products of this {what}
-        </MenuItem>
       )}
     </MenuGroup>
   );
