@@ -49,7 +49,7 @@ export const stockChange = (productId: string, soldOut: boolean): Change => ({
   productId,
   changes: { availability: soldOut ? 'sold_out' : 'available' },
   undo: { availability: soldOut ? 'available' : 'sold_out' },
-  done: soldOut ? 'Marked as sold out' : 'Marked as available',
+  done: soldOut ? 'Marked as sold out' : 'Marked as for sale',
 });
 
 export const hideChange = (productId: string, hidden: boolean): Change => ({
@@ -95,6 +95,6 @@ const givenBackWords = {
   description: 'Description is TikTok’s again',
   tags: 'Tags are TikTok’s again',
   sizes: 'Sizes are TikTok’s again',
-  availability: 'Availability is TikTok’s again',
+  availability: 'Stock is TikTok’s again',
   pictures: 'Pictures are in TikTok’s order again',
 };

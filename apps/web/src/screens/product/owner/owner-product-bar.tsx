@@ -30,7 +30,7 @@ function Bar({ handle, product: { id, soldOut } }: OwnerProductBarProps) {
       <div className="grid grid-cols-2 gap-2">
         <ButtonLink to={paths.editProduct(id)}>Edit</ButtonLink>
         <Button className="px-1" pending={pendingId === id} onClick={() => change(stockChange(id, !soldOut))}>
-          {soldOut ? 'Mark as available' : 'Mark as sold out'}
+          {soldOut ? 'Mark as for sale' : 'Mark as sold out'}
         </Button>
       </div>
     </section>

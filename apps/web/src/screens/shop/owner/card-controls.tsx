@@ -41,7 +41,7 @@ function Controls({ handle, card: { id, title, soldOut } }: CardControlsProps) {
       <Dialog open={open} onOpenChange={setOpen} title={title}>
         <div className="grid gap-2">
           <Button variant="brand" onClick={then(() => change(stockChange(id, !soldOut)))}>
-            {soldOut ? 'Mark as available' : 'Mark as sold out'}
+            {soldOut ? 'Mark as for sale' : 'Mark as sold out'}
           </Button>
           <ButtonLink to={paths.editProduct(id)}>Edit</ButtonLink>
           <Button onClick={then(() => change(hideChange(id, true)))}>Hide from buyers</Button>
