@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockTime, counted, dayAndTime, spanWords, timeOrDay } from './format.ts';
+import { clockTime, dayAndTime, spanWords, timeOrDay } from './format.ts';
 
 test('times are those of Kampala', () => {
   expect(clockTime('2026-11-21T11:05:00.000Z')).toBe('14:05');
@@ -23,12 +23,4 @@ test.each([
   [90_000_000, '1,041 days'],
 ])('%d seconds read "%s"', (seconds, words) => {
   expect(spanWords(seconds)).toBe(words);
-});
-
-test('numbers are grouped by commas, and one is one', () => {
-  expect([counted(1, 'run'), counted(0, 'run'), counted(1_234_567, 'run')]).toEqual([
-    '1 run',
-    '0 runs',
-    '1,234,567 runs',
-  ]);
 });

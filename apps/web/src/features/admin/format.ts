@@ -1,4 +1,4 @@
-import { formatDay, kampalaOffsetMs } from '#web/lib/formatting/format.ts';
+import { counted, formatDay, kampalaOffsetMs } from '#web/lib/formatting/format.ts';
 
 const secondsOf = { minute: 60, hour: 3600, day: 86_400 } as const;
 
@@ -21,9 +21,3 @@ export function spanWords(seconds: number): string {
   if (seconds < secondsOf.day) return counted(Math.floor(seconds / secondsOf.hour), 'hour');
   return counted(Math.floor(seconds / secondsOf.day), 'day');
 }
-
-/** `1 run`, `2 runs`, `12,345 runs`. */
-export const counted = (count: number, unit: string) => `${grouped(count)} ${unit}${count === 1 ? '' : 's'}`;
-
-/** Whole, with commas: `12,345`. */
-export const grouped = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');

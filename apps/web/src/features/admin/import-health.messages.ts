@@ -1,5 +1,6 @@
 import type { AdminDoor, AdminHealth, AdminSource } from '@app/contracts/admin/figures.schemas';
-import { counted, grouped, spanWords, timeOrDay } from './format.ts';
+import { counted, grouped } from '#web/lib/formatting/format.ts';
+import { spanWords, timeOrDay } from './format.ts';
 
 /** What this build does not know is shown by its own name. */
 const nameIn = (names: Record<string, string>, key: string) =>

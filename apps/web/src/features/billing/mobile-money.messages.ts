@@ -1,6 +1,7 @@
 import type { Payment } from '@app/contracts/billing/billing.schemas';
 import type { WalletNetwork } from '@app/contracts/billing/wallet-network';
 import { dayWords } from '#web/lib/formatting/days-left.ts';
+import { counted } from '#web/lib/formatting/format.ts';
 
 export const paymentStatusNames: Record<Payment['status'], string> = {
   pending: 'Waiting',
@@ -18,7 +19,7 @@ export const walletNames: Record<WalletNetwork, string> = { mtn: 'MTN Mobile Mon
 /** The network's menu; MTN keeps pending prompts there. */
 export const walletMenus: Record<WalletNetwork, string> = { mtn: '*165#', airtel: '*185#' };
 
-export const monthWords = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
+export const monthWords = (months: number): string => counted(months, 'month');
 
 /** A month is 30 days. */
 export const periodWords = (months: number): string => dayWords(months * 30);

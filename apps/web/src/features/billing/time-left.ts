@@ -1,5 +1,6 @@
 import type { Subscription } from '@app/contracts/billing/billing.schemas';
 import { dayMs, daysLeft, dayWords } from '#web/lib/formatting/days-left.ts';
+import { counted } from '#web/lib/formatting/format.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -35,5 +36,3 @@ function spanOf(leftMs: number): string {
   if (leftMs >= hourMs) return counted(Math.ceil(leftMs / hourMs), 'hour');
   return counted(Math.ceil(leftMs / minuteMs), 'minute');
 }
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

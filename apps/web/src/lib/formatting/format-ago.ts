@@ -1,3 +1,5 @@
+import { counted } from './format.ts';
+
 /** 'just now', '14 min ago', '3 h ago', '2 days ago'. */
 export function formatAgo(instant: string, nowMs: number): string {
   const minutes = Math.floor((nowMs - Date.parse(instant)) / 60_000);
@@ -6,5 +8,5 @@ export function formatAgo(instant: string, nowMs: number): string {
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return `${hours} h ago`;
   const days = Math.floor(hours / 24);
-  return days === 1 ? '1 day ago' : `${days} days ago`;
+  return `${counted(days, 'day')} ago`;
 }

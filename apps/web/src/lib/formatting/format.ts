@@ -3,8 +3,14 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** UTC+3, no summer time. */
 export const kampalaOffsetMs = 3 * 60 * 60 * 1000;
 
+/** Whole, with commas: `12,345`. */
+export const grouped = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+
+/** `1 product`, `2 products`, `12,345 products`. */
+export const counted = (count: number, unit: string) => `${grouped(count)} ${unit}${count === 1 ? '' : 's'}`;
+
 /** `UGX 85,000`. */
-export const formatPrice = (priceUgx: number) => `UGX ${String(priceUgx).replace(/\B(?=(?:\d{3})+$)/g, ',')}`;
+export const formatPrice = (priceUgx: number) => `UGX ${grouped(priceUgx)}`;
 
 /** Without a price the buyer asks. */
 export const priceWords = (priceUgx: number | null) =>

@@ -11,6 +11,7 @@ import { ChatButton, FollowOnTiktok, seeItFirst } from '#web/features/chat/chat-
 import { shopMessage } from '#web/features/chat/chat-message.ts';
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
 import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
+import { counted } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -45,7 +46,7 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
         <header className="wrap flex flex-wrap items-baseline gap-x-2 pt-2">
           <h1 className="leading-tight font-bold md:text-xl">All products of {shop.displayName}</h1>
           <p className="text-sm text-muted">
-            {shop.productCount === 1 ? '1 product' : `${shop.productCount} products`}
+            {counted(shop.productCount, 'product')}
           </p>
           {shop.unconfirmed && <UnconfirmedNotice handle={shop.handle} />}
           <OnPaper shop={shop} day={day} />

@@ -2,7 +2,7 @@ import type { PageShop } from '@app/contracts/addresses/pages';
 import { realOwner, SellerPhoto, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
 import { TiktokLink } from '#web/features/chat/chat-button.tsx';
 import { NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
-import { formatCount, formatDay } from '#web/lib/formatting/format.ts';
+import { counted, formatCount, formatDay } from '#web/lib/formatting/format.ts';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { CopyButton, linkNotCopied } from '#web/ui/copy-button.tsx';
@@ -71,7 +71,7 @@ function Confirmed({ shop }: { shop: PageShop }) {
 export function ShopFacts({ shop, contactNewSince }: { shop: PageShop; contactNewSince: string | null }) {
   const { followerCount, productCount, views } = shop;
   const facts = [
-    productCount > 0 && `${productCount} ${productCount === 1 ? 'product' : 'products'}`,
+    productCount > 0 && counted(productCount, 'product'),
     views > 0 && `${formatCount(views)} ${views === 1 ? 'view' : 'views'}`,
   ].filter(Boolean);
   const owner = [

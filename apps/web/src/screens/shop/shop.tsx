@@ -10,7 +10,7 @@ import { isPlainQuery, readProductQuery } from '#web/features/catalog/search/pro
 import { contactNewSince } from '#web/features/chat/new-contact-notice.tsx';
 import { shopJsonLd } from '#web/features/sharing/json-ld.ts';
 import { noJsonLd, shareHead } from '#web/features/sharing/share-head.ts';
-import { formatPrice } from '#web/lib/formatting/format.ts';
+import { counted, formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/shop.ts';
 import { SuspensionSlot } from './owner-slots.tsx';
@@ -86,9 +86,8 @@ function describe({ shop, cards }: FoundShop): string {
   const some = cards
     .slice(0, 3)
     .map(({ title, price }) => (price === null ? title : `${title}, ${formatPrice(price)}`));
-  const count = shop.productCount === 1 ? '1 product' : `${shop.productCount} products`;
   const chat = shop.phoneNumber ? ' Chat on WhatsApp to buy.' : '';
-  return [`${count} from @${shop.handle} on TikTok.${chat}`, ...some].join(' · ');
+  return [`${counted(shop.productCount, 'product')} from @${shop.handle} on TikTok.${chat}`, ...some].join(' · ');
 }
 
 export default function ShopScreen({ loaderData }: Route.ComponentProps) {

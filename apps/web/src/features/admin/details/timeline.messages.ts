@@ -1,9 +1,8 @@
 import type { TimelineEntry, TimelineKind } from '@app/contracts/admin/support/timeline.schemas';
 import { actionWords } from '#web/features/admin/audit-action.messages.ts';
-import { counted } from '#web/features/admin/format.ts';
 import { importOutcomeWords } from '#web/features/admin/import-outcome.messages.ts';
 import { reasonNames, stateNames } from '#web/features/admin/reports/report.messages.ts';
-import { formatPrice } from '#web/lib/formatting/format.ts';
+import { counted, formatPrice } from '#web/lib/formatting/format.ts';
 
 export const kindNames: Record<TimelineKind, string> = {
   note: 'Notes',

@@ -1,6 +1,6 @@
 import type { AdminUserDetail } from '@app/contracts/admin/users.schemas';
 import { UserActions } from '#web/features/admin/actions/user-actions.tsx';
-import { dayAndTime, grouped } from '#web/features/admin/format.ts';
+import { dayAndTime } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { importOutcomeWords } from '#web/features/admin/import-outcome.messages.ts';
 import { OtherWindow } from '#web/features/admin/other-window.tsx';
@@ -9,7 +9,7 @@ import { StatusBadge } from '#web/features/admin/users/status-badge.tsx';
 import { trialEnds } from '#web/features/admin/users/user.messages.ts';
 import { WhatsappNumber } from '#web/features/admin/users/whatsapp-number.tsx';
 import { useNow } from '#web/lib/browser/use-now.ts';
-import { formatCount } from '#web/lib/formatting/format.ts';
+import { counted, formatCount, grouped } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/fields/copy-field.tsx';
@@ -93,7 +93,7 @@ function BasicInformation({ user }: { user: AdminUserDetail }) {
           ['Created', dayAndTime(user.createdAt)],
           ['Handle confirmed', user.confirmedAt ? dayAndTime(user.confirmedAt) : 'not yet'],
           ['Last login', user.lastLoginAt ? dayAndTime(user.lastLoginAt) : 'never'],
-          ['Signed in on', `${grouped(user.sessionCount)} ${user.sessionCount === 1 ? 'device' : 'devices'}`],
+          ['Signed in on', counted(user.sessionCount, 'device')],
           ['Account is deleted on', instant(user.deletionDueAt)],
           ['User ID', user.userId],
         ]}

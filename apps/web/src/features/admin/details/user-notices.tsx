@@ -1,9 +1,10 @@
 import type { AdminUserDetail } from '@app/contracts/admin/users.schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { counted, dayAndTime } from '#web/features/admin/format.ts';
+import { dayAndTime } from '#web/features/admin/format.ts';
 import { importOutcomeWords } from '#web/features/admin/import-outcome.messages.ts';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
+import { counted } from '#web/lib/formatting/format.ts';
 
 /** What is wrong comes first. */
 export function UserNotices({ user }: { user: AdminUserDetail }) {

@@ -1,10 +1,10 @@
 import type { AdminSearchResult, FoundProduct, FoundSeller } from '@app/contracts/admin/search/search.schemas';
 import type { AdminPayment } from '@app/contracts/admin/users.schemas';
-import { counted, dayAndTime } from '#web/features/admin/format.ts';
+import { dayAndTime } from '#web/features/admin/format.ts';
 import { providerName } from '#web/features/admin/provider-names.ts';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { localNumber, paymentStatusNames } from '#web/features/billing/mobile-money.messages.ts';
-import { formatPrice } from '#web/lib/formatting/format.ts';
+import { counted, formatPrice } from '#web/lib/formatting/format.ts';
 import { withQuery } from '#web/paths.ts';
 
 /** One line of the results. */

@@ -1,5 +1,5 @@
 import type { Pagination } from '@app/contracts/admin/users.schemas';
-import { grouped } from '#web/features/admin/format.ts';
+import { grouped } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 
 const mostButtons = 5;

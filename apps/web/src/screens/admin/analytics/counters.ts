@@ -1,7 +1,6 @@
 import type { AdminAnalytics } from '@app/contracts/admin/figures.schemas';
-import { counted, grouped } from '#web/features/admin/format.ts';
 import { type Counters, readCounterQuery } from '#web/features/analytics/counters.ts';
-import { formatPrice } from '#web/lib/formatting/format.ts';
+import { counted, formatPrice, grouped } from '#web/lib/formatting/format.ts';
 
 type Counter = keyof AdminAnalytics['totals'];
 

@@ -1,5 +1,5 @@
 import type { AdminAnalytics } from '@app/contracts/admin/figures.schemas';
-import { grouped } from '#web/features/admin/format.ts';
+import { grouped } from '#web/lib/formatting/format.ts';
 import { Section } from '#web/ui/seller/section.tsx';
 import { failureShare, failureWords } from './counters.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminAnalytics } from '@app/contracts/admin/figures.schemas';
-import { counted, grouped } from '#web/features/admin/format.ts';
 import { CounterTable } from '#web/features/analytics/counter-table.tsx';
+import { counted, grouped } from '#web/lib/formatting/format.ts';
 import { Section } from '#web/ui/seller/section.tsx';
 import { readFields, shareWords } from './counters.ts';
 

@@ -1,7 +1,8 @@
 import type { AdminAttention } from '@app/contracts/admin/figures.schemas';
-import { grouped, timeOrDay } from '#web/features/admin/format.ts';
+import { timeOrDay } from '#web/features/admin/format.ts';
 import { doorName } from '#web/features/admin/import-health.messages.ts';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
+import { grouped } from '#web/lib/formatting/format.ts';
 import { withQuery } from '#web/paths.ts';
 
 export interface Work {

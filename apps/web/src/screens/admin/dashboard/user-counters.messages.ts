@@ -1,5 +1,5 @@
 import type { AdminStats } from '@app/contracts/admin/figures.schemas';
-import { counted, grouped } from '#web/features/admin/format.ts';
+import { counted, grouped } from '#web/lib/formatting/format.ts';
 
 export function userCounters(stats: AdminStats) {
   const { signupsLast7Days, signupsLast30Days, expiredCount, pendingCount } = stats;

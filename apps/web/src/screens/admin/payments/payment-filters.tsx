@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useState } from 'react';
 import { attentionQuery } from '#web/features/admin/attention.api.ts';
-import { grouped } from '#web/features/admin/format.ts';
 import { DayField } from '#web/features/admin/list/day-field.tsx';
 import { SearchForm } from '#web/features/admin/list/search-form.tsx';
 import { TypedField } from '#web/features/admin/list/typed-field.tsx';
@@ -11,6 +10,7 @@ import { providerChoices } from '#web/features/admin/provider-names.ts';
 import { AddressChips } from '#web/lib/browser/address-chips.tsx';
 import { AddressLink } from '#web/lib/browser/address-link.tsx';
 import { useAddress } from '#web/lib/browser/use-address.ts';
+import { grouped } from '#web/lib/formatting/format.ts';
 import { SelectField } from '#web/ui/seller/fields/text-field.tsx';
 import {
   filterWords,

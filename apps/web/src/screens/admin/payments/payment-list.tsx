@@ -1,12 +1,12 @@
 import type { AdminPayment } from '@app/contracts/admin/users.schemas';
 import { useState } from 'react';
-import { counted } from '#web/features/admin/format.ts';
 import { byAge, ListPages } from '#web/features/admin/list/list-pages.tsx';
 import { NewData } from '#web/features/admin/list/new-data.tsx';
 import { usePausedList } from '#web/features/admin/list/use-paused-list.ts';
 import { adminPaymentsQuery } from '#web/features/admin/payments.api.ts';
 import { AddressLink } from '#web/lib/browser/address-link.tsx';
 import { useAddress } from '#web/lib/browser/use-address.ts';
+import { counted } from '#web/lib/formatting/format.ts';
 import { Answer, EmptyState } from '#web/ui/seller/states.tsx';
 import { PaymentFilters } from './payment-filters.tsx';
 import {

@@ -1,11 +1,12 @@
 import type { Report } from '@app/contracts/reports/reports.schemas';
 import { Link } from 'react-router';
-import { counted, dayAndTime } from '#web/features/admin/format.ts';
+import { dayAndTime } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { OtherWindow } from '#web/features/admin/other-window.tsx';
 import { aboutWords, reasonNames, stateNames } from '#web/features/admin/reports/report.messages.ts';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
+import { counted } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ShopActions } from './shop-actions.tsx';

@@ -54,9 +54,6 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** `2026-11-21` as `Saturday, 21 Nov 2026`. */
 export const namedDay = (day: string) => `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${wholeDay(day)}`;
 
-export const counted = (count: number, word: string) =>
-  `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
-
 /** "1 of 9 views became a chat"; null where nothing did, or there is nothing to compare. */
 export function oneOf(from: number, to: number, words: { from: string; to: string }): string | null {
   if (to === 0 || from <= to) return null;

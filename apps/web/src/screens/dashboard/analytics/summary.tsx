@@ -1,10 +1,10 @@
 import type { Analytics } from '@app/contracts/analytics/analytics.schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatPrice } from '#web/lib/formatting/format.ts';
+import { counted, formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { Section } from '#web/ui/seller/section.tsx';
-import { type BestPost, bestDay, bestPost, counted, namedDay, oneOf, viewsOf } from './best.ts';
+import { type BestPost, bestDay, bestPost, namedDay, oneOf, viewsOf } from './best.ts';
 
 /** What a seller asks first: do people look, do they write, do they buy, and what works best. */
 export function Summary({ data, handle }: { data: Analytics; handle: string }) {

@@ -6,6 +6,7 @@ import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import type { Static } from 'typebox';
 import { CounterTable } from '#web/features/analytics/counter-table.tsx';
+import { counted } from '#web/lib/formatting/format.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { FileButton } from '#web/screens/dashboard/photos/photo-picker.tsx';
@@ -46,7 +47,7 @@ export function CsvImport({ handle }: { handle: string }) {
       const { changed } = await importFile(handle, csv, false);
       refetchShopAndProducts();
       setChecked(null);
-      showSuccess(changed === 1 ? '1 product changed' : `${changed} products changed`);
+      showSuccess(`${counted(changed, 'product')} changed`);
     },
     onError: (error) => showError(error, 'Failed to change the products. Please try again.'),
   });
@@ -67,7 +68,7 @@ export function CsvImport({ handle }: { handle: string }) {
         <div className="flex flex-wrap gap-2">
           {changed > 0 && (
             <Button variant="brand" pending={apply.isPending} onClick={() => apply.mutate(checked)}>
-              {changed === 1 ? 'Change 1 product' : `Change ${changed} products`}
+              Change {counted(changed, 'product')}
             </Button>
           )}
           <Button onClick={() => setChecked(null)}>{changed > 0 ? 'Change nothing' : 'Close'}</Button>
@@ -82,7 +83,7 @@ function CsvOutcomeView({ name, outcome: { changed, unchanged, errors } }: { nam
     <div className="grid grid-cols-1 gap-2">
       <p>
         <b>{name}</b>: {changed} to change, {unchanged} as they are
-        {errors.length > 0 && <>, {errors.length === 1 ? '1 mistake' : `${errors.length} mistakes`}</>}.
+        {errors.length > 0 && <>, {counted(errors.length, 'mistake')}</>}.
       </p>
       {errors.length > 0 && (
         <>

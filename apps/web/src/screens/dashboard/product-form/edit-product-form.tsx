@@ -11,7 +11,7 @@ import {
 } from '#web/features/catalog/owner/use-change-product.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
-import { formatPrice } from '#web/lib/formatting/format.ts';
+import { counted, formatPrice } from '#web/lib/formatting/format.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { PhotoUploads } from '#web/screens/dashboard/photos/photo-picker.tsx';
@@ -148,14 +148,14 @@ function StockAndSales({ handle, product, pending, onStock }: StockAndSalesProps
   return (
     <section aria-label="Stock and sales" className="grid grid-cols-1 gap-2 border-t border-line pt-4">
       <p className="text-sm text-muted">
-        {isSoldOut ? 'Sold out' : 'For sale'} · {product.sold === 1 ? '1 piece sold' : `${product.sold} pieces sold`}
+        {isSoldOut ? 'Sold out' : 'For sale'} · {counted(product.sold, 'piece')} sold
       </p>
       <div className="grid grid-cols-2 gap-2">
         <Button pending={selling} onClick={() => sell(product.video_id)}>
           I sold one
         </Button>
         <Button pending={pending} onClick={() => onStock(stockChange(product.video_id, !isSoldOut))}>
-          {isSoldOut ? 'Mark as available' : 'Mark as sold out'}
+          {isSoldOut ? 'Mark as for sale' : 'Mark as sold out'}
         </Button>
       </div>
     </section>
@@ -225,7 +225,7 @@ const fieldNames: Record<OwnedField, string> = {
   description: 'description',
   tags: 'tags',
   sizes: 'sizes',
-  availability: 'availability',
+  availability: 'stock',
   pictures: 'order of pictures',
 };
 
@@ -239,7 +239,7 @@ function importedWords({ imported }: OwnerProduct, field: OwnedField): string {
     description: imported.description ?? 'none found',
     tags: list(imported.tags),
     sizes: list(imported.sizes),
-    availability: imported.availability === 'available' ? 'available' : 'sold out',
+    availability: imported.availability === 'available' ? 'for sale' : 'sold out',
     pictures: 'its own order',
   };
   return words[field];

@@ -3,6 +3,7 @@ import { BioLink } from '#web/features/accounts/bio-link/bio-link.tsx';
 import { ShopLink } from '#web/features/accounts/share/shop-link.tsx';
 import { ownShopPath, type ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { keepWelcomed, storeTrialStart } from '#web/features/accounts/welcomed.ts';
+import { counted } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { StepFrame } from '#web/screens/signup/steps/step-frame.tsx';
 import { whatsappNotSaved } from '#web/screens/signup/steps/whatsapp-step.tsx';
@@ -60,7 +61,7 @@ export function Reward({ user, moved, numberFailed, onAddNumber, ...shop }: Rewa
 function titleOf(isWaiting: boolean, count: number): string {
   if (isWaiting) return 'Your shop is nearly ready';
   if (count === 0) return 'Your shop is open';
-  return `Your shop is open with ${count} ${count === 1 ? 'product' : 'products'}`;
+  return `Your shop is open with ${counted(count, 'product')}`;
 }
 
 function Lead({ user: { handle, handleCheck } }: { user: ShopOwner }) {

@@ -4,10 +4,11 @@ import type {
   Reconciliation,
   ReconciliationOverview,
 } from '@app/contracts/admin/payments/reconciliation.schemas';
-import { counted, dayAndTime } from '#web/features/admin/format.ts';
+import { dayAndTime } from '#web/features/admin/format.ts';
 import { dayWords } from '#web/features/admin/list/typed-day.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
+import { counted } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
 

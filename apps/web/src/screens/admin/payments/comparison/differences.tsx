@@ -1,9 +1,9 @@
 import type { PaymentDifference, Reconciliation } from '@app/contracts/admin/payments/reconciliation.schemas';
 import { Link } from 'react-router';
-import { counted, dayAndTime } from '#web/features/admin/format.ts';
+import { dayAndTime } from '#web/features/admin/format.ts';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { paymentStatusNames } from '#web/features/billing/mobile-money.messages.ts';
-import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
+import { counted, formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { withQuery } from '#web/paths.ts';
 import { Section } from '#web/ui/seller/section.tsx';
 import { differenceWords, lineStates, sumWords } from './reconciliation.messages.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { counted } from '#web/features/admin/format.ts';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
+import { counted } from '#web/lib/formatting/format.ts';
 import { booksQuery } from './reconciliation.api.ts';
 
 /** Nothing where the books agree. */

@@ -1,5 +1,5 @@
 import type { DifferenceKind, PaymentDifference } from '@app/contracts/admin/payments/reconciliation.schemas';
-import { grouped } from '#web/features/admin/format.ts';
+import { grouped } from '#web/lib/formatting/format.ts';
 
 interface DifferenceWords {
   name: string;

@@ -1,8 +1,9 @@
 import type { Administrator } from '@app/contracts/admin/session.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { counted, dayAndTime } from '#web/features/admin/format.ts';
+import { dayAndTime } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { roleNames } from '#web/features/admin/session/roles.ts';
+import { counted } from '#web/lib/formatting/format.ts';
 import { Section } from '#web/ui/seller/section.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { Answer } from '#web/ui/seller/states.tsx';

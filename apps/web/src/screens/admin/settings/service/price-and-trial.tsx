@@ -1,13 +1,12 @@
 import { changeSettings } from '@app/contracts/admin/settings.endpoints';
 import type { AdminSettings } from '@app/contracts/admin/settings.schemas';
 import { useState } from 'react';
-import { counted } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { PriceField } from '#web/features/catalog/owner/price-field.tsx';
 import { Invalid, useSubmit } from '#web/features/forms/use-submit.ts';
-import { formatPrice } from '#web/lib/formatting/format.ts';
+import { counted, formatPrice } from '#web/lib/formatting/format.ts';
 import { SubmitButton } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/fields/text-field.tsx';
 import { Section } from '#web/ui/seller/section.tsx';

@@ -1,8 +1,7 @@
 import type { AdminSettings } from '@app/contracts/admin/settings.schemas';
 import { maxMonthPriceUgx, maxTrialDays, minMonthPriceUgx } from '@app/contracts/bounds';
 import { readTypedPrice } from '@app/contracts/catalog/typed-price';
-import { counted } from '#web/features/admin/format.ts';
-import { formatPrice } from '#web/lib/formatting/format.ts';
+import { counted, formatPrice } from '#web/lib/formatting/format.ts';
 
 interface SettingsDraft {
   price: string;
