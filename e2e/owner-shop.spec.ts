@@ -114,6 +114,15 @@ test('the owner looks at the shop as a buyer: nothing of theirs starts, nothing 
   await ownersPart(page).getByRole('link', { name: 'See it as a buyer' }).tap();
   await expect(page).toHaveURL(`${shop.path}?as=buyer`);
   await expect(page.getByText('This is what buyers see')).toBeVisible();
+  await page.getByLabel('Menu').tap();
+  await page.getByRole('link', { name: 'Price list' }).tap();
+  await expect(page).toHaveURL('/catalog/looks.as.buyer?as=buyer');
+  // Another document, as by a tap before the app runs.
+  await page.reload();
+  await expect(page.getByText('This is what buyers see')).toBeVisible();
+  await expect(page.getByRole('main'), 'a tap on the chat would be counted').not.toHaveAttribute('data-shop');
+  await page.getByRole('link', { name: 'Back to shop' }).tap();
+  await expect(page).toHaveURL(`${shop.path}?as=buyer`);
   await page.getByRole('link', { name: /Blue jeans/ }).tap();
   await expect(page.getByRole('link', { name: /Contact Seller on WhatsApp/ })).toBeVisible();
   await expect(page.getByText('This is what buyers see')).toBeVisible();

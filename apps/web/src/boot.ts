@@ -71,7 +71,7 @@ declare const retry: HTMLElement;
       way
         ?.entries()
         .slice(0, here)
-        .findLast(({ url }) => url?.split('?')[0] === link.href);
+        .findLast(({ url }) => url?.split('?')[0] === link.href.split('?')[0]);
     if (entry && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
       // Not the Navigation API's own way, whose promises reject when the page makes way.

@@ -1,16 +1,22 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { asBuyerAddress, useAsBuyer } from '#web/lib/session/as-buyer.ts';
 
 interface PageLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'children' | 'aria-current' | 'aria-label'> {
   to: string;
   preventScrollReset?: boolean;
+  replace?: boolean;
 }
 
 /** On the server a plain anchor: resolving each address against the routes took a fifth of rendering a shop. */
 export const PageLink = import.meta.env.SSR
   ? ({ to, className, 'aria-current': current, 'aria-label': label, children }: PageLinkProps) => (
-      <a className={className} aria-current={current} aria-label={label} href={to}>
+      <a className={className} aria-current={current} aria-label={label} href={useLook(to)}>
         {children}
       </a>
     )
-  : (link: PageLinkProps) => <Link {...link} discover="none" />;
+  : ({ to, ...link }: PageLinkProps) => <Link {...link} to={useLook(to)} discover="none" />;
+
+function useLook(to: string): string {
+  return useAsBuyer() ? asBuyerAddress(to) : to;
+}

@@ -14,7 +14,7 @@ const routeDataName = '_routes';
  */
 export const queryNames = {
   shop: [...listNames, asName, routeDataName],
-  catalog: [...listNames, routeDataName],
+  catalog: [...listNames, asName, routeDataName],
   product: ['size', asName, routeDataName],
 } as const satisfies Record<string, readonly string[]>;
 

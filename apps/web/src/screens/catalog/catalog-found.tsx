@@ -10,8 +10,10 @@ import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, FollowOnTiktok, seeItFirst } from '#web/features/chat/chat-button.tsx';
 import { shopMessage } from '#web/features/chat/chat-message.ts';
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
+import { AsBuyerBar } from '#web/features/site/as-buyer-bar.tsx';
 import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
 import { counted } from '#web/lib/formatting/format.ts';
+import { useAsBuyer } from '#web/lib/session/as-buyer.ts';
 import { paths } from '#web/paths.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -31,6 +33,7 @@ export interface FoundCatalog {
 /** The compact list, to look up a number and to print. */
 export function CatalogFound({ page }: { page: FoundCatalog }) {
   const { shop, lastKey, query, day } = page;
+  const asBuyer = useAsBuyer();
   const path = paths.catalog(shop.handle);
   const { cards, isWhole } = useWholeList(path, page);
   useLoadMore(path, shop.handle, page, { cards });
@@ -39,10 +42,11 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
   const searching = isOtherList(useNextQuery(path));
   return (
     <>
+      <AsBuyerBar handle={shop.handle} />
       <SiteBar back={{ to: paths.shop(shop.handle), label: <BackToShop shop={shop} /> }}>
         {cards.length > 0 && <PrintButton />}
       </SiteBar>
-      <main id="main" tabIndex={-1} className="flex-1 pb-8" data-shop={shop.handle}>
+      <main id="main" tabIndex={-1} className="flex-1 pb-8" data-shop={asBuyer ? undefined : shop.handle}>
         <header className="wrap flex flex-wrap items-baseline gap-x-2 pt-2">
           <h1 className="leading-tight font-bold md:text-xl">All products of {shop.displayName}</h1>
           <p className="text-sm text-muted">

@@ -1,7 +1,8 @@
 import type { PageProductQuery } from '@app/contracts/addresses/pages';
 import { maxSearchLength } from '@app/contracts/bounds';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { nextAddress } from '#web/features/catalog/use-whole-list.ts';
+import { useAsBuyer } from '#web/lib/session/as-buyer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { FilterChips, FiltersLink, SortField, without } from './filter-chips.tsx';
@@ -19,6 +20,7 @@ interface ProductFiltersProps {
 export function ProductFilters({ path, query: shown, tags, usualSort }: ProductFiltersProps) {
   // A query that is loading counts already, so that quick choices add up.
   const query = useNextQuery(path) ?? shown;
+  const asBuyer = useAsBuyer();
   const { field, onInput, onSubmit } = useSearchWhileTyping(query.search);
   return (
     <search className="filters">
@@ -52,6 +54,7 @@ export function ProductFilters({ path, query: shown, tags, usualSort }: ProductF
           </button>
         )}
         {!shown.filters && <ChosenFields query={query} />}
+        {asBuyer && <input type="hidden" name="as" value="buyer" />}
       </Form>
       <div key={query.tag?.join()} className="scroll-x">
         <SortField sort={query.sort} usual={usualSort} />
@@ -84,20 +87,14 @@ export function PageLinks({ path, query, lastKey, isWhole }: PageLinksProps) {
   return (
     <nav aria-label="Pages" className="no-print mt-6 flex justify-center gap-2">
       {!isWhole && (
-        <Link className="button button-quiet" to={listAddress(path, query)} discover="none">
+        <PageLink className="button button-quiet" to={listAddress(path, query)}>
           Back to the first
-        </Link>
+        </PageLink>
       )}
       {lastKey && (
-        <Link
-          className="button button-quiet"
-          to={nextAddress(path, query, lastKey)}
-          replace
-          preventScrollReset
-          discover="none"
-        >
+        <PageLink className="button button-quiet" to={nextAddress(path, query, lastKey)} replace preventScrollReset>
           More products
-        </Link>
+        </PageLink>
       )}
     </nav>
   );
