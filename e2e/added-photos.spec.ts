@@ -91,9 +91,13 @@ test('a caption of many short lines is folded, and shown whole at a tap', async 
 });
 
 test('a product that was added is in view, also from a list that would not show it', async ({ page, service }) => {
-  const posts = Array.from({ length: 8 }, (_, at) => `Cup ${'abcdefgh'[at]} pinned 5k #TRACK`);
+  const posts = ['Cup', 'Plate', 'Bowl'].map((name) => `${name} pinned 5k #TRACK`);
   const shop = await openShop(service, { handle: 'hand.in.view', posts });
   await signInBrowser(page, service, shop.handle);
+  // More than the first page of the list has.
+  for (const { video_id } of await shop.products())
+    for (let count = 1; count < 9; count += 1)
+      await shop.call('POST', `${shop.path}/products/${video_id}/split`, { title: 'Cup', price: 5000 });
   for (const { video_id } of await shop.products())
     await shop.call('PATCH', `${shop.path}/products/${video_id}`, { pinned: true });
   await page.goto('/dashboard?show=sold_out');

@@ -1,8 +1,12 @@
 import { moveProduct } from '@app/contracts/catalog/owner-products.endpoints';
 import type { OwnerProduct, OwnerProductListQuery } from '@app/contracts/catalog/owner-products.schemas';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { ownProductPagesQuery, showChangedProduct } from '#web/features/catalog/owner/own-products.api.ts';
+import {
+  ownProductPagesQuery,
+  ownProductQuery,
+  showChangedProduct,
+} from '#web/features/catalog/owner/own-products.api.ts';
 import { untapped, useSettled } from '#web/features/catalog/owner/use-settled.ts';
 import { useIsReading } from '#web/features/ingestion/use-is-reading.ts';
 import { call } from '#web/lib/requests/call.ts';
@@ -13,7 +17,7 @@ import { Skeletons } from '#web/ui/seller/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/seller/states.tsx';
 import { showError, showSuccess, showUndo } from '#web/ui/seller/toasts.tsx';
 import { WaysToAdd, type WayToAdd } from './add-product.tsx';
-import type { Show } from './dashboard-query.ts';
+import { isPlainQuery, type Show } from './dashboard-query.ts';
 import { backOf, dropOn, type LoadedList, type Move, moveOf } from './move-in-list.ts';
 import { ProductRow } from './product-row.tsx';
 
@@ -30,8 +34,15 @@ export function OwnProductList(props: OwnProductListProps) {
   const { handle, query, addedId, onEdit, onAdd } = props;
   const pages = useInfiniteQuery(ownProductPagesQuery(handle, query));
   const { data, error, refetch, hasNextPage, isFetchingNextPage } = pages;
-  const products = data?.pages.flatMap((page) => page.data) ?? [];
-  const list = { products, hasMore: hasNextPage };
+  const listed = data?.pages.flatMap((page) => page.data) ?? [];
+  const list = { products: listed, hasMore: hasNextPage };
+  const isAway = addedId !== null && !listed.some(({ video_id }) => video_id === addedId);
+  // Many to check, or pinned, stand before it: it comes by itself, and first.
+  const { data: away } = useQuery({
+    ...ownProductQuery(handle, addedId ?? ''),
+    enabled: isAway && hasNextPage && !pages.isFetching && isPlainQuery(query),
+  });
+  const products = isAway && away && isPlainQuery(query) ? [away, ...listed] : listed;
   const { move } = useMoveProduct(handle, list);
   const [dragged, setDragged] = useState<string | null>(null);
   const asks = query.show === 'needs_hand';
@@ -73,7 +84,7 @@ export function OwnProductList(props: OwnProductListProps) {
               handle={handle}
               product={product}
               asks={asks}
-              moves={isShopOrder ? movesOf(products, product.video_id) : undefined}
+              moves={isShopOrder ? movesOf(listed, product.video_id) : undefined}
               onMove={move}
               onEdit={() => onEdit(product.video_id)}
               onChanged={(changed) => showChangedProduct(handle, changed)}
