@@ -75,7 +75,7 @@ test('a photo that was taken away and chosen again stays as it is', () => {
   expect(changesBetween(had, again, { '/b': 'id-b' })).toMatchObject({ changes: {}, isChanged: false });
 });
 
-test('a photo that another tab or the import added meanwhile is not taken away', () => {
+test('a photo that another tab or the import added is not taken away', () => {
   const had = { ...before, pictures: ['/a', '/b', '/c'] };
   const fresh = { ...had, pictures: ['/a', '/b', '/c', '/new'] };
   const removing = followed(had, { ...had, pictures: ['/a', '/c'], removed: ['/b'] }, fresh);

@@ -143,7 +143,7 @@ function listError(items: string[], maxItems: number, maxLength: number): string
 
 const isOther = (before: string, now: string) => before.trim() !== now.trim();
 
-/** The product as it is by now, with what was typed meanwhile. Pictures that came or went elsewhere come and go here. */
+/** The product as it is by now, with what was typed here. Pictures that came or went elsewhere come and go here. */
 export function followed(before: ProductDraft, now: ProductDraft, fresh: ProductDraft): ProductDraft {
   const typed = Object.entries(now).filter(
     ([field, value]) => String(value) !== String(before[field as keyof ProductDraft]),
