@@ -123,6 +123,20 @@ test('a forgotten password is set by a code to the proven number', async ({ page
   await expect(page.getByText('Successfully signed in!')).toBeVisible();
 });
 
+test('a chosen way back stands alone, and all of them come back when they are asked for', async ({ page }) => {
+  await page.goto('/login?tab=recover');
+  const byBio = page.getByRole('button', { name: 'Use a code in my TikTok bio' });
+  const bySms = page.getByRole('button', { name: 'Send code' });
+  await expect(bySms).toBeVisible();
+  await byBio.click();
+  await expect(page.getByRole('button', { name: 'Get my code' })).toBeVisible();
+  for (const other of [bySms, page.getByText('Use a code by SMS'), page.getByText('Continue with TikTok')])
+    await expect(other).toHaveCount(0);
+  await page.getByRole('button', { name: 'All ways to get back' }).click();
+  await expect(bySms).toBeVisible();
+  await expect(byBio).toBeVisible();
+});
+
 test('a number without a shop is answered alike, and sent nothing', async ({ page, service, faults }) => {
   faults.allow(/status of 400/);
   await page.goto('/login?tab=recover&way=phone');

@@ -27,13 +27,13 @@ export function LoginForms({ sendsCodes, asksTikTok }: { sendsCodes: boolean; as
   const { targetFor, hasBegun, finish } = useFinishSignIn();
   const drafts = useSigninDraft();
   const tab = tabOf(search.get('tab'), sendsCodes);
-  const way = recoverWayOf(search.get('way'), sendsCodes, drafts.draft.claim !== null);
+  const chosenWay = chosenWayOf(search.get('way'), sendsCodes);
   const [firstTab] = useState(tab);
   const [moved, setMoved] = useState(false);
   if (!moved && (tab === 'recover') !== (firstTab === 'recover')) setMoved(true);
   const handle = typedHandle(search.get('handle') ?? '');
-  const set = (change: Record<string, string>) =>
-    setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), drawnAtOnce);
+  const set = (name: 'tab' | 'way', value: string | null) =>
+    setSearch((before) => withParam(before, name, value), drawnAtOnce);
   const signedIn = async (answer: SignedIn, words: string) => {
     await finish(answer, words);
     drafts.forget();
@@ -45,8 +45,8 @@ export function LoginForms({ sendsCodes, asksTikTok }: { sendsCodes: boolean; as
     return (
       <Fragment key="recover">
         <GetBackIn
-          way={way}
-          onWay={(to) => set({ way: to })}
+          chosenWay={chosenWay}
+          onWay={(to) => set('way', to)}
           handle={handle}
           sendsCodes={sendsCodes}
           asksTikTok={asksTikTok}
@@ -82,7 +82,7 @@ export function LoginForms({ sendsCodes, asksTikTok }: { sendsCodes: boolean; as
         <Tabs
           label="How to sign in"
           value={tab}
-          onChange={(id) => set({ tab: id })}
+          onChange={(id) => set('tab', id)}
           tabs={[
             { id: 'password', label: 'Password', content: byPassword },
             { id: 'phone', label: 'Phone number', content: byPhone },
@@ -100,11 +100,6 @@ function GetBackIn({ moved, ...props }: ComponentProps<typeof Recover> & { moved
   return (
     <>
       <PageHeading moves={moved}>Get back into your shop</PageHeading>
-      <p className="mb-4 text-muted">
-        {props.way === 'phone'
-          ? 'We send you a code, and you choose a new password.'
-          : 'Your TikTok bio shows us that it is you.'}
-      </p>
       <Recover {...props} />
       {!user && (
         <ButtonLink variant="text" className="px-0" to={withQuery(paths.login, { redirect: props.returnPath })}>
@@ -115,13 +110,19 @@ function GetBackIn({ moved, ...props }: ComponentProps<typeof Recover> & { moved
   );
 }
 
+function withParam(before: URLSearchParams, name: string, value: string | null): URLSearchParams {
+  const params = new URLSearchParams(before);
+  if (value === null) params.delete(name);
+  else params.set(name, value);
+  return params;
+}
+
 /** Otherwise a quick second key would be compared with the tab before last. */
 const drawnAtOnce = { replace: true, flushSync: true };
 
-/** A code for the bio that runs is gone on with; else the SMS, which is quickest. */
-function recoverWayOf(named: string | null, sendsCodes: boolean, hasClaim: boolean): RecoverWay {
-  if (!sendsCodes || named === 'bio') return 'bio';
-  return named !== 'phone' && hasClaim ? 'bio' : 'phone';
+function chosenWayOf(named: string | null, sendsCodes: boolean): RecoverWay | null {
+  if (named === 'bio') return 'bio';
+  return named === 'phone' && sendsCodes ? 'phone' : null;
 }
 
 function tabOf(named: string | null, sendsCodes: boolean): LoginTab {

@@ -15,8 +15,9 @@ import type { useSigninDraft } from './signin-draft.ts';
 export type RecoverWay = 'bio' | 'phone';
 
 interface RecoverProps {
-  way: RecoverWay;
-  onWay: (way: RecoverWay) => void;
+  /** Chosen by the seller or by the link that led here: then no other way stands beside it. */
+  chosenWay: RecoverWay | null;
+  onWay: (way: RecoverWay | null) => void;
   handle: string;
   sendsCodes: boolean;
   asksTikTok: boolean;
@@ -26,16 +27,21 @@ interface RecoverProps {
 }
 
 /** The quickest way first: a code by SMS, TikTok, a code in the TikTok bio. */
-export function Recover({ way, onWay, handle, sendsCodes, asksTikTok, returnPath, drafts, onSignedIn }: RecoverProps) {
+export function Recover(props: RecoverProps) {
+  const { chosenWay, onWay, handle, sendsCodes, asksTikTok, returnPath, drafts, onSignedIn } = props;
   const { draft, update } = drafts;
   const [openedHere, setOpenedHere] = useState(false);
   // A link to another handle starts over, until a code was requested here.
   const claim = handle === '' || openedHere || draft.claim?.handle === handle ? draft.claim : null;
-  const byPhone = sendsCodes && way === 'phone';
+  // A code for the bio that runs is gone on with.
+  const byPhone = chosenWay ? chosenWay === 'phone' : sendsCodes && draft.claim === null;
   // Once a code was sent, there is one thing to do.
   const isBegun = byPhone ? draft.recovery.codeSent !== null : claim !== null;
   return (
     <div className="grid gap-4">
+      <p className="text-muted">
+        {byPhone ? 'We send you a code, and you choose a new password.' : 'Your TikTok bio shows us that it is you.'}
+      </p>
       {byPhone ? (
         <RecoverByPhone
           draft={draft.recovery}
@@ -54,14 +60,20 @@ export function Recover({ way, onWay, handle, sendsCodes, asksTikTok, returnPath
           onProven={onSignedIn}
         />
       )}
-      {!isBegun && (asksTikTok || sendsCodes) && (
-        <>
-          <Or>or</Or>
-          {sendsCodes && !byPhone && <Button onClick={() => onWay('phone')}>Use a code by SMS</Button>}
-          {asksTikTok && <ContinueWithTikTok intent="signin" returnPath={returnPath} variant="quiet" />}
-          {byPhone && <Button onClick={() => onWay('bio')}>Use a code in my TikTok bio</Button>}
-        </>
-      )}
+      {!isBegun &&
+        (asksTikTok || sendsCodes) &&
+        (chosenWay ? (
+          <Button variant="text" className="justify-self-start px-0" onClick={() => onWay(null)}>
+            All ways to get back
+          </Button>
+        ) : (
+          <>
+            <Or>or</Or>
+            {sendsCodes && !byPhone && <Button onClick={() => onWay('phone')}>Use a code by SMS</Button>}
+            {asksTikTok && <ContinueWithTikTok intent="signin" returnPath={returnPath} variant="quiet" />}
+            {byPhone && <Button onClick={() => onWay('bio')}>Use a code in my TikTok bio</Button>}
+          </>
+        ))}
       <WhatChanges byPhone={byPhone} />
     </div>
   );
