@@ -45,6 +45,22 @@ test('a double click makes one account', async ({ page, service }) => {
   expect(keys).toHaveLength(1);
 });
 
+test('the last step stays until the open shop is there', async ({ page, service }) => {
+  await atStep2(page, service, 'slow.to.open');
+  const { promise: isSeen, resolve: letOn } = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(/\/signup\/success/);
+  await page.route(/\/signup\/success/, async (route) => {
+    await isSeen;
+    await route.continue();
+  });
+  await givePassword(page);
+  await asked;
+  await expect(page.getByRole('button', { name: 'Opening your shop…' })).toBeVisible();
+  await expect(step(page, 'Create a password')).toBeVisible();
+  letOn();
+  await expect(step(page, 'Where can buyers reach you?')).toBeVisible();
+});
+
 test('an answer that was lost is asked for again and brings the same account, after a reload, too', async ({
   page,
   service,

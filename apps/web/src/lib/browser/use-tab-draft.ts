@@ -14,10 +14,14 @@ export function useTabDraft<Draft extends object>(key: string, first: () => Draf
   const [draft, setDraft] = useState(first);
   // Running calls write into the newest draft.
   const newest = useRef(draft);
-  const update = (change: Partial<Draft>) => {
+  /** For the next page: this one stays as it is until then. */
+  const keep = (change: Partial<Draft>) => {
     newest.current = { ...newest.current, ...change };
     tabStorage.write(key, JSON.stringify(newest.current));
+  };
+  const update = (change: Partial<Draft>) => {
+    keep(change);
     setDraft(newest.current);
   };
-  return { draft, newest, update, forget: () => tabStorage.write(key, null) };
+  return { draft, newest, keep, update, forget: () => tabStorage.write(key, null) };
 }

@@ -20,7 +20,7 @@ export function useSignup() {
   const navigate = useNavigate();
   const location = useLocation();
   const [search] = useSearchParams();
-  const { draft, newest, update } = useTabDraft(signupDraftKey, () => firstDraft(user?.handle ?? null));
+  const { draft, newest, keep, update } = useTabDraft(signupDraftKey, () => firstDraft(user?.handle ?? null));
   const step: OpeningStep = draft.step === 2 && search.get('step') === '2' ? 2 : 1;
   const leaveStep2 = () => {
     // The back button has left it already while a call was running.
@@ -51,15 +51,15 @@ export function useSignup() {
       update({ step: 1 });
       leaveStep2();
     },
-    accountMade({ user: made, ...tokens }: SignedUp) {
+    async accountMade({ user: made, ...tokens }: SignedUp) {
       const { method, phone } = newest.current;
       const handle = made.handle ?? newest.current.handle;
       // A number that was just proven is likely the one for buyers, too.
-      update({ ...emptyDraft, step: 3, handle, whatsapp: method === 'phone' ? phone : emptyDraft.whatsapp });
+      keep({ ...emptyDraft, step: 3, handle, whatsapp: method === 'phone' ? phone : emptyDraft.whatsapp });
       // The session first: the next step needs it.
       signIn(tokens, made);
       // Replaces this step: "back" must not lead to an account that is made.
-      navigate(newShopPath({ handle }), { replace: true });
+      await navigate(newShopPath({ handle }), { replace: true });
     },
   };
 }

@@ -114,7 +114,8 @@ function Photo({ handle, url }: { handle: string; url: string | null }) {
 interface StepProps {
   handle: string;
   pending: PendingKey;
-  onMade: (made: SignedUp) => void;
+  /** Ends when the next page is there. */
+  onMade: (made: SignedUp) => Promise<void>;
   onHandleRefused: (error: ApiError) => void;
 }
 
@@ -131,7 +132,7 @@ export function PasswordStep({ handle, pending, passwords, onChange, onMade, onH
       const body = { handle, password: passwords.password };
       try {
         const made = await once((idempotencyKey) => call(signUp, { body, idempotencyKey }), pending);
-        onMade(made);
+        await onMade(made);
         showSuccess(
           made.user.handleCheck ? 'Account created successfully!' : 'Account created successfully! Your shop is ready.',
         );
@@ -183,7 +184,7 @@ export function PhoneStep({ handle, pending, draft, onChange, onMade, onHandleRe
       verify={(phoneNumber, code) =>
         unlessHandleRefused(async () => {
           const body = { handle, phoneNumber, code };
-          onMade(await once((idempotencyKey) => call(verifySignUp, { body, idempotencyKey }), pending));
+          await onMade(await once((idempotencyKey) => call(verifySignUp, { body, idempotencyKey }), pending));
           showSuccess('Successfully signed up!');
         })
       }
