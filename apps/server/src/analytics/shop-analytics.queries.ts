@@ -25,7 +25,8 @@ export const byDaySql = `select f.day::text as day, ${views}, ${productCounts}
   from (${countedRows}) f group by f.day`;
 
 /** A product that was deleted keeps its row. */
-export const byProductSql = `select g.*, p.number, p.title, p.thumbnails -> 0 as picture, count(*) over () as "productCount"
+export const byProductSql = `select g.*, p.number, p.title, coalesce(not p.hidden and p.gone_at is null, false) as shown,
+    p.thumbnails -> 0 as picture, count(*) over () as "productCount"
   from (select f.video_id, ${productCounts} from (${countedRows}) f where f.video_id <> '' group by f.video_id) g
   left join products p on p.shop_id = $1 and p.video_id = g.video_id
   order by g."whatsapp" desc, g."sales" desc, g."productViews" desc, g."tiktok" desc, g.video_id desc limit $4`;
@@ -82,7 +83,10 @@ export async function readByProduct(
 }
 
 /** One row of the export; `video_id` '' is the shop's own page. */
-export type ExportedRow = Omit<ProductAnalytics, 'productViews' | 'thumbnail_url'> & { day: string; views: number };
+export type ExportedRow = Omit<ProductAnalytics, 'productViews' | 'shown' | 'thumbnail_url'> & {
+  day: string;
+  views: number;
+};
 
 /** The next rows by day and product after a row; oldest first. */
 export async function readExportPage(

@@ -77,6 +77,7 @@ test('views, product views, chats, TikTok visits and sales are told apart by day
       video_id: gomesi,
       number: 2,
       title: 'Gomesi',
+      shown: true,
       thumbnail_url: null,
       productViews: 4,
       whatsapp: 3,
@@ -88,6 +89,7 @@ test('views, product views, chats, TikTok visits and sales are told apart by day
       video_id: sandals,
       number: 1,
       title: 'Sandals',
+      shown: true,
       thumbnail_url: null,
       productViews: 9,
       whatsapp: 0,
@@ -137,13 +139,13 @@ test('the owner sees the view and the tap of a moment ago', async () => {
   expect(data.byProduct).toMatchObject([{ video_id: videoId, whatsapp: 1 }]);
 });
 
-test('a product that was deleted keeps what it sold, and its hidden fellow its name', async () => {
+test('a product that was deleted keeps what it sold, and its hidden fellow its name; neither has a page', async () => {
   const hidden = await aProduct(service.db, shop, { title: 'Hidden hat', hidden: true });
   await aSale(service.db, shop, { videoId: 'p123456789012', soldAt: service.clock.now(), priceUgx: 7000 });
   await aCount(service.db, shop, { day: '2026-11-20', kind: 'tiktok', videoId: hidden, count: 1 });
   expect((await figures()).byProduct).toMatchObject([
-    { video_id: 'p123456789012', number: null, title: 'Deleted product', sales: 1 },
-    { video_id: hidden, title: 'Hidden hat', tiktok: 1 },
+    { video_id: 'p123456789012', number: null, title: 'Deleted product', shown: false, sales: 1 },
+    { video_id: hidden, title: 'Hidden hat', shown: false, tiktok: 1 },
   ]);
 });
 

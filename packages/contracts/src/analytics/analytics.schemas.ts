@@ -38,6 +38,8 @@ export const Analytics = Type.Object({
       /** Null when the owner has deleted the product since. */
       number: Nullable(Type.Integer()),
       title: Type.String(),
+      /** False while it has no page: hidden, gone from TikTok, or deleted. */
+      shown: Type.Boolean(),
       thumbnail_url: NullableString,
       ...productFigures,
     }),

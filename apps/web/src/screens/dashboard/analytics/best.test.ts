@@ -9,7 +9,7 @@ function aProduct(
   given: Partial<Analytics['byProduct'][number]> = {},
 ): Analytics['byProduct'][number] {
   const { views: _, ...figures } = none;
-  return { ...figures, video_id: videoId, number: 1, title: videoId, thumbnail_url: null, ...given };
+  return { ...figures, video_id: videoId, number: 1, title: videoId, shown: true, thumbnail_url: null, ...given };
 }
 
 test('the best post is the one whose products have most chats together; its best product stands for it', () => {
@@ -24,13 +24,23 @@ test('the best post is the one whose products have most chats together; its best
   expect(best?.product.video_id).toBe('7300000000000000002-2');
 });
 
-test('with as many chats sales decide, then views; what was deleted or not looked at is never best', () => {
+test('with as many chats sales decide, then views; what has no page or was not looked at is never best', () => {
   const views = aProduct('1', { productViews: 9 });
   const sale = aProduct('2', { sales: 1 });
-  const deleted = aProduct('3', { whatsapp: 9, number: null });
-  expect(bestPost({ byProduct: [views, sale, deleted] })?.product.video_id).toBe('2');
-  expect(bestPost({ byProduct: [views, deleted] })?.product.video_id).toBe('1');
-  expect(bestPost({ byProduct: [deleted, aProduct('4')] })).toBeNull();
+  const hidden = aProduct('3', { whatsapp: 9, shown: false });
+  expect(bestPost({ byProduct: [views, sale, hidden] })?.product.video_id).toBe('2');
+  expect(bestPost({ byProduct: [views, hidden] })?.product.video_id).toBe('1');
+  expect(bestPost({ byProduct: [hidden, aProduct('4')] })).toBeNull();
+});
+
+test('a post of which one product is hidden is told by another one, which its link can open', () => {
+  const best = bestPost({
+    byProduct: [
+      aProduct('7300000000000000001', { whatsapp: 5, shown: false }),
+      aProduct('7300000000000000001-2', { whatsapp: 3 }),
+    ],
+  });
+  expect(best).toMatchObject({ product: { video_id: '7300000000000000001-2' }, productCount: 1, whatsapp: 3 });
 });
 
 test('the best day is the one with most chats, then views, and of equal ones the latest', () => {

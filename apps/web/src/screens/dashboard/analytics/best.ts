@@ -4,7 +4,7 @@ import { wholeDay } from '#web/features/analytics/counters.ts';
 type ProductFigures = Analytics['byProduct'][number];
 
 export interface BestPost extends Pick<ProductFigures, 'productViews' | 'whatsapp' | 'sales'> {
-  /** The one of its products with most chats, which stands for the post. */
+  /** The one of its shown products with most chats, which stands for the post. */
   product: ProductFigures;
   productCount: number;
 }
@@ -12,11 +12,13 @@ export interface BestPost extends Pick<ProductFigures, 'productViews' | 'whatsap
 /** All products of a post have its id, with a suffix from the second one on. */
 const postOf = ({ video_id: videoId }: ProductFigures) => videoId.replace(/-\d+$/, '');
 
-/** The post with most chats, then most sales, then most views. A product that was deleted leads nowhere, so it is none. */
+/**
+ * The post with most chats, then most sales, then most views. It leads to a product, so a post counts by its products
+ * that have a page.
+ */
 export function bestPost({ byProduct }: Pick<Analytics, 'byProduct'>): BestPost | null {
   const posts = new Map<string, BestPost>();
-  for (const product of byProduct) {
-    if (product.number === null) continue;
+  for (const product of byProduct.filter(({ shown }) => shown)) {
     const { productViews, whatsapp, sales } = product;
     const post = posts.get(postOf(product));
     if (!post) posts.set(postOf(product), { product, productCount: 1, productViews, whatsapp, sales });

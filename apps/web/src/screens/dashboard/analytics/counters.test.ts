@@ -7,6 +7,7 @@ const none = { views: 0, productViews: 0, whatsapp: 0, tiktok: 0, sales: 0, sale
 const product = (title: string, whatsapp: number): Analytics['byProduct'][number] => ({
   ...none,
   video_id: title,
+  shown: true,
   number: 1,
   title,
   thumbnail_url: null,
