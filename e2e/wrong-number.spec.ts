@@ -53,7 +53,7 @@ test('a wrong number is stopped; three months stay three; the old request that i
   await expectInSight(page, 'Your earlier request was paid, too: UGX 30,000');
   await expectGoodToSee(page, 'late', [360, 1280]);
   await service.payments.decide((await promptOn(service, '+256772000128')).id, 'refuse');
-  await expect(page.getByRole('region', { name: 'Your payment did not go through' })).toBeInViewport();
+  await expectInSight(page, 'Your payment did not go through');
   expect((await paymentsOf(shop)).map(({ status, months }) => [status, months])).toEqual([
     ['failed', 3],
     ['paid', 3],

@@ -12,20 +12,27 @@ interface PaymentStatusProps {
   returnTo: string;
 }
 
-/** Where the payment stands, at the top of the plan. What changes while the seller is here comes into view and is read out. */
+/**
+ * Where the payment stands, at the top of the plan. What changes while the seller is here comes into view and is read
+ * out: an earlier request that was paid after all, unless the newest one changes, too.
+ */
 export function PaymentStatus({ subscription, supportWhatsapp, returnTo }: PaymentStatusProps) {
   const { payment, latePayment } = subscription;
   const box = useRef<HTMLDivElement>(null);
-  const state = payment && `${payment.paymentId} ${payment.status} ${latePayment?.paymentId}`;
-  const shown = useRef(state);
+  const newest = payment && `${payment.paymentId} ${payment.status}`;
+  const late = latePayment?.paymentId;
+  const shown = useRef({ newest, late });
   useEffect(() => {
-    if (shown.current === state) return;
-    shown.current = state;
+    const before = shown.current;
+    shown.current = { newest, late };
+    if (before.newest === newest && before.late === late) return;
     if (isTyping() || isWindowOpen()) return;
-    const news = box.current?.querySelector<HTMLElement>('section');
+    const isNewest = before.newest !== newest;
+    // The newest request stands last.
+    const news = box.current?.querySelector<HTMLElement>(`:scope > ${isNewest ? ':last-child' : ':first-child'}`);
     news?.focus({ preventScroll: true });
     news?.scrollIntoView({ block: 'start' });
-  }, [state]);
+  }, [newest, late]);
   const isWaiting = payment?.status === 'pending';
   return (
     <div ref={box} className="grid gap-4 empty:hidden">
