@@ -3,18 +3,20 @@ import { kampalaDate } from '#web/features/admin/format.ts';
 import { dayWords, readTypedDay } from './typed-day.ts';
 import { TypedField } from './typed-field.tsx';
 
+export const dayRefused = 'Write it like 22 Nov 2026';
+
 /**
  * A day that is typed with its day before its month, and shown as `22 Nov 2026`: a browser's own field writes the month
  * first where its language is American English. The value is `2026-11-22`.
  */
 export const DayField = (
-  props: Pick<ComponentProps<typeof TypedField<string>>, 'label' | 'value' | 'error' | 'onChange'>,
+  props: Pick<ComponentProps<typeof TypedField<string>>, 'label' | 'value' | 'required' | 'error' | 'onChange'>,
 ) => (
   <TypedField
     {...props}
     read={(typed) => readTypedDay(typed, kampalaDate(Date.now()))}
     write={dayWords}
-    failure="Write it like 22 Nov 2026"
+    failure={dayRefused}
     placeholder="22 Nov 2026"
   />
 );

@@ -6,6 +6,8 @@ interface TypedFieldProps<Value> extends Pick<ComponentProps<'input'>, 'inputMod
   label: string;
   /** Null where none is chosen. */
   value: Value | null;
+  /** Then an empty or unreadable one is an error, and null for the form: what was chosen before does not count. */
+  required?: boolean;
   /** What was typed, or null when it is none. */
   read: (typed: string) => Value | null;
   write: (value: Value) => string;
@@ -17,7 +19,7 @@ interface TypedFieldProps<Value> extends Pick<ComponentProps<'input'>, 'inputMod
 
 /** A value that people write in several ways. Applies when it loses focus or with Enter, and is then written one way. */
 export function TypedField<Value extends string | number>(props: TypedFieldProps<Value>) {
-  const { value, read, write, failure, error, onChange, ...rest } = props;
+  const { value, required = false, read, write, failure, error, onChange, ...rest } = props;
   const words = value === null ? '' : write(value);
   const [typed, setTyped] = useState(words);
   const [seen, setSeen] = useState(value);
@@ -30,15 +32,18 @@ export function TypedField<Value extends string | number>(props: TypedFieldProps
   }
   const apply = () => {
     const wanted = typed.trim() === '' ? null : read(typed);
-    setWrong(typed.trim() !== '' && wanted === null);
-    if (typed.trim() !== '' && wanted === null) return;
-    setTyped(wanted === null ? '' : write(wanted));
+    const isNone = wanted === null && (required || typed.trim() !== '');
+    setWrong(isNone);
+    if (isNone && !required) return;
+    if (!isNone) setTyped(wanted === null ? '' : write(wanted));
+    setSeen(wanted);
     if (wanted !== value) onChange(wanted);
   };
   return (
     <TextField
       {...rest}
       className="min-w-0"
+      required={required}
       autoComplete="off"
       value={typed}
       error={isWrong ? failure : error}

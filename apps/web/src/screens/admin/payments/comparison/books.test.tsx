@@ -70,6 +70,27 @@ test('what is wrong with a statement stands beside it', async () => {
   expect(screen.getByLabelText('Statement (CSV)').getAttribute('aria-invalid')).toBe('true');
 });
 
+test.each(['', '31 Feb', 'yesterday'])(
+  'a day that cannot be read ("%s") is an error beside it, and none is compared',
+  async (typed) => {
+    await show();
+    const day = screen.getByLabelText('Day');
+    await userEvent.clear(day);
+    await userEvent.type(day, `${typed}{Enter}`);
+    await compare();
+    expect(await screen.findByText('Write it like 22 Nov 2026')).toBeTruthy();
+    expect(day.getAttribute('aria-invalid')).toBe('true');
+    expect(day).toHaveProperty('value', typed);
+    expect(sent()).toEqual([]);
+    page.server.on(path, ok(agreed), ok(books));
+    await userEvent.clear(day);
+    await userEvent.type(day, '22/11/2026{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Everything matches' })).toBeTruthy();
+    expect(screen.queryByText('Write it like 22 Nov 2026')).toBeNull();
+    expect(sent()).toMatchObject([{ day: '2026-11-22' }]);
+  },
+);
+
 test('what the mornings found is there without comparing again: when, what is open since when, and its differences', async () => {
   await show();
   expect(

@@ -2,10 +2,10 @@ import { reconcile } from '@app/contracts/admin/payments/reconciliation.endpoint
 import type { Reconciliation, ReconciliationOverview } from '@app/contracts/admin/payments/reconciliation.schemas';
 import { type FormEvent, useState } from 'react';
 import { kampalaDate } from '#web/features/admin/format.ts';
-import { DayField } from '#web/features/admin/list/day-field.tsx';
+import { DayField, dayRefused } from '#web/features/admin/list/day-field.tsx';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
-import { useSubmit } from '#web/features/forms/use-submit.ts';
+import { Invalid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { dayMs } from '#web/lib/formatting/days-left.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { SubmitButton } from '#web/ui/seller/button.tsx';
@@ -21,11 +21,12 @@ interface ReconciliationFormProps {
 /** Compares a provider's day with its own list, or with a statement from its portal. */
 export function ReconciliationForm({ providers, onFound }: ReconciliationFormProps) {
   const [provider, setProvider] = useState(providers[0]?.provider ?? '');
-  const [day, setDay] = useState(() => kampalaDate(Date.now() - dayMs));
+  const [day, setDay] = useState<string | null>(() => kampalaDate(Date.now() - dayMs));
   const [file, setFile] = useState<File | null>(null);
-  const { submit, pending, errors, clear } = useSubmit<'day' | 'statement'>({
+  const { submit, pending, errors, clear, formRef } = useSubmit<'day' | 'statement'>({
     send: async () => {
       onFound(null);
+      if (day === null) throw new Invalid({ day: dayRefused });
       const body = { provider, day, ...(file && { statement: await file.text() }) };
       onFound((await callAdmin(reconcile, { body })).data);
       await queryClient().invalidateQueries({ queryKey: booksQuery().queryKey });
@@ -39,14 +40,19 @@ export function ReconciliationForm({ providers, onFound }: ReconciliationFormPro
     onFound(null);
   };
   return (
-    <form className="panel grid grid-cols-1 items-start gap-4 md:grid-cols-3" onSubmit={submit} noValidate>
+    <form
+      ref={formRef}
+      className="panel grid grid-cols-1 items-start gap-4 md:grid-cols-3"
+      onSubmit={submit}
+      noValidate
+    >
       <SelectField
         label="Provider"
         value={provider}
         options={providers.map((one) => [one.provider, one.title])}
         onChange={({ currentTarget }) => change(() => setProvider(currentTarget.value))}
       />
-      <DayField label="Day" value={day} error={errors.day} onChange={(to) => to && change(() => setDay(to))} />
+      <DayField label="Day" value={day} error={errors.day} required onChange={(to) => change(() => setDay(to))} />
       <TextField
         label="Statement (CSV)"
         type="file"
