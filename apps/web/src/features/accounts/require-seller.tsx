@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { subscriptionQuery } from '#web/features/billing/billing.api.ts';
-import { checkFailedWords, noTrialWords } from '#web/features/billing/subscription.messages.ts';
+import { checkFailedWords, planEndedWords } from '#web/features/billing/subscription.messages.ts';
 import { readStored, storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
@@ -58,7 +58,7 @@ function visitOf(subscription: Subscription, returnTo: string): SubscriptionVisi
   return {
     returnTo,
     reason: wasPaid ? 'subscription_expired' : 'trial_expired',
-    message: wasPaid ? 'Your subscription has expired. Please subscribe to continue.' : noTrialWords(subscription),
+    message: planEndedWords(subscription),
   };
 }
 

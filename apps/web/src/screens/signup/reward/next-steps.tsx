@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
-import { noTrialWords } from '#web/features/billing/subscription.messages.ts';
+import { planEndedWords } from '#web/features/billing/subscription.messages.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
@@ -21,16 +21,18 @@ type NextStepsProps = NewShop & { user: ShopOwner };
 /** The specified next steps, with what the plan is and costs. */
 export function NextSteps({ user, shopLink, trialDays, priceUgx, readsWithAi }: NextStepsProps) {
   const navigate = useNavigate();
+  const { subscriptionStatus: status, subscriptionEndDate } = user;
+  const isTrial = status === 'trial' && trialDays > 0;
   // A new shop without a running trial: this TikTok has used it before.
-  const hasTrial = user.subscriptionStatus === 'trial' || trialDays === 0;
-  const isTrial = hasTrial && trialDays > 0;
+  const ended =
+    status === 'expired' && trialDays > 0 ? planEndedWords({ hadTrialBefore: true, subscriptionEndDate }) : null;
   const choosePlan = () => {
     const state: SubscriptionVisit = {
       returnTo: paths.shop(user.handle),
       reason: 'new_account',
-      message: hasTrial
+      message: isTrial
         ? `Welcome! You have a ${trialDays}-day free trial. Choose your plan to continue.`
-        : noTrialWords({ hadTrialBefore: true }),
+        : (ended ?? 'Choose your plan to continue.'),
       shopLink,
       fromSignup: true,
     };
@@ -43,7 +45,9 @@ export function NextSteps({ user, shopLink, trialDays, priceUgx, readsWithAi }: 
         {user.phoneNumber !== null && <Done>WhatsApp number added successfully!</Done>}
       </ul>
       <ol className="grid list-decimal gap-1 pl-6">
-        <li>Choose a subscription plan{isTrial && ` (${trialDays}-day free trial available)`}</li>
+        {status !== 'paid' && (
+          <li>Choose a subscription plan{isTrial && ` (${trialDays}-day free trial available)`}</li>
+        )}
         <li>Share the shop link in your TikTok bio</li>
         <li>Start receiving orders from your followers</li>
       </ol>
@@ -55,9 +59,9 @@ export function NextSteps({ user, shopLink, trialDays, priceUgx, readsWithAi }: 
             month. No credit card, cancel anytime.
           </>
         )}
-        {!hasTrial && noTrialWords({ hadTrialBefore: true })}
+        {ended}
       </p>
-      <Button onClick={choosePlan}>Choose Plan</Button>
+      {status !== 'paid' && <Button onClick={choosePlan}>Choose Plan</Button>}
     </Section>
   );
 }
