@@ -39,12 +39,19 @@ test('an owner invites a colleague by a link, who sets up password and second fa
   await colleague.getByLabel('Password', { exact: true }).fill(password);
   await colleague.getByLabel('Confirm password').fill(password);
   const secret = await colleague.getByLabel('Key to type').inputValue();
+  // The authenticator app comes to the front, and the phone drops the page.
+  await colleague.reload();
+  await expect(colleague.getByLabel('Key to type')).toHaveValue(secret);
+  await colleague.getByLabel('Password', { exact: true }).fill(password);
+  await colleague.getByLabel('Confirm password').fill(password);
   await colleague.getByLabel('Code from the app').fill(codeOf(secret));
   await colleague.getByRole('button', { name: 'Accept and sign in' }).dblclick();
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
   await expect(colleague.getByText('Viewer', { exact: true })).toBeVisible();
   // The token is sent in the two calls' bodies and in no address or header.
   expect(asked.join(' ')).not.toContain(new URL(link).hash.slice(1));
+
+  expect(await colleague.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(secret);
 
   const late = await (await anotherBrowser()).newPage();
   await late.goto(link);
@@ -57,4 +64,41 @@ test('an owner invites a colleague by a link, who sets up password and second fa
   const administrators = page.getByRole('region', { name: 'Administrators', exact: true });
   await expect(administrators.getByRole('listitem').filter({ hasText: username })).toContainText('has second factor');
   await expect(invited).toHaveCount(0);
+});
+
+test('an answer to the acceptance that was lost is told, after a reload, too, with the way in', async ({
+  page,
+  service,
+  anotherBrowser,
+  faults,
+}) => {
+  faults.allow(/status of (401|410)|ERR_FAILED/);
+  await openScreen(page, service, await openAdmin(service), '/admin/settings?tab=administrators');
+  await page.getByLabel('Their e-mail address').fill('lost.answer@dukalink.example');
+  await page.getByLabel('Your password').fill(adminPassword);
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const link = await page.getByLabel('Invitation link').inputValue();
+
+  const colleague = await (await anotherBrowser()).newPage();
+  await colleague.route('**/admin/invitation/acceptance', async (route) => {
+    await route.fetch();
+    await route.abort('failed');
+  });
+  const accept = async () => {
+    await colleague.getByLabel('Password', { exact: true }).fill(password);
+    await colleague.getByLabel('Confirm password').fill(password);
+    const secret = await colleague.getByLabel('Key to type').inputValue();
+    await colleague.getByLabel('Code from the app').fill(codeOf(secret));
+    await colleague.getByRole('button', { name: 'Accept and sign in' }).click();
+  };
+  await colleague.goto(link);
+  await accept();
+  await expect(
+    colleague.getByText('Network error. Please check your internet connection and try again.'),
+  ).toBeVisible();
+  await colleague.unroute('**/admin/invitation/acceptance');
+  await colleague.reload();
+  await accept();
+  await expect(colleague.getByText(/^This invitation was used\. If that was you, sign in/)).toBeVisible();
+  await expect(colleague.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });

@@ -11,16 +11,19 @@ import { roleNames, roleWords } from '#web/features/admin/session/roles.ts';
 import { acceptInvitation } from '#web/features/admin/session/sign-in-out.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
+import { ApiError } from '#web/lib/requests/api-error.ts';
 import { SubmitButton } from '#web/ui/seller/button.tsx';
 
 interface AcceptFormProps {
   token: string;
   invitation: OpenedInvitation;
   onAccepted: () => void;
+  /** It is over, or its second factor cannot be read any more. */
+  onRefused: () => void;
 }
 
 /** Password and second factor in one step: there is no account before both are there. */
-export function AcceptForm({ token, invitation, onAccepted }: AcceptFormProps) {
+export function AcceptForm({ token, invitation, onAccepted, onRefused }: AcceptFormProps) {
   const { username, role, expiresAt, secret, otpauthUrl, sealedSecret } = invitation;
   const [passwords, setPasswords] = useState<PasswordPair>({ password: '', confirmation: '' });
   const [code, setCode] = useState('');
@@ -28,7 +31,14 @@ export function AcceptForm({ token, invitation, onAccepted }: AcceptFormProps) {
   const { submit, pending, errors, edit, formRef } = useSubmit<keyof PasswordPair | 'code'>({
     send: async () => {
       requireValid({ ...passwordErrors(passwords, passwordRefused, owner), code: codeError(code) });
-      await acceptInvitation({ token, password: passwords.password, sealedSecret, code: codeDigits(code) });
+      try {
+        await acceptInvitation({ token, password: passwords.password, sealedSecret, code: codeDigits(code) });
+      } catch (failure) {
+        const refusal = failure instanceof ApiError ? failure.code : null;
+        if (refusal === 'invitation_over' || refusal === 'conflict') onRefused();
+        if (refusal === 'invitation_over') return;
+        throw failure;
+      }
       onAccepted();
     },
     errorsOf: (failure) => fieldErrors(failure, ['password', 'code']),

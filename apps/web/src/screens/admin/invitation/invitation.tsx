@@ -1,4 +1,3 @@
-import { openInvitation } from '@app/contracts/admin/invitations/invitations.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,12 +5,12 @@ import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { useAdminSession } from '#web/features/admin/session/admin-session.ts';
 import { productName } from '#web/lib/product-name.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
-import { call } from '#web/lib/requests/call.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { Answer } from '#web/ui/seller/states.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { AcceptForm } from './accept-form.tsx';
+import { forgetInvitation, showInvitation } from './shown-invitation.ts';
 
 export const meta = () => [{ title: 'Invitation' }];
 
@@ -43,8 +42,8 @@ function ByLink() {
 function Opened({ token }: { token: string }) {
   const query = useQuery({
     queryKey: ['invitation', token],
-    queryFn: async ({ signal }) => (await call(openInvitation, { body: { token }, signal })).data,
-    // Each look makes another second factor: the one on the screen stays.
+    queryFn: ({ signal }) => showInvitation(token, signal),
+    // The second factor on the screen stays.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -62,8 +61,14 @@ function Opened({ token }: { token: string }) {
             token={token}
             invitation={invitation}
             onAccepted={() => {
+              forgetInvitation();
               showSuccess('Welcome. Next time sign in with your password and a code of your app.');
               navigate(adminPaths.dashboard, { replace: true });
+            }}
+            // The server then says what became of it, or shows another second factor.
+            onRefused={() => {
+              forgetInvitation();
+              query.refetch();
             }}
           />
         )}
