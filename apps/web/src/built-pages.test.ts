@@ -160,7 +160,8 @@ test('an unknown product answers 404 with the way to its shop, and what that sel
 });
 
 test.each([
-  ['@Nakato', '/shop/Nakato'],
+  ['@Nakato', '/shop/nakato'],
+  ['https://www.tiktok.com/@nakato?lang=en', '/shop/nakato'],
   ['  nakato ', '/shop/nakato'],
   ['../admin?x=1', '/shop/..%2Fadmin%3Fx%3D1'],
   ['', '/'],

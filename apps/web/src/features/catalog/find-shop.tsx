@@ -1,6 +1,6 @@
 import { paths } from '#web/paths.ts';
 
-/** Opens a shop by the seller's name, as a buyer sees it on TikTok; without scripts, too. */
+/** Opens a shop by the seller's name or profile, as a buyer sees it on TikTok; without scripts, too. */
 export function FindShop({ typed }: { typed?: string }) {
   return (
     <search className="w-full max-w-sm text-left">
@@ -13,7 +13,7 @@ export function FindShop({ typed }: { typed?: string }) {
             name="seller"
             placeholder="@name"
             defaultValue={typed}
-            maxLength={60}
+            maxLength={200}
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
