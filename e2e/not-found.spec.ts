@@ -45,7 +45,9 @@ test('a buyer who came to a page that is not there types the name of the seller,
     const page = await (await anotherBrowser({ javaScriptEnabled })).newPage();
     for (const path of ['/no/such/page', '/shop/unknown.at.all', '/product/unknown.at.all/7000000000000000001']) {
       await page.goto(path);
-      await page.getByLabel("The seller's name on TikTok").fill(`https://www.tiktok.com/@${stocked.handle.toUpperCase()}?lang=en`);
+      await page
+        .getByLabel("The seller's name on TikTok")
+        .fill(`https://www.tiktok.com/@${stocked.handle.toUpperCase()}?lang=en`);
       await page.getByRole('button', { name: 'Open shop' }).click();
       await expect(page).toHaveURL(stocked.path);
     }

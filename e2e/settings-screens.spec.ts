@@ -32,6 +32,32 @@ test('each topic of the settings is one tap away and has its own address', async
   await expect(page.getByRole('heading', { name: 'Paying', exact: true })).toBeInViewport();
 });
 
+test('a link to a topic leads to it from another screen, from another site and through the sign-in', async ({
+  page,
+  service,
+}) => {
+  const shop = await openSettings(page, service, 'topics.linked');
+  const topic = (name: string) => page.getByRole('region', { name, exact: true });
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+  const expectThere = async (name: string) => {
+    await expect(topic(name)).toBeFocused();
+    await expect(heading(name)).toBeInViewport();
+  };
+  await page.goto(`${service.origin}/subscription`);
+  await page.getByRole('link', { name: 'Confirm in your settings' }).tap();
+  await expectThere('TikTok');
+  await page.goto('about:blank');
+  await page.goto(`${service.origin}/settings#signing-in`);
+  await expectThere('Signing in');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.goto(`${service.origin}/settings#account`);
+  await page.getByLabel('TikTok handle').fill(shop.handle);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(sellerPassword);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).tap();
+  await expectThere('Your data and account');
+});
+
 test('without a network the banner makes way for the message that says the same', async ({
   page,
   context,

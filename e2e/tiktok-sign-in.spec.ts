@@ -170,14 +170,14 @@ test('the wrong TikTok account is said with both handles; the right one connects
   await expect(page.getByRole('heading', { name: 'You are signed in to another TikTok account' })).toBeFocused();
   await expect(page.getByRole('alert')).toContainText('@wrong.one');
   await expect(page.getByRole('alert')).toContainText('@right.one');
-  await expect(page.getByRole('link', { name: 'Back to my settings' })).toHaveAttribute('href', '/settings');
+  await expect(page.getByRole('link', { name: 'Back to my settings' })).toHaveAttribute('href', '/settings#tiktok');
 
   await page.getByRole('button', { name: 'Try again with TikTok' }).click();
   await onTikTok(page, 'right.one');
   await expect(page.getByRole('heading', { name: 'Connect this TikTok account?' })).toBeFocused();
   await expectGoodToSee(page, 'tiktok-link', [360]);
   await page.getByRole('button', { name: 'Connect' }).click();
-  await expect(page).toHaveURL(`${service.origin}/settings`);
+  await expect(page).toHaveURL(`${service.origin}/settings#tiktok`);
   await expect(part(page, 'TikTok').getByText(/^Connected since/)).toBeVisible();
 
   await service.tiktok.disconnect('right.one');

@@ -2,6 +2,9 @@ import { goToTikTokPath } from '@app/contracts/accounts/tiktok-addresses.endpoin
 
 const segment = encodeURIComponent;
 
+/** The parts of the settings that have an address of their own. */
+export type SettingsTopic = 'shop' | 'tiktok' | 'signing-in' | 'plan' | 'account';
+
 /** Every address of the web except administrators', which visitors do not load. Handles and ids are encoded. */
 export const paths = {
   home: '/',
@@ -23,6 +26,7 @@ export const paths = {
   analytics: '/dashboard/analytics',
   editProduct: (videoId: string) => withQuery('/dashboard', { edit: videoId }),
   settings: '/settings',
+  settingsOf: (topic: SettingsTopic) => `${paths.settings}#${topic}`,
   adminLogin: '/admin/login',
   findShop: '/shop',
   shop: (handle: string) => `/shop/${segment(handle)}`,

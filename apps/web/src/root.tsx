@@ -93,7 +93,9 @@ function usePageChange(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    document.getElementById('main')?.focus({ preventScroll: true });
+    const main = document.getElementById('main');
+    // A page whose address names a part has moved it there.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
     countView();
   }, [pathname]);
 }

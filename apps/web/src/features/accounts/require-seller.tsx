@@ -23,17 +23,18 @@ interface RequireSellerProps {
 /** A protected screen: leads to /login without a session, to /subscription when that has expired. */
 export function RequireSeller({ subscription = 'required', skeleton, children }: RequireSellerProps) {
   const session = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const returnTo = pathname + search + hash;
   if (session.status === 'unknown') return skeleton;
   // Offline the home page cannot load, and the router would end in the browser's error page.
   if (session.status === 'signed-out' && session.end === 'asked' && !navigator.onLine) return <SignedOut />;
   if (session.status === 'signed-out') {
-    const to = session.end === 'asked' ? paths.home : loginPath(pathname + search);
+    const to = session.end === 'asked' ? paths.home : loginPath(returnTo);
     return <Redirect to={to} skeleton={skeleton} />;
   }
   if (subscription === 'any') return children(session.user);
   return (
-    <RequireSubscription skeleton={skeleton} returnTo={pathname + search}>
+    <RequireSubscription skeleton={skeleton} returnTo={returnTo}>
       {() => children(session.user)}
     </RequireSubscription>
   );

@@ -6,7 +6,7 @@ export function ProveNumber({ failure }: { failure: unknown }) {
   if (!(failure instanceof ApiError) || failure.code !== 'number_not_proven') return null;
   return (
     <p>
-      <ButtonLink to={paths.settings}>Set my phone for signing in</ButtonLink>
+      <ButtonLink to={paths.settingsOf('signing-in')}>Set my phone for signing in</ButtonLink>
     </p>
   );
 }

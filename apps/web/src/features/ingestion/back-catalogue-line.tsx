@@ -15,7 +15,7 @@ export function BackCatalogueLine({ state }: { state: SyncState | undefined }) {
       {backCatalogue.asksToConnect && (
         <>
           {' '}
-          <Link className="text-brand underline" to={paths.settings} discover="none">
+          <Link className="text-brand underline" to={paths.settingsOf('tiktok')} discover="none">
             Settings
           </Link>
         </>

@@ -146,7 +146,12 @@ function RenewalReminders({ handle, settings }: { handle: string; settings: Shop
           done={{ on: 'We will remind you by SMS', off: 'We will send you no more reminders by SMS' }}
         />
       ) : (
-        <p>Add a phone for signing in to get them.</p>
+        <p>
+          <a className="text-brand underline" href="#signing-in">
+            Add a phone for signing in
+          </a>{' '}
+          to get them.
+        </p>
       )}
     </Section>
   );

@@ -7,6 +7,7 @@ import { tiktokConnectionQuery } from '#web/features/accounts/tiktok/tiktok.api.
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
@@ -33,7 +34,7 @@ function State({ connection }: { connection: TikTokConnection }) {
     return (
       <>
         <p>Not connected.</p>
-        <ConnectTikTok returnPath="/settings" />
+        <ConnectTikTok returnPath={paths.settingsOf('tiktok')} />
       </>
     );
   if (state === 'lost')
@@ -43,7 +44,7 @@ function State({ connection }: { connection: TikTokConnection }) {
           <b>TikTok ended the connection{lostAt && ` on ${formatDay(lostAt)}`}.</b> Your shop and your products are
           safe.
         </p>
-        <ConnectTikTok returnPath="/settings" words="Connect TikTok again" variant="brand" />
+        <ConnectTikTok returnPath={paths.settingsOf('tiktok')} words="Connect TikTok again" variant="brand" />
         <Disconnect words="Remove it" />
       </>
     );
@@ -53,7 +54,7 @@ function State({ connection }: { connection: TikTokConnection }) {
       {!listsVideos && (
         <>
           <p>You did not allow us to see the list of your videos. You can change that.</p>
-          <ConnectTikTok returnPath="/settings" words="Allow it on TikTok" />
+          <ConnectTikTok returnPath={paths.settingsOf('tiktok')} words="Allow it on TikTok" />
         </>
       )}
       <Disconnect words="Disconnect" />

@@ -1,14 +1,25 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { SettingsTopic } from '#web/paths.ts';
 import { SectionLevel } from '#web/ui/seller/section.tsx';
 
 interface TopicsProps {
   /** By the name that an address ends with: `/settings#tiktok`. */
-  topics: Record<string, { title: string; children: ReactNode }>;
+  topics: Record<SettingsTopic, { title: string; children: ReactNode }>;
 }
 
 /** A long screen by topics, with a table of contents: above them on a phone, beside them on a wide screen. */
 export function Topics({ topics }: TopicsProps) {
   const all = Object.entries(topics);
+  const { hash } = useLocation();
+  // The browser has looked for it before the session was known.
+  useEffect(() => {
+    const named = hash && document.getElementById(hash.slice(1));
+    if (!named) return;
+    named.focus({ preventScroll: true });
+    // At once: what comes above it later would be missed by a smooth scroll.
+    named.scrollIntoView({ behavior: 'instant' });
+  }, [hash]);
   return (
     <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[200px_minmax(0,1fr)]">
       <nav className="topics" aria-label="On this page">

@@ -74,6 +74,6 @@ const isNew = (user: User): user is ShopOwner => user.welcomedAt === null && has
 
 async function leaveLinked({ returnPath }: TikTokSignIn, navigate: Navigate): Promise<void> {
   await Promise.all([refreshProfile(), queryClient().invalidateQueries({ queryKey: queryKeys.account })]);
-  await navigate(returnPath ?? paths.settings, { replace: true });
+  await navigate(returnPath ?? paths.settingsOf('tiktok'), { replace: true });
   say('TikTok is connected.');
 }

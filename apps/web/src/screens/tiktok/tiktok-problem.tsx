@@ -25,7 +25,7 @@ export function OutcomeProblem({ outcome, intent, returnPath }: OutcomeProblemPr
         <ButtonLink
           className="w-full"
           variant="brand"
-          to={withQuery(paths.login, { redirect: returnPath ?? paths.settings })}
+          to={withQuery(paths.login, { redirect: returnPath ?? paths.settingsOf('tiktok') })}
         >
           Sign In
         </ButtonLink>
@@ -83,7 +83,7 @@ function Again({ intent, returnPath }: { intent: 'signin' | 'signup'; returnPath
   if (user)
     return (
       <ConnectTikTok
-        returnPath={returnPath ?? paths.settings}
+        returnPath={returnPath ?? paths.settingsOf('tiktok')}
         words="Try again with TikTok"
         variant="brand"
         className="w-full"
@@ -96,7 +96,7 @@ function OtherWays() {
   const user = useUser();
   if (user)
     return (
-      <ButtonLink className="w-full" to={paths.settings}>
+      <ButtonLink className="w-full" to={paths.settingsOf('tiktok')}>
         Back to my settings
       </ButtonLink>
     );

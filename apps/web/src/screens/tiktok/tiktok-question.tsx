@@ -23,7 +23,7 @@ export function TikTokQuestion({ answer, ...buttons }: TikTokQuestionProps) {
         yes="Connect"
         choice="link"
         no={
-          <ButtonLink variant="text" to={paths.settings} replace>
+          <ButtonLink variant="text" to={paths.settingsOf('tiktok')} replace>
             Not now
           </ButtonLink>
         }
@@ -117,7 +117,7 @@ function TakeOver({ handle, ...buttons }: Buttons & { handle: string }) {
       <p>
         <b>Did you open it?</b> Sign in as before, then connect TikTok in your settings. You keep everything.
       </p>
-      <ButtonLink className="w-full" to={withQuery(paths.login, { handle, redirect: paths.settings })}>
+      <ButtonLink className="w-full" to={withQuery(paths.login, { handle, redirect: paths.settingsOf('tiktok') })}>
         Sign in to my shop
       </ButtonLink>
       <p>

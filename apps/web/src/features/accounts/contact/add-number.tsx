@@ -21,7 +21,7 @@ export function AddNumber({ handle }: { handle: string }) {
   };
   const sendToSettings = () => {
     setOpen(false);
-    const action = { label: 'Settings', onClick: () => void navigate(paths.settings) };
+    const action = { label: 'Settings', onClick: () => void navigate(paths.settingsOf('shop')) };
     showInfo('You need your password to add a new number. Please add it in your settings.', {
       action,
       durationMs: 10_000,

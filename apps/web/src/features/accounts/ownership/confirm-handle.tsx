@@ -11,6 +11,7 @@ import { dataQuery } from '#web/lib/requests/data-query.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
 import { refreshProfile } from '#web/lib/session/session.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Section, SectionLevel } from '#web/ui/seller/section.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
@@ -62,7 +63,7 @@ function Unconfirmed({ handle, code, asksTikTok }: { handle: string; code: strin
     >
       {asksTikTok && (
         <>
-          <ConnectTikTok returnPath="/settings" variant="brand" className="w-full" />
+          <ConnectTikTok returnPath={paths.settingsOf('tiktok')} variant="brand" className="w-full" />
           <p className="text-sm text-muted">Or put a code into your bio:</p>
         </>
       )}

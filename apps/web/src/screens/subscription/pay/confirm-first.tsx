@@ -14,7 +14,7 @@ export function ConfirmFirst({ user: { handle, confirmedAt }, subscription: { ca
   return (
     <p className="wrap-anywhere">
       Confirm that @{handle} is yours. Then your shop and its paid months are safe.{' '}
-      <Link className="text-brand underline" to={paths.settings} discover="none">
+      <Link className="text-brand underline" to={paths.settingsOf('tiktok')} discover="none">
         Confirm in your settings
       </Link>
     </p>
