@@ -207,7 +207,7 @@ export const calls = {
   readProduct: {
     tags,
     summary: 'One product',
-    description: 'The address of a product that its seller joined into another one leads there.',
+    description: 'The address of a product that its seller merged with another one leads there.',
     params: ProductParams,
     answer: Success(DescribedProduct),
     otherAnswers: { 302: Type.Null() },

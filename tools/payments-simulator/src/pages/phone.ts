@@ -10,7 +10,7 @@ const buttons: [PayerAction, string][] = [
   ['ignore', 'Close without answer'],
 ];
 
-const networkName = { mtn: 'MTN MoMo', airtel: 'Airtel Money' };
+const networkName = { mtn: 'MTN Mobile Money', airtel: 'Airtel Money' };
 
 export const amountOf = (request: PaymentRequest): string =>
   `${request.currency} ${request.amount.toLocaleString('en')}`;

@@ -34,7 +34,7 @@ export function paymentsRoutes(admin: HttpServer, context: AdminContext): void {
     return decide(context, request, ['payment.refused', 'The payment is refused.'], { decision: 'refuse', shown });
   });
   handle(admin, calls.takeBackPayment, async (request) =>
-    decide(context, request, ['payment.taken_back', 'The confirmation is taken back.'], {
+    decide(context, request, ['payment.taken_back', 'The payment is refunded.'], {
       decision: 'take_back',
       isRefunded: request.body.givenBack === true,
     }),

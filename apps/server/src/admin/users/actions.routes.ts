@@ -46,7 +46,7 @@ export function accountActionsRoutes(admin: HttpServer, context: AdminContext): 
   handle(admin, calls.correctNumber, async (request) => {
     const { userId } = request.params;
     const { phoneNumber } = request.body;
-    const change = { action: 'user.number_corrected', userId, message: 'The number is corrected.' } as const;
+    const change = { action: 'user.number_corrected', userId, message: 'The number is changed.' } as const;
     if (!(await isSignUp(accounts, userId)))
       return changeSeller(context, request, change, async (trx) =>
         (await correctContact(accounts, trx, userId, phoneNumber)) ? { of: 'contact' } : null,

@@ -67,7 +67,7 @@ test('only products of one video on one shop are joined, and never in a chain or
   expect(await join('-3', '-2'), 'joined itself').toMatchObject({ status: 409 });
   expect(await join('', '-3'), 'shows another one').toMatchObject({
     status: 409,
-    body: { message: 'Number 2 is joined into this product. Take it out first.' },
+    body: { message: 'Number 2 is merged with this product. Sell it by itself first.' },
   });
   expect(await join('-2', '-3'), 'into another one at once').toMatchObject({ status: 200 });
   expect(await shown()).toEqual(['', '-3']);

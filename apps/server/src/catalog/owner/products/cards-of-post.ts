@@ -45,7 +45,7 @@ export async function isPostShown(trx: Trx, shopId: string, postId: string): Pro
 }
 
 async function requireJoinable(trx: Trx, shopId: string, row: OwnerProductRow, intoId: string): Promise<void> {
-  const samePost = fieldError('joinedInto', 'Only products of the same video can be joined.');
+  const samePost = fieldError('joinedInto', 'Only products of the same video can be merged.');
   if (intoId === row.video_id) throw samePost;
   const into = await requireOwnerProduct(trx, shopId, intoId).catch(() => null);
   if (into?.post_id !== row.post_id) throw samePost;
@@ -61,7 +61,7 @@ async function requireJoinable(trx: Trx, shopId: string, row: OwnerProductRow, i
     .executeTakeFirst();
   if (others)
     throw new AppError('conflict', {
-      message: `Number ${others.number} is joined into this product. Take it out first.`,
+      message: `Number ${others.number} is merged with this product. Sell it by itself first.`,
     });
 }
 

@@ -239,7 +239,7 @@ test('a sign-up that waits for its code has no shop to act on', async () => {
 
 test('a number is read in any form, and one that is none is not sent', async () => {
   await visitWith();
-  page.server.on(`${path}/number`, json(200, { success: true, message: 'The number is corrected.', data: aDetail() }));
+  page.server.on(`${path}/number`, json(200, { success: true, message: 'The number is changed.', data: aDetail() }));
   await userEvent.click(screen.getByRole('button', { name: 'Change number' }));
   const window = screen.getByRole('dialog', { name: 'Change the number of @nakato' });
   const confirm = within(window).getByRole('button', { name: 'Change number' });
@@ -251,7 +251,7 @@ test('a number is read in any form, and one that is none is not sent', async () 
   await userEvent.clear(within(window).getByLabelText('Phone number'));
   await userEvent.type(within(window).getByLabelText('Phone number'), '0700 654 321');
   await userEvent.click(confirm);
-  expect(await screen.findByText('The number is corrected.')).toBeTruthy();
+  expect(await screen.findByText('The number is changed.')).toBeTruthy();
   expect(posts()).toMatchObject([
     { method: 'PUT', body: { reason: 'One digit was wrong', phoneNumber: '+256700654321' } },
   ]);

@@ -32,8 +32,8 @@ function Providers({ providers, days }: { providers: ProviderAnalytics[]; days: 
   return (
     <>
       <p className="text-sm text-muted">
-        In the last {days} days. Revenue is what was paid in them less what was given back; the rest is about payments
-        started in them.
+        In the last {days} days. Revenue is what was paid in them less refunds; the rest is about payments started in
+        them.
       </p>
       <CounterTable
         caption="Revenue, success and time to paid"

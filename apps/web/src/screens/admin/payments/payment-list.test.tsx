@@ -100,14 +100,14 @@ test('the transaction ID that the seller gave is confirmed without another reaso
 test('money that was given back is taken back as that, and the seller does not read that none arrived', async () => {
   page.server.on(paid, list(aPayment({ status: 'paid' })));
   const path = '/admin/payments/DK-7F3K9Q/taking-back';
-  page.server.on(path, ok({ userId: 'u1' } as AdminUserDetail, 'The confirmation is taken back.'));
+  page.server.on(path, ok({ userId: 'u1' } as AdminUserDetail, 'The payment is refunded.'));
   show('support', '/admin/payments?state=paid');
   await userEvent.click(await screen.findByRole('button', { name: /^Refund: / }));
   const window = within(screen.getByRole('dialog'));
   await userEvent.click(window.getByRole('checkbox', { name: /^The money came and was sent back/ }));
   await userEvent.type(window.getByLabelText('Reason'), 'Paid twice');
   await userEvent.click(window.getByRole('button', { name: 'Refund' }));
-  expect(await screen.findByText('The confirmation is taken back.')).toBeTruthy();
+  expect(await screen.findByText('The payment is refunded.')).toBeTruthy();
   const sent = page.server.arrived.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
   expect(sent).toEqual([{ reason: 'Paid twice', givenBack: true }]);
 });
