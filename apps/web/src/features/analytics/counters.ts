@@ -1,4 +1,4 @@
-import { formatDay } from '#web/lib/formatting/format.ts';
+import { calendarDay } from '#web/lib/formatting/calendar-day.ts';
 
 export interface Counters<Counter extends string> {
   names: Record<Counter, string>;
@@ -43,7 +43,5 @@ export function changeOf(now: number, before: number, days: Days) {
   return { short: `−${share}`, long: `${share} less than ${than}`, way: 'down' };
 }
 
-export const wholeDay = (day: string) => formatDay(`${day}T00:00:00+03:00`);
-
 /** `2026-11-05` as `5 Nov`. */
-export const shortDay = (day: string) => wholeDay(day).slice(0, -5);
+export const shortDay = (day: string) => calendarDay(day).slice(0, -5);

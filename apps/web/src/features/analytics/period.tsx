@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { withParams } from '#web/lib/browser/address.ts';
 import { AddressChips } from '#web/lib/browser/address-chips.tsx';
 import { useAddress } from '#web/lib/browser/use-address.ts';
-import { type Counted, type Days, periods, wholeDay } from './counters.ts';
+import { calendarDay } from '#web/lib/formatting/calendar-day.ts';
+import { type Counted, type Days, periods } from './counters.ts';
 
 const periodNames = Object.fromEntries(periods.map((period) => [period, `${period} days`]));
 
@@ -34,7 +35,7 @@ export function Period({ data, isOld, words, children }: PeriodProps) {
   return (
     <div className={`grid grid-cols-1 gap-4 ${isOld ? 'opacity-60' : ''}`} aria-busy={isOld}>
       <p className="text-sm text-muted">
-        {wholeDay(data.from)} to {wholeDay(data.to)}, {words}
+        {calendarDay(data.from)} to {calendarDay(data.to)}, {words}
       </p>
       {children}
     </div>

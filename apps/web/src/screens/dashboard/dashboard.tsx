@@ -16,7 +16,6 @@ import { paths } from '#web/paths.ts';
 import { CopyField } from '#web/ui/seller/fields/copy-field.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
-import { LastDays } from './last-days.tsx';
 import { AddLinksDialog } from './links/add-links-dialog.tsx';
 import { AddByHandDialog } from './product-form/add-by-hand-dialog.tsx';
 import { EditProductDialog } from './product-form/edit-product-dialog.tsx';
@@ -26,6 +25,7 @@ import { OwnFilters } from './products/own-filters.tsx';
 import { ListSkeleton, OwnProductList } from './products/own-product-list.tsx';
 import { ToCheck } from './products/to-check.tsx';
 import { UncheckedHandle } from './unchecked-handle.tsx';
+import { WeekSummary } from './week-summary.tsx';
 
 export const meta = () => [{ title: 'Seller Dashboard' }];
 
@@ -95,7 +95,7 @@ function OwnShop({ user }: { user: ShopOwner }) {
           <>
             <OwnFilters handle={handle} query={query} needsHand={needsHand} />
             <ShopCounts counts={counts} />
-            {!hasAsked && isPlain && counts && <LastDays handle={handle} />}
+            {!hasAsked && isPlain && counts && <WeekSummary handle={handle} />}
           </>
         )}
         <div className="text-sm leading-tight text-muted empty:hidden">
@@ -126,7 +126,7 @@ function OwnShop({ user }: { user: ShopOwner }) {
           </div>
         )}
       </section>
-      {isShown && <BioLink user={user} folds />}
+      {isShown && <BioLink user={user} opensUntilAnswered />}
       {edit && <EditProductDialog key={edit} handle={handle} productId={edit} onClose={close} />}
       {add === 'links' && <AddLinksDialog onClose={close} onAdded={showAdded} />}
       {add === 'photo' && <AddByHandDialog handle={handle} onClose={close} onAdded={showAdded} />}

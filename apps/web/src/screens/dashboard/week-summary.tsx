@@ -8,7 +8,7 @@ import { shopCounters } from './analytics/counters.ts';
 const days = 7;
 
 /** What buyers did this week, in one line that leads to the statistics. */
-export function LastDays({ handle }: { handle: string }) {
+export function WeekSummary({ handle }: { handle: string }) {
   const { data } = useQuery(analyticsQuery(handle, days));
   if (!data) return null;
   const figure = (counter: 'views' | 'whatsapp') =>

@@ -31,12 +31,12 @@ test('who has one reads step by step where the short link goes', async () => {
 });
 
 test('it asks until it was answered, and from then on is folded away where it may be', async () => {
-  const { unmount } = render(<BioLink user={seller()} folds />);
+  const { unmount } = render(<BioLink user={seller()} opensUntilAnswered />);
   expect(isOpen()).toBe(true);
   await userEvent.click(screen.getByLabelText(typed));
   expect(isOpen(), 'not under the reader’s hand').toBe(true);
   unmount();
-  render(<BioLink user={seller(1000)} folds />);
+  render(<BioLink user={seller(1000)} opensUntilAnswered />);
   expect(isOpen()).toBe(false);
   expect(screen.getByLabelText<HTMLInputElement>(typed).checked, 'the answer counts, not the followers').toBe(true);
 });

@@ -20,9 +20,9 @@ function kindOf({ handle, followerCount }: ShopOwner): BioLinkKind | null {
 }
 
 /** How the shop link gets to TikTok: as a link where TikTok allows it, else spoken and typed. */
-export function BioLink({ user, folds = false }: { user: ShopOwner; folds?: boolean | 'always' }) {
+export function BioLink({ user, opensUntilAnswered = false }: { user: ShopOwner; opensUntilAnswered?: boolean }) {
   const [kind, setKind] = useState(() => kindOf(user));
-  const [startsOpen] = useState(folds !== 'always' && (!folds || kind === null));
+  const [startsOpen] = useState(opensUntilAnswered && kind === null);
   const answer = (to: BioLinkKind) => {
     writeStored(storageKey(user.handle), to);
     setKind(to);

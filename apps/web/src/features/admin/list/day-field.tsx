@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { kampalaDate } from '#web/features/admin/format.ts';
-import { dayWords, readTypedDay } from './typed-day.ts';
+import { calendarDay } from '#web/lib/formatting/calendar-day.ts';
+import { readTypedDay } from './typed-day.ts';
 import { TypedField } from './typed-field.tsx';
 
 export const dayRefused = 'Write it like 22 Nov 2026';
@@ -15,7 +16,7 @@ export const DayField = (
   <TypedField
     {...props}
     read={(typed) => readTypedDay(typed, kampalaDate(Date.now()))}
-    write={dayWords}
+    write={calendarDay}
     failure={dayRefused}
     placeholder="22 Nov 2026"
   />

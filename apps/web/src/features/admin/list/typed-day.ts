@@ -1,5 +1,3 @@
-import { formatDay } from '#web/lib/formatting/format.ts';
-
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
@@ -39,6 +37,3 @@ function realDay(year: number, month: number, day: number): string | null {
   const text = Number.isNaN(at.getTime()) ? '' : at.toISOString().slice(0, 10);
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? text : null;
 }
-
-/** `2026-11-22` as people read it: `22 Nov 2026`. */
-export const dayWords = (day: string) => formatDay(`${day}T00:00:00+03:00`);

@@ -1,9 +1,10 @@
 import type { AdminPaymentQuery } from '@app/contracts/admin/actions.schemas';
 import { maxPaymentSearchLength, maxRecordedUgx } from '@app/contracts/bounds';
-import { dayWords, readTypedDay } from '#web/features/admin/list/typed-day.ts';
+import { readTypedDay } from '#web/features/admin/list/typed-day.ts';
 import { providerName } from '#web/features/admin/provider-names.ts';
 import { paymentStatusNames } from '#web/features/billing/mobile-money.messages.ts';
 import { withParams } from '#web/lib/browser/address.ts';
+import { calendarDay } from '#web/lib/formatting/calendar-day.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { readTyped } from '#web/lib/formatting/text.ts';
 
@@ -86,7 +87,7 @@ export function filterWords(filter: PaymentFilter): [keyof PaymentFilter, string
     ['search', search && `“${search}”`],
     ['state', state === 'all' ? null : paymentShowNames[state]],
     ['provider', provider && providerName(provider)],
-    ['day', day && dayWords(day)],
+    ['day', day && calendarDay(day)],
     ['amountUgx', amountUgx === null ? null : formatPrice(amountUgx)],
   ];
   return parts.filter((part): part is [keyof PaymentFilter, string] => Boolean(part[1]));

@@ -1,5 +1,5 @@
 import type { Analytics } from '@app/contracts/analytics/analytics.schemas';
-import { wholeDay } from '#web/features/analytics/counters.ts';
+import { calendarDay } from '#web/lib/formatting/calendar-day.ts';
 
 type ProductFigures = Analytics['byProduct'][number];
 
@@ -54,7 +54,7 @@ export const viewsOf = ({ views, productViews }: { views: number; productViews: 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** `2026-11-21` as `Saturday, 21 Nov 2026`. */
-export const namedDay = (day: string) => `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${wholeDay(day)}`;
+export const namedDay = (day: string) => `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${calendarDay(day)}`;
 
 /** "1 of 9 views became a chat"; null where nothing did, or there is nothing to compare. */
 export function oneOf(from: number, to: number, words: { from: string; to: string }): string | null {

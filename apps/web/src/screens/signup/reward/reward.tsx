@@ -43,7 +43,7 @@ export function Reward({ user, moved, numberFailed, onAddNumber, ...shop }: Rewa
         )}
         {!isWaiting && (
           <>
-            <BioLink user={user} folds="always" />
+            <BioLink user={user} />
             <a className="button button-quiet" href={paths.shop(user.handle)} target="_blank" rel="noopener">
               {found.count > 0 ? 'Visit Shop' : 'Preview Your Shop'}
             </a>

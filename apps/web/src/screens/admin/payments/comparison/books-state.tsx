@@ -5,9 +5,9 @@ import type {
   ReconciliationOverview,
 } from '@app/contracts/admin/payments/reconciliation.schemas';
 import { dayAndTime } from '#web/features/admin/format.ts';
-import { dayWords } from '#web/features/admin/list/typed-day.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
+import { calendarDay } from '#web/lib/formatting/calendar-day.ts';
 import { counted } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
@@ -51,7 +51,7 @@ export function BooksState({ books: { providers, open }, onShow }: BooksStatePro
 function lastWords({ hasList, last }: ReconciliationOverview['providers'][number]): string {
   const how = hasList ? 'compared by itself every morning' : 'no list of its own: compare its statement below';
   return last
-    ? `${how}; last done for ${dayWords(last.day)}, on ${dayAndTime(last.comparedAt)}`
+    ? `${how}; last done for ${calendarDay(last.day)}, on ${dayAndTime(last.comparedAt)}`
     : `${how}; not compared yet`;
 }
 
@@ -67,7 +67,7 @@ function OpenDay({ compared, title, onShow }: OpenDayProps) {
     send: async () => onShow((await callAdmin(readReconciliation, { params: { provider, day } })).data),
     failed: 'Failed to load what was found',
   });
-  const name = `${title ?? provider}, ${dayWords(day)}`;
+  const name = `${title ?? provider}, ${calendarDay(day)}`;
   return (
     <li className="panel flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <span>

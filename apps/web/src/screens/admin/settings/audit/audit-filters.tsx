@@ -4,9 +4,9 @@ import { X } from 'lucide-react';
 import { actionWords } from '#web/features/admin/audit-action.messages.ts';
 import { DayField } from '#web/features/admin/list/day-field.tsx';
 import { SearchForm } from '#web/features/admin/list/search-form.tsx';
-import { dayWords } from '#web/features/admin/list/typed-day.ts';
 import { AddressLink } from '#web/lib/browser/address-link.tsx';
 import { useAddress } from '#web/lib/browser/use-address.ts';
+import { calendarDay } from '#web/lib/formatting/calendar-day.ts';
 import { administratorsQuery } from '#web/screens/admin/settings/administrators/administrators.api.ts';
 import { SelectField } from '#web/ui/seller/fields/text-field.tsx';
 import { actionChoices } from './audit.messages.ts';
@@ -59,8 +59,8 @@ function Chips({ filter, adminName }: { filter: AuditFilter; adminName: string |
       ['action', action && actionWords[action]],
       ['adminId', adminId && (adminName ?? adminId)],
       ['subjectId', subjectId && `About ${subjectId}`],
-      ['from', from && `From ${dayWords(from)}`],
-      ['to', to && `To ${dayWords(to)}`],
+      ['from', from && `From ${calendarDay(from)}`],
+      ['to', to && `To ${calendarDay(to)}`],
     ] as const
   ).filter(([, words]) => words);
   if (chips.length === 0) return null;
