@@ -246,6 +246,20 @@ test.describe('keyboard only', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/shop/keys.in');
   });
+
+  test('a tab has a frame when a key chose it, and none when the mouse did', async ({ page }) => {
+    await page.goto('/login');
+    const byPassword = page.getByRole('tab', { name: 'Password' });
+    const byPhone = page.getByRole('tab', { name: 'Phone number' });
+    await byPhone.click();
+    await expect(byPhone).toBeFocused();
+    await expect(byPhone).toHaveCSS('outline-style', 'none');
+    await page.keyboard.press('ArrowLeft');
+    await expect(byPassword).toBeFocused();
+    await expect(byPassword).toHaveCSS('outline-style', 'solid');
+    await byPhone.click();
+    await expect(byPhone).toHaveCSS('outline-style', 'none');
+  });
 });
 
 test('every face of the sign-in can be seen, light and dark, at 360 and 1280 px', async ({ page, faults }) => {
