@@ -21,23 +21,24 @@ export function ApifyRuns() {
 function Figures({ figures }: { figures: ApifyFigures }) {
   const nowMs = useNow(30_000);
   const unpriced = unpricedWords(figures);
-  const periods = [
+  const periods: [string, ApifyFigures['today']][] = [
     ['Today', figures.today],
     ['This month', figures.month],
-  ] as const;
+  ];
   return (
     <Section title="Runs at Apify" className="grid grid-cols-1 gap-3">
       <p className="text-sm text-muted">{capWords(figures)}</p>
-      <CounterTable caption="Runs and cost at Apify" head="Period" columns={['Runs', 'Posts', 'Cost']}>
-        {periods.map(([name, { runs, posts, costMicroUsd }]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{grouped(runs)}</td>
-            <td>{grouped(posts)}</td>
-            <td>{usd(costMicroUsd)}</td>
-          </tr>
-        ))}
-      </CounterTable>
+      <CounterTable
+        caption="Runs and cost at Apify"
+        columns={[
+          { head: 'Period', cell: ([name]) => name },
+          { head: 'Runs', cell: ([, { runs }]) => grouped(runs) },
+          { head: 'Posts', cell: ([, { posts }]) => grouped(posts) },
+          { head: 'Cost', cell: ([, { costMicroUsd }]) => usd(costMicroUsd) },
+        ]}
+        rows={periods}
+        keyOf={([name]) => name}
+      />
       {unpriced && <p className="text-sm text-muted">{unpriced}</p>}
       <Failures failures={figures.failures} nowMs={nowMs} />
     </Section>

@@ -37,31 +37,29 @@ function Providers({ providers, days }: { providers: ProviderAnalytics[]; days: 
       </p>
       <CounterTable
         caption="Revenue, success and time to paid"
-        head="Provider"
-        columns={['Revenue', 'Started', 'Paid', 'Failed', 'Median time', '90 % within']}
-      >
-        {providers.map((one) => (
-          <tr key={one.provider}>
-            <th scope="row">{providerName(one.provider)}</th>
-            <td>{formatPrice(one.revenueUgx)}</td>
-            <td>{grouped(one.started)}</td>
-            <td>{share(one.paid, one.started)}</td>
-            <td>{share(one.failed, one.started)}</td>
-            <td>{span(one.medianSecondsToPaid)}</td>
-            <td>{span(one.slowSecondsToPaid)}</td>
-          </tr>
-        ))}
-      </CounterTable>
+        columns={[
+          { head: 'Provider', cell: ({ provider }) => providerName(provider) },
+          { head: 'Revenue', cell: ({ revenueUgx }) => formatPrice(revenueUgx) },
+          { head: 'Started', cell: ({ started }) => grouped(started) },
+          { head: 'Paid', cell: ({ paid, started }) => share(paid, started) },
+          { head: 'Failed', cell: ({ failed, started }) => share(failed, started) },
+          { head: 'Median time', cell: ({ medianSecondsToPaid }) => span(medianSecondsToPaid) },
+          { head: '90 % within', cell: ({ slowSecondsToPaid }) => span(slowSecondsToPaid) },
+        ]}
+        rows={providers}
+        keyOf={({ provider }) => provider}
+      />
       {failures.length > 0 && (
-        <CounterTable caption="Why payments failed" head="Provider" columns={['Why', 'Payments']}>
-          {failures.map(({ provider, reason, count }) => (
-            <tr key={`${provider} ${reason}`}>
-              <th scope="row">{providerName(provider)}</th>
-              <td>{paymentFailureWords(reason)}</td>
-              <td>{grouped(count)}</td>
-            </tr>
-          ))}
-        </CounterTable>
+        <CounterTable
+          caption="Why payments failed"
+          columns={[
+            { head: 'Provider', cell: ({ provider }) => providerName(provider) },
+            { head: 'Why', cell: ({ reason }) => paymentFailureWords(reason) },
+            { head: 'Payments', cell: ({ count }) => grouped(count) },
+          ]}
+          rows={failures}
+          keyOf={({ provider, reason }) => `${provider} ${reason}`}
+        />
       )}
     </>
   );

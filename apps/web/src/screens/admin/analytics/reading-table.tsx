@@ -5,25 +5,24 @@ import { Section } from '#web/ui/seller/section.tsx';
 import { readFields, shareWords } from './counters.ts';
 
 export function ReadingTable({ data: { readings, totals } }: { data: AdminAnalytics }) {
+  const corrected = (count: number) => `${grouped(count)}${shareWords(count, totals.productsImported)}`;
   return (
     <Section title="Read from captions" look="font-semibold" className="grid grid-cols-1 gap-2">
       <p className="text-sm text-muted">
         Of {counted(totals.productsImported, 'product')} imported in this period. Corrected counts also what sellers add
         where nothing was read.
       </p>
-      <CounterTable caption="What sellers said, by field" head="Field" columns={['Corrected', 'Asked', 'Right']}>
-        {readFields.map(([field, name]) => (
-          <tr key={field}>
-            <th scope="row">{name}</th>
-            <td>
-              {grouped(readings[field].corrected)}
-              {shareWords(readings[field].corrected, totals.productsImported)}
-            </td>
-            <td>{grouped(readings[field].asked)}</td>
-            <td>{grouped(readings[field].confirmed)}</td>
-          </tr>
-        ))}
-      </CounterTable>
+      <CounterTable
+        caption="What sellers said, by field"
+        columns={[
+          { head: 'Field', cell: ([, name]) => name },
+          { head: 'Corrected', cell: ([field]) => corrected(readings[field].corrected) },
+          { head: 'Asked', cell: ([field]) => grouped(readings[field].asked) },
+          { head: 'Right', cell: ([field]) => grouped(readings[field].confirmed) },
+        ]}
+        rows={readFields}
+        keyOf={([field]) => field}
+      />
     </Section>
   );
 }

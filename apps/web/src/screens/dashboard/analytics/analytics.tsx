@@ -148,21 +148,24 @@ function ProductTable({ data }: { data: Analytics }) {
     <Section title="By product" look="mb-2 font-semibold" className="grid grid-cols-1">
       <CounterTable
         caption="Statistics by product"
-        head="Product"
-        columns={productCounters.map((counter) => shopCounters.names[counter])}
-      >
-        {data.byProduct.map((row) => (
-          <tr key={row.video_id}>
-            <th scope="row">
-              {row.number !== null && <span className="text-muted">{row.number} </span>}
-              {row.title}
-            </th>
-            {productCounters.map((counter) => (
-              <td key={counter}>{shopCounters.format(counter, row[counter])}</td>
-            ))}
-          </tr>
-        ))}
-      </CounterTable>
+        columns={[
+          {
+            head: 'Product',
+            cell: ({ number, title }) => (
+              <>
+                {number !== null && <span className="text-muted">{number} </span>}
+                {title}
+              </>
+            ),
+          },
+          ...productCounters.map((counter) => ({
+            head: shopCounters.names[counter],
+            cell: (row: Analytics['byProduct'][number]) => shopCounters.format(counter, row[counter]),
+          })),
+        ]}
+        rows={data.byProduct}
+        keyOf={(row) => row.video_id}
+      />
       {hidden > 0 && (
         <p className="mt-2 text-sm text-muted">
           {hidden} more products have fewer chats. They are in the file with all statistics below.

@@ -99,15 +99,17 @@ function CsvOutcomeView({ name, outcome: { changed, unchanged, errors } }: { nam
 
 function ErrorTable({ errors }: { errors: CsvRowError[] }) {
   return (
-    <CounterTable caption="Mistakes in the list" head="Line" columns={['Column', 'What is wrong']} className="mistakes">
-      {errors.map((error) => (
-        <tr key={`${error.line} ${error.column} ${error.message}`}>
-          <th scope="row">{error.line}</th>
-          <td>{error.column ?? '–'}</td>
-          <td>{error.message}</td>
-        </tr>
-      ))}
-    </CounterTable>
+    <CounterTable
+      caption="Mistakes in the list"
+      className="mistakes"
+      columns={[
+        { head: 'Line', cell: ({ line }) => line },
+        { head: 'Column', cell: ({ column }) => column ?? '–' },
+        { head: 'What is wrong', cell: ({ message }) => message },
+      ]}
+      rows={errors}
+      keyOf={({ line, column, message }) => `${line} ${column} ${message}`}
+    />
   );
 }
 
