@@ -49,9 +49,7 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
       <main id="main" tabIndex={-1} className="flex-1 pb-8" data-shop={asBuyer ? undefined : shop.handle}>
         <header className="wrap flex flex-wrap items-baseline gap-x-2 pt-2">
           <h1 className="leading-tight font-bold md:text-xl">All products of {shop.displayName}</h1>
-          <p className="text-sm text-muted">
-            {counted(shop.productCount, 'product')}
-          </p>
+          <p className="text-sm text-muted">{counted(shop.productCount, 'product')}</p>
           {shop.unconfirmed && <UnconfirmedNotice handle={shop.handle} />}
           <OnPaper shop={shop} day={day} />
         </header>
