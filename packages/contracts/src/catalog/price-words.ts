@@ -28,7 +28,7 @@ const singular = /mutwalo|lukumi|kakadde|laki/;
 const half = /^(?:nusu|n?e?kitundu)$/;
 const and = /^(?:na|mu|ne)$/;
 
-export interface ReadNumber {
+interface Amount {
   value: number;
   /** Where the words behind it begin. */
   next: number;
@@ -38,29 +38,24 @@ export interface ReadNumber {
 export function readPriceWords(words: string[]): number | null {
   const last = words.length;
   const amounts = [
-    scaled(words, 0, lugandaScales, lugandaNumbers),
-    scaled(words, 0, swahiliScales, swahiliNumbers),
-    countedScale(words),
-    english(words),
+    readScaleFirst(words, lugandaScales, lugandaNumbers),
+    readScaleFirst(words, swahiliScales, swahiliNumbers),
+    readCountFirst(words),
+    readEnglish(words),
   ];
   return amounts.find((amount) => amount?.next === last)?.value ?? null;
 }
 
 /** `emitwalo munaana mu enkumi ttaano`, `laki tano na nusu`: a scale, then how many. */
-function scaled(
-  words: string[],
-  from: number,
-  scales: Map<string, number>,
-  numbers: Map<string, number>,
-): ReadNumber | null {
+function readScaleFirst(words: string[], scales: Map<string, number>, numbers: Map<string, number>): Amount | null {
   let total = 0;
-  let at = from;
+  let at = 0;
   let ceiling = Number.POSITIVE_INFINITY;
   for (;;) {
     const word = words[at] ?? '';
-    const scale = scales.get(word) ?? (at > from ? scales.get(word.replace(/^n/, '')) : undefined);
+    const scale = scales.get(word) ?? (at > 0 ? scales.get(word.replace(/^n/, '')) : undefined);
     if (scale === undefined || scale >= ceiling) break;
-    const count = small(words, at + 1, numbers);
+    const count = readCount(words, at + 1, numbers);
     if (!count && !singular.test(word)) return null;
     total += (count?.value ?? 1) * scale;
     ceiling = scale;
@@ -78,9 +73,10 @@ function scaled(
 }
 
 /** Below 1,000, in words or figures: `12`, `amakumi asatu mu ttaano`, `mia mbili`, `kumi na tano`. */
-function small(words: string[], from: number, numbers: Map<string, number>): ReadNumber | null {
+function readCount(words: string[], from: number, numbers: Map<string, number>): Amount | null {
   const first = words[from] ?? '';
-  if (/^\d+(?:[.,]\d)?$/.test(first)) return { value: Number(first.replace(',', '.')), next: from + 1 };
+  const figures = readFigures(first);
+  if (figures !== null) return { value: figures, next: from + 1 };
   const times = /^a?makumi$/.test(first) ? 10 : first === 'mia' ? 100 : 0;
   const value = times ? times * (numbers.get(words[from + 1] ?? '') ?? 0) : (numbers.get(first) ?? 0);
   if (value === 0) return null;
@@ -88,19 +84,25 @@ function small(words: string[], from: number, numbers: Map<string, number>): Rea
   if (value < 10) return { value, next };
   const joined = numbers.get((words[next] ?? '').replace(/^n/, '')) ?? 0;
   if (/^n/.test(words[next] ?? '') && joined > 0 && joined < 10) return { value: value + joined, next: next + 1 };
-  const more = and.test(words[next] ?? '') ? small(words, next + 1, numbers) : null;
+  const more = and.test(words[next] ?? '') ? readCount(words, next + 1, numbers) : null;
   return more && more.value < (times || 10) ? { value: value + more.value, next: more.next } : { value, next };
 }
 
 /** `2 laki`, `50 elfu`. */
-function countedScale([count = '', word = '', ...rest]: string[]): ReadNumber | null {
+function readCountFirst([count = '', word = '', ...rest]: string[]): Amount | null {
   const scale = swahiliScales.get(word) ?? lugandaScales.get(word);
-  if (scale === undefined || rest.length > 0 || !/^\d+(?:[.,]\d)?$/.test(count)) return null;
-  return { value: Math.round(Number(count.replace(',', '.')) * scale), next: 2 };
+  const figures = readFigures(count);
+  if (scale === undefined || figures === null || rest.length > 0) return null;
+  return { value: Math.round(figures * scale), next: 2 };
+}
+
+/** `12`, `1.5`, `1,5`. */
+function readFigures(text: string): number | null {
+  return /^\d+(?:[.,]\d)?$/.test(text) ? Number(text.replace(',', '.')) : null;
 }
 
 /** `eighty five thousand`, `one hundred and twenty thousand`, `half a million`, `one and a half million`. */
-function english(words: string[]): ReadNumber | null {
+function readEnglish(words: string[]): Amount | null {
   let total = 0;
   let part = 0;
   let lastUnit = 0;
