@@ -67,7 +67,7 @@ test('a report without scripts reaches the queue, gets a note, and is resolved',
   const buyer = await (await anotherBrowser({ javaScriptEnabled: false })).newPage();
   await buyer.goto(new URL(shop.path, service.origin).href);
   await buyer.getByRole('link', { name: 'Report this shop' }).click();
-  await buyer.getByRole('radio', { name: 'I paid and got nothing' }).check();
+  await buyer.getByRole('radio', { name: 'I paid but got nothing' }).check();
   const words = '<b>I paid</b> on Monday & nothing came.';
   await buyer.getByLabel('Tell us more, if you like').fill(words);
   await buyer.getByRole('button', { name: 'Send report' }).click();

@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
       await report(page, 'Report this shop', 'This is not the real seller');
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks);
-      await expect(page.getByRole('link', { name: 'Call 100' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Call MTN or Airtel: 100' })).toBeVisible();
       await page.getByRole('link', { name: 'Back to shop' }).tap();
       await expect(page).toHaveURL(stocked.path);
     });
@@ -34,7 +34,7 @@ test('a buyer reports a product, twice if need be, and reads the same', async ({
   const path = `/product/${stocked.handle}/${product?.video_id}`;
   for (let time = 0; time < 2; time += 1) {
     await page.goto(path);
-    await report(page, 'Report this product', 'I paid and got nothing', 'I paid on Monday.\nIt never came.');
+    await report(page, 'Report this product', 'I paid but got nothing', 'I paid on Monday.\nIt never came.');
   }
   await page.getByRole('link', { name: 'Back to product' }).tap();
   await expect(page).toHaveURL(path);

@@ -33,9 +33,8 @@ export function MissingShop({ handle, unavailable, children }: MissingShopProps)
           >
             {unavailable ? 'Help for buyers' : 'Look for this name on TikTok'}
           </a>
-          {!unavailable && <p className="max-w-sm text-sm text-muted">Is it your shop? No products yet?</p>}
           <Link className="button button-text" to={unavailable ? paths.home : paths.howItWorks} discover="none">
-            {unavailable ? 'Return to Home' : 'Learn How It Works'}
+            {unavailable ? 'Return to Home' : 'No products yet? Learn How It Works'}
           </Link>
         </div>
         {children}

@@ -26,7 +26,7 @@ export function ChatButton({ chat, label, about }: { chat: Chat; label: string; 
   );
 }
 
-const whyNoChat = { share: 'No WhatsApp number yet', closed: 'No chat until it is confirmed' };
+const whyNoChat = { share: 'No WhatsApp number yet', closed: 'WhatsApp opens when it is confirmed' };
 
 /** To the seller's profile; the tap is counted. */
 export function TiktokLink({ handle, look, children }: { handle: string; look: string; children: ReactNode }) {
@@ -38,8 +38,9 @@ export function TiktokLink({ handle, look, children }: { handle: string; look: s
 }
 
 /** Of a shop that has nothing to chat about yet. */
-export const FollowOnTiktok = ({ handle }: { handle: string }) => (
-  <TiktokLink handle={handle} look="button-brand">
+export const FollowOnTiktok = ({ shop }: { shop: { handle: string; unconfirmed: boolean } }) => (
+  // Quiet below a warning: we do not know whom one would follow.
+  <TiktokLink handle={shop.handle} look={shop.unconfirmed ? 'button-quiet' : 'button-brand'}>
     Follow on TikTok
   </TiktokLink>
 );
@@ -61,6 +62,9 @@ export function ChatDetails({ chat }: { chat: Chat }) {
         <p className="text-sm text-muted">
           Seller hasn't added their WhatsApp number yet. You can still share this message!
         </p>
+        <blockquote className="mt-2 border-l-2 border-line pl-3 text-sm wrap-anywhere">
+          {chat.message.split('\n')[0]}
+        </blockquote>
         <a className="button button-quiet mt-2" href={chat.href} data-tap="whatsapp" rel="nofollow">
           <Icon name="chat" />
           Send to a friend

@@ -3,7 +3,7 @@ import { chatWith } from './chat.ts';
 
 test('a shop without a number shares the message instead', () => {
   const chat = chatWith({ handle: 'nakato', phoneNumber: null, callsAllowed: false, chatAllowed: true }, 'Hello');
-  expect(chat).toEqual({ kind: 'share', handle: 'nakato', href: 'https://wa.me/?text=Hello' });
+  expect(chat).toEqual({ kind: 'share', handle: 'nakato', href: 'https://wa.me/?text=Hello', message: 'Hello' });
 });
 
 test('a shop that waits for its owner gives away no number', () => {

@@ -17,7 +17,7 @@ export type Chat = { handle: string } & (
       numberForPeople: string;
       sms: string | null;
     }
-  | { kind: 'share'; href: string }
+  | { kind: 'share'; href: string; message: string }
   | { kind: 'closed' }
 );
 
@@ -26,7 +26,7 @@ export function chatWith(shop: ChatShop, message: string): Chat {
   if (!shop.chatAllowed) return { kind: 'closed', handle };
   const digits = phoneToDigits(shop.phoneNumber);
   const href = whatsappLink(digits, message);
-  if (!digits) return { kind: 'share', handle, href };
+  if (!digits) return { kind: 'share', handle, href, message };
   const numberForPeople = formatPhone(digits);
   const sms = callsAllowed ? (message.split('\n')[0] ?? '') : null;
   return { kind: 'direct', handle, href, message, number: `+${digits}`, numberForPeople, sms };

@@ -50,7 +50,7 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
         <header className="wrap flex flex-wrap items-baseline gap-x-2 pt-2">
           <h1 className="leading-tight font-bold md:text-xl">All products of {shop.displayName}</h1>
           <p className="text-sm text-muted">{counted(shop.productCount, 'product')}</p>
-          {shop.unconfirmed && <UnconfirmedNotice handle={shop.handle} />}
+          {shop.unconfirmed && <UnconfirmedNotice shop={shop} />}
           <OnPaper shop={shop} day={day} />
         </header>
         {shop.productCount > 0 && (
@@ -64,7 +64,7 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
           {shop.productCount === 0 && (
             <div className="grid justify-items-center gap-3 py-12 text-center">
               <p className="text-muted">No products yet</p>
-              <FollowOnTiktok handle={shop.handle} />
+              <FollowOnTiktok shop={shop} />
             </div>
           )}
           <OpenFilters path={path} query={query} tags={shop.tags} choices={page.choices} />
@@ -74,7 +74,7 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
           {rows.length > 0 && <CatalogTable handle={shop.handle} cards={rows} />}
           <PageLinks path={path} query={query} lastKey={lastKey} isWhole={isWhole} />
         </div>
-        {cards.length > 0 && (
+        {cards.length > 0 && !query.filters && (
           <div className="chat-bar no-print">
             <div className="wrap md:max-w-md">
               <ChatButton
@@ -142,7 +142,7 @@ function CatalogRow({ handle, card }: { handle: string; card: ProductCardData })
           </span>
           <span className="min-w-0 py-2 leading-tight">
             {card.title}
-            <small className="block text-sm text-muted">{[...card.sizes, ...card.tags].join(' · ')}</small>
+            <small className="block truncate text-sm text-muted">{[...card.sizes, ...card.tags].join(' · ')}</small>
           </span>
         </PageLink>
       </td>

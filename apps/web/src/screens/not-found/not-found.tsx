@@ -19,7 +19,7 @@ export default function NotFoundScreen() {
         The page is gone, or the link is wrong. Tap the link in the seller&apos;s TikTok bio again, or type the name:
       </p>
       <FindShop />
-      <Link className="button button-text" to={paths.home} discover="none">
+      <Link className="button button-quiet" to={paths.home} discover="none">
         Return to Home
       </Link>
     </CenteredPage>

@@ -3,6 +3,8 @@ import { Link, useParams } from 'react-router';
 import { FindShop } from '#web/features/catalog/find-shop.tsx';
 import { OtherProducts } from '#web/features/catalog/other-products.tsx';
 import { BackToShop } from '#web/features/catalog/seller-identity.tsx';
+import { chatWith } from '#web/features/chat/chat.ts';
+import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { forgetSeen } from '#web/features/recent/seen-store.ts';
 import { paths } from '#web/paths.ts';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
@@ -12,8 +14,11 @@ type NoProductProps = Pick<MissingProduct, 'shop' | 'others'>;
 
 /** A buyer who came for one product may like what else the shop sells. */
 export function NoProduct({ shop, others }: NoProductProps) {
-  const { videoId } = useParams();
-  useEffect(() => forgetSeen(videoId ?? ''), [videoId]);
+  const { videoId = '' } = useParams();
+  const address = shop && new URL(paths.product(shop.handle, videoId), shop.shopLink).href;
+  const chat =
+    shop && chatWith(shop, `Hello! This product is not in your shop any more: ${address} Do you still have it?`);
+  useEffect(() => forgetSeen(videoId), [videoId]);
   return (
     <>
       <SiteBar back={shop ? { to: paths.shop(shop.handle), label: <BackToShop shop={shop} /> } : undefined} />
@@ -24,9 +29,16 @@ export function NoProduct({ shop, others }: NoProductProps) {
           <h1 className="text-xl leading-tight font-bold">Product Not Found</h1>
           <p className="max-w-sm text-muted">The seller may have removed it, or the link is not complete.</p>
           {shop ? (
-            <Link className="button button-brand" to={paths.shop(shop.handle)} discover="none">
-              See what @{shop.handle} sells
-            </Link>
+            <>
+              {chat?.kind === 'direct' && (
+                <div className="w-full md:max-w-md">
+                  <ChatButton chat={chat} label="Ask the seller" about="On WhatsApp, for this product" />
+                </div>
+              )}
+              <Link className="button button-quiet" to={paths.shop(shop.handle)} discover="none">
+                See what @{shop.handle} sells
+              </Link>
+            </>
           ) : (
             <FindShop />
           )}

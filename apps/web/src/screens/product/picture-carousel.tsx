@@ -25,7 +25,10 @@ export function PictureCarousel({ product }: { product: ProductDetail }) {
   const standIn = isHydrated && first && loadedCardPicture(first);
   return (
     <section className="relative" aria-label={title} ref={slides}>
-      <span className="number z-10">Number {product.number}</span>
+      <span className="number z-10">
+        Number {product.number}
+        {many && ` · ${pictures.length} pictures`}
+      </span>
       <ul className="slides scroll-x" tabIndex={many ? 0 : undefined} aria-label="Pictures">
         {(many ? pictures : [pictures[0] ?? null]).map((picture, index) => (
           <li key={picture?.key ?? 'none'} id={slideId(index)}>

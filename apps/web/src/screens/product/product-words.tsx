@@ -31,14 +31,16 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
         <div className="flex flex-col gap-1">
           <h1 className="text-lg leading-tight font-bold md:text-xl">{product.title}</h1>
           {/* A price stands above the title, to be in the first screen. */}
-          <div className={`flex flex-wrap items-center gap-x-3 text-lg ${product.price === null ? '' : 'order-first'}`}>
+          <div
+            className={`flex flex-wrap items-center gap-x-3 text-lg ${product.soldOut ? 'text-muted' : ''} ${product.price === null ? '' : 'order-first'}`}
+          >
             <Price price={product.price} oldPrice={product.oldPrice} />
             {product.soldOut && <span className="sold static">Sold out</span>}
           </div>
         </div>
         {shop.unconfirmed && (
           <div className="mt-2">
-            <UnconfirmedNotice handle={shop.handle}>{seeItFirst}</UnconfirmedNotice>
+            <UnconfirmedNotice shop={shop}>{seeItFirst}</UnconfirmedNotice>
           </div>
         )}
         {chat.kind === 'direct' ? (
@@ -51,7 +53,7 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
           <p className="mt-2 flex gap-2 text-sm leading-tight text-muted">
             <Tick />
             <span>
-              {realOwner}. {seeItFirst}
+              {realOwner}. {!product.soldOut && seeItFirst}
             </span>
           </p>
         )}
@@ -117,10 +119,13 @@ function About({ product, shopPath }: { product: FoundProduct['product']; shopPa
 function Tags({ tags, shopPath }: { tags: string[]; shopPath: string }) {
   if (tags.length === 0) return null;
   return (
-    <ul className="scroll-x -mx-1.5 md:mx-0 md:flex-wrap md:px-0" aria-label="Tags">
+    <ul className="-mx-1.5 flex flex-wrap" aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>
-          <PageLink className="button button-text font-normal text-muted underline" to={withQuery(shopPath, { tag })}>
+          <PageLink
+            className="button button-text font-normal whitespace-nowrap text-muted underline"
+            to={withQuery(shopPath, { tag })}
+          >
             {tag}
           </PageLink>
         </li>
@@ -137,7 +142,7 @@ function SellerPanel({ shop, chat }: { shop: PageShop; chat: Chat }) {
           <SellerPhoto shop={shop} size="size-14 text-xl" />
           <p className="min-w-0 leading-tight">
             <b>
-              {shop.unconfirmed ? 'In the name of' : 'Sold by'}{' '}
+              {shop.unconfirmed ? 'This shop uses the name' : 'Sold by'}{' '}
               <span className="inline-block max-w-full">
                 <Handle handle={shop.handle} />
               </span>

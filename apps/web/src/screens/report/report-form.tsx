@@ -17,7 +17,7 @@ export interface Refusal {
 }
 
 const reasons: Record<ReportReason, string> = {
-  scam: 'I paid and got nothing, or something else',
+  scam: 'I paid but got nothing, or the wrong thing',
   not_the_seller: 'This is not the real seller',
   forbidden_goods: 'It sells something illegal',
   wrong_information: 'The price or the words are not true',

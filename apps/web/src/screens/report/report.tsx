@@ -82,12 +82,12 @@ function ReportReceived() {
       <section className="panel mt-4 grid gap-3">
         <h2 className="text-lg leading-tight font-bold">Did you lose money?</h2>
         <p>Call your mobile money company now, then tell the police. We cannot get it back.</p>
-        <div className="flex flex-wrap gap-2">
+        <div className="grid gap-2">
           <a className="button button-brand" href="tel:100">
-            Call 100: MTN or Airtel
+            Call MTN or Airtel: 100
           </a>
           <a className="button button-quiet" href="tel:999">
-            Call 999: police
+            Call the police: 999
           </a>
         </div>
         <a className="underline" href={paths.buyersHelp}>

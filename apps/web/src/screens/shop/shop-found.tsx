@@ -116,7 +116,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
         {shop.productCount > 0 && !asks && (
           <WaysToBuy shop={shop} exampleNumber={cards.length === 1 ? cards[0]?.number : 7} />
         )}
-        {(isOwner || !asks) && <ShopBar shop={shop} isOwner={isOwner} />}
+        {(isOwner || !(asks || query.filters)) && <ShopBar shop={shop} isOwner={isOwner} />}
       </main>
       <SiteFooter>
         <a className="inline-flex min-h-11 items-center underline" href={paths.report(shop.handle)} rel="nofollow">
@@ -199,10 +199,8 @@ function ComingSoon({ shop }: { shop: PageShop }) {
     <div className="grid justify-items-center gap-3 py-12 text-center">
       <BagSign />
       <h2 className="text-lg font-bold">Shop coming soon</h2>
-      <p className="max-w-sm wrap-anywhere text-muted">
-        The first products of {shop.displayName} will appear here. Follow the videos, so that you see them first.
-      </p>
-      <FollowOnTiktok handle={shop.handle} />
+      <p className="max-w-sm wrap-anywhere text-muted">The first products of {shop.displayName} will appear here.</p>
+      <FollowOnTiktok shop={shop} />
     </div>
   );
 }

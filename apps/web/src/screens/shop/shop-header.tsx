@@ -14,7 +14,7 @@ import { AccountLink } from './account-link.tsx';
 export function ShopHeader({ shop }: { shop: PageShop }) {
   const isOwner = useIsOwner(shop.handle);
   return (
-    <header className="no-print bg-surface pt-0.5">
+    <header className={`no-print bg-surface ${shop.unconfirmed ? 'pt-0.5' : 'pt-2'}`}>
       <div className="wrap relative flex h-11 items-center">
         <SellerPhoto shop={shop} size="size-8" />
         <div className="ml-3 min-w-0 text-sm leading-tight text-muted">
@@ -91,13 +91,7 @@ export function ShopFacts({ shop, contactNewSince }: { shop: PageShop; contactNe
       </div>
       {shop.unconfirmed && (
         <div className="wrap">
-          <UnconfirmedNotice handle={shop.handle}>
-            {!shop.chatAllowed && (
-              <a className="underline" href={paths.report(shop.handle)} rel="nofollow">
-                Report it
-              </a>
-            )}
-          </UnconfirmedNotice>
+          <UnconfirmedNotice shop={shop} />
         </div>
       )}
       {contactNewSince && (

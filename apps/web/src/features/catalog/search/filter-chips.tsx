@@ -13,24 +13,22 @@ const sortNames = {
 /** Without the app, Search applies it. `usual` is what the list calls the order that it has of itself. */
 export function SortField({ sort, usual = 'Newest' }: Pick<PageProductQuery, 'sort'> & { usual?: string }) {
   return (
-    <label className="flex-none">
-      <span className="sr-only">Sort</span>
-      <select
-        key={sort}
-        className="chip sort"
-        name="sort"
-        form="filters"
-        defaultValue={sort ?? ''}
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
-      >
-        <option value="">{usual}</option>
-        {Object.entries(sortNames).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <select
+      key={sort}
+      className="chip sort"
+      aria-label="Sort"
+      name="sort"
+      form="filters"
+      defaultValue={sort ?? ''}
+      onChange={(event) => event.currentTarget.form?.requestSubmit()}
+    >
+      <option value="">{usual}</option>
+      {Object.entries(sortNames).map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -14,7 +14,8 @@ interface FilterPanelProps {
 export default function FilterPanel({ path, query, tags, choices }: FilterPanelProps) {
   const { tag: chosen = [], search, sort } = query;
   const sizes = [...choices.sizes].sort(bySize);
-  const offeredTags = [...new Set([...chosen, ...tags.map(({ tag }) => tag)])];
+  const counts = new Map(tags.map(({ tag, count }) => [tag, count]));
+  const offeredTags = [...new Set([...chosen, ...counts.keys()])];
   return (
     <fieldset className="panel no-print mb-3 grid gap-3 md:max-w-md">
       <legend className="sr-only">Filters</legend>
@@ -47,16 +48,18 @@ export default function FilterPanel({ path, query, tags, choices }: FilterPanelP
       </div>
       {offeredTags.length > 0 && (
         <fieldset className="grid grid-cols-2 gap-x-3">
-          <legend className="text-sm text-muted">Any of these</legend>
+          <legend className="text-sm text-muted">Kind</legend>
           {offeredTags.map((tag) => (
             <Choice key={tag} name="tag" value={tag} isSet={chosen.includes(tag)}>
-              {tag}
+              <span>
+                {tag} <small className="text-sm text-muted">{counts.get(tag)}</small>
+              </span>
             </Choice>
           ))}
         </fieldset>
       )}
-      {/* In sight above the chat, however long the panel is. */}
-      <div className="sticky bottom-[calc(65px+env(safe-area-inset-bottom))] -mx-4 -mb-4 flex gap-2 rounded-b-md bg-surface px-4 py-3">
+      {/* In sight however long the panel is; it stands where the chat does otherwise. */}
+      <div className="sticky bottom-[env(safe-area-inset-bottom)] -mx-4 -mb-4 flex gap-2 rounded-b-md bg-surface px-4 py-3">
         <button className="button button-brand flex-1" type="submit" form="filters">
           Show products
         </button>

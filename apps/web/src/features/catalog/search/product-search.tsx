@@ -57,9 +57,9 @@ export function ProductFilters({ path, query: shown, tags, usualSort }: ProductF
         {asBuyer && <input type="hidden" name="as" value="buyer" />}
       </Form>
       <div key={query.tag?.join()} className="scroll-x">
-        <SortField sort={query.sort} usual={usualSort} />
         <FiltersLink path={path} query={query} />
         <FilterChips path={path} query={query} tags={tags} />
+        <SortField sort={query.sort} usual={usualSort} />
       </div>
     </search>
   );

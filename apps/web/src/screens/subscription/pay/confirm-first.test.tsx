@@ -18,7 +18,7 @@ function show(user: Parameters<typeof ConfirmFirst>[0]['user'], told = {}) {
 test('a seller who never confirmed the handle is asked to do so beside the price, with the way there', () => {
   show(unconfirmed);
   expect(screen.getByText(/^Confirm that @nakato is yours\./)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Confirm in your settings' }).getAttribute('href')).toBe('/settings');
+  expect(screen.getByRole('link', { name: 'Confirm in your settings' }).getAttribute('href')).toBe('/settings#tiktok');
 });
 
 test.each([
