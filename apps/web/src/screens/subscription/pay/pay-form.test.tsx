@@ -132,7 +132,9 @@ test('a number that was asked too often says so beside it, with the way to show 
   page.server.on('/auth/subscribe', json(429, { success: false, ...told }));
   await tap('Renew Now');
   expect((await screen.findByText(words)).closest('fieldset')?.textContent).toMatch(/^Pay from which number/);
-  expect(screen.getByRole('link', { name: 'Set my phone for signing in' }).getAttribute('href')).toBe('/settings#signing-in');
+  expect(screen.getByRole('link', { name: 'Set my phone for signing in' }).getAttribute('href')).toBe(
+    '/settings#signing-in',
+  );
   await userEvent.click(screen.getByRole('radio', { name: 'Another number' }));
   expect(screen.queryByRole('link', { name: 'Set my phone for signing in' })).toBeNull();
 });
