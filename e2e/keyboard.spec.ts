@@ -71,8 +71,8 @@ test('Tab goes through the shop in reading order, and what has the focus is neve
   for (const wanted of [
     page.getByRole('link', { name: 'View TikTok Profile' }),
     page.getByLabel('Search this shop'),
-    page.getByRole('navigation', { name: 'Tags' }).getByRole('link').first(),
     page.getByLabel('Sort'),
+    page.getByRole('navigation', { name: 'Tags' }).getByRole('link').first(),
     page.getByRole('link', { name: /Gold watch/ }),
     page.getByRole('link', { name: /Red heels/ }),
     page.locator('main li a.card').last(),

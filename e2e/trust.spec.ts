@@ -11,7 +11,7 @@ test('a seller without a number: the message can be shared, and the page says wh
   await page.getByRole('link', { name: /Blue jeans/ }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blue jeans');
   await expect(page.getByText(noNumber)).toBeVisible();
-  await page.getByRole('link', { name: 'Send to a friend' }).tap();
+  await page.getByRole('link', { name: 'Share on WhatsApp' }).tap();
   await expect(page).toHaveURL(/^https:\/\/wa\.me\/\?text=/);
   expect(new URL(page.url()).searchParams.get('text')).toContain('Blue jeans');
 });

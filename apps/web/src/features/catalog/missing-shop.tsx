@@ -33,9 +33,18 @@ export function MissingShop({ handle, unavailable, children }: MissingShopProps)
           >
             {unavailable ? 'Help for buyers' : 'Look for this name on TikTok'}
           </a>
-          <Link className="button button-text" to={unavailable ? paths.home : paths.howItWorks} discover="none">
-            {unavailable ? 'Return to Home' : 'No products yet? Learn How It Works'}
-          </Link>
+          {unavailable ? (
+            <Link className="button button-text" to={paths.home} discover="none">
+              Return to Home
+            </Link>
+          ) : (
+            <p className="text-sm text-muted">
+              Are you the seller? No products yet?{' '}
+              <Link className="inline-flex min-h-11 items-center underline" to={paths.howItWorks} discover="none">
+                Learn How It Works
+              </Link>
+            </p>
+          )}
         </div>
         {children}
       </main>

@@ -1,6 +1,5 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
 import { Fragment, type ReactNode } from 'react';
-import { paths } from '#web/paths.ts';
 import { Tick } from '#web/ui/icon.tsx';
 
 export const realOwner = 'Real owner, checked with TikTok';
@@ -34,19 +33,11 @@ export const BackToShop = ({ shop }: { shop: PageShop }) => (
   </>
 );
 
-/**
- * Above the goods and beside the price, because a picture and a price alone convince too easily. It leads to a report
- * where the handle is well known, and may be borrowed.
- */
+/** Above the goods and beside the price, because a picture and a price alone convince too easily. */
 export const UnconfirmedNotice = ({ shop, children }: { shop: PageShop; children?: ReactNode }) => (
   <p className="notice text-[13px] font-normal">
     <span>
-      <b>Not yet confirmed</b> by <Handle handle={shop.handle} />. We do not know who runs this shop. {children}{' '}
-      {!shop.chatAllowed && (
-        <a className="underline" href={paths.report(shop.handle)} rel="nofollow">
-          Report it
-        </a>
-      )}
+      <b>Not yet confirmed</b> by <Handle handle={shop.handle} />. We do not know who runs this shop. {children}
     </span>
   </p>
 );

@@ -38,9 +38,8 @@ export function TiktokLink({ handle, look, children }: { handle: string; look: s
 }
 
 /** Of a shop that has nothing to chat about yet. */
-export const FollowOnTiktok = ({ shop }: { shop: { handle: string; unconfirmed: boolean } }) => (
-  // Quiet below a warning: we do not know whom one would follow.
-  <TiktokLink handle={shop.handle} look={shop.unconfirmed ? 'button-quiet' : 'button-brand'}>
+export const FollowOnTiktok = ({ handle }: { handle: string }) => (
+  <TiktokLink handle={handle} look="button-brand">
     Follow on TikTok
   </TiktokLink>
 );
@@ -65,10 +64,14 @@ export function ChatDetails({ chat }: { chat: Chat }) {
         <blockquote className="mt-2 border-l-2 border-line pl-3 text-sm wrap-anywhere">
           {chat.message.split('\n')[0]}
         </blockquote>
-        <a className="button button-quiet mt-2" href={chat.href} data-tap="whatsapp" rel="nofollow">
-          <Icon name="chat" />
-          Send to a friend
-        </a>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <CopyButton className="button-quiet" text={chat.message} done="Message copied">
+            Copy message
+          </CopyButton>
+          <a className="button button-quiet" href={chat.href} data-tap="whatsapp" rel="nofollow">
+            Share on WhatsApp
+          </a>
+        </div>
       </>
     );
   return (

@@ -64,7 +64,7 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
           {shop.productCount === 0 && (
             <div className="grid justify-items-center gap-3 py-12 text-center">
               <p className="text-muted">No products yet</p>
-              <FollowOnTiktok shop={shop} />
+              <FollowOnTiktok handle={shop.handle} />
             </div>
           )}
           <OpenFilters path={path} query={query} tags={shop.tags} choices={page.choices} />

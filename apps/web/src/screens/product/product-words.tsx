@@ -40,7 +40,12 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
         </div>
         {shop.unconfirmed && (
           <div className="mt-2">
-            <UnconfirmedNotice shop={shop}>{seeItFirst}</UnconfirmedNotice>
+            <UnconfirmedNotice shop={shop}>
+              Send no money before you see the goods.{' '}
+              <a className="underline" href={paths.report(shop.handle, product.id)} rel="nofollow">
+                Report it
+              </a>
+            </UnconfirmedNotice>
           </div>
         )}
         {chat.kind === 'direct' ? (
@@ -50,7 +55,7 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
         )}
         {product.description && <p className="mt-2 whitespace-pre-line">{product.description}</p>}
         {!shop.unconfirmed && (
-          <p className="mt-2 flex gap-2 text-sm leading-tight text-muted">
+          <p className="mt-3 flex gap-2 text-sm leading-tight text-muted">
             <Tick />
             <span>
               {realOwner}. {!product.soldOut && seeItFirst}
@@ -91,10 +96,9 @@ function aboutChat({ price, soldOut, sizes }: FoundProduct['product'], size: str
 function About({ product, shopPath }: { product: FoundProduct['product']; shopPath: string }) {
   return (
     <div>
-      <Tags tags={product.tags} shopPath={shopPath} />
       {product.videoUrl && (
         <a
-          className="button button-quiet mt-4 w-full md:w-auto"
+          className="button button-quiet w-full md:w-auto"
           href={product.videoUrl}
           data-tap="tiktok"
           rel="nofollow noopener"
@@ -103,7 +107,8 @@ function About({ product, shopPath }: { product: FoundProduct['product']; shopPa
           Watch TikTok Video
         </a>
       )}
-      <p className="mt-3 flex flex-wrap gap-x-3 text-sm text-muted">
+      <Tags tags={product.tags} shopPath={shopPath} />
+      <p className="flex flex-wrap gap-x-3 text-sm text-muted">
         <span>Number {product.number}</span>
         {product.postId && (
           <>
@@ -119,7 +124,7 @@ function About({ product, shopPath }: { product: FoundProduct['product']; shopPa
 function Tags({ tags, shopPath }: { tags: string[]; shopPath: string }) {
   if (tags.length === 0) return null;
   return (
-    <ul className="-mx-1.5 flex flex-wrap" aria-label="Tags">
+    <ul className="-mx-1.5 my-1 flex flex-wrap" aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>
           <PageLink
@@ -175,7 +180,7 @@ function SizeChips({ sizes, chosen, choose, chatAbout }: SizeChipsProps) {
   if (sizes.length === 0) return null;
   return (
     <>
-      <p id="sizes" className="mt-3 text-sm text-muted">
+      <p id="sizes" className="mt-3 text-sm font-semibold">
         Choose your size
       </p>
       <ul className="scroll-x -mx-4 mt-1 px-4 md:mx-0 md:flex-wrap md:px-0" aria-labelledby="sizes">

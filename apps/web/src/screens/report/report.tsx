@@ -81,7 +81,7 @@ function ReportReceived() {
       </div>
       <section className="panel mt-4 grid gap-3">
         <h2 className="text-lg leading-tight font-bold">Did you lose money?</h2>
-        <p>Call your mobile money company now, then tell the police. We cannot get it back.</p>
+        <p>Call your mobile money company now, then tell the police.</p>
         <div className="grid gap-2">
           <a className="button button-brand" href="tel:100">
             Call MTN or Airtel: 100
@@ -90,6 +90,7 @@ function ReportReceived() {
             Call the police: 999
           </a>
         </div>
+        <p>We cannot get it back.</p>
         <a className="underline" href={paths.buyersHelp}>
           What else you can do
         </a>

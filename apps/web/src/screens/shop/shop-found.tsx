@@ -7,6 +7,7 @@ import { NothingFound, ShowAll } from '#web/features/catalog/search/nothing-foun
 import { OpenFilters } from '#web/features/catalog/search/open-filters.tsx';
 import { isOtherList, isPlainQuery, useNextQuery } from '#web/features/catalog/search/product-query.ts';
 import { PageLinks, ProductFilters } from '#web/features/catalog/search/product-search.tsx';
+import { Handle } from '#web/features/catalog/seller-identity.tsx';
 import { useLoadMore, useWholeList } from '#web/features/catalog/use-whole-list.ts';
 import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, ChatDetails, FollowOnTiktok, seeItFirst } from '#web/features/chat/chat-button.tsx';
@@ -199,8 +200,16 @@ function ComingSoon({ shop }: { shop: PageShop }) {
     <div className="grid justify-items-center gap-3 py-12 text-center">
       <BagSign />
       <h2 className="text-lg font-bold">Shop coming soon</h2>
-      <p className="max-w-sm wrap-anywhere text-muted">The first products of {shop.displayName} will appear here.</p>
-      <FollowOnTiktok shop={shop} />
+      <p className="max-w-sm wrap-anywhere text-muted">
+        The first products of {shop.displayName} will appear here. Until then, see the videos.
+      </p>
+      <FollowOnTiktok handle={shop.handle} />
+      {/* Quiet, because there is nothing to pay for yet. */}
+      {shop.unconfirmed && (
+        <p className="max-w-sm text-sm wrap-anywhere text-muted">
+          Not yet confirmed by <Handle handle={shop.handle} />. We do not know who runs this shop.
+        </p>
+      )}
     </div>
   );
 }

@@ -89,9 +89,16 @@ export function ShopFacts({ shop, contactNewSince }: { shop: PageShop; contactNe
           View TikTok Profile
         </TiktokLink>
       </div>
-      {shop.unconfirmed && (
+      {shop.unconfirmed && productCount > 0 && (
         <div className="wrap">
-          <UnconfirmedNotice shop={shop} />
+          <UnconfirmedNotice shop={shop}>
+            {/* A well-known name may be borrowed. */}
+            {!shop.chatAllowed && (
+              <a className="underline" href={paths.report(shop.handle)} rel="nofollow">
+                Report it
+              </a>
+            )}
+          </UnconfirmedNotice>
         </div>
       )}
       {contactNewSince && (

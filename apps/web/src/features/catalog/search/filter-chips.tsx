@@ -15,7 +15,7 @@ export function SortField({ sort, usual = 'Newest' }: Pick<PageProductQuery, 'so
   return (
     <select
       key={sort}
-      className="chip sort"
+      className={sort ? 'chip sort' : 'chip sort is-usual'}
       aria-label="Sort"
       name="sort"
       form="filters"

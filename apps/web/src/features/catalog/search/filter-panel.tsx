@@ -48,7 +48,7 @@ export default function FilterPanel({ path, query, tags, choices }: FilterPanelP
       </div>
       {offeredTags.length > 0 && (
         <fieldset className="grid grid-cols-2 gap-x-3">
-          <legend className="text-sm text-muted">Kind</legend>
+          <legend>Kind</legend>
           {offeredTags.map((tag) => (
             <Choice key={tag} name="tag" value={tag} isSet={chosen.includes(tag)}>
               <span>

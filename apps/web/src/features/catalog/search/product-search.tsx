@@ -58,8 +58,8 @@ export function ProductFilters({ path, query: shown, tags, usualSort }: ProductF
       </Form>
       <div key={query.tag?.join()} className="scroll-x">
         <FiltersLink path={path} query={query} />
-        <FilterChips path={path} query={query} tags={tags} />
         <SortField sort={query.sort} usual={usualSort} />
+        <FilterChips path={path} query={query} tags={tags} />
       </div>
     </search>
   );
