@@ -59,6 +59,10 @@ test('an unknown product answers 404 and leads to its shop, and to what that sel
     expect((await page.goto(`/product/${stocked.handle}/${id}`))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
   }
+  await expect(page.getByRole('link', { name: 'Ask the seller' })).toHaveAttribute(
+    'href',
+    /wa\.me\/256.*p000000000000/,
+  );
   await expect(page.getByRole('region', { name: 'For sale in this shop' }).getByRole('listitem')).not.toHaveCount(0);
   await page.getByRole('link', { name: `See what @${stocked.handle} sells` }).tap();
   await expect(page).toHaveURL(stocked.path);

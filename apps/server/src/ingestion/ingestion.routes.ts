@@ -7,16 +7,10 @@ import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { IngestionContext } from './ingestion.context.ts';
 import { addLinks } from './sync/add-links.ts';
-import { readAgain } from './sync/read-again.ts';
 import { readSyncState, requestSync } from './sync/sync.ts';
 
 /** Fifty links each: more than a seller has older videos, and little enough that one account cannot use up TikTok. */
 const linksPerAccount = perAccount(limitRule('add-links', { free: 20, windowSeconds: 3600, delaySeconds: [60, 600] }));
-
-/** One post each. */
-const postsPerAccount = perAccount(
-  limitRule('read-again', { free: 100, windowSeconds: 3600, delaySeconds: [30, 300] }),
-);
 
 /** What a seller asks of the import. */
 export function ingestionRoutes(api: HttpServer, ingestion: IngestionContext): void {
@@ -38,11 +32,5 @@ export function ingestionRoutes(api: HttpServer, ingestion: IngestionContext): v
     );
     const added = results.filter((result) => result.ok).length;
     return answer(`${added} of ${results.length} added`, { results });
-  });
-  handle(api, calls.readAgain, { limits: [postsPerAccount] }, async (request) => {
-    const { accountId } = sellerOf(request);
-    const caller = { shopId: accountId, ip: request.ip };
-    const data = await readAgain(ingestion, caller, request.body.productId, AbortSignal.timeout(28_000));
-    return answer(data.named === 1 ? '1 product in this video' : `${data.named} products in this video`, data);
   });
 }

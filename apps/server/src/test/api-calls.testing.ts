@@ -241,7 +241,6 @@ export function validBodies(named: Belongings, aPhoto: Buffer): Record<string, V
     'POST /shop/{handle}/click': { target: 'whatsapp' },
     'POST /shop/{handle}/reports': { reason: 'scam' },
     'POST /ingestion/add-links': { urls: ['x'] },
-    'POST /ingestion/read-again': { productId: named.productId },
     'PATCH /shop/{handle}/products/{productId}': { title: 'Big pot' },
     'POST /shop/{handle}/products/{productId}/move': { before: null },
     'POST /shop/{handle}/products/{productId}/split': { title: 'Small pot' },

@@ -78,7 +78,6 @@ const wanted = [
   'POST /ingestion/sync-now',
   'GET /ingestion/status',
   'POST /ingestion/add-links',
-  'POST /ingestion/read-again',
   'POST /shop/{handle}/reports',
   'POST /admin/login',
   'POST /admin/refresh',

@@ -4,4 +4,3 @@ import type { calls } from './ingestion.schemas.ts';
 export const syncNow = endpoint<typeof calls.syncNow>('POST /api/v1/ingestion/sync-now', forSellerOnce);
 export const readSyncState = endpoint<typeof calls.readSyncState>('GET /api/v1/ingestion/status', forSeller);
 export const addLinks = endpoint<typeof calls.addLinks>('POST /api/v1/ingestion/add-links', forSellerOnce);
-export const readAgain = endpoint<typeof calls.readAgain>('POST /api/v1/ingestion/read-again', forSellerOnce);

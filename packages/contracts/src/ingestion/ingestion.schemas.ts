@@ -1,6 +1,5 @@
 import { maxLinkLength, maxLinks } from '@app/contracts/bounds';
 import { Product } from '@app/contracts/catalog/catalog.schemas';
-import { productIdPattern } from '@app/contracts/catalog/product-id';
 import {
   Nullable,
   NullableInstant,
@@ -96,10 +95,6 @@ export const AddLinkResult = Type.Union([
 ]);
 export type AddLinkResult = Static<typeof AddLinkResult>;
 
-/** How many products the post's caption names, and how many of them are new. */
-export const ReadAgain = Type.Object({ named: Type.Integer(), created: Type.Integer() });
-export type ReadAgain = Static<typeof ReadAgain>;
-
 export const calls = {
   syncNow: { summary: 'Look at my TikTok now', answer: SyncNowAnswer },
   readSyncState: { summary: 'The true state of my import', answer: Success(SyncState) },
@@ -107,10 +102,5 @@ export const calls = {
     summary: 'Add my own videos by their links',
     body: AddLinksBody,
     answer: Success(Type.Object({ results: Type.Array(AddLinkResult) })),
-  },
-  readAgain: {
-    summary: 'Read the video of one of my products again, with all the products that it names',
-    body: StrictObject({ productId: Type.String({ pattern: productIdPattern }) }),
-    answer: Success(ReadAgain),
   },
 };

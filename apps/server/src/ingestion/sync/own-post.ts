@@ -5,11 +5,9 @@ import { findImportTarget, readImportState } from '#server/ingestion/ingestion.q
 import { fairPriority, priorityOf } from '#server/ingestion/schedule/import-priority.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { RequestPriority } from '#server/platform/fair-queue.ts';
 import { type Failure, type TikTokPost, withPriority } from '#server/tiktok/tiktok.service.ts';
-import type { PostReader } from './post-readers.ts';
 import { refuseObstacle } from './refuse-import.ts';
-import { busyText, detachedText } from './sync.messages.ts';
+import { detachedText } from './sync.messages.ts';
 
 /** A seller who asks to read own posts. */
 export interface Seller {
@@ -45,26 +43,16 @@ interface ReadRequest {
 
 type Read<T> = (prioritised: IngestionContext, within: AbortSignal) => Promise<T>;
 
-/**
- * Reads what can go on in the background. Its time has ended before it begins while too many others read, and ends when
- * one of them waits.
- */
+/** Reads what can go on in the background. Its time has ended before it begins while too many others read. */
 export async function readOrDefer<T>(ingestion: IngestionContext, request: ReadRequest, read: Read<T>): Promise<T> {
   const { priority, within } = await priorityWithin(ingestion, request);
-  const others = new AbortController();
-  const reader = ingestion.postReaders.enter(priority, () => others.abort());
-  if (!reader) return read(ingestion, AbortSignal.abort());
-  return readAs(ingestion, reader, priority, (prioritised) =>
-    read(prioritised, AbortSignal.any([within, others.signal])),
-  );
-}
-
-/** Reads what the caller waits for, when it is their turn. Throws `tiktok_unavailable` when that does not come in time. */
-export async function readWhenFree<T>(ingestion: IngestionContext, request: ReadRequest, read: Read<T>): Promise<T> {
-  const { priority, within } = await priorityWithin(ingestion, request);
-  const reader = await ingestion.postReaders.waitToEnter(priority, within).catch(() => null);
-  if (!reader) throw new AppError('tiktok_unavailable', { message: busyText, retryAfterSeconds: 60 });
-  return readAs(ingestion, reader, priority, (prioritised) => read(prioritised, within));
+  const { postReaders, sources } = ingestion;
+  if (!postReaders.enter(priority.clientKey)) return read(ingestion, AbortSignal.abort());
+  try {
+    return await read({ ...ingestion, sources: withPriority(sources, priority) }, within);
+  } finally {
+    postReaders.leave(priority.clientKey);
+  }
 }
 
 /** The priority goes by what the network asked for within the hour, in all processes. */
@@ -74,19 +62,6 @@ async function priorityWithin(ingestion: IngestionContext, { seller, ip, signal,
     fairPriority(ingestion.limits, trx, { shopId, ip, line: 'link' }),
   );
   return { priority: priorityOf(turn, shopId), within: AbortSignal.any([signal, AbortSignal.timeout(timeMs)]) };
-}
-
-async function readAs<T>(
-  ingestion: IngestionContext,
-  reader: PostReader,
-  priority: RequestPriority,
-  read: (prioritised: IngestionContext) => Promise<T>,
-): Promise<T> {
-  try {
-    return await read({ ...ingestion, sources: withPriority(ingestion.sources, priority) });
-  } finally {
-    ingestion.postReaders.leave(reader);
-  }
 }
 
 /** A post with all its words, when it is the seller's own. */

@@ -42,15 +42,3 @@ export const detachedText =
 
 export const suspendedText =
   'Importing is paused because your shop is suspended. Your products are safe. It continues when the shop is open again.';
-
-/** Many sellers wait for TikTok, which answers a request every few seconds. */
-export const busyText =
-  'Many sellers are waiting for TikTok at the moment. Nothing has changed; please try again in a minute.';
-
-/** Why a post was not read again. */
-export const readAgainTexts = {
-  by_hand: 'This product was made by hand: it has no video to read.',
-  tiktok_unavailable: 'TikTok cannot be read right now. Nothing has changed; please try again in a few minutes.',
-  not_shown: 'TikTok does not show this video as yours. Nothing has changed.',
-  not_tracked: 'This video no longer has #TRACK, so buyers do not see its products.',
-};

@@ -1,5 +1,6 @@
 import type { PageProductQuery } from '@app/contracts/addresses/pages';
 import { useEffect, useMemo, useRef } from 'react';
+import { asBuyerAddress } from '#web/lib/session/as-buyer.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import type { ProductCardData } from './page-product.ts';
 
@@ -40,14 +41,15 @@ export function useLoadMore(path: string, handle: string, page: ListPage, { card
   const asked = useRef<string | null>(null);
   const { query, lastKey } = page;
   const [first] = page.cards;
+  const address = first && paths.product(handle, first.id);
   useEffect(() => {
     if (lastKey !== null) earlierPages.set(nextAddress(path, query, lastKey), { cards, ...(readAt && { readAt }) });
   }, [path, query, lastKey, cards, readAt]);
   useEffect(() => {
-    if (first && asked.current === query.lastKey)
+    if (address && asked.current === query.lastKey)
       document
-        .querySelector<HTMLElement>(`a[href="${paths.product(handle, first.id)}"]`)
+        .querySelector<HTMLElement>(`a:is([href="${address}"],[href="${asBuyerAddress(address)}"])`)
         ?.focus({ preventScroll: true });
     asked.current = lastKey;
-  }, [handle, query, lastKey, first]);
+  }, [address, query, lastKey]);
 }

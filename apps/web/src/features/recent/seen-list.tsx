@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { cardsBeforePart } from '#web/features/catalog/product-grid.tsx';
 import { paths } from '#web/paths.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { forgetVisits } from './last-visit.ts';
@@ -64,7 +64,7 @@ function factsOfToday(known: RecentlySeenProps['known'], id: string): Partial<Se
 function SeenCard({ product }: { product: SeenProduct }) {
   const { price, soldOut } = product;
   return (
-    <Link className={soldOut ? 'card is-sold' : 'card'} to={paths.product(product.handle, product.id)} discover="none">
+    <PageLink className={soldOut ? 'card is-sold' : 'card'} to={paths.product(product.handle, product.id)}>
       <span className="relative block">
         <Picture picture={product.picture} alt="" sizes="112px" />
         <span className="number">
@@ -75,7 +75,7 @@ function SeenCard({ product }: { product: SeenProduct }) {
       </span>
       <h3 className="text-sm">{product.title}</h3>
       {price !== undefined && <Price price={price} oldPrice={null} />}
-    </Link>
+    </PageLink>
   );
 }
 

@@ -39,7 +39,7 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
           </div>
         </div>
         {shop.unconfirmed && (
-          <div className="mt-2">
+          <div className="unconfirmed mt-2">
             <UnconfirmedNotice shop={shop}>
               Send no money before you see the goods.{' '}
               <a className="underline" href={paths.report(shop.handle, product.id)} rel="nofollow">

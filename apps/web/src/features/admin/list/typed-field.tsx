@@ -36,7 +36,8 @@ export function TypedField<Value extends string | number>(props: TypedFieldProps
     setWrong(isNone);
     if (isNone && !required) return;
     if (!isNone) setTyped(wanted === null ? '' : write(wanted));
-    setSeen(wanted);
+    // What was chosen before does not count, so it may be chosen again.
+    if (required) setSeen(wanted);
     if (wanted !== value) onChange(wanted);
   };
   return (

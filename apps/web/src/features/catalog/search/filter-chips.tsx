@@ -15,7 +15,7 @@ export function SortField({ sort, usual = 'Newest' }: Pick<PageProductQuery, 'so
   return (
     <select
       key={sort}
-      className={sort ? 'chip sort' : 'chip sort is-usual'}
+      className="chip sort"
       aria-label="Sort"
       name="sort"
       form="filters"

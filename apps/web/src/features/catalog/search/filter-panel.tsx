@@ -58,8 +58,7 @@ export default function FilterPanel({ path, query, tags, choices }: FilterPanelP
           ))}
         </fieldset>
       )}
-      {/* In sight however long the panel is; it stands where the chat does otherwise. */}
-      <div className="sticky bottom-[env(safe-area-inset-bottom)] -mx-4 -mb-4 flex gap-2 rounded-b-md bg-surface px-4 py-3">
+      <div className="panel-actions -mx-4 -mb-4 flex gap-2 rounded-b-md bg-surface px-4 py-3">
         <button className="button button-brand flex-1" type="submit" form="filters">
           Show products
         </button>

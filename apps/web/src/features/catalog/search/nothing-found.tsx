@@ -1,7 +1,7 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
-import { Link } from 'react-router';
 import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 
 interface NothingFoundProps {
   shop: PageShop;
@@ -39,8 +39,8 @@ export function NothingFound({ shop, path, level, search, isClosest }: NothingFo
 
 export function ShowAll({ path, className }: { path: string; className: string }) {
   return (
-    <Link className={`button ${className}`} to={path} preventScrollReset discover="none">
+    <PageLink className={`button ${className}`} to={path} preventScrollReset>
       Show all products
-    </Link>
+    </PageLink>
   );
 }

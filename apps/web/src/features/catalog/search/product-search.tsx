@@ -30,7 +30,7 @@ export function ProductFilters({ path, query: shown, tags, usualSort }: ProductF
         </label>
         <input
           ref={field}
-          className="field pr-11"
+          className={shown.search ? 'field pr-22' : 'field pr-11'}
           id="search"
           type="search"
           name="search"
@@ -40,19 +40,18 @@ export function ProductFilters({ path, query: shown, tags, usualSort }: ProductF
           enterKeyHint="search"
           onInput={onInput}
         />
-        {shown.search ? (
+        {shown.search && (
           <PageLink
-            className="button button-round absolute"
+            className="button button-round clear absolute"
             to={listAddress(path, without(query, 'search'))}
             aria-label="Clear the search"
           >
             <Icon name="close" />
           </PageLink>
-        ) : (
-          <button className="button button-round absolute text-brand" type="submit" aria-label="Search">
-            <Icon name="search" />
-          </button>
         )}
+        <button className="button button-round absolute text-brand" type="submit" aria-label="Search">
+          <Icon name="search" />
+        </button>
         {!shown.filters && <ChosenFields query={query} />}
         {asBuyer && <input type="hidden" name="as" value="buyer" />}
       </Form>

@@ -38,11 +38,11 @@ export function OwnProductList(props: OwnProductListProps) {
   const list = { products: listed, hasMore: hasNextPage };
   const isAway = addedId !== null && !listed.some(({ video_id }) => video_id === addedId);
   // Many to check, or pinned, stand before it: it comes by itself, and first.
-  const { data: away } = useQuery({
+  const { data: away, error: isGone } = useQuery({
     ...ownProductQuery(handle, addedId ?? ''),
     enabled: isAway && hasNextPage && !pages.isFetching && isPlainQuery(query),
   });
-  const products = isAway && away && isPlainQuery(query) ? [away, ...listed] : listed;
+  const products = isAway && away && !isGone && isPlainQuery(query) ? [away, ...listed] : listed;
   const { move } = useMoveProduct(handle, list);
   const [dragged, setDragged] = useState<string | null>(null);
   const asks = query.show === 'needs_hand';

@@ -27,13 +27,13 @@ interface ToCheckProps {
  * first screen; an answer brings the one behind it, in a place that never becomes smaller: nothing moves up below it.
  */
 export function ToCheck({ handle, query, count, onEdit }: ToCheckProps) {
-  const { data } = useInfiniteQuery(ownProductPagesQuery(handle, query));
+  const { data, isPending } = useInfiniteQuery(ownProductPagesQuery(handle, query));
   const product = data?.pages.flatMap((page) => page.data).find(({ needs }) => needs.length > 0);
   const { pendingId, change } = useChangeProduct(handle, (changed) => showChangedProduct(handle, changed));
   const panel = useRef<HTMLDivElement>(null);
   const [minHeight, setMinHeight] = useState(0);
   const isSettled = useSettled(product ? `${product.video_id} ${product.needs}` : '');
-  if (!product && (data ? minHeight === 0 : count === 0)) return null;
+  if (!product && (data ? minHeight === 0 : count === 0 || !isPending)) return null;
   return (
     <Section title="To check" look="sr-only" className="grid grid-cols-1">
       {data ? (

@@ -109,11 +109,13 @@ function HasShop({ handle }: { handle: string }) {
 
 /** `words` are the server's: what failed, then why. */
 function Unanswered({ words, onGoOn }: { words: string; onGoOn: () => void }) {
-  const [failed, why] = words.split(/(?<=\.) (.*)/s);
+  const end = `${words} `.indexOf('. ') + 1;
+  const [failed, why] = [words.slice(0, end), words.slice(end)];
   return (
     <div className="panel grid gap-3" role="alert">
       <p>
-        <b className="block text-danger">{failed}</b> {why}
+        <b className="block text-danger">{failed}</b>
+        {why}
       </p>
       <Button className="justify-self-start" onClick={onGoOn}>
         Continue and confirm later
