@@ -69,14 +69,17 @@ function PeriodAnalytics({ data, handle, isOld }: { data: Analytics; handle: str
   const { choose, showAsTable } = useAnalyticsAddress('views');
   if (isQuiet(data) && !isOld)
     return (
-      <EmptyState
-        title="No visits in this period"
-        text="Put your shop link in your TikTok bio and send it to your customers. We count the visits here."
-      >
-        <ButtonLink variant="brand" to={paths.dashboard}>
-          Get my shop link
-        </ButtonLink>
-      </EmptyState>
+      <>
+        <Summary data={data} handle={handle} />
+        <EmptyState
+          title="No visits in this period"
+          text="Put your shop link in your TikTok bio and send it to your customers. We count the visits here."
+        >
+          <ButtonLink variant="brand" to={paths.dashboard}>
+            Get my shop link
+          </ButtonLink>
+        </EmptyState>
+      </>
     );
   return (
     <Period data={data} isOld={isOld} words={`compared with the ${days} days before.`}>

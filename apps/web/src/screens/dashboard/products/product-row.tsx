@@ -44,16 +44,47 @@ export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onCha
             className={isOn ? '' : 'is-sold'}
           />
         </span>
-        <div className="min-w-0 flex-1">
-          <h3 className="own-title">
-            <span className="text-muted">
-              <span className="sr-only">Number </span>
-              {number}
-            </span>{' '}
-            {title}
-          </h3>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <div className="flex justify-between gap-2">
+            <h3 className="own-title">
+              <span className="text-muted">
+                <span className="sr-only">Number </span>
+                {number}
+              </span>{' '}
+              {title}
+            </h3>
+            <Button
+              className="button-round -mt-3 -mr-3 flex-none"
+              variant="text"
+              aria-label={`More for ${title}`}
+              onClick={() => setOpen(true)}
+            >
+              <MoreVertical size={20} aria-hidden="true" />
+            </Button>
+          </div>
           <Price price={product.price} oldPrice={product.old_price} />
           <States product={product} asks={asks} />
+          <div className="mt-auto flex items-center justify-between gap-2 pt-1">
+            <Toggle
+              // One name whether on or off; the eye reads the state.
+              label={
+                <>
+                  <span aria-hidden="true">{isOn ? 'For sale' : 'Sold out'}</span>
+                  <span className="sr-only">For sale: {title}</span>
+                </>
+              }
+              checked={isOn}
+              disabled={isPending}
+              onChange={async (forSale) => {
+                setWanted(forSale);
+                await change(stockChange(id, !forSale));
+                setWanted(null);
+              }}
+            />
+            <Button onClick={onEdit} aria-label={`Edit: ${title}`}>
+              Edit
+            </Button>
+          </div>
         </div>
       </div>
       {asks && (
@@ -63,32 +94,6 @@ export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onCha
           onFix={(changes, done) => change(fixChange(id, changes, done))}
         />
       )}
-      <div className="mt-auto flex items-center justify-between gap-2 pt-1">
-        <Toggle
-          // One name whether on or off; the eye reads the state.
-          label={
-            <>
-              <span aria-hidden="true">{isOn ? 'For sale' : 'Sold out'}</span>
-              <span className="sr-only">For sale: {title}</span>
-            </>
-          }
-          checked={isOn}
-          disabled={isPending}
-          onChange={async (forSale) => {
-            setWanted(forSale);
-            await change(stockChange(id, !forSale));
-            setWanted(null);
-          }}
-        />
-        <span className="flex gap-2">
-          <Button onClick={onEdit} aria-label={`Edit: ${title}`}>
-            Edit
-          </Button>
-          <Button className="button-round" aria-label={`More for ${title}`} onClick={() => setOpen(true)}>
-            <MoreVertical size={20} aria-hidden="true" />
-          </Button>
-        </span>
-      </div>
       <ProductMenu
         handle={handle}
         product={product}

@@ -43,16 +43,16 @@ export function Reward({ user, moved, numberFailed, onAddNumber, ...shop }: Rewa
         )}
         {!isWaiting && (
           <>
-            <BioLink user={user} />
+            <BioLink user={user} opensUntilAnswered />
             <a className="button button-quiet" href={paths.shop(user.handle)} target="_blank" rel="noopener">
               {found.count > 0 ? 'Visit Shop' : 'Preview Your Shop'}
             </a>
           </>
         )}
-        <NextSteps user={user} {...shop} />
         <ButtonLink variant="brand" to={ownShopPath(user)}>
           Continue Setup
         </ButtonLink>
+        <NextSteps user={user} {...shop} />
       </div>
     </StepFrame>
   );

@@ -80,6 +80,7 @@ export function PayForm({ subscription, user, words }: PayFormProps) {
         <p>
           You pay <b>{formatPrice(amountUgx)}</b> once. Your shop is then paid until{' '}
           {formatDay(runsUntil(subscription, months))}.
+          {isPrompted && ' A request comes to that phone: approve it with your PIN. We never take money by ourselves.'}
         </p>
         <Button
           type="submit"
