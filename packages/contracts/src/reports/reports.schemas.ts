@@ -45,8 +45,8 @@ export const Report = Type.Object({
   productTitle: NullableString,
   /** A small picture of the product. */
   pictureUrl: NullableString,
-  /** Null for a report of a shop, and for a product that is gone. */
-  productHidden: Nullable(OneOf('by_seller', 'by_support', 'no')),
+  /** Hidden by support stands before all else. `gone`: not on the shop now. Null for a report of a shop, and without the product. */
+  productHidden: Nullable(OneOf('by_seller', 'by_support', 'gone', 'no')),
   isShopSuspended: Type.Boolean(),
   reason: ReportReason,
   details: NullableString,

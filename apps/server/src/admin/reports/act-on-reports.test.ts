@@ -73,9 +73,12 @@ test('a product comes back as its seller had it', async () => {
   const { shop } = owner;
   const videoId = await aProduct(service.db, shop, { hidden: true });
   const reportId = await aReport(shop.shopId, { videoId });
-  expect((await hide(reportId)).body.data.productHidden).toBe('by_support');
+  expect((await hide(reportId)).body).toMatchObject({
+    message: 'The product is hidden.',
+    data: { productHidden: 'by_support' },
+  });
   expect((await hide(reportId, false)).body).toMatchObject({
-    message: 'The product is given back. Its seller had hidden it.',
+    message: 'We no longer hide it. Its seller has hidden it.',
     data: { productHidden: 'by_seller' },
   });
   expect((await owner.change(videoId, { hidden: false })).status).toBe(200);
@@ -108,6 +111,38 @@ test('no import and no other product of the same post brings back what support h
 
   await hide(reportId, false);
   expect((await shown()).toSorted()).toEqual(['', '-2', '-3', '-4']);
+});
+
+test('a product that its seller takes off the shop can be hidden and freed all the same, with what came of its post', async () => {
+  const { id, seller, edit, split, shown } = await aPost(service, [jeans]);
+  const reportId = await aReport(seller.shop.shopId, { videoId: id });
+  const productOf = async () => {
+    const page = await service.call<{ reports: Report[] }>('GET', `/admin/reports?userId=${seller.shop.shopId}`, {
+      token: support.accessToken,
+    });
+    return page.body.data.reports[0]?.productHidden;
+  };
+  service.tiktok.editCaption(id, jeans);
+  await service.import(seller.shop.shopId);
+  expect(await shown()).toEqual([]);
+  expect(await productOf()).toBe('gone');
+  expect((await hide(reportId)).body).toMatchObject({
+    message: 'The product is hidden.',
+    data: { productHidden: 'by_support' },
+  });
+  await edit(jeans);
+  expect(await shown()).toEqual([]);
+
+  await split('Jeans once more');
+  service.tiktok.editCaption(id, jeans);
+  await service.import(seller.shop.shopId);
+  expect(await productOf()).toBe('by_support');
+  expect((await hide(reportId, false)).body).toMatchObject({
+    message: 'We no longer hide it. It is not on the shop now.',
+    data: { productHidden: 'gone' },
+  });
+  await edit(jeans);
+  expect((await shown()).toSorted()).toEqual(['', '-2']);
 });
 
 test('what stands beside a reported product in the same post stays', async () => {

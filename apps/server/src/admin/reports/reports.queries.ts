@@ -102,7 +102,7 @@ export type ReportRow = Omit<Report, 'notes' | 'createdAt' | 'changedAt' | 'pict
 
 const reportColumns = sql`r.report_id as "reportId", r.shop_id as "userId", coalesce(s.handle, s.detached_handle) as handle,
   r.video_id as "videoId", p.title as "productTitle", p.thumbnails -> 0 as picture,
-  case when p.gone_at is not null then null when p.hidden_after_report_of is not null then 'by_support' when p.hidden then 'by_seller'
+  case when p.hidden_after_report_of is not null then 'by_support' when p.gone_at is not null then 'gone' when p.hidden then 'by_seller'
     when p.video_id is not null then 'no' end as "productHidden", s.suspended_at is not null as "isShopSuspended", r.reason, r.details, r.state, r.created_at as "createdAt",
   r.changed_at as "changedAt", r.report_count as "reportCount",
   (select count(*)::int from reports o where o.shop_id = r.shop_id and o.state in ('new', 'in_work')) as "openOfShop"`;

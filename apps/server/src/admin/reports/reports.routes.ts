@@ -18,7 +18,7 @@ export function reportsRoutes(admin: HttpServer, context: AdminContext): void {
   handle(admin, hideProduct, async (request) => {
     const { params, body } = request;
     const report = await hideReportedProduct(context, callerOf(request), params.reportId, body);
-    return answer(productMessages[report.productHidden ?? 'no'], report);
+    return answer(productMessages[body.hidden ? 'by_support' : (report.productHidden ?? 'gone')], report);
   });
   handle(admin, resolveReports, async (request) => {
     const resolved = await resolveReportsOf(context, callerOf(request), request.params.userId, request.body);
@@ -28,7 +28,8 @@ export function reportsRoutes(admin: HttpServer, context: AdminContext): void {
 
 const productMessages = {
   by_support: 'The product is hidden.',
-  by_seller: 'The product is given back. Its seller had hidden it.',
+  gone: 'We no longer hide it. It is not on the shop now.',
+  by_seller: 'We no longer hide it. Its seller has hidden it.',
   no: 'The product shows again.',
 };
 

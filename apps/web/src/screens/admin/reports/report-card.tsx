@@ -63,11 +63,16 @@ export function ReportCard({ report, openIds, ...changes }: ReportCardProps) {
   );
 }
 
+const hiddenWords = {
+  by_support: 'Hidden by us',
+  by_seller: 'Hidden by the seller',
+  gone: 'Not on the shop now',
+  no: null,
+};
+
 function About({ report }: { report: Report }) {
   const { details, createdAt, openOfShop, reportCount, productHidden, isShopSuspended } = report;
-  const hiddenWords =
-    productHidden === 'by_support' ? 'Hidden by us' : productHidden === 'by_seller' && 'Hidden by the seller';
-  const facts = [isShopSuspended && 'Shop suspended', hiddenWords].filter(Boolean);
+  const facts = [isShopSuspended && 'Shop suspended', productHidden && hiddenWords[productHidden]].filter(Boolean);
   return (
     <>
       <p className="text-sm text-muted wrap-anywhere">

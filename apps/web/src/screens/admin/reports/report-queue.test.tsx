@@ -129,6 +129,17 @@ test('of a product that we hid, whose pictures are refused to everybody, none is
   expect(report.getByRole('button', { name: 'Show product again' })).toBeTruthy();
 });
 
+test('a product that is not on the shop now can be hidden, too, and one that never was cannot', async () => {
+  const without = aReport({ reportId: 'r2', reason: 'other', productHidden: null });
+  page.server.on(list, pageOf([aReport({ productHidden: 'gone' }), without]));
+  show('support');
+  const report = await card();
+  expect(report.getByText('Not on the shop now')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Hide product' })).toEqual([
+    report.getByRole('button', { name: 'Hide product' }),
+  ]);
+});
+
 test('of a suspended shop, whose pictures are refused to everybody, none is asked for', async () => {
   page.server.on(list, pageOf([aReport({ pictureUrl: '/images/abc/320.jpg', isShopSuspended: true })]));
   show('support');

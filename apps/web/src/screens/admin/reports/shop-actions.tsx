@@ -65,7 +65,7 @@ function HideDialog({ report, isHidden, onClose, onChanged }: HideDialogProps) {
       title={isHidden ? 'Show the product again?' : 'Hide the product?'}
       text={
         isHidden
-          ? `Buyers see “${productTitle}” of @${handle} again at once, unless its seller had hidden it.`
+          ? `Buyers see “${productTitle}” of @${handle} again at once, unless its seller has hidden it or it is not on the shop.`
           : `Buyers no longer see “${productTitle}” of @${handle}. The seller cannot show it again; you can. The rest of the shop stays open.`
       }
       confirmLabel={isHidden ? 'Show product again' : 'Hide product'}
