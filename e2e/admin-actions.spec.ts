@@ -114,7 +114,7 @@ test('a payment by hand is confirmed, which counts at once, and taken back again
   await page.goto(`/admin/payments?state=paid&search=${reference}`);
   await page.getByRole('button', { name: `Refund: UGX 10,000, reference ${reference}` }).click();
   await giveReason(page, /^Refund UGX 10,000/, 'Refund', 'It was another payment');
-  await expect(page.getByText('The payment is refunded.')).toBeVisible();
+  await expect(page.getByText('The payment no longer counts.')).toBeVisible();
   expect(await read()).toMatchObject({ status: 'trial' });
 });
 

@@ -104,7 +104,10 @@ test('taken back, the month is gone, the seller reads why, the ledger holds both
   await seller.confirm(reference);
   await seller.advance(10 * dayMs);
   const answer = await seller.takeBack(reference);
-  expect(answer.body.data).toMatchObject({ subscriptionStatus: 'expired', subscriptionEndDate: null });
+  expect(answer.body).toMatchObject({
+    message: 'The payment no longer counts.',
+    data: { subscriptionStatus: 'expired', subscriptionEndDate: null },
+  });
   expect(paymentOf(answer.body.data, reference)).toMatchObject({
     status: 'refused',
     paidAt: null,

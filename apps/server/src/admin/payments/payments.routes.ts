@@ -33,12 +33,11 @@ export function paymentsRoutes(admin: HttpServer, context: AdminContext): void {
     const shown = requireLine('shown', request.body.shown);
     return decide(context, request, ['payment.refused', 'The payment is refused.'], { decision: 'refuse', shown });
   });
-  handle(admin, calls.takeBackPayment, async (request) =>
-    decide(context, request, ['payment.taken_back', 'The payment is refunded.'], {
-      decision: 'take_back',
-      isRefunded: request.body.givenBack === true,
-    }),
-  );
+  handle(admin, calls.takeBackPayment, async (request) => {
+    const isRefunded = request.body.givenBack === true;
+    const message = isRefunded ? 'The payment is refunded.' : 'The payment no longer counts.';
+    return decide(context, request, ['payment.taken_back', message], { decision: 'take_back', isRefunded });
+  });
   handle(admin, calls.recordPayment, async (request) => {
     const { userId } = request.params;
     const { amountUgx, months, receipt } = request.body;

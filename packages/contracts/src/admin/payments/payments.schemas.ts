@@ -58,7 +58,7 @@ export const calls = {
   refusePayment: { ...onPayment, summary: 'The money did not come', body: RefusePaymentBody },
   takeBackPayment: {
     ...onPayment,
-    summary: 'Refund: reverse a confirmation, because the money never came or was given back',
+    summary: 'Reverse a confirmation, because the money never came or was given back: the payment no longer counts',
     body: TakeBackBody,
   },
   recordPayment: {
