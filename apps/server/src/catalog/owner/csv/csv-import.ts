@@ -178,9 +178,9 @@ function readChanges(
     attempt(header, () => {
       if (cell.length > maxCellLetters)
         throw fieldError('file', `This is too long. Use at most ${maxCellLetters} letters.`);
-      const change = differing(product, column.read(undoNeutralise(cell)));
-      requireShowable(product, change);
-      Object.assign(changes, change);
+      const asked = column.read(undoNeutralise(cell));
+      requireShowable(product, asked);
+      Object.assign(changes, differing(product, asked));
     });
   }
   // What single cells cannot tell: the old price against the new one.
@@ -191,7 +191,8 @@ function readChanges(
 
 /** Nothing when the cell says in other letters what the product shows: `85,000`, `85k`, `XL, L`. */
 function differing(product: OwnerProductRow, changes: UpdateProductBody): UpdateProductBody {
-  const shown: Record<string, unknown> = { ...product, price: product.price_ugx, old_price: product.old_price_ugx };
+  const { price_ugx: price, old_price_ugx: old_price, hidden_by_owner: hidden } = product;
+  const shown: Record<string, unknown> = { ...product, price, old_price, hidden };
   const same = Object.entries(changes).every(
     ([field, value]) => JSON.stringify(value) === JSON.stringify(shown[field]),
   );

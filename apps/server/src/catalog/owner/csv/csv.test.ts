@@ -142,6 +142,20 @@ test('what support has hidden says so, is not shown again by a file, and by no f
   expect((await seller.list()).data[0]).toMatchObject({ title: 'Copied bag', hidden: false });
 });
 
+test('what a file hides while support hides it stays hidden when support gives it back', async () => {
+  const seller = await owner();
+  const { shopId } = seller.shop;
+  const videoId = await aProduct(service.db, seller.shop, { title: 'Copied bag' });
+  const set = (hidden_after_report_of: string | null) =>
+    service.db.updateTable('products').set({ hidden_after_report_of }).where('shop_id', '=', shopId).execute();
+  await set(videoId);
+  const file = 'Number,Hidden\n1,yes';
+  expect((await seller.importCsv(file)).body.data).toEqual({ changed: 1, unchanged: 0, errors: [] });
+  expect((await seller.importCsv(file)).body.data).toEqual({ changed: 0, unchanged: 1, errors: [] });
+  await set(null);
+  expect((await seller.list()).data[0]).toMatchObject({ hidden: true, hiddenBySupport: false });
+});
+
 test('prices are understood as sellers write them, or refused in clear words', async () => {
   const seller = await owner();
   await aProduct(service.db, seller.shop, { priceUgx: 1000 });
