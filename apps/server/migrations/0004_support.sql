@@ -32,12 +32,12 @@ alter table products add column hidden_after_report_of text;
 alter table products add column hidden boolean not null
   generated always as (hidden_by_owner or hidden_after_report_of is not null) stored;
 create index products_shown on products (shop_id, pinned desc, position desc, video_id desc) where not hidden and gone_at is null;
--- Before a row is written its generated columns are not made.
+-- Before a row is written its generated columns are not made. What support hides may come back as it was, and its questions with it.
 create or replace function keep_questions() returns trigger language plpgsql as $$
 declare
   asked text[];
 begin
-  if new.hidden_by_owner or new.hidden_after_report_of is not null or new.gone_at is not null then
+  if new.hidden_by_owner or new.gone_at is not null then
     new.title_unsure := false;
     new.price_unsure := false;
     new.guess_ugx := null;

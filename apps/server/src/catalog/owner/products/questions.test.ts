@@ -19,6 +19,13 @@ async function withPost(handle: string, caption = inDoubt) {
   const { id } = service.tiktok.publish({ handle, caption });
   await service.import(seller.shop.shopId);
   return {
+    hideBySupport: (hidden_after_report_of: string | null) =>
+      service.db
+        .updateTable('products')
+        .set({ hidden_after_report_of })
+        .where('shop_id', '=', seller.shop.shopId)
+        .execute(),
+    id,
     answer: (body: Record<string, unknown>) => seller.change(id, body),
     async reimport(words: string): Promise<void> {
       service.tiktok.editCaption(id, words);
@@ -56,6 +63,15 @@ test('a price in doubt is asked of the owner, with the words that it was read fr
   const shown = await buyers();
   expect(shown).toMatchObject({ price: null, title: 'LED strip' });
   expect(Object.keys(shown)).not.toEqual(expect.arrayContaining([expect.stringMatching(/guess|asked|needs/)]));
+});
+
+test('what support hides and gives back asks what it asked before', async () => {
+  const { id, hideBySupport, product, stored } = await withPost('asks.again');
+  const before = [await product(), await stored()];
+  await hideBySupport(id);
+  expect(await product()).toMatchObject({ hiddenBySupport: true, needs: [] });
+  await hideBySupport(null);
+  expect([await product(), await stored()]).toEqual(before);
 });
 
 test('a caption that leaves nothing in doubt is not kept', async () => {
