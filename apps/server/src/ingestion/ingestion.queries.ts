@@ -78,6 +78,15 @@ export async function readRecentDurations(db: Db | Trx): Promise<number[]> {
   return rows.map((row) => row.seconds);
 }
 
+const runsKeptMs = 30 * dayMs;
+
+/** All but what a shop's imports brought last: where nothing has happened since, its timeline still says how it stands. */
+export async function purgeRuns(db: Db, now: Date): Promise<void> {
+  await sql`delete from import_runs r where finished_at < ${new Date(now.getTime() - runsKeptMs).toISOString()}::timestamptz
+    and not (is_news and not exists (select from import_runs later
+      where later.shop_id = r.shop_id and later.is_news and later.finished_at > r.finished_at))`.execute(db);
+}
+
 /** How a run ended. `window`: how many posts were seen, with or without #TRACK. */
 export interface RunResult {
   outcome: 'success' | 'error';

@@ -12,6 +12,21 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+test('of a shop where nothing has happened for long, the import that brought something last is kept', async () => {
+  const { db, clock } = service;
+  const { shopId } = await aShop(db);
+  const ago = (days: number): Date => new Date(clock.now().getTime() - days * dayMs);
+  const run = (days: number, is_news: boolean) => {
+    const at = { started_at: ago(days), finished_at: ago(days) };
+    return { shop_id: shopId, run_id: randomUUID(), outcome: 'success', is_news, ...at };
+  };
+  const runs = [run(90, true), run(80, true), run(70, false), run(29, false)];
+  await db.insertInto('import_runs').values(runs).execute();
+  await purgeExpired(db, clock.now());
+  const kept = db.selectFrom('import_runs').select('finished_at').where('shop_id', '=', shopId);
+  expect(await kept.orderBy('finished_at').execute()).toEqual([80, 29].map((days) => ({ finished_at: ago(days) })));
+});
+
 test('what is kept for a time only goes away, and nothing else', async () => {
   const { db, clock } = service;
   const ago = (days: number): Date => new Date(clock.now().getTime() - days * dayMs);
@@ -95,7 +110,9 @@ test('what is kept for a time only goes away, and nothing else', async () => {
 
   for (let again = 0; again < 2; again += 1) await purgeExpired(db, clock.now());
 
-  expect(await db.selectFrom('import_runs').select('finished_at').execute()).toEqual([{ finished_at: ago(29) }]);
+  expect(await db.selectFrom('import_runs').select('finished_at').where('shop_id', '=', shopId).execute()).toEqual([
+    { finished_at: ago(29) },
+  ]);
   expect(await db.selectFrom('apify_runs').select('started_at').execute()).toEqual([{ started_at: ago(89) }]);
   expect(await db.selectFrom('source_reads').select('count').execute()).toEqual([{ count: 29 }]);
   expect(await db.selectFrom('gone_checks').select('checked').execute()).toEqual([{ checked: 2 }]);
@@ -106,5 +123,7 @@ test('what is kept for a time only goes away, and nothing else', async () => {
   expect(await db.selectFrom('rate_limits').select('key').where('key', 'in', ['old', 'new']).execute()).toEqual([
     { key: 'new' },
   ]);
-  expect(await db.selectFrom('shops').select('shop_id').execute()).toEqual([{ shop_id: shopId }]);
+  expect(await db.selectFrom('shops').select('shop_id').where('shop_id', '=', shopId).execute()).toEqual([
+    { shop_id: shopId },
+  ]);
 });

@@ -9,6 +9,7 @@ import { markLapsedPayments } from '#server/billing/payments/payments.queries.ts
 import { purgeDeletedAccounts } from '#server/catalog/deleted-accounts/deleted-accounts.queries.ts';
 import { purgeUnusedPhotos } from '#server/catalog/owner/photos/photos.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
+import { purgeRuns } from '#server/ingestion/ingestion.queries.ts';
 import { type Clock, dayMs, hourMs } from '#server/platform/clock.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -39,6 +40,7 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await purgeLimits(db, now);
   await purgeRecentReports(db, now);
   await purgeReportsWithoutShop(db, now);
+  await purgeRuns(db, now);
   await markLapsedPayments(db, now);
   await purgeAnswers(db, now);
   // A host without a request for an hour is free; the database's clock wrote these.
@@ -59,7 +61,6 @@ const kept: [table: keyof Tables, column: string, forMs: number][] = [
   // No rule about codes counts longer; the codes themselves go with the number.
   ['code_numbers', 'used_at', dayMs],
   ['gone_checks', 'hour', 2 * dayMs],
-  ['import_runs', 'finished_at', 30 * dayMs],
   ['ownership_claims', 'expires_at', hourMs],
   ['phone_signups', 'requested_at', dayMs],
   // Hashes of visitors.
