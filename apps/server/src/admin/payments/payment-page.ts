@@ -46,7 +46,7 @@ export function paymentPageSql(query: PaymentPageQuery, now: Date): RawBuilder<N
       sql`(p.created_at, p.payment_id) < (select b.created_at, b.payment_id from payments b where b.reference = ${withoutNul(before)})`,
   ].filter(isGiven);
   const ofState = keysOfStates[state]?.(now);
-  const found = foundPaymentsSql(search, ofState ? null : limit, conditions);
+  const found = foundPaymentsSql(search, limit, { conditions, among: ofState });
   const keys = [ofState, search.text !== '' && sql`${found} union all ${paymentsOfSellersSql(search)}`].filter(isGiven);
   return namedPaymentsSql({ keys, conditions, limit }, now);
 }

@@ -38,28 +38,33 @@ export function namedPaymentsSql({ keys, conditions, limit }: NamedPayments, now
   const from =
     keys.length === 0
       ? sql`payments p`
-      : sql`(${sql.join(
-          keys.map((one) => sql`select shop_id, payment_id from (${one}) k group by shop_id, payment_id`),
-          sql` intersect `,
-        )}) k
-        cross join lateral (select * from payments where shop_id = k.shop_id and payment_id = k.payment_id offset 0) p`;
+      : paymentsOf(
+          sql.join(
+            keys.map((one) => sql`select shop_id, payment_id from (${one}) k group by shop_id, payment_id`),
+            sql` intersect `,
+          ),
+        );
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
   const order = sql`order by p.created_at desc, p.payment_id desc`;
   return sql<NamedPaymentRow>`select p.*, ${namedColumns(now)}
     from (select p.* from ${from} ${where} ${order} limit ${limit}) p ${order}`;
 }
 
+const paymentsOf = (keys: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${keys}) k
+  cross join lateral (select * from payments where shop_id = k.shop_id and payment_id = k.payment_id offset 0) p`;
+
 /** A search by fewer signs finds nothing by reference or transaction ID: no index does. */
 const minPartLength = 3;
 
 /**
  * The keys of payments that the text itself names: each part has its index. A part of very many, such as “MP25”, is
- * looked for in the order of payments, up to the newest `limit` for which `conditions` about `p` hold, too; null: all.
+ * looked for in the order of payments, up to the newest `limit` for which `conditions` about `p` hold, too; with `among`
+ * only in the payments of these few keys.
  */
 export function foundPaymentsSql(
   { text, phone, seesWallets }: PaymentSearch,
-  limit: number | null,
-  conditions: RawBuilder<unknown>[] = [],
+  limit: number,
+  { conditions = [], among }: { conditions?: RawBuilder<unknown>[]; among?: RawBuilder<unknown> | undefined } = {},
 ): RawBuilder<unknown> {
   const part = bare(text);
   const isId = isUuid(text);
@@ -67,8 +72,9 @@ export function foundPaymentsSql(
   const ways = [
     part.length >= minPartLength &&
       !isId &&
-      sql`(select p.shop_id, p.payment_id from payments p where ${sql.join([hasPart, ...conditions], sql` and `)}
-        order by p.created_at desc, p.payment_id desc limit ${limit}::int)`,
+      sql`(select p.shop_id, p.payment_id from ${among ? paymentsOf(among) : sql`payments p`}
+        where ${sql.join([hasPart, ...conditions], sql` and `)}
+        order by p.created_at desc, p.payment_id desc limit ${limit})`,
     sql`select m.shop_id, m.payment_id from mobile_payments m where upper(m.provider_reference) = ${text.toUpperCase()}`,
     isId && sql`select p.shop_id, p.payment_id from payments p where p.payment_id = ${text}::uuid`,
     seesWallets &&

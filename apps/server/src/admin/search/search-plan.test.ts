@@ -80,6 +80,13 @@ test('what all transactions have in them finds the newest payments in their orde
   }
 });
 
+test('in what has to be decided a search reads no other payments', async () => {
+  for (const state of ['open', 'stuck'] as const) {
+    const plan = await page({ state }, 'MP25');
+    expect(plan).not.toMatch(/payments_search|Scan (?:using payments_started )?on payments|rows=[1-9]\d{3}/);
+  }
+});
+
 test('of very many sellers who are found, the payments of the 200 nearest are listed', async () => {
   // Each number of this table begins with it.
   const plan = await page({}, '+25677');
