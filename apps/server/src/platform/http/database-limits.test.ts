@@ -140,6 +140,18 @@ test.each([
   expect(carrierKey(ip)).toBe(carrier);
 });
 
+test('a try that is taken off after its window is over gives no more of them in the next', async () => {
+  const rule = { name: 'counted', windowSeconds: 60 };
+  const count = (by: 1 | -1) =>
+    inTransaction(opened.database.db, 'test.count', (trx) => limits.count(trx, rule, 'late', by));
+  expect([await count(1), await count(1), await count(-1)]).toEqual([1, 2, 1]);
+  await opened.database.db
+    .updateTable('rate_limits')
+    .set({ expire: Date.now() - 1 })
+    .execute();
+  expect([await count(-1), await count(-1), await count(1), await count(1)]).toEqual([-1, -1, 1, 2]);
+});
+
 test('counting in a transaction never refuses, and is rolled back with it', async () => {
   const rule = { name: 'counted', windowSeconds: 60 };
   const count = (key: string, fails = false) =>

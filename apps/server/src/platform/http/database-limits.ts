@@ -68,14 +68,17 @@ export function createDatabaseLimits(config: { db: Db; secret: string }) {
     async refund(rule: LimitRule, key: string): Promise<void> {
       await countersOf(rule).tries.reward(stored(key));
     },
-    /** Counts in the open transaction without refusing; returns the tries in the rule's window. */
+    /** Counts in the open transaction without refusing; returns the tries in the rule's window, -1 where there was none to take off. */
     async count(trx: Trx, rule: CountedRule, key: string, by: 1 | -1 = 1): Promise<number> {
       const tries = new RateLimiterPostgres({
         ...settings,
         ...triesOf({ ...rule, free: 1 }),
         storeClient: storeClientOf(trx),
       });
-      return (await tries.penalty(stored(key), by)).consumedPoints;
+      const { consumedPoints } = await tries.penalty(stored(key), by);
+      // Its window is over: a new one begins with the next try, and owes none.
+      if (consumedPoints < 0) await tries.delete(stored(key));
+      return consumedPoints;
     },
     /** Deletes all tries of a key whose owner has proven to be the right one. */
     async clear(rule: LimitRule, key: string): Promise<void> {
