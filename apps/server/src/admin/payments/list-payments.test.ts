@@ -208,6 +208,12 @@ test('a page after a payment that is gone is empty', async () => {
   expect(await pageOf({ before: 'DK-GONE' })).toMatchObject({ payments: [], nextBefore: null });
 });
 
+test('the operator’s command lists what waits by hand, however long ago it was started', async () => {
+  const said = await runPaymentCommand(service.app.services.billing, { action: 'list' });
+  expect(said.split('\n').at(-1)).toMatch(/^DK-WAITSS +waiting/);
+  expect(said).not.toContain('DK-STUCKK');
+});
+
 test('the operator’s command shows the newest 200 and says that there are more', async () => {
   await service.db
     .updateTable('payments')

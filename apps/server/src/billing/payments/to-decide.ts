@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
-// Which payments an administrator has to decide. Counts, lists, filters, badges and metrics all read it here.
+// Which payments an administrator has to decide. Counts, lists, filters, badges and metrics all read it here; the
+// operator's command lists further ones, whose money may still come.
 
 /** About `m`, and `p`, its payment: in trouble that is not put right. A refusal puts right all but what it brought about. */
 const isTroubled = sql<boolean>`m.trouble is not null
