@@ -8,4 +8,4 @@ export const goneReasonMessages: Record<NonNullable<OwnerProduct['goneReason']>,
 };
 
 export const hiddenBySupportMessage =
-  'Our support hid this product after a report. Please write to us before you show it again.';
+  'Our support hid this product after a report. You cannot show it. Please write to us.';

@@ -95,7 +95,7 @@ export async function addLink(
   return { ok: true, postId: post.id };
 }
 
-/** The post's products, those that their owner has hidden as well. */
+/** The post's products, those that their owner or support has hidden as well. */
 const listedCards = ({ db }: IngestionContext, { shopId }: Seller, postId: string) =>
   db
     .selectFrom('products')
@@ -114,7 +114,7 @@ async function describe(
   if (!added.ok) return { url, ok: false, reason: added.reason, message: messages[added.reason] };
   const card = await listedCards(ingestion, seller, added.postId).where('hidden', '=', false).executeTakeFirst();
   const product = card && (await readProduct(ingestion.db, seller, card.video_id, ingestion.publicOrigin()));
-  // Hidden by its owner: it is in the shop and not shown.
+  // Hidden by its owner or by support: it is in the shop and not shown.
   if (!product) return { url, ok: false, reason: 'already_hidden', message: messages.already_hidden };
   return { url, ok: true, product };
 }
