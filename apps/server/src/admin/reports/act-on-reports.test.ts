@@ -148,6 +148,29 @@ test('a product that its seller takes off the shop can be hidden and freed all t
   expect((await shown()).toSorted()).toEqual(['', '-2']);
 });
 
+test('no picture is named that is refused to everybody', async () => {
+  const owner = await anOwner(service, 'pictures.refused');
+  const { shopId } = owner.shop;
+  const videoId = await aProduct(service.db, owner.shop);
+  await aReport(shopId, { videoId });
+  const set = (change: object) =>
+    service.db.updateTable('products').set(change).where('shop_id', '=', shopId).execute();
+  await set({ thumbnails: JSON.stringify([{ key: 'abc', width: 720 }]) });
+  const picture = async () => {
+    const path = `/admin/reports?userId=${shopId}`;
+    const page = await service.call<{ reports: Report[] }>('GET', path, { token: support.accessToken });
+    return page.body.data.reports[0]?.pictureUrl;
+  };
+  expect(await picture()).toMatch(/abc/);
+  for (const column of [
+    { hidden_after_report_of: videoId },
+    { hidden_after_report_of: null, from_former_holder: true },
+  ]) {
+    await set(column);
+    expect(await picture()).toBeNull();
+  }
+});
+
 test('what stands beside a reported product in the same post stays', async () => {
   const { id, seller, shown } = await aPost(service, [jeans, belt]);
   await hide(await aReport(seller.shop.shopId, { videoId: `${id}-2` }));

@@ -100,8 +100,10 @@ export type ReportRow = Omit<Report, 'notes' | 'createdAt' | 'changedAt' | 'pict
   picture: { key: string; width: number } | null;
 };
 
+// No picture that is refused to everybody (shown-pictures.ts).
 const reportColumns = sql`r.report_id as "reportId", r.shop_id as "userId", coalesce(s.handle, s.detached_handle) as handle,
-  r.video_id as "videoId", p.title as "productTitle", p.thumbnails -> 0 as picture,
+  r.video_id as "videoId", p.title as "productTitle",
+  case when s.handle is not null and not p.from_former_holder and p.hidden_after_report_of is null then p.thumbnails -> 0 end as picture,
   case when p.hidden_after_report_of is not null then 'by_support' when p.gone_at is not null then 'gone' when p.hidden then 'by_seller'
     when p.video_id is not null then 'no' end as "productHidden", s.suspended_at is not null as "isShopSuspended", r.reason, r.details, r.state, r.created_at as "createdAt",
   r.changed_at as "changedAt", r.report_count as "reportCount",
