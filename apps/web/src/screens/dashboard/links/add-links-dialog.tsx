@@ -46,7 +46,7 @@ export function AddLinksDialog({ onClose, onAdded }: AddLinksDialogProps) {
       open
       onOpenChange={close}
       title="Add older videos"
-      description="We see your newest 10 videos. Paste the links of older ones: in TikTok open the video, tap Share, then Copy link. They need no #TRACK."
+      description="We see your newest 10 videos. Paste the links of older ones. In TikTok: open the video, tap Share, then Copy link. They need no #TRACK."
     >
       <div className="grid grid-cols-1 gap-4">
         {results && <LinkResults results={results} />}

@@ -80,8 +80,12 @@ export function PayForm({ subscription, user, words }: PayFormProps) {
         <p>
           You pay <b>{formatPrice(amountUgx)}</b> once. Your shop is then paid until{' '}
           {formatDay(runsUntil(subscription, months))}.
-          {isPrompted && ' A request comes to that phone: approve it with your PIN. We never take money by ourselves.'}
         </p>
+        {isPrompted && (
+          <p className="text-sm text-muted">
+            A request comes to that phone: approve it with your PIN. We never take money by ourselves.
+          </p>
+        )}
         <Button
           type="submit"
           variant={status === 'paid' && !isTimeToRenew(subscription) ? 'quiet' : 'brand'}
