@@ -88,7 +88,7 @@ export function ShopFacts({ shop, contactNewSince }: { shop: PageShop; contactNe
         </TiktokLink>
       </div>
       {shop.unconfirmed && productCount > 0 && (
-        <div className="wrap">
+        <div className="wrap for-buyers">
           <UnconfirmedNotice shop={shop}>
             {/* A well-known name may be borrowed. */}
             {!shop.chatAllowed && (
