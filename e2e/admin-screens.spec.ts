@@ -63,7 +63,7 @@ test('every screen of the administration can be seen, light and dark, at 360 and
 }) => {
   test.setTimeout(180_000);
   faults.allow(/status of 401/);
-  await aBusyShop(service, 'admins.look.at.me');
+  await aBusyShop(service, 'the_longest.handle_admin');
   await signInAdmin(page, service, await openAdmin(service));
   for (const { name, path, shows } of screens) {
     await page.goto(path);

@@ -48,7 +48,9 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
       </SiteBar>
       <main id="main" tabIndex={-1} className="flex-1 pb-8" data-shop={asBuyer ? undefined : shop.handle}>
         <header className="wrap flex flex-wrap items-baseline gap-x-2 pt-2">
-          <h1 className="leading-tight font-bold md:text-xl">All products of {shop.displayName}</h1>
+          <h1 className="min-w-0 leading-tight font-bold wrap-anywhere md:text-xl">
+            All products of {shop.displayName}
+          </h1>
           <p className="text-sm text-muted">{counted(shop.productCount, 'product')}</p>
           {shop.unconfirmed && <UnconfirmedNotice shop={shop} />}
           <OnPaper shop={shop} day={day} />
