@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { appRuns } from './in-page.ts';
 
-const cards = (page: Page) => page.locator('main a.card').getByRole('heading', { level: 3 });
+const cards = (page: Page) => page.locator('[aria-labelledby="products"] a.card').getByRole('heading', { level: 3 });
 
 function searchesOf(page: Page) {
   const sent: string[] = [];

@@ -12,6 +12,7 @@ import { AccountLink } from './account-link.tsx';
 
 /** One bar of 44 px, so that the goods begin high on a small screen. Its menus need no scripts. */
 export function ShopHeader({ shop }: { shop: PageShop }) {
+  const isOwner = useIsOwner(shop.handle);
   return (
     <header className={`no-print bg-surface ${shop.unconfirmed ? 'pt-0.5' : 'pt-2'}`}>
       <div className="wrap relative flex h-11 items-center">
@@ -21,7 +22,10 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
             <h1 className="truncate text-base leading-tight font-bold text-ink">{shop.displayName}</h1>
             <Confirmed shop={shop} />
           </div>
-          <p className="truncate">@{shop.handle}</p>
+          <p className="flex gap-2">
+            <span className="truncate">@{shop.handle}</span>
+            {isOwner && <span className="badge flex-none py-0">Owner View</span>}
+          </p>
         </div>
         <CopyButton
           className="button-round ml-auto flex-none"
@@ -66,7 +70,6 @@ function Confirmed({ shop }: { shop: PageShop }) {
 /** Facts in one row, then what a buyer must know, which never shrinks away. */
 export function ShopFacts({ shop, contactNewSince }: { shop: PageShop; contactNewSince: string | null }) {
   const { followerCount, productCount, views } = shop;
-  const isOwner = useIsOwner(shop.handle);
   const facts = [
     productCount > 0 && counted(productCount, 'product'),
     views > 0 && `${formatCount(views)} ${views === 1 ? 'view' : 'views'}`,
@@ -79,8 +82,12 @@ export function ShopFacts({ shop, contactNewSince }: { shop: PageShop; contactNe
     <section className="border-b border-line bg-surface">
       <div className="wrap flex items-center justify-between gap-2 pb-1 text-[13px]">
         <p className="min-w-0 leading-[18px] text-muted">
-          {isOwner && <span className="badge mr-1 py-0">Owner View</span>}
-          {['TikTok Shop', ...facts].join(' · ')}
+          {/* What has no room goes, so that a count that grows moves nothing. */}
+          <span className="flex h-[18px] flex-wrap overflow-hidden whitespace-pre">
+            {['TikTok Shop', ...facts.map((fact) => ` · ${fact}`)].map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </span>
           {!shop.unconfirmed && owner.length > 0 && <span className="block">{owner.join(' · ')}</span>}
         </p>
         <TiktokLink handle={shop.handle} look="button-text -my-3 -mr-1.5 flex-none text-[13px] font-medium">
