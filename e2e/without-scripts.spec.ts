@@ -5,7 +5,8 @@ test.use({ javaScriptEnabled: false });
 
 test('search is a plain form: by word, by number, and honest when nothing is found', async ({ page, stocked }) => {
   await page.goto(stocked.path);
-  const cards = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 });
+  const found = page.getByRole('region', { name: 'Products', exact: true });
+  const cards = found.getByRole('listitem').getByRole('heading', { level: 3 });
   await page.getByLabel('Search this shop').fill('heels');
   await page.getByRole('button', { name: 'Search' }).tap();
   await expect(page).toHaveURL(/[?&]search=heels/);
