@@ -55,6 +55,8 @@ test('when the next question comes, nothing of it lies under the finger that ans
   for (const address of ['/dashboard', '/dashboard?show=needs_hand']) {
     await page.goto(address);
     const yes = page.getByRole('button', { name: /^Yes/ }).first();
+    // Where the tap will find it, clear of the bars: otherwise the tap scrolls, and the place is another one.
+    await yes.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const asked = (await yes.textContent())?.match(/UGX [\d,]+/)?.[0] ?? '';
     // What a second tap would hit in the moment when the page has changed.
     const underFinger = await yes.evaluateHandle((button, words) => {

@@ -33,11 +33,17 @@ export const BackToShop = ({ shop }: { shop: PageShop }) => (
   </>
 );
 
+export const UnconfirmedWords = ({ handle }: { handle: string }) => (
+  <>
+    <b>Not yet confirmed</b> by <Handle handle={handle} />. We do not know who runs this shop.
+  </>
+);
+
 /** Above the goods and beside the price, because a picture and a price alone convince too easily. */
 export const UnconfirmedNotice = ({ shop, children }: { shop: PageShop; children?: ReactNode }) => (
   <p className="notice text-[13px] font-normal">
     <span>
-      <b>Not yet confirmed</b> by <Handle handle={shop.handle} />. We do not know who runs this shop. {children}
+      <UnconfirmedWords handle={shop.handle} /> {children}
     </span>
   </p>
 );

@@ -81,7 +81,8 @@ function ReportReceived() {
       </div>
       <section className="panel mt-4 grid gap-3">
         <h2 className="text-lg leading-tight font-bold">Did you lose money?</h2>
-        <p>Call your mobile money company now, then tell the police.</p>
+        <p>Call your mobile money company now, from the line that you paid with. Then tell the police.</p>
+        {/* Customer care of both companies, for callers of their own; the police's emergency number. */}
         <div className="grid gap-2">
           <a className="button button-brand" href="tel:100">
             Call MTN or Airtel: 100

@@ -7,7 +7,7 @@ import { NothingFound, ShowAll } from '#web/features/catalog/search/nothing-foun
 import { OpenFilters } from '#web/features/catalog/search/open-filters.tsx';
 import { isOtherList, isPlainQuery, useNextQuery } from '#web/features/catalog/search/product-query.ts';
 import { PageLinks, ProductFilters } from '#web/features/catalog/search/product-search.tsx';
-import { Handle } from '#web/features/catalog/seller-identity.tsx';
+import { UnconfirmedWords } from '#web/features/catalog/seller-identity.tsx';
 import { useLoadMore, useWholeList } from '#web/features/catalog/use-whole-list.ts';
 import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, ChatDetails, FollowOnTiktok, seeItFirst } from '#web/features/chat/chat-button.tsx';
@@ -207,7 +207,7 @@ function ComingSoon({ shop }: { shop: PageShop }) {
       {/* Quiet, because there is nothing to pay for yet. */}
       {shop.unconfirmed && (
         <p className="max-w-sm text-sm wrap-anywhere text-muted">
-          Not yet confirmed by <Handle handle={shop.handle} />. We do not know who runs this shop.
+          <UnconfirmedWords handle={shop.handle} />
         </p>
       )}
     </div>

@@ -16,5 +16,5 @@ export function useSettled(what: string): boolean {
   return settled === what;
 }
 
-/** For the class of what takes no taps until it is settled. */
-export const untapped = (isSettled: boolean) => (isSettled ? '' : 'pointer-events-none');
+/** The class of what moves until it is settled: the whole screen takes no taps then, because what stands below moves, too. */
+export const untapped = (isSettled: boolean) => (isSettled ? '' : 'is-moving');

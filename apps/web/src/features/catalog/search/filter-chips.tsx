@@ -2,7 +2,7 @@ import type { PageProductQuery } from '@app/contracts/addresses/pages';
 import type { ReactNode } from 'react';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { listAddress } from './product-query.ts';
+import { listAddress, without } from './product-query.ts';
 
 const sortNames = {
   oldest: 'Oldest',
@@ -93,9 +93,4 @@ export function FilterChips({ path, query, tags }: FilterChipsProps) {
       </ul>
     </nav>
   );
-}
-
-export function without(query: PageProductQuery, name: keyof PageProductQuery): PageProductQuery {
-  const { [name]: _, ...rest } = query;
-  return rest;
 }

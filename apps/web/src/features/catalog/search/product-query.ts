@@ -62,3 +62,9 @@ export const isOtherList = (next: PageProductQuery | null) => next !== null && !
 
 /** Is this the shop's plain first page, which is cached, indexed and live? */
 export const isPlainQuery = ({ filters: _, ...query }: PageProductQuery) => Object.values(query).join('') === '';
+
+/** The list without one of its choices. */
+export function without(query: PageProductQuery, name: keyof PageProductQuery): PageProductQuery {
+  const { [name]: _, ...rest } = query;
+  return rest;
+}

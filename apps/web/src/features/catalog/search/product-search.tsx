@@ -5,8 +5,8 @@ import { nextAddress } from '#web/features/catalog/use-whole-list.ts';
 import { useAsBuyer } from '#web/lib/session/as-buyer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { FilterChips, FiltersLink, SortField, without } from './filter-chips.tsx';
-import { listAddress, useNextQuery } from './product-query.ts';
+import { FilterChips, FiltersLink, SortField } from './filter-chips.tsx';
+import { listAddress, useNextQuery, without } from './product-query.ts';
 import { useSearchWhileTyping } from './use-search-while-typing.ts';
 
 interface ProductFiltersProps {
