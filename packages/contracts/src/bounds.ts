@@ -25,6 +25,15 @@ export const maxCsvBytes = 1024 * 1024;
 export const maxLinks = 50;
 export const maxLinkLength = 500;
 
+// Orders
+export const maxOrderLines = 20;
+export const maxQuantity = 20;
+export const maxOrderNoteLength = 140;
+export const maxBuyerNameLength = 60;
+export const maxBuyerPlaceLength = 140;
+export const maxBuyerPhoneLength = 20;
+export const maxOrderSearchLength = 60;
+
 export const maxReportDetailsLength = 500;
 export const maxReportNoteLength = 1000;
 

@@ -2,10 +2,11 @@ import type { Static, TSchema } from 'typebox';
 
 /**
  * Who may call. `open`: everybody. `optional`: everybody, and a seller who is signed in is known. `session`: a seller
- * who is signed in. `owner`: the same, and the shop in the path must be theirs. `webhook`: another service, which proves
- * itself by what it sends.
+ * who is signed in. `owner`: the same, and the shop in the path must be theirs. `order`: the browser that has the secret
+ * of the order in the path, in the header `x-order-secret`. `webhook`: another service, which proves itself by what it
+ * sends.
  */
-export type Auth = 'open' | 'optional' | 'session' | 'owner' | 'webhook';
+export type Auth = 'open' | 'optional' | 'session' | 'owner' | 'order' | 'webhook';
 
 /**
  * An administrator of at least this role; `any` also before a required second factor is set up. `cookie`: whose browser

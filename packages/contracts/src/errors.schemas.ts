@@ -47,6 +47,17 @@ export const errorTable = {
   sync_rate_limited: [429, 'Rate limit: too many sync requests. Please wait a moment and try again.'],
   sync_quota_exceeded: [429, 'Monthly sync quota exceeded. Upgrade your plan for more syncs.'],
   tiktok_unavailable: [503, 'TikTok cannot be read right now. Please try again later.'],
+  // orders
+  orders_closed: [403, 'This shop takes no orders right now.'],
+  nothing_to_order: [409, 'Nothing in this basket is for sale any more.'],
+  already_sent: [409, 'This order was already opened in WhatsApp. Send the change as another order.'],
+  order_gone: [410, 'This order is no longer kept.'],
+  not_your_mark: [403, 'Only the other side can do this.'],
+  mark_not_possible: [409, 'The order is not at that stage any more.'],
+  undo_over: [409, 'This can be undone for 10 minutes only.'],
+  delivery_code_wrong: [400, 'This is not the code of this order. Ask the buyer to read it again.'],
+  delivery_code_paused: [429, 'Too many wrong codes. Try again in an hour, or mark it as received without the code.'],
+  delivery_code_void: [409, 'Too many wrong codes: only the buyer can confirm this order now.'],
   // administration
   second_factor_required: [401, 'Please enter the 6-digit code of your authenticator app.'],
   second_factor_wrong: [401, 'This code is wrong, or it was already used. Please enter the next one.'],

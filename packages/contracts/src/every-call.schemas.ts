@@ -44,6 +44,10 @@ import * as ownerProducts from '@app/contracts/catalog/owner-products.endpoints'
 import { calls as ownerProductsCalls } from '@app/contracts/catalog/owner-products.schemas';
 import * as ingestion from '@app/contracts/ingestion/ingestion.endpoints';
 import { calls as ingestionCalls } from '@app/contracts/ingestion/ingestion.schemas';
+import * as orders from '@app/contracts/orders/orders.endpoints';
+import { calls as ordersCalls } from '@app/contracts/orders/orders.schemas';
+import * as ownerOrders from '@app/contracts/orders/owner-orders.endpoints';
+import { calls as ownerOrdersCalls } from '@app/contracts/orders/owner-orders.schemas';
 import * as reports from '@app/contracts/reports/reports.endpoints';
 import { calls as reportsCalls } from '@app/contracts/reports/reports.schemas';
 import type { AdminEndpoint, CallSchemas, Endpoint } from './endpoint.ts';
@@ -77,7 +81,9 @@ const subjects: Subject[] = [
   { endpoints: catalog, calls: catalogCalls },
   { endpoints: health, calls: healthCalls },
   { endpoints: ingestion, calls: ingestionCalls },
+  { endpoints: orders, calls: ordersCalls },
   { endpoints: ownerFiles, calls: ownerFilesCalls },
+  { endpoints: ownerOrders, calls: ownerOrdersCalls },
   { endpoints: ownerProducts, calls: ownerProductsCalls },
   { endpoints: phoneCodes, calls: phoneCodesCalls },
   { endpoints: reports, calls: reportsCalls },

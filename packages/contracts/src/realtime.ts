@@ -1,4 +1,5 @@
 import type { Product, ProductCard } from '@app/contracts/catalog/catalog.schemas';
+import type { OrderState } from '@app/contracts/orders/orders.schemas';
 
 /** Socket.IO namespace of live product updates. */
 export const productsNamespace = '/products';
@@ -7,6 +8,8 @@ export const productsNamespace = '/products';
 export interface ClientToServerEvents {
   subscribe_to_seller: (payload: { seller_handle: string }) => void;
   unsubscribe: () => void;
+  /** To the page of an order, which has its code. */
+  subscribe_to_order: (payload: { code: string }) => void;
 }
 
 /** What the server sends. `error` carries a text for people. */
@@ -24,5 +27,9 @@ export interface ServerToClientEvents {
   product_removed: (payload: { seller_handle: string; video_id: string }) => void;
   /** To the owner alone: a payment of theirs, or their plan, is not what it was. Ask for it. */
   payment_changed: () => void;
+  /** To the owner alone: an order was opened in WhatsApp, or is not what it was. */
+  order: (payload: { code: string; number: string }) => void;
+  /** To the open pages of this order. */
+  order_changed: (payload: { code: string; state: OrderState }) => void;
   error: (payload: { message: string }) => void;
 }

@@ -1,5 +1,6 @@
 import type { AdminDoor, AdminHealth, AdminSource } from '@app/contracts/admin/figures.schemas';
-import { counted, grouped } from '#web/lib/formatting/format.ts';
+import { grouped } from '@app/contracts/messages/message-text';
+import { counted } from '#web/lib/formatting/format.ts';
 import { spanWords, timeOrDay } from './format.ts';
 
 /** What this build does not know is shown by its own name. */

@@ -1,7 +1,7 @@
+import { whatsappLink } from '@app/contracts/messages/message-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { productMessage } from './chat-message.ts';
-import { whatsappLink } from './whatsapp-link.ts';
 
 const url = 'https://shops.example/product/nakato/7400000000000007919';
 const dress = { title: 'Kitenge dress', number: 14, price: 85_000, soldOut: false };

@@ -1,13 +1,8 @@
+import { maxMessageLength, plainText } from '@app/contracts/messages/message-text';
 import { formatPrice } from '#web/lib/formatting/format.ts';
-import { wellFormed } from '#web/lib/formatting/text.ts';
 
-/** Above about 600 characters some phones cut the link. */
-const maxTextLength = 599;
 const maxTitleLength = 120;
 const maxSizeLength = 40;
-
-/** WhatsApp's markup, line breaks and controls, direction marks, and the start of a link. */
-const unsafeInMessage = /[*_~`]|\p{Cc}|[\u2028\u2029\u202A-\u202E\u2066-\u2069]|:\/\//gu;
 
 interface MessageProduct {
   title: string;
@@ -23,7 +18,7 @@ export function productMessage(product: MessageProduct, url: string, size: strin
   const end = product.soldOut ? '. It shows as sold out. When will you have it again?' : question;
   const start = 'Hello! I am interested in "';
   const middle = `" (number ${product.number}${size ? `, ${sizeWords(size)}` : ''})${end}`;
-  const room = maxTextLength - start.length - middle.length - url.length - 1;
+  const room = maxMessageLength - start.length - middle.length - url.length - 1;
   return `${start}${plainText(product.title, Math.min(maxTitleLength, room))}${middle}\n${url}`;
 }
 
@@ -35,15 +30,4 @@ export function sizeWords(size: string): string {
 
 export function shopMessage(handle: string, url: string): string {
   return `Hello! I am looking at your shop, @${handle}. I would like to buy from you.\n${url}`;
-}
-
-function plainText(text: string, maxLength: number): string {
-  const plain = wellFormed(text).replace(unsafeInMessage, ' ').replace(/\s+/g, ' ').trim();
-  if (plain.length <= maxLength) return plain;
-  let cut = '';
-  for (const character of plain) {
-    if (cut.length + character.length >= maxLength) break;
-    cut += character;
-  }
-  return `${cut.trimEnd()}…`;
 }

@@ -1,4 +1,5 @@
-import { formatPhone, phoneToDigits, whatsappLink } from './whatsapp-link.ts';
+import { phoneToDigits, whatsappLink } from '@app/contracts/messages/message-text';
+import { formatPhone } from './whatsapp-link.ts';
 
 interface ChatShop {
   handle: string;

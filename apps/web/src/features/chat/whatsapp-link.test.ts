@@ -1,5 +1,6 @@
+import { phoneToDigits, whatsappLink } from '@app/contracts/messages/message-text';
 import { expect, test } from 'vitest';
-import { formatPhone, phoneToDigits, whatsappLink } from './whatsapp-link.ts';
+import { formatPhone } from './whatsapp-link.ts';
 
 test('the link goes to wa.me with digits only and survives %, &, # and +', () => {
   const href = whatsappLink('+256 772 123456', '100% cotton & silk #2 + lace');

@@ -1,17 +1,4 @@
-import { wellFormed } from '#web/lib/formatting/text.ts';
-
-const phoneDigits = /^[1-9]\d{6,14}$/;
-
-/** Opens WhatsApp with the text. `wa.me` only: other schemes fail inside TikTok's browser. */
-export function whatsappLink(phoneNumber: string | null, text: string): string {
-  return `https://wa.me/${phoneToDigits(phoneNumber) ?? ''}?text=${encodeURIComponent(wellFormed(text))}`;
-}
-
-/** For wa.me: digits only, no plus, no leading zero; null if it is none. */
-export function phoneToDigits(phoneNumber: string | null): string | null {
-  const digits = phoneNumber?.replace(/\D/g, '') ?? '';
-  return phoneDigits.test(digits) ? digits : null;
-}
+import { phoneToDigits } from '@app/contracts/messages/message-text';
 
 /** Ugandan numbers as `+256 772 123 456`, others unchanged. */
 export function formatPhone(phoneNumber: string): string {

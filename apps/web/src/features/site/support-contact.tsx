@@ -1,5 +1,6 @@
+import { whatsappLink } from '@app/contracts/messages/message-text';
 import { Link } from 'react-router';
-import { formatPhone, whatsappLink } from '#web/features/chat/whatsapp-link.ts';
+import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
 import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';

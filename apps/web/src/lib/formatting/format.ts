@@ -1,10 +1,9 @@
+import { grouped } from '@app/contracts/messages/message-text';
+
 // Not Intl: server and old phones differ ("Sep", "Sept"), and hydration compares texts.
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 /** UTC+3, no summer time. */
 export const kampalaOffsetMs = 3 * 60 * 60 * 1000;
-
-/** Whole, with commas: `12,345`. */
-export const grouped = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** `1 product`, `2 products`, `12,345 products`. */
 export const counted = (count: number, unit: string) => `${grouped(count)} ${unit}${count === 1 ? '' : 's'}`;

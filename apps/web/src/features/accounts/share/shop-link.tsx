@@ -1,6 +1,7 @@
+import { whatsappLink } from '@app/contracts/messages/message-text';
 import { Copy, Share2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { whatsappLink } from '#web/features/chat/whatsapp-link.ts';
+
 import { Button } from '#web/ui/seller/button.tsx';
 import { copyText } from '#web/ui/seller/fields/copy-field.tsx';
 import { QrPicture, useQrCode } from '#web/ui/seller/qr-code.tsx';

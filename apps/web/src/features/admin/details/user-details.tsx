@@ -1,4 +1,5 @@
 import type { AdminUserDetail } from '@app/contracts/admin/users.schemas';
+import { grouped } from '@app/contracts/messages/message-text';
 import { UserActions } from '#web/features/admin/actions/user-actions.tsx';
 import { dayAndTime } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
@@ -9,7 +10,7 @@ import { StatusBadge } from '#web/features/admin/users/status-badge.tsx';
 import { trialEnds } from '#web/features/admin/users/user.messages.ts';
 import { WhatsappNumber } from '#web/features/admin/users/whatsapp-number.tsx';
 import { useNow } from '#web/lib/browser/use-now.ts';
-import { counted, formatCount, grouped } from '#web/lib/formatting/format.ts';
+import { counted, formatCount } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/fields/copy-field.tsx';

@@ -1,7 +1,8 @@
+import { grouped } from '@app/contracts/messages/message-text';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '#web/lib/browser/save-file.ts';
-import { grouped } from '#web/lib/formatting/format.ts';
+
 import { isAbort } from '#web/lib/requests/api-error.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showError, showInfo, showSuccess } from '#web/ui/seller/toasts.tsx';

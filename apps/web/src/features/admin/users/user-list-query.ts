@@ -5,8 +5,9 @@ import type {
   SortOrder,
 } from '@app/contracts/admin/users.schemas';
 import { maxUserSearchLength } from '@app/contracts/bounds';
+import { wellFormed } from '@app/contracts/messages/message-text';
 import { withParams } from '#web/lib/browser/address.ts';
-import { wellFormed } from '#web/lib/formatting/text.ts';
+
 import { isStatus } from './user.messages.ts';
 
 export interface UserListQuery {

@@ -1,5 +1,6 @@
 import type { Pagination } from '@app/contracts/admin/users.schemas';
-import { grouped } from '#web/lib/formatting/format.ts';
+import { grouped } from '@app/contracts/messages/message-text';
+
 import { Button } from '#web/ui/seller/button.tsx';
 
 const mostButtons = 5;

@@ -1,8 +1,9 @@
 import type { AdminUserListItem, AdminUserSort } from '@app/contracts/admin/users.schemas';
+import { grouped } from '@app/contracts/messages/message-text';
 import { ArrowDown, ArrowUp, ArrowUpDown, Eye } from 'lucide-react';
 import { type AdminColumn, AdminTable, NoValue } from '#web/features/admin/list/admin-table.tsx';
 import { useNow } from '#web/lib/browser/use-now.ts';
-import { formatCount, formatDay, grouped } from '#web/lib/formatting/format.ts';
+import { formatCount, formatDay } from '#web/lib/formatting/format.ts';
 import { VerifiedTick } from '#web/ui/icon.tsx';
 import { Button } from '#web/ui/seller/button.tsx';
 import { StatusBadge } from './status-badge.tsx';

@@ -1,4 +1,5 @@
-import { whatsappLink } from '#web/features/chat/whatsapp-link.ts';
+import { whatsappLink } from '@app/contracts/messages/message-text';
+
 import { productName } from '#web/lib/product-name.ts';
 
 export function WhatsappNumber({ number, handle }: { number: string; handle: string }) {

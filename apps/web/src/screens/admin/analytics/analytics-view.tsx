@@ -1,4 +1,5 @@
 import type { AdminAnalytics } from '@app/contracts/admin/figures.schemas';
+import { grouped } from '@app/contracts/messages/message-text';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { clockTime } from '#web/features/admin/format.ts';
@@ -7,7 +8,7 @@ import { usePausedList } from '#web/features/admin/list/use-paused-list.ts';
 import { AnalyticsPanel } from '#web/features/analytics/analytics-panel.tsx';
 import { CounterCards } from '#web/features/analytics/counter-cards.tsx';
 import { Period, PeriodNav, useAnalyticsAddress } from '#web/features/analytics/period.tsx';
-import { grouped } from '#web/lib/formatting/format.ts';
+
 import { Button } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { Answer } from '#web/ui/seller/states.tsx';

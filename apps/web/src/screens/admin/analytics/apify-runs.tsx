@@ -1,9 +1,10 @@
 import type { ApifyFigures } from '@app/contracts/admin/apify.schemas';
+import { grouped } from '@app/contracts/messages/message-text';
 import { useQuery } from '@tanstack/react-query';
 import { timeOrDay } from '#web/features/admin/format.ts';
 import { CounterTable } from '#web/features/analytics/counter-table.tsx';
 import { useNow } from '#web/lib/browser/use-now.ts';
-import { grouped } from '#web/lib/formatting/format.ts';
+
 import { Section } from '#web/ui/seller/section.tsx';
 import { Answer } from '#web/ui/seller/states.tsx';
 import { apifyQuery } from './analytics.api.ts';

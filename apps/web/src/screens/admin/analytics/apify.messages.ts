@@ -1,5 +1,6 @@
 import type { ApifyFigures } from '@app/contracts/admin/apify.schemas';
-import { counted, grouped } from '#web/lib/formatting/format.ts';
+import { grouped } from '@app/contracts/messages/message-text';
+import { counted } from '#web/lib/formatting/format.ts';
 
 /** Millionths of a US dollar as `$1,234.50`. */
 export function usd(micro: number): string {

@@ -1,6 +1,7 @@
 import type { AdminAnalytics } from '@app/contracts/admin/figures.schemas';
+import { grouped } from '@app/contracts/messages/message-text';
 import { type Counters, readCounterQuery } from '#web/features/analytics/counters.ts';
-import { counted, formatPrice, grouped } from '#web/lib/formatting/format.ts';
+import { counted, formatPrice } from '#web/lib/formatting/format.ts';
 
 type Counter = keyof AdminAnalytics['totals'];
 

@@ -1,5 +1,6 @@
 import type { AdminAnalytics } from '@app/contracts/admin/figures.schemas';
-import { grouped } from '#web/lib/formatting/format.ts';
+import { grouped } from '@app/contracts/messages/message-text';
+
 import { Section } from '#web/ui/seller/section.tsx';
 import { failureShare, failureWords } from './counters.ts';
 

@@ -1,10 +1,11 @@
 import type { ProviderAnalytics } from '@app/contracts/admin/payments/payment-analytics.schemas';
+import { grouped } from '@app/contracts/messages/message-text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { spanWords } from '#web/features/admin/format.ts';
 import { providerName } from '#web/features/admin/provider-names.ts';
 import { CounterTable } from '#web/features/analytics/counter-table.tsx';
-import { formatPrice, grouped } from '#web/lib/formatting/format.ts';
+import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Section } from '#web/ui/seller/section.tsx';
 import { Answer } from '#web/ui/seller/states.tsx';
 import { paymentAnalyticsQuery } from './analytics.api.ts';

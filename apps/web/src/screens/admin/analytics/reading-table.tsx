@@ -1,6 +1,7 @@
 import type { AdminAnalytics } from '@app/contracts/admin/figures.schemas';
+import { grouped } from '@app/contracts/messages/message-text';
 import { CounterTable } from '#web/features/analytics/counter-table.tsx';
-import { counted, grouped } from '#web/lib/formatting/format.ts';
+import { counted } from '#web/lib/formatting/format.ts';
 import { Section } from '#web/ui/seller/section.tsx';
 import { readFields, shareWords } from './counters.ts';
 

@@ -1,8 +1,9 @@
 import type { AdminAttention } from '@app/contracts/admin/figures.schemas';
+import { grouped } from '@app/contracts/messages/message-text';
 import { timeOrDay } from '#web/features/admin/format.ts';
 import { doorName } from '#web/features/admin/import-health.messages.ts';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
-import { grouped } from '#web/lib/formatting/format.ts';
+
 import { withQuery } from '#web/paths.ts';
 
 export interface Work {

@@ -1,5 +1,6 @@
 import type { AdminStats } from '@app/contracts/admin/figures.schemas';
-import { counted, grouped } from '#web/lib/formatting/format.ts';
+import { grouped } from '@app/contracts/messages/message-text';
+import { counted } from '#web/lib/formatting/format.ts';
 
 export function userCounters(stats: AdminStats) {
   const { signupsLast7Days, signupsLast30Days, expiredCount, pendingCount } = stats;

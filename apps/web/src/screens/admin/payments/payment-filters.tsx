@@ -1,4 +1,5 @@
 import { maxPaymentSearchLength } from '@app/contracts/bounds';
+import { grouped } from '@app/contracts/messages/message-text';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { providerChoices } from '#web/features/admin/provider-names.ts';
 import { AddressChips } from '#web/lib/browser/address-chips.tsx';
 import { AddressLink } from '#web/lib/browser/address-link.tsx';
 import { useAddress } from '#web/lib/browser/use-address.ts';
-import { grouped } from '#web/lib/formatting/format.ts';
+
 import { SelectField } from '#web/ui/seller/fields/text-field.tsx';
 import {
   filterWords,

@@ -1,5 +1,5 @@
 import type { DifferenceKind, PaymentDifference } from '@app/contracts/admin/payments/reconciliation.schemas';
-import { grouped } from '#web/lib/formatting/format.ts';
+import { grouped } from '@app/contracts/messages/message-text';
 
 interface DifferenceWords {
   name: string;

@@ -1,7 +1,8 @@
 import type { AuditAction, AuditEntry, AuditVerification } from '@app/contracts/admin/audit.schemas';
+import { grouped } from '@app/contracts/messages/message-text';
 import { actionWords } from '#web/features/admin/audit-action.messages.ts';
 import { dayAndTime } from '#web/features/admin/format.ts';
-import { formatPrice, grouped } from '#web/lib/formatting/format.ts';
+import { formatPrice } from '#web/lib/formatting/format.ts';
 import { codeWords } from './audit-codes.messages.ts';
 
 export const actionChoices = (Object.entries(actionWords) as [AuditAction, string][]).sort(([, left], [, right]) =>

@@ -1,0 +1,235 @@
+import {
+  maxBuyerNameLength,
+  maxBuyerPhoneLength,
+  maxBuyerPlaceLength,
+  maxOrderLines,
+  maxOrderNoteLength,
+  maxPriceUgx,
+  maxQuantity,
+  maxSizeLength,
+} from '@app/contracts/bounds';
+import { Picture, ShopParams } from '@app/contracts/catalog/catalog.schemas';
+import { productIdPattern } from '@app/contracts/catalog/product-id';
+import {
+  Instant,
+  Nothing,
+  Nullable,
+  NullableInstant,
+  NullableString,
+  OneOf,
+  StrictObject,
+  Success,
+} from '@app/contracts/envelope.schemas';
+import Type, { type Static } from 'typebox';
+import { deliveryCodePattern, orderCodePattern, orderSecretPattern } from './order-code.ts';
+
+/**
+ * `reserved`: the review is open. `asked`: opened in WhatsApp. `lapsed`: asked for 72 hours without a mark, and can still
+ * be confirmed for 30 days. `paid` is a time beside the state.
+ */
+export const OrderState = OneOf('reserved', 'asked', 'confirmed', 'sent', 'received', 'cancelled', 'lapsed');
+export type OrderState = Static<typeof OrderState>;
+
+export const OrderMark = OneOf('confirmed', 'sent', 'paid', 'received', 'cancelled');
+export type OrderMark = Static<typeof OrderMark>;
+
+/** Why an order was cancelled. `replaced`: the buyer sent another one in its place. */
+export const CancelReason = OneOf('out_of_stock', 'no_answer', 'wrong_price', 'other', 'buyer', 'replaced');
+export type CancelReason = Static<typeof CancelReason>;
+/** Those that a seller can choose. */
+export const SellersReason = OneOf('out_of_stock', 'no_answer', 'wrong_price', 'other');
+export type SellersReason = Static<typeof SellersReason>;
+
+const VideoId = Type.String({ pattern: productIdPattern });
+const OrderSecret = Type.String({ pattern: orderSecretPattern });
+const OrderCode = Type.String({ pattern: orderCodePattern });
+const Quantity = Type.Integer({ minimum: 1, maximum: maxQuantity });
+const NullablePrice = Nullable(Type.Integer());
+
+/** `seenPriceUgx`: what the buyer saw when it went into the basket, null without a price. */
+export const OrderItem = StrictObject({
+  videoId: VideoId,
+  size: Type.Optional(Type.String({ minLength: 1, maxLength: maxSizeLength })),
+  quantity: Quantity,
+  note: Type.Optional(Type.String({ maxLength: maxOrderNoteLength })),
+  seenPriceUgx: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: maxPriceUgx }))),
+});
+export type OrderItem = Static<typeof OrderItem>;
+
+/** For the rider; as the buyer typed it. */
+export const OrderCustomer = StrictObject({
+  name: Type.Optional(Type.String({ maxLength: maxBuyerNameLength })),
+  place: Type.Optional(Type.String({ maxLength: maxBuyerPlaceLength })),
+  phone: Type.Optional(Type.String({ maxLength: maxBuyerPhoneLength, pattern: '^[+0-9 ()./-]*$' })),
+});
+export type OrderCustomer = Static<typeof OrderCustomer>;
+
+/**
+ * `mark`: the random mark of this browser for this shop. `replaces`: the order that is cancelled when this one is opened
+ * in WhatsApp.
+ */
+export const OrderBody = StrictObject({
+  items: Type.Array(OrderItem, { minItems: 1, maxItems: maxOrderLines }),
+  customer: Type.Optional(OrderCustomer),
+  mark: Type.Optional(Type.String({ pattern: orderSecretPattern })),
+  replaces: Type.Optional(StrictObject({ code: OrderCode, secret: OrderSecret })),
+});
+export type OrderBody = Static<typeof OrderBody>;
+
+/** A line at the price of the moment; `number` is the product's. */
+export const OrderLine = Type.Object({
+  videoId: Type.String(),
+  number: Type.Integer(),
+  title: Type.String(),
+  size: NullableString,
+  quantity: Type.Integer(),
+  priceUgx: NullablePrice,
+});
+export type OrderLine = Static<typeof OrderLine>;
+
+/** What is not in the order, and why. `size_gone`: the product has not this size any more. */
+export const MissingItem = Type.Object({
+  videoId: Type.String(),
+  size: NullableString,
+  reason: OneOf('gone', 'sold_out', 'size_gone'),
+});
+export type MissingItem = Static<typeof MissingItem>;
+
+/** `changed` compares with what the buyer saw. `totalUgx` is of the lines with a price, `unpriced` counts pieces without. */
+export const ReservedOrder = Type.Object({
+  code: Type.String(),
+  number: Type.String(),
+  url: Type.String(),
+  secret: Type.String(),
+  deliveryCode: Type.String(),
+  text: Type.String(),
+  whatsappUrl: Type.String(),
+  totalUgx: Type.Integer(),
+  unpriced: Type.Integer(),
+  lines: Type.Array(Type.Interface([OrderLine], { changed: Nullable(OneOf('price', 'was_unpriced')) })),
+  missing: Type.Array(MissingItem),
+});
+export type ReservedOrder = Static<typeof ReservedOrder>;
+
+/** Whose order it is asked for, as far as a page may know. */
+export const OrderShop = Type.Object({
+  handle: NullableString,
+  displayName: Type.String(),
+  /** Null without a number, while no chat is offered, and when the shop has moved. */
+  phoneNumber: NullableString,
+  /** The shop has another holder, or is closed: nothing leads there. */
+  hasMoved: Type.Boolean(),
+});
+export type OrderShop = Static<typeof OrderShop>;
+
+/** What happened and stands, oldest first. */
+export const MarkInHistory = Type.Object({ state: Type.Union([Type.Literal('asked'), OrderMark]), at: Instant });
+
+/** What only the browser with the secret, and the shop's owner, see. Texts are null when they were not given, or erased. */
+export const BuyersPart = Type.Object({
+  /** For the browser with the secret alone; null for the owner, who hears it at the door. */
+  deliveryCode: NullableString,
+  name: NullableString,
+  place: NullableString,
+  phone: NullableString,
+  /** Notes by line, in the order of the lines. */
+  notes: Type.Array(NullableString),
+  /** What was written to the seller; null for the owner. */
+  text: NullableString,
+  whatsappUrl: NullableString,
+  /** When name, place, phone and notes are erased; null while that is not known, and once they are. */
+  erasedAt: NullableInstant,
+});
+export type BuyersPart = Static<typeof BuyersPart>;
+
+/** Marks that this caller may make now, and those that they may take back, each until a time. */
+export const OrderRights = Type.Object({
+  marks: Type.Array(OrderMark),
+  undo: Type.Array(Type.Object({ mark: OrderMark, until: Instant })),
+});
+export type OrderRights = Static<typeof OrderRights>;
+
+/** An order as its page shows it; prices are those of the moment when it was asked. */
+export const Order = Type.Object({
+  code: Type.String(),
+  number: Type.String(),
+  state: OrderState,
+  askedAt: NullableInstant,
+  paidAt: NullableInstant,
+  proven: Type.Boolean(),
+  cancelReason: Nullable(CancelReason),
+  /** The order that the buyer sent in place of this one. */
+  replacedBy: NullableString,
+  lines: Type.Array(Type.Interface([OrderLine], { picture: Nullable(Picture) })),
+  totalUgx: Type.Integer(),
+  unpriced: Type.Integer(),
+  history: Type.Array(MarkInHistory),
+  shop: OrderShop,
+  /** Null for who has neither the secret nor the shop's session. */
+  buyer: Nullable(BuyersPart),
+  rights: OrderRights,
+});
+export type Order = Static<typeof Order>;
+
+export const OrderParams = Type.Object({ code: OrderCode });
+
+/** `reason` belongs to `cancelled` by the owner, `deliveryCode` to `received` by the owner. */
+export const MarkBody = StrictObject({
+  mark: OrderMark,
+  deliveryCode: Type.Optional(Type.String({ pattern: deliveryCodePattern })),
+  reason: Type.Optional(SellersReason),
+});
+export type MarkBody = Static<typeof MarkBody>;
+
+const tags = ['orders'];
+
+export const calls = {
+  createOrder: {
+    tags,
+    status: 201,
+    summary: 'Reserve an order of a basket: its number, code, secret and the text for WhatsApp',
+    description: 'Repeated with the same Idempotency-Key it is the same order.',
+    params: ShopParams,
+    body: OrderBody,
+    answer: Success(ReservedOrder),
+  },
+  changeOrder: {
+    tags,
+    summary: 'Give a reserved order other contents, at the prices of now',
+    params: OrderParams,
+    body: OrderBody,
+    answer: Success(ReservedOrder),
+  },
+  noteOrderSent: {
+    tags,
+    summary: 'The order was opened in WhatsApp: from now on its contents stay',
+    params: OrderParams,
+    body: StrictObject({ secret: OrderSecret }),
+    answer: Success(Nothing),
+  },
+  readOrder: {
+    tags,
+    summary: "An order as its page shows it; with its secret, and for the shop's owner, the buyer's part",
+    params: OrderParams,
+    answer: Success(Order),
+  },
+  markOrder: {
+    tags,
+    summary: 'Say what has become of an order',
+    params: OrderParams,
+    body: MarkBody,
+    answer: Success(Order),
+  },
+  undoOrderMark: {
+    tags,
+    summary: 'Take a mark back, for 10 minutes',
+    params: Type.Object({ code: OrderCode, mark: OrderMark }),
+    answer: Success(Order),
+  },
+  eraseCustomer: {
+    tags,
+    summary: "Erase the buyer's name, place, phone and notes now",
+    params: OrderParams,
+    answer: Success(Nothing),
+  },
+};
