@@ -2,7 +2,7 @@
 const tests = String.raw`\.(?:test|testing|recorded|faults)\.tsx?$`;
 
 /** In their order: a slice imports only those before it. */
-const sliceOrder = ['tiktok', 'billing', 'catalog', 'ingestion', 'accounts', 'analytics', 'admin'];
+const sliceOrder = ['tiktok', 'billing', 'catalog', 'orders', 'ingestion', 'accounts', 'analytics', 'admin'];
 const slices = `^apps/server/src/(${sliceOrder.join('|')})/`;
 const identity = '^apps/server/src/identity/';
 /** What puts the slices together. */
@@ -23,6 +23,7 @@ const roomsUpwards = {
   billing: ['subscriptions', 'reminders', 'providers', 'payments', 'reconciliation', 'mobile-money', 'checkout'],
   tiktok: ['connections', 'rate-limiter', 'sources', 'handles', 'health'],
   catalog: ['pictures', 'shop', 'deleted-accounts', 'products', 'owner', 'pages'],
+  orders: ['order', 'place', 'marks', 'read', 'upkeep'],
   ingestion: ['pictures', 'schedule', 'posts', 'back-catalogue', 'import', 'sync'],
   accounts: [
     'export',

@@ -321,6 +321,62 @@ CREATE INDEX mobile_payments_by_provider ON mobile_payments USING btree (upper(p
 CREATE INDEX mobile_payments_due ON mobile_payments USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX mobile_payments_troubled ON mobile_payments USING btree (asked_at) WHERE (trouble IS NOT NULL);
 
+create table orders (
+  shop_id uuid not null,
+  order_id uuid not null,
+  code text not null,
+  number text not null,
+  secret_hash bytea not null,
+  request_hash bytea,
+  state text not null default 'reserved'::text,
+  created_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  proven_at timestamp with time zone,
+  cancel_reason text,
+  lines jsonb not null,
+  total_ugx bigint not null,
+  unpriced integer not null,
+  history jsonb not null default '[]'::jsonb,
+  customer text,
+  name_hashes bytea[] not null default '{}'::bytea[],
+  has_phone boolean not null default false,
+  erase_due_at timestamp with time zone,
+  placed_by_shop boolean not null default false,
+  from_former_holder boolean not null default false,
+  browser_hash bytea,
+  sender_hash bytea,
+  folded boolean not null default false,
+  wrong_codes smallint not null default 0,
+  wrong_codes_in_row smallint not null default 0,
+  code_paused_until timestamp with time zone,
+  replaces_order_id uuid,
+  replaced_by_order_id uuid,
+  constraint orders_pkey PRIMARY KEY (shop_id, order_id),
+  constraint orders_code_key UNIQUE (code),
+  constraint orders_shop_id_number_key UNIQUE (shop_id, number),
+  constraint orders_shop_id_request_hash_key UNIQUE (shop_id, request_hash),
+  constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  constraint orders_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['out_of_stock'::text, 'no_answer'::text, 'wrong_price'::text, 'other'::text, 'buyer'::text, 'replaced'::text]))),
+  constraint orders_check CHECK (((state = 'reserved'::text) = (asked_at IS NULL))),
+  constraint orders_check1 CHECK (((state = 'cancelled'::text) = (cancel_reason IS NOT NULL))),
+  constraint orders_code_check CHECK ((code ~ '^[BCDFGHJKMNPQRSTVWXYZ2-9]{13}$'::text)),
+  constraint orders_history_check CHECK ((jsonb_typeof(history) = 'array'::text)),
+  constraint orders_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text)),
+  constraint orders_number_check CHECK ((number ~ '^[A-Z]{3}-[BCDFGHJKMNPQRSTVWXYZ2-9]{3,5}$'::text)),
+  constraint orders_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'asked'::text, 'confirmed'::text, 'sent'::text, 'received'::text, 'cancelled'::text]))),
+  constraint orders_total_ugx_check CHECK ((total_ugx >= 0)),
+  constraint orders_unpriced_check CHECK ((unpriced >= 0))
+);
+CREATE INDEX orders_asked ON orders USING btree (asked_at) WHERE (asked_at IS NOT NULL);
+CREATE INDEX orders_by_name ON orders USING gin (name_hashes) WHERE (customer IS NOT NULL);
+CREATE INDEX orders_by_state ON orders USING btree (shop_id, state, asked_at DESC, order_id DESC) WHERE (asked_at IS NOT NULL);
+CREATE INDEX orders_folded ON orders USING btree (shop_id, asked_at) WHERE folded;
+CREATE INDEX orders_of_sender ON orders USING btree (shop_id, sender_hash, asked_at) WHERE (sender_hash IS NOT NULL);
+CREATE INDEX orders_open ON orders USING btree (shop_id, asked_at DESC, order_id DESC) WHERE (state = ANY (ARRAY['asked'::text, 'confirmed'::text, 'sent'::text]));
+CREATE INDEX orders_reserved ON orders USING btree (created_at) WHERE (state = 'reserved'::text);
+CREATE INDEX orders_to_erase ON orders USING btree (erase_due_at) WHERE (customer IS NOT NULL);
+
 create table ownership_claims (
   claim_hash bytea not null,
   handle text not null,
@@ -645,6 +701,7 @@ create table sales (
   video_id text not null,
   price_ugx bigint,
   sold_at timestamp with time zone not null,
+  order_id uuid,
   constraint sales_pkey PRIMARY KEY (shop_id, sale_id),
   constraint sales_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   constraint sales_price_ugx_check CHECK (((price_ugx >= 100) AND (price_ugx <= '10000000000'::bigint))),
@@ -652,6 +709,7 @@ create table sales (
 );
 CREATE INDEX sales_by_product ON sales USING btree (shop_id, video_id);
 CREATE INDEX sales_by_time ON sales USING btree (shop_id, sold_at);
+CREATE INDEX sales_of_order ON sales USING btree (shop_id, order_id) WHERE (order_id IS NOT NULL);
 
 create table seen_posts (
   shop_id uuid not null,
@@ -749,6 +807,7 @@ create table shops (
   detached_handle text,
   detached_at timestamp with time zone,
   handle_check text,
+  sales_at text not null default 'received'::text,
   constraint shops_pkey PRIMARY KEY (shop_id),
   constraint shops_handle_key UNIQUE (handle),
   constraint shops_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
@@ -756,6 +815,7 @@ create table shops (
   constraint shops_detached_handle_check CHECK ((detached_handle ~ '^[a-z0-9_.]{2,24}$'::text)),
   constraint shops_handle_check CHECK ((handle ~ '^[a-z0-9_.]{2,24}$'::text)),
   constraint shops_handle_check_check CHECK ((handle_check = ANY (ARRAY['waiting'::text, 'not_found'::text]))),
+  constraint shops_sales_at_check CHECK ((sales_at = ANY (ARRAY['received'::text, 'paid'::text]))),
   constraint shops_suspension_check CHECK (((suspended_at IS NULL) = (suspended_message IS NULL)))
 );
 CREATE INDEX shops_by_name ON shops USING gin (shop_search_text(owner_display_name, display_name) gin_trgm_ops) WITH (fastupdate=off);

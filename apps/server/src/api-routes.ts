@@ -11,6 +11,7 @@ import { billingRoutes } from '#server/billing/billing.routes.ts';
 import { catalogRoutes } from '#server/catalog/catalog.routes.ts';
 import { findSeller, sellerGuard } from '#server/identity/guards.ts';
 import { ingestionRoutes } from '#server/ingestion/ingestion.routes.ts';
+import { ordersRoutes } from '#server/orders/orders.routes.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -60,6 +61,7 @@ export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void
       addGuards(api, guardFor, services.limits);
       await accountsRoutes(api, accounts);
       await billingRoutes(api, services.billing);
+      ordersRoutes(api, services.orders);
       await catalogRoutes(api, services.catalog);
       visitsRoutes(api, analytics);
       shopAnalyticsRoutes(api, analytics);

@@ -165,6 +165,7 @@ async function addWeb(server: HttpServer, parts: AppParts) {
     sendsCodes: config.sms.provider !== 'none',
     asksTikTok: config.tiktokApp !== null,
     admin: services.admin,
+    orders: services.orders,
     tagKey: deriveKey(config.tokenSecret, 'page-tags'),
   });
   const gateway = createProductsGateway({
@@ -188,6 +189,11 @@ function followEvents(
     (event) => {
       if (event.type === 'settings_changed') return web.cache?.dropAll();
       if (event.type === 'payment_changed') return web.gateway.tellOwner(event.shopId, 'payment_changed');
+      if (event.type === 'order_changed') {
+        const { code, number, state, shopId } = event;
+        web.gateway.tellOwner(shopId, 'order', { code, number });
+        return web.gateway.tellOrderPages({ code, state });
+      }
       if (event.type === 'owner_leaves') return web.gateway.ownerLeaves(event);
       if (event.type === 'visibility_changed') {
         web.pictures.forget();

@@ -12,6 +12,7 @@ import { resumeImport } from '#server/ingestion/import/schedule-due.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { picturePolicy } from '#server/ingestion/pictures/copy-pictures.ts';
 import { createPostReaders } from '#server/ingestion/sync/post-readers.ts';
+import { createOrdersContext, type OrdersContext } from '#server/orders/orders.context.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createDatabaseLimits, type DatabaseLimits } from '#server/platform/http/database-limits.ts';
@@ -30,6 +31,7 @@ export interface Services {
   billing: BillingContext;
   catalog: CatalogContext;
   ingestion: IngestionContext;
+  orders: OrdersContext;
   tiktok: TikTokContext;
   jobs: JobQueue;
   limits: DatabaseLimits;
@@ -71,6 +73,7 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
   const shared = { ...common, publicOrigin, tokenSecret: config.tokenSecret, passwordCost };
   const queued = { ...common, jobs, limits, publicOrigin };
   const catalog = createCatalogContext({ ...queued, tiktok, store: imageStore });
+  const orders = createOrdersContext({ ...common, publicOrigin, tokenSecret, formerTokenSecret });
   const { sources, apify } = tiktok;
   const readers = { sources, apify, captions, images, postReaders: createPostReaders() };
   const ingestion: IngestionContext = { ...queued, ...readers, deletedAccounts, sync: config.sync };
@@ -85,6 +88,19 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
     readsWithAi: config.llm !== null,
     onResumed: (trx, shopId) => resumeImport(trx, shopId, clock.now()),
   });
-  const parts = { accounts, analytics, billing, catalog, ingestion, tiktok, jobs, limits, outbox, imageStore, clock };
+  const parts = {
+    accounts,
+    analytics,
+    billing,
+    catalog,
+    ingestion,
+    orders,
+    tiktok,
+    jobs,
+    limits,
+    outbox,
+    imageStore,
+    clock,
+  };
   return { ...parts, admin: createAdminContext({ ...parts, ...shared, database }, passwordCost) };
 }

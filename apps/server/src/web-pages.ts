@@ -15,6 +15,8 @@ import { readBillingSettings } from '#server/billing/billing.service.ts';
 import { createPageReader } from '#server/catalog/pages/page-reader.ts';
 import { findRenamed } from '#server/catalog/shop/address.ts';
 import { findOpenShopId, findOpenShopVersion } from '#server/catalog/shop/shop.queries.ts';
+import type { OrdersContext } from '#server/orders/orders.context.ts';
+import { findOrderForStrangers } from '#server/orders/read/read-order.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
@@ -41,6 +43,7 @@ interface WebPagesDeps {
   /** Can sellers continue with TikTok? */
   asksTikTok: boolean;
   admin: AdminContext;
+  orders: OrdersContext;
   tagKey: Uint8Array;
 }
 
@@ -162,7 +165,7 @@ function pageContext(
   const { db, supportWhatsapp, sendsCodes, asksTikTok, claims } = deps;
   const options = { db, publicOrigin: deps.publicOrigin(), supportWhatsapp, sendsCodes, asksTikTok, onShopRead };
   const reader = createPageReader({ ...options, readLanding: () => readLanding(db, claims), reportError: onError });
-  context.set(pageReaderContext, reader);
+  context.set(pageReaderContext, { ...reader, readOrder: (code) => findOrderForStrangers(deps.orders, code) });
   return context;
 }
 

@@ -10,6 +10,7 @@ import { purgeDeletedAccounts } from '#server/catalog/deleted-accounts/deleted-a
 import { purgeUnusedPhotos } from '#server/catalog/owner/photos/photos.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { purgeRuns } from '#server/ingestion/ingestion.queries.ts';
+import { purgeOrders } from '#server/orders/upkeep/purge-orders.ts';
 import { type Clock, dayMs, hourMs } from '#server/platform/clock.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -43,6 +44,7 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await purgeRuns(db, now);
   await markLapsedPayments(db, now);
   await purgeAnswers(db, now);
+  await purgeOrders(db, now);
   // A host without a request for an hour is free; the database's clock wrote these.
   await sql`delete from request_gaps where free_at < now() - interval '1 hour'`.execute(db);
   for (const [table, column, forMs] of kept)

@@ -15,6 +15,8 @@ const secretKeys = [
   'phoneNumber',
   'whatsapp_number',
   'login_phone',
+  'x-order-secret',
+  'secret',
 ];
 
 /** Only these parts: database errors hold values of the query (phone numbers, hashes) in `params`, `detail` and `where`. */

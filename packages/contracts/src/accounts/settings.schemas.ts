@@ -9,6 +9,7 @@ import {
   Success,
 } from '@app/contracts/envelope.schemas';
 import { JsonFile } from '@app/contracts/files.schemas';
+import { SalesAt } from '@app/contracts/orders/orders.schemas';
 import Type, { type Static } from 'typebox';
 import { CodeInput, PasswordInput, TypedPassword } from './accounts.schemas.ts';
 
@@ -57,6 +58,8 @@ export const ShopSettings = Type.Object({
   phoneNumber: NullableString,
   callsAllowed: Type.Boolean(),
   renewalSms: Type.Boolean(),
+  /** Which mark of an order records its sales. */
+  salesAt: SalesAt,
   contactNewUntil: NullableInstant,
   contactNeedsProof: Type.Boolean(),
   loginPhoneNumber: NullableString,
@@ -75,6 +78,7 @@ export const UpdateShopSettingsBody = StrictObject(
     displayName: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
     callsAllowed: Type.Optional(Type.Boolean()),
     renewalSms: Type.Optional(Type.Boolean()),
+    salesAt: Type.Optional(SalesAt),
   },
   { minProperties: 1 },
 );
@@ -84,7 +88,7 @@ export const calls = {
   readShopSettings: { summary: 'What I have set about my shop', params: ShopParams, answer: ShopSettingsAnswer },
   updateShopSettings: {
     summary:
-      "Give the shop a name (null gives TikTok's back), or say whether buyers may call, and whether I am reminded by SMS",
+      "Give the shop a name (null gives TikTok's back), or say whether buyers may call, whether I am reminded by SMS, and when an order counts as sold",
     params: ShopParams,
     body: UpdateShopSettingsBody,
     answer: ShopSettingsAnswer,

@@ -1,4 +1,5 @@
 import type { DescribedProduct, Picture, ProductCard, ProductSort, Shop } from '@app/contracts/catalog/catalog.schemas';
+import type { Order } from '@app/contracts/orders/orders.schemas';
 
 /** The public part of a shop that its pages show, and what the chat link is made of. */
 export interface PageShop extends Shop {
@@ -93,6 +94,8 @@ export interface PageReader {
   readProduct(handle: string, videoId: string): Promise<ProductPage | 'unavailable' | null>;
   /** The product that shows a joined one, whose address leads there. */
   readJoinedInto(handle: string, videoId: string): Promise<string | null>;
+  /** An order as a stranger with its address sees it; null when it is not kept (any more). */
+  readOrder(code: string): Promise<Order | null>;
   readLanding(): Promise<LandingPage>;
   /** Into the server's log, with the request's id: a page that failed is not the browser's secret. */
   reportError(error: unknown): void;

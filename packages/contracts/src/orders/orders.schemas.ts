@@ -33,6 +33,10 @@ export type OrderState = Static<typeof OrderState>;
 export const OrderMark = OneOf('confirmed', 'sent', 'paid', 'received', 'cancelled');
 export type OrderMark = Static<typeof OrderMark>;
 
+/** The mark of an order that records its sales. */
+export const SalesAt = OneOf('received', 'paid');
+export type SalesAt = Static<typeof SalesAt>;
+
 /** Why an order was cancelled. `replaced`: the buyer sent another one in its place. */
 export const CancelReason = OneOf('out_of_stock', 'no_answer', 'wrong_price', 'other', 'buyer', 'replaced');
 export type CancelReason = Static<typeof CancelReason>;

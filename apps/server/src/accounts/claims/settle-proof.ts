@@ -15,6 +15,7 @@ import { newBioCode } from '#server/identity/ownership/bio-code.ts';
 import { isProvenElsewhere } from '#server/identity/ownership/ownership.queries.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { acceptTikTokAccount } from '#server/ingestion/ingestion.service.ts';
+import { archiveFormerHoldersOrders } from '#server/orders/orders.service.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -147,6 +148,7 @@ async function takeOver(context: AccountsContext, trx: Trx, party: Party, proof:
   });
   await giveAddress(trx, accountId, handle, now);
   await forgetFormerHolder(trx, accountId, now);
+  await archiveFormerHoldersOrders(trx, accountId);
   await context.deletedAccounts.settle(trx, { accountId, handle, tiktokUserId, now });
   await showAccount(context, trx, accountId, account);
   const details = { wasConfirmed, hadContact, hadLoginPhone, sessionsEnded };

@@ -14,7 +14,15 @@ const rowsPerBatch = 500;
 const productsPerBatch = 50;
 
 /** What can have more rows than one transaction may delete; everything else goes with the account's row. */
-const largeTables = ['recent_visits', 'daily_counts', 'total_counts', 'seen_posts', 'import_runs', 'sales'] as const;
+const largeTables = [
+  'recent_visits',
+  'daily_counts',
+  'total_counts',
+  'seen_posts',
+  'import_runs',
+  'sales',
+  'orders',
+] as const;
 
 /** Deletes the accounts whose owners asked for it 7 days ago. */
 const deleteDueJob = defineJob({

@@ -28,7 +28,7 @@ export async function updateShopSettings(
   const { db, clock } = context;
   const shopId = seller.accountId;
   await requireOwnShop(db, handle, shopId);
-  const { callsAllowed, renewalSms } = body;
+  const { callsAllowed, renewalSms, salesAt } = body;
   const displayName = typeof body.displayName === 'string' ? requireDisplayName(body.displayName) : body.displayName;
   await inTransaction(db, 'change shop settings', async (trx) => {
     await lockLiveSession(trx, seller);
@@ -36,6 +36,8 @@ export async function updateShopSettings(
     const named = displayName !== undefined && (await nameShop(trx, shopId, displayName));
     if (answered || named) await bumpShop(trx, shopId);
     if (renewalSms !== undefined) await updateAccount(trx, shopId, { renewal_sms: renewalSms });
+    if (salesAt !== undefined)
+      await trx.updateTable('shops').set({ sales_at: salesAt }).where('shop_id', '=', shopId).execute();
     if (named) await enqueuePreviews(context.ingestion.jobs, trx, shopId);
   });
   return readSettings(db, shopId, clock.now());
@@ -72,6 +74,7 @@ async function readSettings(db: Db, accountId: string, now: Date): Promise<ShopS
     .select([
       's.owner_display_name',
       's.display_name',
+      's.sales_at',
       'a.whatsapp_number',
       'a.whatsapp_changed_at',
       'a.contact_new_until',
@@ -90,6 +93,7 @@ async function readSettings(db: Db, accountId: string, now: Date): Promise<ShopS
     phoneNumber: row.whatsapp_number,
     callsAllowed: row.calls_allowed,
     renewalSms: row.renewal_sms,
+    salesAt: row.sales_at as ShopSettings['salesAt'],
     contactNewUntil: row.contact_new_until && row.contact_new_until > now ? row.contact_new_until.toISOString() : null,
     contactNeedsProof: row.whatsapp_changed_at !== null,
     loginPhoneNumber: row.login_phone,

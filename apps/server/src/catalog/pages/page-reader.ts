@@ -21,7 +21,8 @@ interface PageReaderDeps {
 
 const moreShown = 4;
 
-export function createPageReader({ db, onShopRead, ...page }: PageReaderDeps): PageReader {
+/** Shops and products; orders are another slice's. */
+export function createPageReader({ db, onShopRead, ...page }: PageReaderDeps): Omit<PageReader, 'readOrder'> {
   const { publicOrigin } = page;
   async function readPage<Found extends { shop: ShopRow }>(reading: Promise<Found | null>): Promise<Found | null> {
     const found = await reading;

@@ -34,7 +34,11 @@ export function toShop(row: ShopRow, publicOrigin: string): Shop {
   };
 }
 
-function chatAllowed(row: ShopRow): boolean {
+/** What decides whether a chat is offered. */
+export type ChatGate = Pick<ShopRow, 'confirmed_at' | 'tiktok_user_id' | 'is_verified' | 'follower_count'>;
+
+/** May buyers be led to this shop's WhatsApp? Not yet where a stranger could have opened a well-known seller's shop. */
+export function chatAllowed(row: ChatGate): boolean {
   if (row.confirmed_at !== null) return true;
   // Without TikTok's id the account was never read: it could be any.
   return row.tiktok_user_id !== null && !row.is_verified && row.follower_count <= wellKnownFollowers;

@@ -5,6 +5,14 @@
 
 import type { ColumnType, GeneratedAlways } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type DateOnly = ColumnType<Date, string, string>;
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -237,6 +245,39 @@ export interface MobilePayments {
   trouble: string | null;
 }
 
+export interface Orders {
+  asked_at: Timestamp | null;
+  browser_hash: Uint8Array | null;
+  cancel_reason: string | null;
+  code: string;
+  code_paused_until: Timestamp | null;
+  created_at: Timestamp;
+  customer: string | null;
+  erase_due_at: Timestamp | null;
+  folded: Generated<boolean>;
+  from_former_holder: Generated<boolean>;
+  has_phone: Generated<boolean>;
+  history: Generated<JsonText>;
+  lines: JsonText;
+  name_hashes: Generated<ArrayType<Uint8Array>>;
+  number: string;
+  order_id: string;
+  paid_at: Timestamp | null;
+  placed_by_shop: Generated<boolean>;
+  proven_at: Timestamp | null;
+  replaced_by_order_id: string | null;
+  replaces_order_id: string | null;
+  request_hash: Uint8Array | null;
+  secret_hash: Uint8Array;
+  sender_hash: Uint8Array | null;
+  shop_id: string;
+  state: Generated<string>;
+  total_ugx: number;
+  unpriced: number;
+  wrong_codes: Generated<number>;
+  wrong_codes_in_row: Generated<number>;
+}
+
 export interface OwnershipClaims {
   claim_hash: Uint8Array;
   code: string;
@@ -455,6 +496,7 @@ export interface RequestGaps {
 }
 
 export interface Sales {
+  order_id: string | null;
   price_ugx: number | null;
   sale_id: string;
   shop_id: string;
@@ -532,6 +574,7 @@ export interface Shops {
   photo_hash: string | null;
   photo_source_path: string | null;
   preview_hash: string | null;
+  sales_at: Generated<string>;
   shop_id: string;
   suspended_at: Timestamp | null;
   suspended_message: string | null;
@@ -655,6 +698,7 @@ export interface Tables {
   import_runs: ImportRuns;
   import_states: ImportStates;
   mobile_payments: MobilePayments;
+  orders: Orders;
   ownership_claims: OwnershipClaims;
   payment_answers: PaymentAnswers;
   payment_ledger: PaymentLedger;

@@ -132,5 +132,6 @@ function schemaOf({ auth, path }: AnyEndpoint, schemas: CallSchemas): FastifySch
 function securityOf(auth: Auth | AdminAuth): FastifySchema['security'] {
   if (auth === 'session' || auth === 'owner') return [{ seller: [] }];
   if (auth === 'optional') return [{}, { seller: [] }];
+  if (auth === 'order') return [{ order: [] }];
   return typeof auth === 'object' && auth.admin !== 'cookie' ? [{ admin: [] }] : undefined;
 }

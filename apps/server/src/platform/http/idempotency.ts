@@ -116,6 +116,9 @@ export async function purgeIdempotencyKeys(db: Db, now: Date): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
+/** The key that was sent; null without one. */
+export const sentActionKeyOf = (request: FastifyRequest): string | null => readKey(request);
+
 /** The key that was sent, else a new one. */
 export function actionKeyOf(request: FastifyRequest): string {
   return readKey(request) ?? randomUUID();

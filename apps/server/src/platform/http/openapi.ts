@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { Failure } from '@app/contracts/errors.schemas';
 import { idempotencyKeyHeader, idempotencyKeyPattern } from '@app/contracts/idempotency-key';
+import { orderSecretHeader } from '@app/contracts/orders/order-code';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
@@ -25,6 +26,7 @@ export async function describeApi(server: HttpServer, limits: { perAddressPerMin
         securitySchemes: {
           seller: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
           admin: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          order: { type: 'apiKey', in: 'header', name: orderSecretHeader },
         },
       },
     },

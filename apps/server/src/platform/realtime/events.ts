@@ -1,3 +1,4 @@
+import { OrderState } from '@app/contracts/orders/orders.schemas';
 import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
@@ -14,6 +15,14 @@ export const CommittedEvent = Type.Union([
   Type.Object({ type: Type.Literal('product_changed'), shopId: Type.String(), videoId: Type.String() }),
   // For the owner only.
   Type.Object({ type: Type.Literal('payment_changed'), shopId: Type.String() }),
+  // For the open pages of the order, and the shop's owner.
+  Type.Object({
+    type: Type.Literal('order_changed'),
+    shopId: Type.String(),
+    code: Type.String(),
+    number: Type.String(),
+    state: OrderState,
+  }),
   // Disconnects the owner's sockets of one session, or of all but `except`: sessions ended, or the shop is suspended.
   Type.Object({
     type: Type.Literal('owner_leaves'),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server as NetServer } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { orderCodePattern } from '@app/contracts/orders/order-code';
 import { type ClientToServerEvents, productsNamespace, type ServerToClientEvents } from '@app/contracts/realtime';
 import { Server, type Socket } from 'socket.io';
 import type { Logger } from '#server/platform/logger.ts';
@@ -23,13 +24,22 @@ interface GatewayConfig {
 }
 
 type ProductEvent = 'new_product' | 'product_changed' | 'product_removed';
+type OwnersEvent = 'payment_changed' | 'order';
+
+const orderCode = new RegExp(orderCodePattern);
 
 /** Live updates to open pages, sent into rooms. */
 export interface ProductsGateway {
   hasListeners(room: string): boolean;
   send<Name extends ProductEvent>(room: string, name: Name, payload: Parameters<ServerToClientEvents[Name]>[0]): void;
   /** Reaches the account's own sockets, on any shop's page. */
-  tellOwner(accountId: string, name: 'payment_changed'): void;
+  tellOwner<Name extends OwnersEvent>(
+    accountId: string,
+    name: Name,
+    ...payload: Parameters<ServerToClientEvents[Name]>
+  ): void;
+  /** Reaches the open pages of an order. */
+  tellOrderPages(payload: Parameters<ServerToClientEvents['order_changed']>[0]): void;
   /** Disconnects the account's own sockets: those of one session, or all but those of `except`. */
   ownerLeaves(owner: { accountId: string; sessionId?: string; except?: string }): void;
   /** Events may be lost: disconnects every owner's socket, which joins again if it may. */
@@ -79,7 +89,9 @@ export function createProductsGateway(config: GatewayConfig): ProductsGateway {
   return {
     hasListeners: (room) => (namespace.adapter.rooms.get(room)?.size ?? 0) > 0,
     send: (room, ...event) => void namespace.to(room).emit(...(event as Parameters<typeof namespace.emit>)),
-    tellOwner: (accountId, name) => void namespace.to(ownRoom(accountId)).emit(name),
+    tellOwner: (accountId, ...event) =>
+      void namespace.to(ownRoom(accountId)).emit(...(event as Parameters<typeof namespace.emit>)),
+    tellOrderPages: (payload) => void namespace.to(orderRoom(payload.code)).emit('order_changed', payload),
     ownerLeaves: ({ accountId, sessionId, except }) => {
       const leaving = namespace.in(sessionId === undefined ? presenceRoom(accountId) : sessionRoom(sessionId));
       (except === undefined ? leaving : leaving.except(sessionRoom(except))).disconnectSockets(true);
@@ -99,6 +111,7 @@ export function createProductsGateway(config: GatewayConfig): ProductsGateway {
 
 // No handle leads to these rooms. Only the first gets the owner's messages.
 const ownRoom = (accountId: string): string => `account:${accountId}`;
+const orderRoom = (code: string): string => `order:${code}`;
 const presenceRoom = (accountId: string): string => `presence:${accountId}`;
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
@@ -139,6 +152,11 @@ function serve(socket: ProductsSocket, config: GatewayConfig): void {
       config.logger.error({ err: error }, 'a live subscription failed');
       socket.emit('error', { message: 'Connection error. Retrying...' });
     }
+  });
+  socket.on('subscribe_to_order', (payload) => {
+    const code: unknown = payload?.code;
+    if (typeof code === 'string' && orderCode.test(code)) void socket.join(orderRoom(code));
+    else socket.emit('error', { message: 'Invalid request. Please check your input and try again.' });
   });
   socket.on('unsubscribe', () => {
     latest += 1;

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aShopForOrders, type ShopForOrders } from '#server/orders/orders.testing.ts';
+import { dayMs, hourMs } from '#server/platform/clock.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
+
+let service: TestService;
+let shop: ShopForOrders;
+let other: ShopForOrders;
+
+beforeAll(async () => {
+  service = await openTestService();
+  shop = await aShopForOrders(service, 'nakato.styles');
+  other = await aShopForOrders(service, 'other.shop');
+});
+afterAll(() => service.close());
+
+const wrongCode = (right: string) => String((Number(right) + 1) % 10_000).padStart(4, '0');
+const sales = (orderNumber: string) =>
+  service.db
+    .selectFrom('sales')
+    .innerJoin('orders', 'orders.order_id', 'sales.order_id')
+    .select(['sales.video_id', 'sales.price_ugx'])
+    .where('orders.number', '=', orderNumber)
+    .orderBy('sales.price_ugx')
+    .execute();
+
+test('a reserved order is in no list; it is asked once its buyer sent it, its owner looked at it, or a side marked it', async () => {
+  const reserve = async () => (await shop.place({ items: [{ videoId: shop.bag, quantity: 1 }] })).body.data;
+  const [sent, seen, marked, strange] = [await reserve(), await reserve(), await reserve(), await reserve()];
+  expect(await shop.numbers()).toEqual([]);
+  await shop.sent(sent);
+  await shop.sent(sent);
+  await shop.read(seen, { token: shop.token });
+  await shop.mark(marked, { mark: 'confirmed' });
+  await shop.read(strange);
+  await shop.read(strange, { token: other.token });
+  expect(
+    await service.call('POST', `/orders/${strange.code}/sent`, { body: { secret: 'A'.repeat(22) } }),
+  ).toMatchObject({ status: 403 });
+  expect((await shop.numbers()).toSorted()).toEqual([sent.number, seen.number, marked.number].toSorted());
+  expect((await shop.read(strange)).body.data.state).toBe('reserved');
+});
+
+test('each side has its marks, and a stranger and another seller have none', async () => {
+  const order = await shop.ask();
+  const buyer = { secret: order.secret };
+  expect((await shop.mark(order, { mark: 'confirmed' }, {})).status).toBe(403);
+  expect((await shop.mark(order, { mark: 'confirmed' }, { token: other.token })).status).toBe(403);
+  for (const mark of ['confirmed', 'sent', 'paid'])
+    expect((await shop.mark(order, { mark }, buyer)).body.code).toBe('not_your_mark');
+  expect((await shop.mark(order, { mark: 'sent' })).body.data.state).toBe('sent');
+  expect((await shop.mark(order, { mark: 'cancelled' }, buyer)).body.code).toBe('mark_not_possible');
+  expect((await shop.mark(order, { mark: 'paid' })).body.data.paidAt).not.toBeNull();
+  const received = (await shop.mark(order, { mark: 'received' }, buyer)).body.data;
+  expect([received.state, received.proven]).toEqual(['received', true]);
+  expect(received.history.map(({ state }) => state)).toEqual(['asked', 'sent', 'paid', 'received']);
+});
+
+test('a buyer cancels before it is sent, a seller with a reason that the buyer reads', async () => {
+  const [byBuyer, bySeller] = [await shop.ask(), await shop.ask()];
+  const cancelled = await shop.mark(byBuyer, { mark: 'cancelled' }, { secret: byBuyer.secret });
+  expect(cancelled.body.data).toMatchObject({ state: 'cancelled', cancelReason: 'buyer' });
+  await shop.mark(bySeller, { mark: 'cancelled', reason: 'out_of_stock' });
+  expect((await shop.read(bySeller)).body.data.cancelReason).toBe('out_of_stock');
+  expect((await shop.mark(bySeller, { mark: 'sent' })).body.code).toBe('mark_not_possible');
+});
+
+test('a mark is taken back for 10 minutes by the side that made it, and stays in the history of the database', async () => {
+  const order = await shop.ask();
+  await shop.mark(order, { mark: 'confirmed' });
+  await shop.mark(order, { mark: 'sent' });
+  expect((await shop.undo(order, 'sent', { secret: order.secret })).body.code).toBe('undo_over');
+  expect((await shop.undo(order, 'sent')).body.data.state).toBe('confirmed');
+  service.clock.advance(10 * 60_000);
+  expect((await shop.undo(order, 'confirmed')).body.code).toBe('undo_over');
+  const { history } = await service.db
+    .selectFrom('orders')
+    .select('history')
+    .where('code', '=', order.code)
+    .executeTakeFirstOrThrow();
+  expect(history).toHaveLength(2);
+});
+
+test('received records one sale for each piece at the order’s price, which goes when the mark is taken back', async () => {
+  const order = await shop.ask({
+    items: [
+      { videoId: shop.dress, size: 'L', quantity: 2 },
+      { videoId: shop.bag, quantity: 1 },
+    ],
+  });
+  await shop.mark(order, { mark: 'paid' });
+  expect(await sales(order.number)).toEqual([]);
+  await shop.mark(order, { mark: 'received' });
+  await shop.mark(order, { mark: 'received' }, { secret: order.secret });
+  expect(await sales(order.number)).toEqual([
+    { video_id: shop.dress, price_ugx: 85_000 },
+    { video_id: shop.dress, price_ugx: 85_000 },
+    { video_id: shop.bag, price_ugx: null },
+  ]);
+  await shop.undo(order, 'received');
+  expect(await sales(order.number)).toHaveLength(3);
+  await shop.undo(order, 'received', { secret: order.secret });
+  expect(await sales(order.number)).toEqual([]);
+});
+
+test('a seller may let paid orders count as sold', async () => {
+  const paying = await aShopForOrders(service, 'paid.first');
+  const { body } = await paying.call('PUT', '/settings', { salesAt: 'paid' });
+  expect(body.data).toMatchObject({ salesAt: 'paid' });
+  const order = await paying.ask();
+  await paying.mark(order, { mark: 'received' });
+  expect(await sales(order.number)).toEqual([]);
+  await paying.mark(order, { mark: 'paid' });
+  expect(await sales(order.number)).toHaveLength(1);
+});
+
+test('the right delivery code proves an order, also one that was received without it', async () => {
+  const [atOnce, later] = [await shop.ask(), await shop.ask()];
+  const proven = await shop.mark(atOnce, { mark: 'received', deliveryCode: atOnce.deliveryCode });
+  expect(proven.body.data).toMatchObject({ state: 'received', proven: true });
+  expect((await shop.mark(later, { mark: 'received' })).body.data.proven).toBe(false);
+  const code = (await shop.read(later, { secret: later.secret })).body.data.buyer?.deliveryCode;
+  expect((await shop.mark(later, { mark: 'received', deliveryCode: code })).body.data.proven).toBe(true);
+  expect((await shop.read(later, { token: shop.token })).body.data.buyer?.deliveryCode).toBeNull();
+});
+
+test('five wrong codes need an hour, ten end the code, and only the buyer can prove the order then', async () => {
+  const order = await shop.ask();
+  const typed = (deliveryCode: string) => shop.mark(order, { mark: 'received', deliveryCode });
+  const wrong = wrongCode(order.deliveryCode);
+  const outcomes = async (count: number, token = shop.token) => {
+    const codes: (string | undefined)[] = [];
+    const body = { mark: 'received', deliveryCode: wrong };
+    for (let time = 0; time < count; time += 1) codes.push((await shop.mark(order, body, { token })).body.code);
+    return codes;
+  };
+  expect(await outcomes(5)).toEqual(Array(5).fill('delivery_code_wrong'));
+  expect([(await typed(order.deliveryCode)).status, (await typed(order.deliveryCode)).headers['retry-after']]).toEqual([
+    429,
+    '3600',
+  ]);
+  service.clock.advance(hourMs);
+  expect(await outcomes(5, await shop.signIn())).toEqual([
+    ...Array(4).fill('delivery_code_wrong'),
+    'delivery_code_void',
+  ]);
+  service.clock.advance(hourMs);
+  const token = await shop.signIn();
+  expect((await shop.mark(order, { mark: 'received', deliveryCode: order.deliveryCode }, { token })).body.code).toBe(
+    'delivery_code_void',
+  );
+  expect((await shop.mark(order, { mark: 'received' }, { token })).body.data.proven).toBe(false);
+  expect((await shop.mark(order, { mark: 'received' }, { secret: order.secret })).body.data.proven).toBe(true);
+});
+
+test('an order from the shop’s own session is never proven', async () => {
+  const fresh = await aShopForOrders(service, 'self.made');
+  const items = [{ videoId: fresh.bag, quantity: 1 }];
+  const order = (await fresh.place({ items }, { token: fresh.token })).body.data;
+  await fresh.sent(order);
+  await fresh.mark(order, { mark: 'received', deliveryCode: order.deliveryCode });
+  expect((await fresh.mark(order, { mark: 'received' }, { secret: order.secret })).body.data.proven).toBe(false);
+  expect((await fresh.orders('?state=done')).orders.map((one) => one.placedByShop)).toEqual([true]);
+});
+
+test('an order without a mark lapses after 72 hours, leaves the list, and can still be confirmed', async () => {
+  const fresh = await aShopForOrders(service, 'slow.seller');
+  const order = await fresh.ask();
+  service.clock.advance(3 * dayMs);
+  const token = await fresh.signIn();
+  expect((await fresh.read(order)).body.data.state).toBe('lapsed');
+  expect(await fresh.numbers('', token)).toEqual([]);
+  expect(await fresh.numbers('?state=lapsed', token)).toEqual([order.number]);
+  expect((await fresh.mark(order, { mark: 'confirmed' }, { token })).body.data.state).toBe('confirmed');
+});

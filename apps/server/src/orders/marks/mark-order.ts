@@ -1,0 +1,96 @@
+import type { MarkBody, OrderMark } from '@app/contracts/orders/orders.schemas';
+import { type Mark, proves, rightsOf, type Side } from '#server/orders/order/marks.ts';
+import { lockOrder, type OrderRow } from '#server/orders/order/order.queries.ts';
+import { announceOrder } from '#server/orders/order/order-events.ts';
+import { isOrderSecret } from '#server/orders/order/order-secrets.ts';
+import { storeMarks } from '#server/orders/order/store-marks.ts';
+import type { OrdersContext } from '#server/orders/orders.context.ts';
+import { askOrder } from '#server/orders/place/ask-order.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { type CodeOutcome, checkDeliveryCode } from './delivery-code.ts';
+
+/** Who acts on an order: the signed-in seller, the browser with its secret, or neither. */
+export interface OrderCaller {
+  accountId: string | null;
+  secret: string | null;
+}
+
+/** The side of an order that the caller is on; null for strangers. A new holder of the shop is one. */
+export function sideOf(order: OrderRow, { accountId, secret }: OrderCaller): Side | null {
+  if (accountId === order.shop_id && !order.from_former_holder) return 'owner';
+  return isOrderSecret(order.secret_hash, secret) ? 'buyer' : null;
+}
+
+/**
+ * Writes down what became of an order. Throws `order_gone`, `forbidden` to strangers, `not_your_mark`,
+ * `mark_not_possible`, and `delivery_code_…` for a code that does not count; a wrong one is counted.
+ */
+export async function markOrder(
+  orders: OrdersContext,
+  code: string,
+  body: MarkBody,
+  caller: OrderCaller,
+): Promise<void> {
+  const { db, clock, key } = orders;
+  const outcome = await inTransaction(db, 'orders.mark', async (trx): Promise<CodeOutcome> => {
+    const { order, side } = await requireSide(trx, code, caller);
+    const now = clock.now();
+    if (side === 'buyer' && body.mark !== 'received' && body.mark !== 'cancelled') throw new AppError('not_your_mark');
+    if (!rightsOf(order, side, now).marks.includes(body.mark)) throw new AppError('mark_not_possible');
+    const codeOutcome = side === 'owner' ? await checkDeliveryCode(trx, key, order, body, now) : 'none';
+    if (codeOutcome !== 'right' && codeOutcome !== 'none') return codeOutcome;
+    const mark = toMark(order, side, body, codeOutcome === 'right', now);
+    const asked = await askOrder(trx, order, now);
+    await announceOrder(trx, await storeMarks(trx, asked, withMark(asked.history, mark), now));
+    return codeOutcome;
+  });
+  if (outcome === 'wrong') throw new AppError('delivery_code_wrong');
+  if (outcome === 'void') throw new AppError('delivery_code_void');
+  if (outcome !== 'right' && outcome !== 'none')
+    throw new AppError('delivery_code_paused', { retryAfterSeconds: outcome.pausedSeconds });
+}
+
+/** Throws `order_gone`, `forbidden`, and `undo_over` for what this side can't take back (any more). */
+export async function undoMark(
+  { db, clock }: OrdersContext,
+  code: string,
+  mark: OrderMark,
+  caller: OrderCaller,
+): Promise<void> {
+  await inTransaction(db, 'orders.undo', async (trx) => {
+    const { order, side } = await requireSide(trx, code, caller);
+    const now = clock.now();
+    if (!rightsOf(order, side, now).undo.some((one) => one.mark === mark)) throw new AppError('undo_over');
+    const at = order.history.findLastIndex((one) => one.mark === mark && one.side === side && !one.undoneAt);
+    const history = order.history.map((one, index) => (index === at ? { ...one, undoneAt: now.toISOString() } : one));
+    await announceOrder(trx, await storeMarks(trx, order, history, now));
+  });
+}
+
+async function requireSide(trx: Trx, code: string, caller: OrderCaller): Promise<{ order: OrderRow; side: Side }> {
+  const order = await lockOrder(trx, code);
+  if (!order) throw new AppError('order_gone');
+  const side = sideOf(order, caller);
+  if (side === null) throw new AppError('forbidden');
+  return { order, side };
+}
+
+function toMark(order: OrderRow, side: Side, { mark, reason }: MarkBody, hasRightCode: boolean, now: Date): Mark {
+  const cancelReason = side === 'buyer' ? 'buyer' : (reason ?? 'other');
+  return {
+    mark,
+    side,
+    at: now.toISOString(),
+    ...(mark === 'cancelled' && { reason: cancelReason }),
+    ...(mark === 'received' && proves(order, side, hasRightCode) && { proves: true as const }),
+  };
+}
+
+/** A second `received` of one side takes the place of its first: it came with the code. */
+function withMark(history: readonly Mark[], mark: Mark): Mark[] {
+  const others = history.map((one) =>
+    one.mark === mark.mark && one.side === mark.side && !one.undoneAt ? { ...one, undoneAt: mark.at } : one,
+  );
+  return [...others, mark];
+}

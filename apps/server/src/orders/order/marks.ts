@@ -1,0 +1,121 @@
+import type { CancelReason, OrderMark, OrderRights, OrderState } from '@app/contracts/orders/orders.schemas';
+import { dayMs, hourMs } from '#server/platform/clock.ts';
+
+export type Side = 'owner' | 'buyer';
+
+/** One mark as it is kept; an undone one stays. */
+export interface Mark {
+  mark: OrderMark;
+  side: Side;
+  at: string;
+  reason?: CancelReason;
+  /** Of `received`: by the delivery code, or by the buyer after the seller had sent it. */
+  proves?: true;
+  undoneAt?: string;
+}
+
+type StoredState = Exclude<OrderState, 'lapsed'>;
+
+/** What the rules of marks look at. */
+export interface MarkedOrder {
+  state: StoredState;
+  asked_at: Date | null;
+  history: readonly Mark[];
+  placed_by_shop: boolean;
+}
+
+/** Asked for so long without a mark, it lapses; so long after it was asked, it can still be confirmed. */
+const lapsesAfterMs = 72 * hourMs;
+const confirmableForMs = 30 * dayMs;
+const undoableForMs = 10 * 60_000;
+/** When name, place, phone and notes go: after the end of the order, and in any case after it was asked. */
+const erasedAfterEndMs = 30 * dayMs;
+const erasedAfterAskedMs = 90 * dayMs;
+
+const ranks = { reserved: -1, asked: 0, confirmed: 1, sent: 2, received: 3, cancelled: 9 } as const;
+
+const standing = (order: MarkedOrder): Mark[] => order.history.filter((mark) => mark.undoneAt === undefined);
+
+export function isLapsed({ state, asked_at }: Pick<MarkedOrder, 'state' | 'asked_at'>, now: Date): boolean {
+  return state === 'asked' && asked_at !== null && now.getTime() - asked_at.getTime() >= lapsesAfterMs;
+}
+
+/** Orders asked before it have lapsed, if they are still only asked. */
+export const lapsedBefore = (now: Date): Date => new Date(now.getTime() - lapsesAfterMs);
+
+export function shownState(order: Pick<MarkedOrder, 'state' | 'asked_at'>, now: Date): OrderState {
+  return isLapsed(order, now) ? 'lapsed' : order.state;
+}
+
+/** What a side may do now. A reserved order is asked by the first mark. */
+export function rightsOf(order: MarkedOrder, side: Side, now: Date): OrderRights {
+  return { marks: possibleMarks(order, side, now), undo: undoableMarks(order, side, now) };
+}
+
+function possibleMarks(order: MarkedOrder, side: Side, now: Date): OrderMark[] {
+  const { state, asked_at } = order;
+  if (state === 'cancelled') return [];
+  const rank = ranks[state];
+  const isOver = asked_at !== null && state === 'asked' && now.getTime() - asked_at.getTime() >= confirmableForMs;
+  if (isOver) return [];
+  const marks = standing(order);
+  const has = (mark: OrderMark, by?: Side) => marks.some((one) => one.mark === mark && (!by || one.side === by));
+  const isProven = marks.some((mark) => mark.proves);
+  if (side === 'buyer')
+    return [
+      ...(state !== 'reserved' && !isProven && !has('received', 'buyer') ? (['received'] as const) : []),
+      ...(rank < ranks.sent ? (['cancelled'] as const) : []),
+    ];
+  return [
+    ...(rank < ranks.confirmed ? (['confirmed'] as const) : []),
+    ...(rank < ranks.sent ? (['sent'] as const) : []),
+    ...(has('paid') ? [] : (['paid'] as const)),
+    // Received without a proof can still be proven by the code.
+    ...(rank < ranks.received || !isProven ? (['received'] as const) : []),
+    ...(rank < ranks.received ? (['cancelled'] as const) : []),
+  ];
+}
+
+function undoableMarks(order: MarkedOrder, side: Side, now: Date): OrderRights['undo'] {
+  return standing(order)
+    .filter((one) => one.side === side && one.reason !== 'replaced')
+    .map(({ mark, at }) => ({ mark, until: new Date(Date.parse(at) + undoableForMs).toISOString() }))
+    .filter(({ until }) => Date.parse(until) > now.getTime());
+}
+
+/**
+ * The buyer's word proves an order that the seller had sent, or handed over; the seller's, one by the code. An order from
+ * the shop's own session proves nothing.
+ */
+export function proves(order: MarkedOrder, side: Side, hasRightCode: boolean): boolean {
+  if (order.placed_by_shop) return false;
+  if (side === 'owner') return hasRightCode;
+  return standing(order).some(({ mark, side: by }) => by === 'owner' && (mark === 'sent' || mark === 'received'));
+}
+
+/** The columns that follow from the marks that stand. */
+export function columnsOf(order: Pick<MarkedOrder, 'asked_at'>, history: readonly Mark[]) {
+  const marks = history.filter((mark) => mark.undoneAt === undefined);
+  const last = (mark: OrderMark) => marks.findLast((one) => one.mark === mark);
+  const cancelled = last('cancelled');
+  const [received, proof] = [last('received'), marks.find((mark) => mark.proves)];
+  const reached = (['received', 'sent', 'confirmed'] as const).find((mark) => last(mark));
+  const endedAt = cancelled?.at ?? received?.at ?? null;
+  return {
+    state: cancelled ? ('cancelled' as const) : (reached ?? ('asked' as const)),
+    cancel_reason: cancelled ? (cancelled.reason ?? 'other') : null,
+    paid_at: dateOf(last('paid')?.at),
+    proven_at: dateOf(proof?.at),
+    erase_due_at: eraseDueAt(order.asked_at, endedAt, marks.length > 0),
+  };
+}
+
+const dateOf = (at: string | undefined): Date | null => (at === undefined ? null : new Date(at));
+
+/** An order without a mark ends when it lapses. */
+export function eraseDueAt(askedAt: Date | null, endedAt: string | null, isMarked: boolean): Date | null {
+  if (askedAt === null) return null;
+  const asked = askedAt.getTime();
+  const ended = endedAt === null ? (isMarked ? Number.POSITIVE_INFINITY : asked + lapsesAfterMs) : Date.parse(endedAt);
+  return new Date(Math.min(ended + erasedAfterEndMs, asked + erasedAfterAskedMs));
+}

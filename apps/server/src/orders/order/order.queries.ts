@@ -1,0 +1,75 @@
+import type { CancelReason, OrderLine } from '@app/contracts/orders/orders.schemas';
+import { CompiledQuery } from 'kysely';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import type { Mark, MarkedOrder } from './marks.ts';
+
+/** An order as it is stored, without the hashes of its sender. */
+export interface OrderRow extends MarkedOrder {
+  shop_id: string;
+  order_id: string;
+  code: string;
+  number: string;
+  secret_hash: Uint8Array;
+  history: Mark[];
+  created_at: Date;
+  paid_at: Date | null;
+  proven_at: Date | null;
+  cancel_reason: CancelReason | null;
+  lines: OrderLine[];
+  total_ugx: number;
+  unpriced: number;
+  customer: string | null;
+  has_phone: boolean;
+  erase_due_at: Date | null;
+  from_former_holder: boolean;
+  sender_hash: Uint8Array | null;
+  folded: boolean;
+  wrong_codes: number;
+  wrong_codes_in_row: number;
+  code_paused_until: Date | null;
+  replaces_order_id: string | null;
+  replaced_by_order_id: string | null;
+}
+
+export const orderColumns = `o.shop_id, o.order_id, o.code, o.number, o.secret_hash, o.state, o.created_at, o.asked_at, o.paid_at,
+  o.proven_at, o.cancel_reason, o.lines, o.total_ugx, o.unpriced, o.history, o.customer, o.has_phone, o.erase_due_at,
+  o.placed_by_shop, o.from_former_holder, o.sender_hash, o.folded, o.wrong_codes, o.wrong_codes_in_row, o.code_paused_until,
+  o.replaces_order_id, o.replaced_by_order_id`;
+
+const lockByCode = `select ${orderColumns} from orders o where o.code = $1 for no key update`;
+const lockById = `select ${orderColumns} from orders o where o.shop_id = $1 and o.order_id = $2 for no key update`;
+
+async function first<Row>(db: Db | Trx, statement: string, values: unknown[]): Promise<Row | null> {
+  return (await db.executeQuery<Row>(CompiledQuery.raw(statement, values))).rows[0] ?? null;
+}
+
+/** Until the transaction ends nothing else changes the order. */
+export const lockOrder = (trx: Trx, code: string) => first<OrderRow>(trx, lockByCode, [code]);
+
+export const lockOrderById = (trx: Trx, shopId: string, orderId: string) =>
+  first<OrderRow>(trx, lockById, [shopId, orderId]);
+
+/** An order with the shop that it was asked of, as visitors may know it. */
+export interface ShownOrderRow extends OrderRow {
+  /** Null when the shop is closed, or has another address or holder than then. */
+  handle: string | null;
+  former_handle: string | null;
+  display_name: string | null;
+  whatsapp_number: string | null;
+  confirmed_at: Date | null;
+  tiktok_user_id: string | null;
+  is_verified: boolean;
+  follower_count: number;
+  replaced_by: string | null;
+}
+
+export const shownOrderSql = (where: string, more = '') => `select ${orderColumns},
+    case when s.handle_check is null and a.deletion_due_at is null and s.suspended_at is null then s.handle end as handle,
+    coalesce(s.handle, s.detached_handle) as former_handle, coalesce(s.owner_display_name, s.display_name) as display_name,
+    a.whatsapp_number, a.confirmed_at, s.tiktok_user_id, s.is_verified, s.follower_count,
+    (select r.code from orders r where r.shop_id = o.shop_id and r.order_id = o.replaced_by_order_id) as replaced_by
+  from orders o join shops s on s.shop_id = o.shop_id join accounts a on a.account_id = o.shop_id where ${where} ${more}`;
+
+const shownByCode = shownOrderSql('o.code = $1');
+
+export const findShownOrder = (db: Db | Trx, code: string) => first<ShownOrderRow>(db, shownByCode, [code]);

@@ -1,0 +1,24 @@
+import { CompiledQuery } from 'kysely';
+import type { Trx } from '#server/platform/database/transaction.ts';
+import type { OrderRow } from './order.queries.ts';
+
+/** One row for each piece, at the order's prices; a piece without a price is a sale without one. */
+const insertSql = `insert into sales (shop_id, sale_id, video_id, price_ugx, sold_at, order_id)
+  select $1, gen_random_uuid(), l."videoId", l."priceUgx", $3, $2
+  from jsonb_to_recordset($4::jsonb) as l ("videoId" text, "priceUgx" bigint, quantity integer), generate_series(1, l.quantity)
+  where not exists (select from sales s where s.shop_id = $1 and s.order_id = $2)`;
+
+/** The shop's sales follow the mark that its owner chose: there while it stands, gone when it is taken back. */
+export async function recordSales(trx: Trx, order: OrderRow, now: Date): Promise<void> {
+  const { shop_id, order_id } = order;
+  const { sales_at } = await trx
+    .selectFrom('shops')
+    .select('sales_at')
+    .where('shop_id', '=', shop_id)
+    .executeTakeFirstOrThrow();
+  const isSold =
+    order.state !== 'cancelled' && (sales_at === 'paid' ? order.paid_at !== null : order.state === 'received');
+  if (isSold)
+    await trx.executeQuery(CompiledQuery.raw(insertSql, [shop_id, order_id, now, JSON.stringify(order.lines)]));
+  else await trx.deleteFrom('sales').where('shop_id', '=', shop_id).where('order_id', '=', order_id).execute();
+}

@@ -1,0 +1,24 @@
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { deriveKey } from '#server/platform/keys.ts';
+import { createSealedTexts, type SealedTexts } from '#server/platform/sealed-text.ts';
+
+export interface OrdersContext {
+  db: Db;
+  clock: Clock;
+  publicOrigin: () => string;
+  /** Seals names, places, phones and notes. */
+  sealed: SealedTexts;
+  /** Of secrets, delivery codes, and hashes of names, browsers and networks. */
+  key: Uint8Array;
+}
+
+export interface OrdersInputs extends Pick<OrdersContext, 'db' | 'clock' | 'publicOrigin'> {
+  tokenSecret: string;
+  formerTokenSecret: string | null;
+}
+
+export function createOrdersContext({ tokenSecret, formerTokenSecret, ...inputs }: OrdersInputs): OrdersContext {
+  const secrets: [string, ...string[]] = formerTokenSecret ? [tokenSecret, formerTokenSecret] : [tokenSecret];
+  return { ...inputs, sealed: createSealedTexts(secrets, 'order-customer'), key: deriveKey(tokenSecret, 'orders') };
+}

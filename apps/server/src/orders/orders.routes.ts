@@ -1,0 +1,105 @@
+import { orderSecretHeader, orderSecretPattern } from '@app/contracts/orders/order-code';
+import * as calls from '@app/contracts/orders/orders.endpoints';
+import { listOrders } from '@app/contracts/orders/owner-orders.endpoints';
+import type { FastifyRequest } from 'fastify';
+import { ownShopOf } from '#server/catalog/catalog.service.ts';
+import { findSeller } from '#server/identity/guards.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { answer } from '#server/platform/http/answer.ts';
+import { limitRule, networkKey } from '#server/platform/http/database-limits.ts';
+import { handle } from '#server/platform/http/handle.ts';
+import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { sentActionKeyOf } from '#server/platform/http/idempotency.ts';
+import { markOrder, type OrderCaller, undoMark } from './marks/mark-order.ts';
+import type { OrdersContext } from './orders.context.ts';
+import { noteOrderSent } from './place/ask-order.ts';
+import { changeOrder, createOrder } from './place/reserve-order.ts';
+import type { Sender } from './place/sender.ts';
+import { listOwnOrders } from './read/list-orders.ts';
+import { readOrder } from './read/read-order.ts';
+import { eraseCustomer } from './upkeep/erase-customer.ts';
+
+/**
+ * New orders an hour from one network: 30 of one shop, and 300 of all. The last of them begins the delay. The browser then
+ * sends its text without a link.
+ */
+const ofShop = limitRule('order_shop_network', { free: 29, windowSeconds: 3600, delaySeconds: [3600, 3600] });
+const ofNetwork = limitRule('order_network', { free: 299, windowSeconds: 3600, delaySeconds: [3600, 3600] });
+
+/** Orders: for the browsers that make them, and for the shop's owner. */
+export function ordersRoutes(api: HttpServer, orders: OrdersContext): void {
+  handle(
+    api,
+    calls.createOrder,
+    {
+      limits: [
+        { rule: ofShop, keyOf: ({ params, ip }) => `${handleIn(params)} ${networkKey(ip)}` },
+        { rule: ofNetwork, keyOf: ({ ip }) => networkKey(ip) },
+      ],
+    },
+    async (request) => {
+      const { params, body } = request;
+      return answer(
+        'Order',
+        await createOrder(orders, params.handle, body, senderOf(request), sentActionKeyOf(request)),
+      );
+    },
+  );
+  handle(api, calls.changeOrder, async (request) => {
+    const { params, body } = request;
+    return answer('Order', await changeOrder(orders, params.code, secretOf(request), body, senderOf(request)));
+  });
+  handle(api, calls.noteOrderSent, async ({ params, body }) => {
+    await noteOrderSent(orders, params.code, body.secret);
+    return answer('Thank you', {});
+  });
+  handle(api, calls.readOrder, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return answer('Order', await readOrder(orders, request.params.code, callerOf(request)));
+  });
+  handle(api, calls.markOrder, async (request) => {
+    const { code } = request.params;
+    await markOrder(orders, code, request.body, callerOf(request));
+    return answer('Order', await readOrder(orders, code, callerOf(request)));
+  });
+  handle(api, calls.undoOrderMark, async (request) => {
+    const { code, mark } = request.params;
+    await undoMark(orders, code, mark, callerOf(request));
+    return answer('Order', await readOrder(orders, code, callerOf(request)));
+  });
+  handle(api, calls.eraseCustomer, async (request) => {
+    await eraseCustomer(orders, request.params.code, secretOf(request));
+    return answer('Your name, place, phone and notes are erased.', {});
+  });
+  handle(api, listOrders, async (request) => {
+    const shop = await ownShopOf(orders.db, request);
+    return answer('Orders', await listOwnOrders(orders, shop, request.query));
+  });
+}
+
+const handleIn = (params: unknown): string => String((params as { handle: string }).handle).toLowerCase();
+
+const validSecret = new RegExp(orderSecretPattern);
+
+/** Null without one; one of another form is none. */
+function findSecret(request: FastifyRequest): string | null {
+  const header = request.headers[orderSecretHeader];
+  return typeof header === 'string' && validSecret.test(header) ? header : null;
+}
+
+function secretOf(request: FastifyRequest): string {
+  const secret = findSecret(request);
+  if (secret === null) throw new AppError('unauthenticated', { message: 'Only the browser that ordered can do this.' });
+  return secret;
+}
+
+const callerOf = (request: FastifyRequest): OrderCaller => ({
+  accountId: findSeller(request)?.accountId ?? null,
+  secret: findSecret(request),
+});
+
+const senderOf = (request: FastifyRequest): Sender => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent'],
+  accountId: findSeller(request)?.accountId ?? null,
+});

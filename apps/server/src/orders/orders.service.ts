@@ -1,0 +1,4 @@
+/** What other slices may do with orders; the slice's own files and the app import the files themselves. */
+
+export { archiveFormerHoldersOrders } from './order/former-holder.ts';
+export type { OrdersContext } from './orders.context.ts';

@@ -1,0 +1,61 @@
+import { eraseDueAt } from '#server/orders/order/marks.ts';
+import { lockOrder, type OrderRow } from '#server/orders/order/order.queries.ts';
+import { announceOrder } from '#server/orders/order/order-events.ts';
+import { isOrderSecret } from '#server/orders/order/order-secrets.ts';
+import type { OrdersContext } from '#server/orders/orders.context.ts';
+import { hourMs } from '#server/platform/clock.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { cancelReplaced } from './replace-order.ts';
+
+/** The buyer opened it in WhatsApp. Repeated it changes nothing. Throws `order_gone`, and `forbidden` without its secret. */
+export async function noteOrderSent({ db, clock }: OrdersContext, code: string, secret: string): Promise<void> {
+  await inTransaction(db, 'orders.sent', async (trx) => {
+    const order = await lockOrder(trx, code);
+    if (!order) throw new AppError('order_gone');
+    if (!isOrderSecret(order.secret_hash, secret)) throw new AppError('forbidden');
+    await askOrder(trx, order, clock.now());
+  });
+}
+
+/** From now on its lines stay. An order that it replaces is cancelled. Nothing happens to one that was asked before. */
+export async function askOrder(trx: Trx, order: OrderRow, now: Date): Promise<OrderRow> {
+  if (order.state !== 'reserved') return order;
+  const asked = { state: 'asked' as const, asked_at: now, erase_due_at: eraseDueAt(now, null, false) };
+  await trx
+    .updateTable('orders')
+    .set(asked)
+    .where('shop_id', '=', order.shop_id)
+    .where('order_id', '=', order.order_id)
+    .execute();
+  await foldAlike(trx, order, now);
+  if (order.replaces_order_id) await cancelReplaced(trx, order.shop_id, order.replaces_order_id, order.order_id, now);
+  await announceOrder(trx, { ...order, state: 'asked' });
+  return { ...order, ...asked };
+}
+
+/** So many in an hour from one network and one kind of browser are rows of their own. */
+const maxUnfolded = 10;
+
+/** Above that, those without a mark and a phone are shown as one row. */
+async function foldAlike(trx: Trx, { shop_id, sender_hash }: OrderRow, now: Date): Promise<void> {
+  if (sender_hash === null) return;
+  const alike = await trx
+    .selectFrom('orders')
+    .select('order_id')
+    .where('shop_id', '=', shop_id)
+    .where('sender_hash', '=', Buffer.from(sender_hash))
+    .where('asked_at', '>', new Date(now.getTime() - hourMs))
+    .where('state', '=', 'asked')
+    .where('has_phone', '=', false)
+    .execute();
+  if (alike.length <= maxUnfolded) return;
+  const ids = alike.map((row) => row.order_id);
+  await trx
+    .updateTable('orders')
+    .set({ folded: true })
+    .where('shop_id', '=', shop_id)
+    .where('order_id', 'in', ids)
+    .where('folded', '=', false)
+    .execute();
+}

@@ -1,0 +1,63 @@
+import type { MissingItem, OrderItem, OrderLine, ReservedOrder } from '@app/contracts/orders/orders.schemas';
+import { CompiledQuery } from 'kysely';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+export interface ReadLines {
+  lines: ReservedOrder['lines'];
+  missing: MissingItem[];
+  /** By line; null without one. */
+  notes: (string | null)[];
+}
+
+interface SoldProduct {
+  video_id: string;
+  number: number;
+  title: string;
+  price_ugx: number | null;
+  sizes: string[];
+  availability: 'available' | 'sold_out';
+}
+
+const productsSql = `select p.video_id, p.number, p.title, p.price_ugx, p.sizes, p.availability from products p
+  where p.shop_id = $1 and p.video_id = any($2::text[]) and not p.hidden and p.gone_at is null`;
+
+/** The items at the titles and prices of now. Throws `nothing_to_order` when none of them is for sale. */
+export async function readLines(db: Db | Trx, shopId: string, items: readonly OrderItem[]): Promise<ReadLines> {
+  const ids = [...new Set(items.map((item) => item.videoId))];
+  const { rows } = await db.executeQuery<SoldProduct>(CompiledQuery.raw(productsSql, [shopId, ids]));
+  const products = new Map(rows.map((row) => [row.video_id, row]));
+  const read: ReadLines = { lines: [], missing: [], notes: [] };
+  for (const item of items) {
+    const product = products.get(item.videoId);
+    const reason = whyMissing(item, product);
+    if (!product || reason) {
+      read.missing.push({ videoId: item.videoId, size: item.size ?? null, reason: reason ?? 'gone' });
+      continue;
+    }
+    read.lines.push({ ...toLine(item, product), changed: changeOf(item, product.price_ugx) });
+    read.notes.push(item.note?.trim() || null);
+  }
+  if (read.lines.length === 0) throw new AppError('nothing_to_order');
+  return read;
+}
+
+function whyMissing({ size }: OrderItem, product: SoldProduct | undefined): MissingItem['reason'] | null {
+  if (!product) return 'gone';
+  if (product.availability === 'sold_out') return 'sold_out';
+  return size !== undefined && !product.sizes.includes(size) ? 'size_gone' : null;
+}
+
+const toLine = ({ videoId, size, quantity }: OrderItem, { number, title, price_ugx }: SoldProduct): OrderLine => ({
+  videoId,
+  number,
+  title,
+  size: size ?? null,
+  quantity,
+  priceUgx: price_ugx,
+});
+
+function changeOf({ seenPriceUgx }: OrderItem, priceUgx: number | null): ReservedOrder['lines'][number]['changed'] {
+  if (seenPriceUgx === undefined || seenPriceUgx === priceUgx) return null;
+  return seenPriceUgx === null ? 'was_unpriced' : 'price';
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { whatsappLink } from '@app/contracts/messages/message-text';
+import { orderUrl } from '@app/contracts/orders/order-code';
+import { orderMessage, sumOf } from '@app/contracts/orders/order-message';
+import type { OrderBody, OrderLine, ReservedOrder } from '@app/contracts/orders/orders.schemas';
+import { CompiledQuery } from 'kysely';
+import { customerOf, openCustomer, sealCustomer } from '#server/orders/order/customer.ts';
+import { lockOrder, lockOrderById, type OrderRow } from '#server/orders/order/order.queries.ts';
+import {
+  deliveryCodeOf,
+  hashOrderSecret,
+  isOrderSecret,
+  newOrderCode,
+  orderNumberCandidates,
+  orderSecretFor,
+} from '#server/orders/order/order-secrets.ts';
+import type { OrdersContext } from '#server/orders/orders.context.ts';
+import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { keyedHash } from '#server/platform/keys.ts';
+import { type ReadLines, readLines } from './order-lines.ts';
+import { type OrderingShop, requireOrderingShop, requireOrderingShopById } from './order-shop.queries.ts';
+import { browserHash, type Sender, senderHash } from './sender.ts';
+
+/**
+ * Reserves an order of these items, at the prices of now. With the same `actionKey` it is the same order, with the
+ * contents of the last call. Throws `not_found`, `orders_closed`, `nothing_to_order`, `already_sent`.
+ */
+export async function createOrder(
+  orders: OrdersContext,
+  handle: string,
+  body: OrderBody,
+  sender: Sender,
+  actionKey: string | null,
+): Promise<ReservedOrder> {
+  const { db, key, clock } = orders;
+  const shop = await requireOrderingShop(db, handle);
+  const read = await readLines(db, shop.shopId, body.items);
+  const orderId = randomUUID();
+  const secret = orderSecretFor(key, orderId, actionKey);
+  const requestHash = actionKey === null ? null : keyedHash(key, 'request', shop.shopId, actionKey);
+  const row = {
+    shop_id: shop.shopId,
+    order_id: orderId,
+    code: newOrderCode(),
+    secret_hash: hashOrderSecret(secret),
+    request_hash: requestHash,
+    created_at: clock.now(),
+    placed_by_shop: sender.accountId === shop.shopId,
+    sender_hash: senderHash(key, shop.shopId, sender),
+    replaces_order_id: await findReplaced(db, shop.shopId, body.replaces),
+    ...contentsOf(orders, { shop_id: shop.shopId, order_id: orderId }, body, read),
+  };
+  const number = await insertOrder(db, row, orderNumberCandidates(shop.handle));
+  if (number === null) return repeatOrder(orders, shop, body, sender, actionKey, requestHash);
+  return toReserved(orders, shop, { ...row, number }, read, secret);
+}
+
+/**
+ * Gives a reserved order other contents, at the prices of now. Throws `order_gone`, `forbidden` without its secret, and
+ * `already_sent` once it was opened in WhatsApp.
+ */
+export async function changeOrder(
+  orders: OrdersContext,
+  code: string,
+  secret: string,
+  body: OrderBody,
+  sender: Sender,
+): Promise<ReservedOrder> {
+  return inTransaction(orders.db, 'orders.change', async (trx) => {
+    const order = await lockOrder(trx, code);
+    if (!order) throw new AppError('order_gone');
+    if (!isOrderSecret(order.secret_hash, secret)) throw new AppError('forbidden');
+    return writeContents(trx, orders, order, body, sender, secret);
+  });
+}
+
+/** The order that the same action has made before. */
+async function repeatOrder(
+  orders: OrdersContext,
+  shop: OrderingShop,
+  body: OrderBody,
+  sender: Sender,
+  actionKey: string | null,
+  requestHash: Buffer | null,
+): Promise<ReservedOrder> {
+  return inTransaction(orders.db, 'orders.repeat', async (trx) => {
+    const made = await trx
+      .selectFrom('orders')
+      .select('order_id')
+      .where('shop_id', '=', shop.shopId)
+      .where('request_hash', '=', requestHash)
+      .executeTakeFirst();
+    const order = made && (await lockOrderById(trx, shop.shopId, made.order_id));
+    // Every number was taken in between, or the order was deleted: a retry draws others.
+    if (!order) throw new AppError('conflict', { retryAfterSeconds: 1 });
+    const secret = orderSecretFor(orders.key, order.order_id, actionKey);
+    return writeContents(trx, orders, order, body, sender, secret);
+  });
+}
+
+async function writeContents(
+  trx: Trx,
+  orders: OrdersContext,
+  order: OrderRow,
+  body: OrderBody,
+  sender: Sender,
+  secret: string,
+): Promise<ReservedOrder> {
+  if (order.state !== 'reserved') throw new AppError('already_sent');
+  const shop = await requireOrderingShopById(trx, order.shop_id);
+  const read = await readLines(trx, order.shop_id, body.items);
+  const contents = contentsOf(orders, order, body, read);
+  await trx
+    .updateTable('orders')
+    .set({
+      ...contents,
+      placed_by_shop: order.placed_by_shop || sender.accountId === order.shop_id,
+      replaces_order_id: await findReplaced(trx, order.shop_id, body.replaces, order.order_id),
+    })
+    .where('shop_id', '=', order.shop_id)
+    .where('order_id', '=', order.order_id)
+    .execute();
+  return toReserved(orders, shop, { ...order, ...contents }, read, secret);
+}
+
+/** The columns that follow from what was asked for. */
+function contentsOf(
+  orders: OrdersContext,
+  { shop_id, order_id }: Pick<OrderRow, 'shop_id' | 'order_id'>,
+  body: OrderBody,
+  { lines, notes }: ReadLines,
+) {
+  const { totalUgx, unpriced } = sumOf(lines);
+  return {
+    lines: JSON.stringify(lines.map(({ changed: _, ...line }): OrderLine => line)),
+    total_ugx: totalUgx,
+    unpriced,
+    browser_hash: body.mark === undefined ? null : browserHash(orders.key, shop_id, body.mark),
+    ...sealCustomer(orders, order_id, shop_id, customerOf(body.customer, notes)),
+  };
+}
+
+/** An order of this shop whose secret the buyer has; a wrong name of one changes nothing. */
+async function findReplaced(
+  db: Db | Trx,
+  shopId: string,
+  replaces: OrderBody['replaces'],
+  orderId?: string,
+): Promise<string | null> {
+  if (!replaces) return null;
+  const row = await db
+    .selectFrom('orders')
+    .select(['order_id', 'secret_hash'])
+    .where('code', '=', replaces.code)
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst();
+  return row && row.order_id !== orderId && isOrderSecret(row.secret_hash, replaces.secret) ? row.order_id : null;
+}
+
+type NewOrder = ReturnType<typeof contentsOf> &
+  Pick<OrderRow, 'shop_id' | 'order_id' | 'code' | 'secret_hash' | 'created_at' | 'placed_by_shop' | 'sender_hash'> & {
+    request_hash: Buffer | null;
+    replaces_order_id: string | null;
+  };
+
+const insertSql = `insert into orders (shop_id, order_id, code, number, secret_hash, request_hash, created_at, placed_by_shop,
+    sender_hash, replaces_order_id, lines, total_ugx, unpriced, browser_hash, customer, name_hashes, has_phone)
+  select $1, $2, $3, n.number, $5, $6, $7, $8, $9, $10, $11::jsonb, $12, $13, $14, $15, $16::bytea[], $17
+  from unnest($4::text[]) with ordinality as n (number, place)
+  where not exists (select from orders o where o.shop_id = $1 and o.number = n.number)
+  order by n.place limit 1
+  on conflict do nothing returning number`;
+
+/** One statement, so that a process that dies leaves a whole order or none. Null when the action has its order already. */
+async function insertOrder(db: Db, row: NewOrder, numbers: string[]): Promise<string | null> {
+  const { rows } = await db.executeQuery<{ number: string }>(
+    CompiledQuery.raw(insertSql, [
+      row.shop_id,
+      row.order_id,
+      row.code,
+      numbers,
+      row.secret_hash,
+      row.request_hash,
+      row.created_at,
+      row.placed_by_shop,
+      row.sender_hash,
+      row.replaces_order_id,
+      row.lines,
+      row.total_ugx,
+      row.unpriced,
+      row.browser_hash,
+      row.customer,
+      row.name_hashes,
+      row.has_phone,
+    ]),
+  );
+  return rows[0]?.number ?? null;
+}
+
+function toReserved(
+  orders: OrdersContext,
+  shop: OrderingShop,
+  order: Pick<OrderRow, 'order_id' | 'code' | 'number' | 'total_ugx' | 'unpriced' | 'customer'>,
+  { lines, missing }: ReadLines,
+  secret: string,
+): ReservedOrder {
+  const { code, number } = order;
+  const url = orderUrl(orders.publicOrigin(), code);
+  const customer = openCustomer(orders, order.order_id, order.customer);
+  const noted = lines.map((line, index) => ({ ...line, note: customer.notes[index] ?? null }));
+  const text = orderMessage({ number, lines: noted, customer, url });
+  return {
+    code,
+    number,
+    url,
+    secret,
+    deliveryCode: deliveryCodeOf(orders.key, order.order_id),
+    text,
+    whatsappUrl: whatsappLink(shop.phoneNumber, text),
+    totalUgx: order.total_ugx,
+    unpriced: order.unpriced,
+    lines,
+    missing,
+  };
+}

@@ -1,0 +1,128 @@
+import type { OrderList, OrderListQuery, OrderListState } from '@app/contracts/orders/owner-orders.schemas';
+import { type RawBuilder, sql } from 'kysely';
+import type { OwnShop } from '#server/catalog/catalog.service.ts';
+import { nameHashesOf } from '#server/orders/order/customer.ts';
+import { lapsedBefore } from '#server/orders/order/marks.ts';
+import { type ShownOrderRow, shownOrderSql } from '#server/orders/order/order.queries.ts';
+import { lettersOf } from '#server/orders/order/order-secrets.ts';
+import type { OrdersContext } from '#server/orders/orders.context.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { jsonIn } from '#server/platform/outgoing.ts';
+import { toOrder } from './order.wire.ts';
+import { findPictures } from './read-order.ts';
+
+type Condition = RawBuilder<unknown>;
+
+const isNew = (lapsed: Date): Condition => sql`o.state = 'asked' and o.asked_at > ${lapsed} and not o.folded`;
+
+/** `lapsed`: orders that are only asked, since before then, have lapsed. */
+const conditions: Record<OrderListState, (lapsed: Date) => Condition> = {
+  // The first words are those of the index `orders_open`.
+  open: (lapsed) => sql`o.state in ('asked', 'confirmed', 'sent') and (o.state <> 'asked' or ${isNew(lapsed)})`,
+  new: isNew,
+  confirmed: () => sql`o.state = 'confirmed'`,
+  sent: () => sql`o.state = 'sent'`,
+  done: () => sql`o.state = 'received'`,
+  cancelled: () => sql`o.state = 'cancelled'`,
+  lapsed: (lapsed) => sql`o.state = 'asked' and o.asked_at <= ${lapsed}`,
+};
+
+/** The orders of the own shop, newest first; found by number or by words of a buyer's name in any state. */
+export async function listOwnOrders(orders: OrdersContext, shop: OwnShop, query: OrderListQuery): Promise<OrderList> {
+  const { db, clock } = orders;
+  const now = clock.now();
+  const { state = 'open', limit = 50, like, lastKey } = query;
+  const search = query.search?.trim() ?? '';
+  const rows = await readPage(db, shop.shopId, conditionOf(orders, shop, { state, search, like }, now), lastKey, limit);
+  const shown = rows.slice(0, limit);
+  const ids = shown.flatMap((row) => row.lines.map((line) => line.videoId));
+  const pictures = await findPictures(db, shop.shopId, ids);
+  const hasFolded = !lastKey && !like && !search && (state === 'open' || state === 'new');
+  const last = shown.at(-1);
+  return {
+    orders: shown.map((row) => ({ ...toOrder(orders, row, 'owner', pictures, now), placedByShop: row.placed_by_shop })),
+    folded: hasFolded ? await readFolded(db, shop.shopId, lapsedBefore(now)) : [],
+    newCount: await countNew(db, shop.shopId, now),
+    lastKey: rows.length > limit && last ? keyOf(last) : null,
+  };
+}
+
+function conditionOf(
+  orders: OrdersContext,
+  shop: OwnShop,
+  { state, search, like }: { state: OrderListState; search: string; like: string | undefined },
+  now: Date,
+): Condition {
+  const lapsed = lapsedBefore(now);
+  if (like) {
+    const sender = Buffer.from(like, 'base64url');
+    return sql`o.state = 'asked' and o.folded and o.sender_hash = ${sender} and o.asked_at > ${lapsed}`;
+  }
+  if (!search) return conditions[state](lapsed);
+  const names = nameHashesOf(orders, shop.shopId, search);
+  const hasName = sql`o.customer is not null and o.name_hashes @> ${names}::bytea[]`;
+  const isFound = sql`o.number = any(${numbersOf(search, shop.handle)}::text[])`;
+  return sql`o.asked_at is not null and ${names.length === 0 ? isFound : sql`(${isFound} or ${hasName})`}`;
+}
+
+/** One row more than `limit`, where there is one. */
+async function readPage(
+  db: Db,
+  shopId: string,
+  condition: Condition,
+  lastKey: string | undefined,
+  limit: number,
+): Promise<ShownOrderRow[]> {
+  const after = afterKey(lastKey);
+  const isAfter = after ? sql`and (o.asked_at, o.order_id) < (${after.askedAt}, ${after.orderId})` : sql``;
+  const { rows } = await sql<ShownOrderRow>`${sql.raw(shownOrderSql('true'))}
+    and o.shop_id = ${shopId} and not o.from_former_holder and (${condition}) ${isAfter}
+    order by o.asked_at desc, o.order_id desc limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+/** A number as it is written, or its end alone. */
+function numbersOf(search: string, handle: string): string[] {
+  const typed = search.toUpperCase().replaceAll(' ', '');
+  return [typed, `${lettersOf(handle)}-${typed}`];
+}
+
+/** More are not counted. */
+const maxCounted = 1000;
+
+/** Asked, not lapsed, without a mark and not folded. */
+export async function countNew(db: Db, shopId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (select from orders o
+    where o.shop_id = ${shopId} and not o.from_former_holder and ${isNew(lapsedBefore(now))} limit ${maxCounted}) n`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function readFolded(db: Db, shopId: string, lapsed: Date): Promise<OrderList['folded']> {
+  const { rows } = await sql<{ sender_hash: Uint8Array; count: number; newest_at: Date }>`
+    select o.sender_hash, count(*)::int as count, max(o.asked_at) as newest_at from orders o
+    where o.shop_id = ${shopId} and not o.from_former_holder and o.folded and o.state = 'asked' and o.asked_at > ${lapsed}
+    group by o.sender_hash order by 3 desc limit 20`.execute(db);
+  return rows.map(({ sender_hash, count, newest_at }) => ({
+    like: Buffer.from(sender_hash).toString('base64url'),
+    count,
+    newestAt: newest_at.toISOString(),
+  }));
+}
+
+const keyOf = ({ asked_at, order_id }: ShownOrderRow): string =>
+  Buffer.from(JSON.stringify([asked_at?.toISOString(), order_id])).toString('base64url');
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function afterKey(lastKey: string | undefined): { askedAt: Date; orderId: string } | null {
+  if (!lastKey) return null;
+  const parts = jsonIn(Buffer.from(lastKey, 'base64url').toString());
+  const [askedAt, orderId] = Array.isArray(parts) ? (parts as unknown[]) : [];
+  const at = new Date(typeof askedAt === 'string' ? askedAt : Number.NaN);
+  if (Number.isNaN(at.getTime()) || typeof orderId !== 'string' || !uuid.test(orderId))
+    throw new AppError('invalid_request');
+  return { askedAt: at, orderId };
+}

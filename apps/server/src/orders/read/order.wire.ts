@@ -1,0 +1,72 @@
+import type { Picture } from '@app/contracts/catalog/catalog.schemas';
+import { whatsappLink } from '@app/contracts/messages/message-text';
+import { orderUrl } from '@app/contracts/orders/order-code';
+import { orderMessage } from '@app/contracts/orders/order-message';
+import type { BuyersPart, Order, OrderShop } from '@app/contracts/orders/orders.schemas';
+import { chatAllowed } from '#server/catalog/catalog.service.ts';
+import { openCustomer } from '#server/orders/order/customer.ts';
+import { rightsOf, type Side, shownState } from '#server/orders/order/marks.ts';
+import type { ShownOrderRow } from '#server/orders/order/order.queries.ts';
+import { deliveryCodeOf } from '#server/orders/order/order-secrets.ts';
+import type { OrdersContext } from '#server/orders/orders.context.ts';
+import { nameToShow } from '#server/platform/names/nickname.ts';
+
+const noRights: Order['rights'] = { marks: [], undo: [] };
+
+/** An order for one side, or for a stranger who has its address. `pictures` by product. */
+export function toOrder(
+  orders: OrdersContext,
+  row: ShownOrderRow,
+  side: Side | null,
+  pictures: ReadonlyMap<string, Picture>,
+  now: Date,
+): Order {
+  const asked = row.asked_at === null ? [] : [{ state: 'asked' as const, at: row.asked_at.toISOString() }];
+  const marks = row.history.filter((mark) => !mark.undoneAt).map(({ mark, at }) => ({ state: mark, at }));
+  return {
+    code: row.code,
+    number: row.number,
+    state: shownState(row, now),
+    askedAt: row.asked_at?.toISOString() ?? null,
+    paidAt: row.paid_at?.toISOString() ?? null,
+    proven: row.proven_at !== null,
+    cancelReason: row.cancel_reason,
+    replacedBy: row.replaced_by,
+    lines: row.lines.map((line) => ({ ...line, picture: pictures.get(line.videoId) ?? null })),
+    totalUgx: row.total_ugx,
+    unpriced: row.unpriced,
+    history: [...asked, ...marks],
+    shop: toOrderShop(row),
+    buyer: side === null ? null : toBuyersPart(orders, row, side),
+    rights: side === null ? noRights : rightsOf(row, side, now),
+  };
+}
+
+function toOrderShop(row: ShownOrderRow): OrderShop {
+  const hasMoved = row.handle === null || row.from_former_holder;
+  return {
+    handle: hasMoved ? null : row.handle,
+    displayName: (!row.from_former_holder && nameToShow(row.display_name)) || `@${row.former_handle}`,
+    phoneNumber: !hasMoved && chatAllowed(row) ? row.whatsapp_number : null,
+    hasMoved,
+  };
+}
+
+function toBuyersPart(orders: OrdersContext, row: ShownOrderRow, side: Side): BuyersPart {
+  const { name, place, phone, notes } = openCustomer(orders, row.order_id, row.customer);
+  const { phoneNumber } = toOrderShop(row);
+  const lines = row.lines.map((line, index) => ({ ...line, note: notes[index] ?? null }));
+  const url = orderUrl(orders.publicOrigin(), row.code);
+  const text = orderMessage({ number: row.number, lines, customer: { name, place, phone }, url });
+  const isBuyer = side === 'buyer';
+  return {
+    deliveryCode: isBuyer ? deliveryCodeOf(orders.key, row.order_id) : null,
+    name,
+    place,
+    phone,
+    notes: row.lines.map((_, index) => notes[index] ?? null),
+    text: isBuyer ? text : null,
+    whatsappUrl: isBuyer ? whatsappLink(phoneNumber, text) : null,
+    erasedAt: row.customer === null ? null : (row.erase_due_at?.toISOString() ?? null),
+  };
+}

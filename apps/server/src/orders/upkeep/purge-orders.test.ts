@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { purgeExpired } from '#server/lifecycle/maintenance.ts';
+import { aShopForOrders, type ShopForOrders } from '#server/orders/orders.testing.ts';
+import { dayMs } from '#server/platform/clock.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
+
+let service: TestService;
+let shop: ShopForOrders;
+
+beforeAll(async () => {
+  service = await openTestService();
+  shop = await aShopForOrders(service, 'nakato.styles');
+});
+afterAll(() => service.close());
+
+const sarah = () => ({
+  items: [{ videoId: shop.bag, quantity: 1, note: 'blue' }],
+  customer: { name: 'Sarah', phone: '0772' },
+});
+async function pass(days: number): Promise<void> {
+  service.clock.advance(days * dayMs);
+  await purgeExpired(service.db, service.clock.now());
+}
+const named = async (secret: string, code: string) => (await shop.read({ code }, { secret })).body.data.buyer?.name;
+
+test('what a buyer gave is sealed, and erased at once when the buyer asks', async () => {
+  const order = await shop.ask(sarah());
+  const row = await service.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('code', '=', order.code)
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(row)).not.toMatch(/Sarah|0772|blue/);
+  expect((await service.call('DELETE', `/orders/${order.code}/customer`)).status).toBe(401);
+  expect((await shop.erase({ ...order, secret: 'A'.repeat(22) })).status).toBe(403);
+  expect((await shop.erase(order)).status).toBe(200);
+  const { body, text } = await shop.read(order, { secret: order.secret });
+  expect(body.data.buyer).toMatchObject({ name: null, phone: null, notes: [null], erasedAt: null });
+  expect(text).not.toMatch(/Sarah|0772|blue/);
+  expect(await shop.numbers('?search=Sarah')).toEqual([]);
+});
+
+test('a reserved order goes after 7 days; names after 30 days from the end; the order after 24 months', async () => {
+  const reserved = (await shop.place(sarah())).body.data;
+  const [ended, lapsed] = [await shop.ask(sarah()), await shop.ask(sarah())];
+  await shop.mark(ended, { mark: 'received' });
+  await pass(6.9);
+  expect((await shop.read(reserved)).status).toBe(200);
+  await pass(0.2);
+  expect((await shop.read(reserved)).body.code).toBe('order_gone');
+  await pass(22.8);
+  expect(await named(ended.secret, ended.code)).toBe('Sarah');
+  await pass(0.2);
+  expect(await named(ended.secret, ended.code)).toBeNull();
+  expect(await named(lapsed.secret, lapsed.code)).toBe('Sarah');
+  await pass(3);
+  expect(await named(lapsed.secret, lapsed.code)).toBeNull();
+  await pass(695);
+  expect((await shop.read(ended)).status).toBe(200);
+  await pass(4);
+  expect((await shop.read(ended)).status).toBe(410);
+});
+
+test('an account that is deleted takes its orders along', async () => {
+  const leaving = await aShopForOrders(service, 'leaving.shop');
+  const order = await leaving.ask();
+  await service.db.deleteFrom('accounts').where('account_id', '=', leaving.shop.shopId).execute();
+  expect((await leaving.read(order)).body).toMatchObject({ code: 'order_gone' });
+});
