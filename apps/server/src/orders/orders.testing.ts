@@ -1,9 +1,41 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Order, OrderBody, ReservedOrder } from '@app/contracts/orders/orders.schemas';
 import type { OrderList } from '@app/contracts/orders/owner-orders.schemas';
-import { aProduct } from '#server/catalog/catalog.testing.ts';
+import { aProduct, type TestShop } from '#server/catalog/catalog.testing.ts';
 import { anOwner } from '#server/catalog/owner/owner.testing.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 import { type TestService, testPassword } from '#server/test/service.testing.ts';
+import type { Mark } from './order/marks.ts';
+import { hashOrderSecret, newOrderCode } from './order/order-secrets.ts';
+
+/** An order of one product that its seller has confirmed, with its secret. */
+export async function anOrder(
+  db: Db,
+  { shopId }: TestShop,
+  { videoId, at }: { videoId: string; at: Date },
+): Promise<{ code: string; secret: string }> {
+  const [code, secret] = [newOrderCode(), randomBytes(16).toString('base64url')];
+  const line = { videoId, number: 1, title: 'Pot', size: null, quantity: 1, priceUgx: 10_000 };
+  const mark: Mark = { mark: 'confirmed', side: 'owner', at: at.toISOString() };
+  await db
+    .insertInto('orders')
+    .values({
+      shop_id: shopId,
+      order_id: randomUUID(),
+      code,
+      number: `POT-${code.slice(0, 5)}`,
+      secret_hash: hashOrderSecret(secret),
+      created_at: at,
+      asked_at: at,
+      state: 'confirmed',
+      lines: JSON.stringify([line]),
+      total_ugx: 10_000,
+      unpriced: 0,
+      history: JSON.stringify([mark]),
+    })
+    .execute();
+  return { code, secret };
+}
 
 /** A seller who is signed in and sells a dress with sizes, sandals, and a bag without a price; and what buyers call. */
 export async function aShopForOrders(service: TestService, handle: string) {

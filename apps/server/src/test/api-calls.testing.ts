@@ -6,6 +6,7 @@ import { aSale } from '#server/analytics/analytics.testing.ts';
 import { newPaymentReference } from '#server/billing/payments/payment-reference.ts';
 import { confirmPayment, requirePaymentByReference } from '#server/billing/payments/settlement.ts';
 import { aProduct } from '#server/catalog/catalog.testing.ts';
+import { anOrder } from '#server/orders/orders.testing.ts';
 import { type TestService, testPassword } from './service.testing.ts';
 
 interface Schema {
@@ -91,7 +92,7 @@ export function heldBody(body: unknown, between: () => Promise<unknown>): Readab
 
 /** True when the call is for signed-in sellers only. */
 export function needsSeller({ operation }: ApiCall): boolean {
-  return operation.security !== undefined && !operation.security.some((way) => Object.keys(way).length === 0);
+  return operation.security?.every((way) => 'seller' in way) ?? false;
 }
 
 /** What one seller has that a call can name. */
@@ -105,6 +106,10 @@ export interface Belongings {
   sessionId: string;
   claimId: string;
   photoId: string;
+  /** Of an order that its seller has confirmed, and its secret. */
+  code: string;
+  secret: string;
+  mark: 'confirmed';
 }
 
 export interface StockedSeller extends Belongings {
@@ -118,8 +123,8 @@ export interface StockedSeller extends Belongings {
 let phones = 0;
 
 /**
- * A seller with a proven number, a contact, a product by hand with a sale, a photo, a second session, a payment and a
- * claim on the handle.
+ * A seller with a proven number, a contact, a product by hand with a sale, a photo, a second session, a payment, an
+ * order and a claim on the handle.
  */
 export async function aStockedSeller(service: TestService, handle: string): Promise<StockedSeller> {
   const { user, accessToken, refreshToken, idToken } = await service.signUp(handle);
@@ -129,6 +134,12 @@ export async function aStockedSeller(service: TestService, handle: string): Prom
     .updateTable('accounts')
     .set({ login_phone: loginPhone, whatsapp_number: '+256700123456', whatsapp_changed_at: service.clock.now() })
     .where('account_id', '=', user.id)
+    .execute();
+  // Read once, so that buyers may chat and order.
+  await service.db
+    .updateTable('shops')
+    .set({ tiktok_user_id: `69${String(phones).padStart(15, '0')}` })
+    .where('shop_id', '=', user.id)
     .execute();
   const { data } = (await service.call<{ payment: Payment }>('POST', '/auth/subscribe', { token: accessToken })).body;
   const { billing } = service.app.services;
@@ -179,6 +190,7 @@ export async function newStock(service: TestService, shop: { shopId: string; han
       lapses_at: now,
     })
     .execute();
+  const order = await anOrder(db, shop, { videoId: productId, at: now });
   const sale = db.selectFrom('sales').select('sale_id').where('video_id', '=', productId);
   return {
     productId,
@@ -186,6 +198,8 @@ export async function newStock(service: TestService, shop: { shopId: string; han
     sessionId,
     paymentId,
     reference,
+    ...order,
+    mark: 'confirmed' as const,
     saleId: (await sale.executeTakeFirstOrThrow()).sale_id,
   };
 }
@@ -208,7 +222,8 @@ export interface ValidBody {
  * was sent.
  */
 export function validBodies(named: Belongings, aPhoto: Buffer): Record<string, ValidBody> {
-  const { handle, photoId } = named;
+  const { handle, photoId, productId, secret } = named;
+  const items = [{ videoId: productId, quantity: 1 }];
   const code = '123456';
   const bodies: Record<string, unknown> = {
     'POST /auth/validate-handle': { handle },
@@ -239,6 +254,10 @@ export function validBodies(named: Belongings, aPhoto: Buffer): Record<string, V
     'PUT /billing/payments/{paymentId}/receipt': { receipt: 'MP250102.AB' },
     'POST /shop/{handle}/view': {},
     'POST /shop/{handle}/click': { target: 'whatsapp' },
+    'POST /shop/{handle}/orders': { items },
+    'PUT /orders/{code}': { items },
+    'POST /orders/{code}/sent': { secret },
+    'POST /orders/{code}/marks': { mark: 'received' },
     'POST /shop/{handle}/reports': { reason: 'scam' },
     'POST /ingestion/add-links': { urls: ['x'] },
     'PATCH /shop/{handle}/products/{productId}': { title: 'Big pot' },

@@ -29,6 +29,8 @@ interface Caller {
   /** Whose token it is, where that is another seller. */
   self?: StockedSeller;
   tokens: (string | undefined)[];
+  /** The browser that ordered. */
+  hasOrderSecret?: true;
 }
 
 let service: TestService;
@@ -57,6 +59,7 @@ beforeAll(async () => {
     .execute();
   callers = [
     { name: 'no token', target: owner, tokens: [undefined] },
+    { name: 'order’s secret', target: owner, tokens: [undefined], hasOrderSecret: true },
     { name: 'signed out', target: signedOut, tokens: [signedOut.accessToken] },
     { name: 'expired token', target: late, tokens: [late.accessToken] },
     { name: 'forged token', target: owner, tokens: await forgedTokens(owner) },
@@ -145,7 +148,10 @@ async function statusFor(call: ApiCall, caller: Caller): Promise<string> {
       token,
       ...(sent.body === undefined ? {} : { body: sent.body }),
       // As our pages send it: also without a body.
-      headers: { 'content-type': sent.type ?? 'application/json' },
+      headers: {
+        'content-type': sent.type ?? 'application/json',
+        ...(caller.hasOrderSecret && { 'x-order-secret': target.secret }),
+      },
     });
     const isFile = answer.status === 200 && answer.headers['content-disposition'] !== undefined;
     // A download is no envelope; its refusal is one.
@@ -178,7 +184,7 @@ test('who may call what is as written down', async () => {
   for (const call of await describedCalls(service)) {
     const statuses: string[] = [];
     for (const caller of callers) statuses.push(await statusFor(call, caller));
-    const [noToken, , expired, forged] = statuses;
+    const [noToken, , , expired, forged] = statuses;
     expect([expired, forged], `${call.name} takes a token that is not good for more than none`).toEqual([
       noToken,
       noToken,
@@ -236,7 +242,7 @@ test('a session that ends while a body is still coming writes nothing any more',
 });
 
 test('asking for the head of an answer asks for as much as asking for the answer', async () => {
-  const [, , , , stranger, owner] = callers;
+  const [, , , , , stranger, owner] = callers;
   if (!stranger || !owner) throw new Error('callers are missing');
   for (const { method, path, name } of await describedCalls(service)) {
     if (method !== 'GET') continue;
