@@ -38,7 +38,7 @@ const roomsUpwards = {
     'settings',
     'by-administrator',
   ],
-  admin: ['audit', 'administrators', 'settings', 'figures', 'users', 'search', 'payments', 'reports', 'attention'],
+  admin: ['audit', 'administrators', 'settings', 'figures', 'users', 'search', 'payments', 'orders', 'reports', 'attention'],
 };
 
 const roomsDownhill = Object.entries(roomsUpwards).flatMap(([slice, rooms]) =>

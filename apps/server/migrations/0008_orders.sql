@@ -47,11 +47,30 @@ create table orders (
 create index orders_open on orders (shop_id, asked_at desc, order_id desc) where state in ('asked', 'confirmed', 'sent');
 create index orders_by_state on orders (shop_id, state, asked_at desc, order_id desc) where asked_at is not null;
 create index orders_by_name on orders using gin (name_hashes) where customer is not null;
+create index orders_of_shop on orders (shop_id, asked_at) where asked_at is not null;
 create index orders_of_sender on orders (shop_id, sender_hash, asked_at) where sender_hash is not null;
 create index orders_folded on orders (shop_id, asked_at) where folded;
 create index orders_asked on orders (asked_at) where asked_at is not null;
 create index orders_reserved on orders (created_at) where state = 'reserved';
 create index orders_to_erase on orders (erase_due_at) where customer is not null;
+
+-- How far the orders of a day have come, over all shops. A mark that is taken back counts backwards.
+create function tally_orders() returns trigger language plpgsql as $$
+begin
+  insert into tally_changes
+    select c.name, kampala_day(a.asked_at), sum(c.change)
+    from after_change a join before_change b using (shop_id, order_id) cross join lateral (values
+      ('orders_asked', (b.asked_at is null)::int),
+      ('orders_confirmed', (a.state in ('confirmed', 'sent', 'received'))::int - (b.state in ('confirmed', 'sent', 'received'))::int),
+      ('orders_received', (a.state = 'received')::int - (b.state = 'received')::int),
+      ('orders_proven', (a.proven_at is not null)::int - (b.proven_at is not null)::int),
+      ('orders_received_ugx', ((a.state = 'received')::int - (b.state = 'received')::int) * a.total_ugx)
+    ) c (name, change)
+    where a.asked_at is not null and c.change <> 0 group by 1, 2;
+  return null;
+end $$;
+create trigger orders_tallied after update on orders
+  referencing old table as before_change new table as after_change for each statement execute function tally_orders();
 
 -- A sale that an order recorded goes with its mark.
 alter table sales add column order_id uuid;

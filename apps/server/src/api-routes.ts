@@ -11,7 +11,7 @@ import { billingRoutes } from '#server/billing/billing.routes.ts';
 import { catalogRoutes } from '#server/catalog/catalog.routes.ts';
 import { findSeller, sellerGuard } from '#server/identity/guards.ts';
 import { ingestionRoutes } from '#server/ingestion/ingestion.routes.ts';
-import { ordersRoutes } from '#server/orders/orders.routes.ts';
+import { orderGuard, ordersRoutes } from '#server/orders/orders.routes.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -56,8 +56,10 @@ export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void
       const scopeOf = (request: FastifyRequest) => accountOf(request) ?? 'anonymous';
       addIdempotency(api, { db, clock, secret: deps.tokenSecret, scopeOf });
       addUploadRules(api, { accountOf });
-      const guardFor: GuardFor = (auth) =>
-        typeof auth === 'object' ? adminGuard(services.admin, auth) : sellerGuard(accounts.guards, auth);
+      const guardFor: GuardFor = (auth) => {
+        if (typeof auth === 'object') return adminGuard(services.admin, auth);
+        return auth === 'order' ? orderGuard(accounts.guards.noteSeller) : sellerGuard(accounts.guards, auth);
+      };
       addGuards(api, guardFor, services.limits);
       await accountsRoutes(api, accounts);
       await billingRoutes(api, services.billing);

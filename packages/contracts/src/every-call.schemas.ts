@@ -26,6 +26,8 @@ import * as adminSession from '@app/contracts/admin/session.endpoints';
 import { calls as adminSessionCalls } from '@app/contracts/admin/session.schemas';
 import * as adminSettings from '@app/contracts/admin/settings.endpoints';
 import { calls as adminSettingsCalls } from '@app/contracts/admin/settings.schemas';
+import * as supportOrders from '@app/contracts/admin/support/orders.endpoints';
+import { calls as supportOrdersCalls } from '@app/contracts/admin/support/orders.schemas';
 import * as adminSupport from '@app/contracts/admin/support/support.endpoints';
 import { calls as adminSupportCalls } from '@app/contracts/admin/support/support.schemas';
 import * as adminUsers from '@app/contracts/admin/users.endpoints';
@@ -87,6 +89,7 @@ const subjects: Subject[] = [
   { endpoints: ownerProducts, calls: ownerProductsCalls },
   { endpoints: phoneCodes, calls: phoneCodesCalls },
   { endpoints: reports, calls: reportsCalls },
+  { endpoints: supportOrders, calls: supportOrdersCalls },
   { endpoints: tiktokAddresses, calls: tiktokAddressesCalls },
   { endpoints: tiktokSignIn, calls: tiktokSignInCalls },
   { endpoints: visits, calls: visitsCalls },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminRole } from '@app/contracts/admin/session.schemas';
 import { newPaymentReference } from '#server/billing/payments/payment-reference.ts';
+import { anOrder } from '#server/orders/orders.testing.ts';
 import type { StockedSeller, ValidBody } from '#server/test/api-calls.testing.ts';
 import type { TestService } from '#server/test/service.testing.ts';
 import { adminPassword, anAdmin, type TestAdmin } from './admin.testing.ts';
@@ -28,7 +29,7 @@ export interface AdminTargets {
 const why = 'Asked for on the telephone';
 
 /** Named in a body as well as in addresses. */
-const reportId = randomUUID();
+const [reportId, orderId] = [randomUUID(), randomUUID()];
 
 /** Calls about a seller that need something done before. */
 const before: Record<string, [path: string, body: Record<string, unknown>]> = {
@@ -88,6 +89,8 @@ export async function newAdminTargets(
       created_at: now,
     })
     .execute();
+  await db.deleteFrom('orders').where('order_id', '=', orderId).execute();
+  await anOrder(db, { shopId: seller.user.id }, { videoId: seller.productId, at: now, orderId });
   const invitationId = await anInvitation(service, keeper);
   const [provider, day] = ['relworx', '2026-10-31'];
   const compared = { provider, day, compared_at: now, difference_count: 0, result: comparedDay(provider, day) };
@@ -212,6 +215,7 @@ export function validAdminBodies(admin: TestAdmin): Record<string, ValidBody> {
       reportIds: [reportId],
       note: 'Looked at the pictures',
     },
+    'POST /admin/users/{userId}/orders/removal': { orderIds: [orderId], reason },
     'POST /admin/invitations': {
       username: `${randomUUID()}@duka.example`,
       role: 'viewer',

@@ -39,6 +39,7 @@ import { readHealth, readServiceVersion } from './figures/health.ts';
 import { readPaymentAnalytics } from './figures/payment-analytics.queries.ts';
 import { readAdminAnalytics } from './figures/read-analytics.ts';
 import { adminOf, callerOf, isAtLeast } from './guards.ts';
+import { adminOrdersRoutes } from './orders/orders.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { reconciliationRoutes } from './payments/reconciliation.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
@@ -82,6 +83,7 @@ const parts = [
   settingsRoutes,
   shopActionsRoutes,
   usersRoutes,
+  adminOrdersRoutes,
 ];
 
 /** Who did what, when, from where: for owners. */

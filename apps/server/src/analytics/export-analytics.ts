@@ -14,6 +14,8 @@ const header = [
   'TikTok visits',
   'Sales',
   'Sales UGX',
+  'Pieces ordered',
+  'Ordered UGX',
 ];
 
 /** Rows read at once: the embedded database cannot stream. */
@@ -34,5 +36,6 @@ export function exportShopAnalytics(db: Db, shopId: string, onError: (error: unk
 function lineOf(row: ExportedRow): (string | number)[] {
   const isShop = row.video_id === '';
   const title = isShop ? 'Shop page' : (row.title ?? deletedProduct);
-  return [row.day, row.number ?? '', title, row.video_id, row.views, row.whatsapp, row.tiktok, row.sales, row.salesUgx];
+  const { day, number, video_id, views, whatsapp, tiktok, ordered, orderedUgx, sales, salesUgx } = row;
+  return [day, number ?? '', title, video_id, views, whatsapp, tiktok, sales, salesUgx, ordered, orderedUgx];
 }

@@ -5,7 +5,7 @@ import { CompiledQuery } from 'kysely';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 /**
- * Counts and sales of one shop (`$1`) from day `$2` to day `$3`, as rows of one shape. Both halves walk an index that
+ * Counts, sales and ordered products of one shop (`$1`) from day `$2` to day `$3`, as rows of one shape. All of them walk an index that
  * starts with the shop.
  */
 const countedRows = `select day, video_id, kind, count, 0::bigint as ugx from daily_counts
@@ -13,7 +13,12 @@ const countedRows = `select day, video_id, kind, count, 0::bigint as ugx from da
   union all
   select (sold_at at time zone 'Africa/Kampala')::date, video_id, 'sale', 1, coalesce(price_ugx, 0) from sales
     where shop_id = $1 and sold_at >= $2::date::timestamp at time zone 'Africa/Kampala'
-      and sold_at < ($3::date + 1)::timestamp at time zone 'Africa/Kampala'`;
+      and sold_at < ($3::date + 1)::timestamp at time zone 'Africa/Kampala'
+  union all
+  select (o.asked_at at time zone 'Africa/Kampala')::date, l."videoId", 'ordered', 1, 0
+    from orders o cross join lateral jsonb_to_recordset(o.lines) as l ("videoId" text)
+    where o.shop_id = $1 and not o.from_former_holder and o.asked_at >= $2::date::timestamp at time zone 'Africa/Kampala'
+      and o.asked_at < ($3::date + 1)::timestamp at time zone 'Africa/Kampala'`;
 
 const sumOf = (condition: string) => `coalesce(sum(f.count) filter (where ${condition}), 0)::bigint`;
 const views = `${sumOf(`f.kind = 'view' and f.video_id = ''`)} as "views"`;
@@ -32,7 +37,7 @@ export const byProductSql = `select g.*, p.number, p.title, coalesce(not p.hidde
   order by g."whatsapp" desc, g."sales" desc, g."productViews" desc, g."tiktok" desc, g.video_id desc limit $4`;
 
 /**
- * The next `$4` rows of day and product after the row (`$2`, `$3`). Each half reads its own first rows, and sales stop at
+ * The next `$4` rows of day and product after the row (`$2`, `$3`). Each half reads its own first rows, and sales and orders stop at
  * the last day of a full page of counts, so that a page costs the same however old the shop is.
  */
 export const exportPageSql = `with counted as (
@@ -44,10 +49,18 @@ export const exportPageSql = `with counted as (
       where shop_id = $1 and sold_at >= $2::date::timestamp at time zone 'Africa/Kampala' and sold_at < coalesce(
         (select (max(day) + 1)::timestamp at time zone 'Africa/Kampala' from counted having count(*) = $4), 'infinity')) s
     where (s.day, s.video_id) > ($2::date, $3) group by s.day, s.video_id order by s.day, s.video_id limit $4
+  ), ordered as (
+    select o.day, o.video_id, sum(o.quantity)::int as ordered, coalesce(sum(o.quantity * o.price_ugx), 0)::bigint as ordered_ugx
+    from (select (o.asked_at at time zone 'Africa/Kampala')::date as day, l."videoId" as video_id, l.quantity, l."priceUgx" as price_ugx
+      from orders o cross join lateral jsonb_to_recordset(o.lines) as l ("videoId" text, quantity integer, "priceUgx" bigint)
+      where o.shop_id = $1 and not o.from_former_holder and o.asked_at >= $2::date::timestamp at time zone 'Africa/Kampala' and o.asked_at < coalesce(
+        (select (max(day) + 1)::timestamp at time zone 'Africa/Kampala' from counted having count(*) = $4), 'infinity')) o
+    where (o.day, o.video_id) > ($2::date, $3) group by o.day, o.video_id order by o.day, o.video_id limit $4
   )
   select b.day::text as day, b.video_id, p.number, p.title, coalesce(b.views, 0) as views, coalesce(b.whatsapp, 0) as whatsapp,
-    coalesce(b.tiktok, 0) as tiktok, coalesce(b.sales, 0) as sales, coalesce(b.ugx, 0) as "salesUgx"
-  from (select * from counted full join sold using (day, video_id) order by day, video_id limit $4) b
+    coalesce(b.tiktok, 0) as tiktok, coalesce(b.ordered, 0) as ordered, coalesce(b.ordered_ugx, 0) as "orderedUgx",
+    coalesce(b.sales, 0) as sales, coalesce(b.ugx, 0) as "salesUgx"
+  from (select * from counted full join sold using (day, video_id) full join ordered using (day, video_id) order by day, video_id limit $4) b
   left join products p on p.shop_id = $1 and p.video_id = b.video_id
   order by b.day, b.video_id`;
 
@@ -59,7 +72,7 @@ export async function readByDay(db: Db, shopId: string, from: string, to: string
   return rows;
 }
 
-type ProductAnalytics = Omit<Analytics['byProduct'][number], 'title'> & { title: string | null };
+type ProductAnalytics = Omit<Analytics['byProduct'][number], 'title' | 'orders'> & { title: string | null };
 
 interface CountedProduct extends Omit<ProductAnalytics, 'thumbnail_url'> {
   picture: Picture | null;
@@ -86,6 +99,9 @@ export async function readByProduct(
 export type ExportedRow = Omit<ProductAnalytics, 'productViews' | 'shown' | 'thumbnail_url'> & {
   day: string;
   views: number;
+  /** Pieces that were asked for in orders. */
+  ordered: number;
+  orderedUgx: number;
 };
 
 /** The next rows by day and product after a row; oldest first. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aProduct, aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { aCount, aSale } from './analytics.testing.ts';
+import { noOrders } from './order-figures.queries.ts';
 
 let service: TestService;
 let shop: TestShop;
@@ -84,6 +85,7 @@ test('views, product views, chats, TikTok visits and sales are told apart by day
       tiktok: 0,
       sales: 0,
       salesUgx: 0,
+      orders: noOrders,
     },
     {
       video_id: sandals,
@@ -96,6 +98,7 @@ test('views, product views, chats, TikTok visits and sales are told apart by day
       tiktok: 5,
       sales: 2,
       salesUgx: 85_000,
+      orders: noOrders,
     },
   ]);
   expect(data.productCount).toBe(2);

@@ -1,6 +1,7 @@
 import type { Analytics } from '@app/contracts/analytics/analytics.schemas';
 import { addDays, dayInKampala, daysFrom } from '#server/platform/kampala-days.ts';
 import type { AnalyticsContext } from './analytics.context.ts';
+import { noOrders, readOrderFigures, readOrdersByProduct } from './order-figures.queries.ts';
 import { type DayAnalytics, readByDay, readByProduct } from './shop-analytics.queries.ts';
 
 type Totals = Analytics['totals'];
@@ -22,9 +23,12 @@ export async function readShopAnalytics(
 ): Promise<Analytics> {
   const to = dayInKampala(clock.now());
   const from = addDays(to, 1 - days);
-  const [rows, { products, productCount }] = await Promise.all([
+  const [rows, { products, productCount }, orders, previousOrders, ordersByProduct] = await Promise.all([
     readByDay(db, shopId, addDays(from, -days), to),
     readByProduct(db, shopId, { from, to, limit: maxProducts }),
+    readOrderFigures(db, shopId, from, to),
+    readOrderFigures(db, shopId, addDays(from, -days), addDays(from, -1)),
+    readOrdersByProduct(db, shopId, from, to),
   ]);
   const known = new Map(rows.map((row) => [row.day, row]));
   const byDay = daysFrom(from, days).map((day): DayAnalytics => known.get(day) ?? { day, ...zero });
@@ -33,8 +37,14 @@ export async function readShopAnalytics(
     to,
     totals: sum(byDay),
     previous: sum(rows.filter((row) => row.day < from)),
+    orders,
+    previousOrders,
     byDay,
-    byProduct: products.map((product) => ({ ...product, title: product.title ?? deletedProduct })),
+    byProduct: products.map((product) => ({
+      ...product,
+      title: product.title ?? deletedProduct,
+      orders: ordersByProduct.get(product.video_id) ?? noOrders,
+    })),
     productCount,
   };
 }

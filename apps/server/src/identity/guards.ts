@@ -12,8 +12,7 @@ const sellers = new WeakMap<FastifyRequest, Seller>();
 export type Guards = ReturnType<typeof createGuards>;
 
 export function sellerGuard(guards: Guards, auth: Auth): Guard {
-  // The action itself looks for an order's secret, and a seller who orders of their own shop is known.
-  return auth === 'optional' || auth === 'order' ? guards.noteSeller : guards.requireSeller;
+  return auth === 'optional' ? guards.noteSeller : guards.requireSeller;
 }
 
 /** Null on a route without a guard, and for visitors. */

@@ -7,7 +7,7 @@ import { findSeller } from '#server/identity/guards.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { limitRule, networkKey } from '#server/platform/http/database-limits.ts';
-import { handle } from '#server/platform/http/handle.ts';
+import { type Guard, handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { sentActionKeyOf } from '#server/platform/http/idempotency.ts';
 import { markOrder, type OrderCaller, undoMark } from './marks/mark-order.ts';
@@ -92,6 +92,14 @@ function secretOf(request: FastifyRequest): string {
   if (secret === null) throw new AppError('unauthenticated', { message: 'Only the browser that ordered can do this.' });
   return secret;
 }
+
+/** A call with `auth: 'order'`: the browser has a secret, and a seller who is signed in is known. */
+export const orderGuard =
+  (noteSeller: Guard): Guard =>
+  async (request) => {
+    secretOf(request);
+    await noteSeller(request);
+  };
 
 const callerOf = (request: FastifyRequest): OrderCaller => ({
   accountId: findSeller(request)?.accountId ?? null,

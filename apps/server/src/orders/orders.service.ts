@@ -2,3 +2,4 @@
 
 export { archiveFormerHoldersOrders } from './order/former-holder.ts';
 export type { OrdersContext } from './orders.context.ts';
+export { listForSupport, removeOrders } from './read/list-for-support.ts';

@@ -11,8 +11,8 @@ import { hashOrderSecret, newOrderCode } from './order/order-secrets.ts';
 /** An order of one product that its seller has confirmed, with its secret. */
 export async function anOrder(
   db: Db,
-  { shopId }: TestShop,
-  { videoId, at }: { videoId: string; at: Date },
+  { shopId }: Pick<TestShop, 'shopId'>,
+  { videoId, at, orderId = randomUUID() }: { videoId: string; at: Date; orderId?: string },
 ): Promise<{ code: string; secret: string }> {
   const [code, secret] = [newOrderCode(), randomBytes(16).toString('base64url')];
   const line = { videoId, number: 1, title: 'Pot', size: null, quantity: 1, priceUgx: 10_000 };
@@ -21,7 +21,7 @@ export async function anOrder(
     .insertInto('orders')
     .values({
       shop_id: shopId,
-      order_id: randomUUID(),
+      order_id: orderId,
       code,
       number: `POT-${code.slice(0, 5)}`,
       secret_hash: hashOrderSecret(secret),

@@ -47,6 +47,7 @@ export const auditActions = [
   'user.import_started',
   'user.sessions_ended',
   'user.noted',
+  'user.orders_removed',
   'user.reports_resolved',
   'user.product_hidden',
   'user.product_shown',

@@ -45,6 +45,15 @@ const figures = {
   importFailures: Type.Integer(),
 };
 
+/** Orders by the day on which they were asked, and how far they came; the value is of those received. */
+const OrderSums = Type.Object({
+  asked: Type.Integer(),
+  confirmed: Type.Integer(),
+  received: Type.Integer(),
+  proven: Type.Integer(),
+  receivedUgx: Type.Integer(),
+});
+
 /** Of how many products owners were asked about a field, found it right, or corrected it; each product once. */
 const Verdicts = Type.Object({ asked: Type.Integer(), confirmed: Type.Integer(), corrected: Type.Integer() });
 
@@ -58,6 +67,8 @@ export const AdminAnalytics = Type.Object({
   totals: Type.Object(figures),
   previous: Type.Object(figures),
   byDay: Type.Array(Type.Object({ day: Type.String(), ...figures })),
+  orders: OrderSums,
+  previousOrders: OrderSums,
   activeTrials: Type.Integer(),
   shopsWithProducts: Type.Integer(),
   /** Of the sellers whose trial ended in the period, how many have paid. */

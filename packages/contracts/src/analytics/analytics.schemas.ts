@@ -22,6 +22,22 @@ const productFigures = {
 const figures = { views: Type.Integer(), ...productFigures };
 
 /**
+ * Orders that were asked in the period, and how many of them were confirmed (or went further), received and proven; the
+ * values are those of the priced lines.
+ */
+export const OrderFigures = Type.Object({
+  asked: Type.Integer(),
+  confirmed: Type.Integer(),
+  received: Type.Integer(),
+  proven: Type.Integer(),
+  askedUgx: Type.Integer(),
+  confirmedUgx: Type.Integer(),
+  receivedUgx: Type.Integer(),
+  provenUgx: Type.Integer(),
+});
+export type OrderFigures = Static<typeof OrderFigures>;
+
+/**
  * Figures of a shop, for its owner. `byDay` has every day of the period, oldest first; `byProduct` the first 200 of
  * `productCount` products with any figure, most chats first. Days are `YYYY-MM-DD`.
  */
@@ -31,6 +47,8 @@ export const Analytics = Type.Object({
   totals: Type.Object(figures),
   /** The same number of days before, for the change. */
   previous: Type.Object(figures),
+  orders: OrderFigures,
+  previousOrders: OrderFigures,
   byDay: Type.Array(Type.Object({ day: Type.String(), ...figures })),
   byProduct: Type.Array(
     Type.Object({
@@ -42,6 +60,8 @@ export const Analytics = Type.Object({
       shown: Type.Boolean(),
       thumbnail_url: NullableString,
       ...productFigures,
+      /** Of the orders that name it, and of its own lines. */
+      orders: OrderFigures,
     }),
   ),
   productCount: Type.Integer(),

@@ -40,12 +40,15 @@ export async function readAdminAnalytics(
     readConversion(from),
   ]);
   const ofPeriod = counters.filter(({ day }) => day >= from);
+  const ofPrevious = counters.filter(({ day }) => day < from);
   const byDay = Map.groupBy(ofPeriod, ({ day }) => day);
   return {
     from,
     to,
     totals: sumUp(ofPeriod),
-    previous: sumUp(counters.filter(({ day }) => day < from)),
+    previous: sumUp(ofPrevious),
+    orders: orderSums(ofPeriod),
+    previousOrders: orderSums(ofPrevious),
     byDay: daysFrom(from, days).map((day) => ({ day, ...sumUp(byDay.get(day) ?? []) })),
     activeTrials: current(counterNames.sellersTrial),
     shopsWithProducts: current(counterNames.shopsWithProducts),
@@ -62,6 +65,18 @@ function sumUp(counters: DayCount[]): Totals {
     if (field) totals[field] += count;
   }
   return totals;
+}
+
+function orderSums(counters: DayCount[]): AdminAnalytics['orders'] {
+  const sum = (name: string) =>
+    counters.filter((counter) => counter.name === name).reduce((all, { count }) => all + count, 0);
+  return {
+    asked: sum(counterNames.ordersAsked),
+    confirmed: sum(counterNames.ordersConfirmed),
+    received: sum(counterNames.ordersReceived),
+    proven: sum(counterNames.ordersProven),
+    receivedUgx: sum(counterNames.ordersReceivedUgx),
+  };
 }
 
 /** Most frequent first. */

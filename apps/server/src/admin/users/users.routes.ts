@@ -1,7 +1,6 @@
 import * as adminFiguresCalls from '@app/contracts/admin/figures.endpoints';
 import * as supportCalls from '@app/contracts/admin/support/support.endpoints';
 import * as adminUsersCalls from '@app/contracts/admin/users.endpoints';
-import type { FastifyRequest } from 'fastify';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import { callerOf, perAdmin } from '#server/admin/guards.ts';
@@ -14,6 +13,7 @@ import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { dayInKampala } from '#server/platform/kampala-days.ts';
 import { exportUsers } from './export-users.ts';
 import { countUsers, filterOf, listUsers } from './list-users.ts';
+import { noteLook } from './note-look.ts';
 import { readUserCounts } from './user-counts.ts';
 import { readUserDetail, requireUser } from './user-detail.ts';
 import { refreshStatuses } from './users.queries.ts';
@@ -47,15 +47,6 @@ export function usersRoutes(admin: HttpServer, context: AdminContext): void {
     return answer('Timeline', data);
   });
   exportRoute(admin, context);
-}
-
-async function noteLook(
-  { db, clock }: AdminContext,
-  request: FastifyRequest<{ Params: { userId: string } }>,
-  details: Record<string, string>,
-): Promise<void> {
-  const subjectId = request.params.userId;
-  await writeAudit(db, clock.now(), { ...callerOf(request), action: 'user.looked_at', subjectId, details });
 }
 
 function exportRoute(admin: HttpServer, context: AdminContext): void {

@@ -7,9 +7,8 @@ import { type ShownOrderRow, shownOrderSql } from '#server/orders/order/order.qu
 import { lettersOf } from '#server/orders/order/order-secrets.ts';
 import type { OrdersContext } from '#server/orders/orders.context.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { jsonIn } from '#server/platform/outgoing.ts';
 import { toOrder } from './order.wire.ts';
+import { afterKey, keyOf } from './page-key.ts';
 import { findPictures } from './read-order.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -110,19 +109,4 @@ async function readFolded(db: Db, shopId: string, lapsed: Date): Promise<OrderLi
     count,
     newestAt: newest_at.toISOString(),
   }));
-}
-
-const keyOf = ({ asked_at, order_id }: ShownOrderRow): string =>
-  Buffer.from(JSON.stringify([asked_at?.toISOString(), order_id])).toString('base64url');
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-function afterKey(lastKey: string | undefined): { askedAt: Date; orderId: string } | null {
-  if (!lastKey) return null;
-  const parts = jsonIn(Buffer.from(lastKey, 'base64url').toString());
-  const [askedAt, orderId] = Array.isArray(parts) ? (parts as unknown[]) : [];
-  const at = new Date(typeof askedAt === 'string' ? askedAt : Number.NaN);
-  if (Number.isNaN(at.getTime()) || typeof orderId !== 'string' || !uuid.test(orderId))
-    throw new AppError('invalid_request');
-  return { askedAt: at, orderId };
 }

@@ -21,8 +21,6 @@ export function toOrder(
   pictures: ReadonlyMap<string, Picture>,
   now: Date,
 ): Order {
-  const asked = row.asked_at === null ? [] : [{ state: 'asked' as const, at: row.asked_at.toISOString() }];
-  const marks = row.history.filter((mark) => !mark.undoneAt).map(({ mark, at }) => ({ state: mark, at }));
   return {
     code: row.code,
     number: row.number,
@@ -35,11 +33,17 @@ export function toOrder(
     lines: row.lines.map((line) => ({ ...line, picture: pictures.get(line.videoId) ?? null })),
     totalUgx: row.total_ugx,
     unpriced: row.unpriced,
-    history: [...asked, ...marks],
+    history: historyOf(row),
     shop: toOrderShop(row),
     buyer: side === null ? null : toBuyersPart(orders, row, side),
     rights: side === null ? noRights : rightsOf(row, side, now),
   };
+}
+
+/** What stands, oldest first. */
+export function historyOf({ asked_at, history }: Pick<ShownOrderRow, 'asked_at' | 'history'>): Order['history'] {
+  const asked = asked_at === null ? [] : [{ state: 'asked' as const, at: asked_at.toISOString() }];
+  return [...asked, ...history.filter((mark) => !mark.undoneAt).map(({ mark, at }) => ({ state: mark, at }))];
 }
 
 function toOrderShop(row: ShownOrderRow): OrderShop {

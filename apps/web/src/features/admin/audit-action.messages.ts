@@ -35,6 +35,7 @@ export const actionWords: Record<AuditAction, string> = {
   'user.import_started': 'Import started',
   'user.sessions_ended': 'Seller signed out everywhere',
   'user.noted': 'Note about a seller added',
+  'user.orders_removed': 'Orders removed',
   'user.reports_resolved': 'All reports of a shop resolved',
   'user.product_hidden': 'Reported product hidden',
   'user.product_shown': 'Reported product shown again',

@@ -1,0 +1,58 @@
+import type { OrderFigures } from '@app/contracts/analytics/analytics.schemas';
+import { CompiledQuery } from 'kysely';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+export const noOrders: OrderFigures = {
+  asked: 0,
+  confirmed: 0,
+  received: 0,
+  proven: 0,
+  askedUgx: 0,
+  confirmedUgx: 0,
+  receivedUgx: 0,
+  provenUgx: 0,
+};
+
+/** Each stage counts the orders that reached it. */
+const stages = {
+  asked: 'true',
+  confirmed: "o.state in ('confirmed', 'sent', 'received')",
+  received: "o.state = 'received'",
+  proven: 'o.proven_at is not null',
+};
+
+const figures = (valueUgx: string) =>
+  Object.entries(stages)
+    .map(
+      ([name, reached]) => `count(distinct o.order_id) filter (where ${reached})::int as "${name}",
+        coalesce(sum(${valueUgx}) filter (where ${reached}), 0)::bigint as "${name}Ugx"`,
+    )
+    .join(', ');
+
+/** Orders of the shop `$1` that were asked from day `$2` to day `$3`. */
+const askedInPeriod = `o.shop_id = $1 and not o.from_former_holder and o.asked_at >= $2::date::timestamp at time zone 'Africa/Kampala'
+  and o.asked_at < ($3::date + 1)::timestamp at time zone 'Africa/Kampala'`;
+
+export const ordersSql = `select ${figures('o.total_ugx')} from orders o where ${askedInPeriod}`;
+
+export const ordersByProductSql = `select l."videoId" as "videoId", ${figures('l.quantity * l."priceUgx"')}
+  from orders o cross join lateral jsonb_to_recordset(o.lines) as l ("videoId" text, quantity integer, "priceUgx" bigint)
+  where ${askedInPeriod} group by l."videoId"`;
+
+/** `from` and `to` are `YYYY-MM-DD`, both included. */
+export async function readOrderFigures(db: Db, shopId: string, from: string, to: string): Promise<OrderFigures> {
+  const { rows } = await db.executeQuery<OrderFigures>(CompiledQuery.raw(ordersSql, [shopId, from, to]));
+  return rows[0] ?? noOrders;
+}
+
+/** The same by product (`video_id`). */
+export async function readOrdersByProduct(
+  db: Db,
+  shopId: string,
+  from: string,
+  to: string,
+): Promise<Map<string, OrderFigures>> {
+  const query = CompiledQuery.raw(ordersByProductSql, [shopId, from, to]);
+  const { rows } = await db.executeQuery<OrderFigures & { videoId: string }>(query);
+  return new Map(rows.map(({ videoId, ...orders }) => [videoId, orders]));
+}

@@ -1,0 +1,48 @@
+import type { AdminAnalytics } from '@app/contracts/admin/figures.schemas';
+import type { Analytics } from '@app/contracts/analytics/analytics.schemas';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAdmin } from '#server/admin/admin.testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
+import { aShopForOrders } from './orders.testing.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+test('a seller and the operator see how far orders came and what they are worth; a mark taken back counts no more', async () => {
+  const shop = await aShopForOrders(service, 'nakato.styles');
+  const both = {
+    items: [
+      { videoId: shop.dress, size: 'L', quantity: 2 },
+      { videoId: shop.bag, quantity: 1 },
+    ],
+  };
+  await shop.place(both);
+  const [asked, confirmed, received, proven] = [
+    await shop.ask(),
+    await shop.ask(both),
+    await shop.ask(both),
+    await shop.ask(),
+  ];
+  await shop.mark(asked, { mark: 'received' });
+  await shop.undo(asked, 'received');
+  await shop.mark(confirmed, { mark: 'confirmed' });
+  await shop.mark(received, { mark: 'received' });
+  await shop.mark(proven, { mark: 'received', deliveryCode: proven.deliveryCode });
+  const { data } = (await shop.call<Analytics>('GET', '/analytics')).body;
+  const values = { askedUgx: 510_000, confirmedUgx: 425_000, receivedUgx: 255_000, provenUgx: 85_000 };
+  const figures = { asked: 4, confirmed: 3, received: 2, proven: 1, ...values };
+  expect([data.orders, data.previousOrders.asked]).toEqual([figures, 0]);
+  const byProduct = new Map(data.byProduct.map(({ video_id, orders }) => [video_id, orders]));
+  expect(byProduct.get(shop.dress)).toEqual(figures);
+  expect(byProduct.get(shop.bag)).toMatchObject({ asked: 2, confirmed: 2, received: 1, proven: 0, askedUgx: 0 });
+  const csv = (await service.call('GET', `/shop/${shop.shop.handle}/analytics/export`, { token: shop.token })).text;
+  expect(csv).toContain('Sales UGX,Pieces ordered,Ordered UGX');
+  expect(csv).toMatch(new RegExp(`${shop.dress},0,0,0,3,255000,6,510000`));
+
+  const { accessToken: token } = await anAdmin(service, { role: 'viewer' });
+  const { orders } = (await service.call<AdminAnalytics>('GET', '/admin/analytics', { token })).body.data;
+  expect(orders).toEqual({ asked: 4, confirmed: 3, received: 2, proven: 1, receivedUgx: 255_000 });
+});

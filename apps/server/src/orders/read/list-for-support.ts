@@ -1,0 +1,62 @@
+import type { SupportOrder } from '@app/contracts/admin/support/orders.schemas';
+import { sql } from 'kysely';
+import { shownState } from '#server/orders/order/marks.ts';
+import { type OrderRow, orderColumns } from '#server/orders/order/order.queries.ts';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { historyOf } from './order.wire.ts';
+import { afterKey, keyOf } from './page-key.ts';
+
+const ordersOfPage = 50;
+
+/** Stages and lines of a shop's orders, newest first, without what buyers gave. Throws `invalid_request`. */
+export async function listForSupport(
+  db: Db,
+  shopId: string,
+  before: string | undefined,
+  now: Date,
+): Promise<{ orders: SupportOrder[]; next: string | null }> {
+  const after = afterKey(before);
+  const isAfter = after ? sql`and (o.asked_at, o.order_id) < (${after.askedAt}, ${after.orderId})` : sql``;
+  const { rows } = await sql<OrderRow & { asked_at: Date; browser_hash: Uint8Array | null }>`
+    select ${sql.raw(orderColumns)}, o.browser_hash from orders o
+    where o.shop_id = ${shopId} and o.asked_at is not null ${isAfter}
+    order by o.asked_at desc, o.order_id desc limit ${ordersOfPage + 1}`.execute(db);
+  const shown = rows.slice(0, ordersOfPage);
+  const last = shown.at(-1);
+  const orders = shown.map(
+    (row): SupportOrder => ({
+      orderId: row.order_id,
+      number: row.number,
+      state: shownState(row, now),
+      askedAt: row.asked_at.toISOString(),
+      paidAt: row.paid_at?.toISOString() ?? null,
+      proven: row.proven_at !== null,
+      placedByShop: row.placed_by_shop,
+      folded: row.folded,
+      cancelReason: row.cancel_reason,
+      lines: row.lines,
+      totalUgx: row.total_ugx,
+      unpriced: row.unpriced,
+      history: historyOf(row),
+      sender: shortHash(row.sender_hash),
+      browser: shortHash(row.browser_hash),
+    }),
+  );
+  return { orders, next: rows.length > ordersOfPage && last ? keyOf(last) : null };
+}
+
+/** Enough to tell orders of one shop apart. */
+const shortHash = (hash: Uint8Array | null): string | null =>
+  hash === null ? null : Buffer.from(hash.subarray(0, 3)).toString('hex');
+
+/** Deletes these orders of a shop, with the sales that they recorded; answers the numbers of those that were there. */
+export async function removeOrders(trx: Trx, shopId: string, orderIds: readonly string[]): Promise<string[]> {
+  await trx.deleteFrom('sales').where('shop_id', '=', shopId).where('order_id', 'in', orderIds).execute();
+  const removed = await trx
+    .deleteFrom('orders')
+    .where('shop_id', '=', shopId)
+    .where('order_id', 'in', orderIds)
+    .returning('number')
+    .execute();
+  return removed.map((row) => row.number).sort();
+}
