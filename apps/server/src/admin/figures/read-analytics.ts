@@ -8,6 +8,7 @@ import {
   readCounters,
   readCurrentCounts,
 } from './counters.queries.ts';
+import { orderSums } from './order-figures.ts';
 import { readingsOf } from './readings.ts';
 
 type Totals = AdminAnalytics['totals'];
@@ -65,18 +66,6 @@ function sumUp(counters: DayCount[]): Totals {
     if (field) totals[field] += count;
   }
   return totals;
-}
-
-function orderSums(counters: DayCount[]): AdminAnalytics['orders'] {
-  const sum = (name: string) =>
-    counters.filter((counter) => counter.name === name).reduce((all, { count }) => all + count, 0);
-  return {
-    asked: sum(counterNames.ordersAsked),
-    confirmed: sum(counterNames.ordersConfirmed),
-    received: sum(counterNames.ordersReceived),
-    proven: sum(counterNames.ordersProven),
-    receivedUgx: sum(counterNames.ordersReceivedUgx),
-  };
 }
 
 /** Most frequent first. */
