@@ -25,6 +25,7 @@ const parts: Record<string, () => Promise<{ run(): Promise<Row[]> }>> = {
   paint: () => import('./paint.ts'),
   extraction: () => import('./extraction.ts'),
   payments: () => import('./payments.ts'),
+  orders: () => import('./orders.ts'),
   admin: () => import('./admin.ts'),
 };
 
