@@ -6,6 +6,7 @@ import {
   openAccountsApi,
   tiktokIdOf,
 } from '#server/accounts/accounts.testing.ts';
+import { anOrder } from '#server/orders/orders.testing.ts';
 import { hourMs } from '#server/platform/clock.ts';
 
 let api: AccountsApi;
@@ -81,6 +82,7 @@ test('a seller who proves the bio takes the handle over: sessions, numbers and p
     .set({ owner_display_name: 'Pay to 0772 123456' })
     .where('shop_id', '=', impostor.user.id)
     .execute();
+  await anOrder(api.db, { shopId: impostor.user.id }, { videoId: '7300000000000000000', at: api.clock.now() });
   const claim = await open('@Taken.Handle');
   setBio('taken.handle', `Kampala ${claim.code}`);
   const taken = await complete(claim.claimId, { agent: 'Mozilla/5.0 (Linux; Android 11; TECNO KG5p) Chrome/120.0' });
@@ -109,6 +111,8 @@ test('a seller who proves the bio takes the handle over: sessions, numbers and p
   expect(me.body.data.id).toBe(impostor.user.id);
   const settings = await api.call('GET', '/shop/taken.handle/settings', { token });
   expect(settings.body.data, 'whose word it was not').toMatchObject({ callsAllowed: false });
+  const orders = api.db.selectFrom('orders').select('from_former_holder').where('shop_id', '=', impostor.user.id);
+  expect(await orders.execute(), 'asked of the impostor').toEqual([{ from_former_holder: true }]);
 });
 
 test('a taking-over is on record, without handles and numbers', async () => {
