@@ -30,7 +30,8 @@ export function Picture({ picture, alt, sizes, widest, load = 'lazy', standIn, c
         width={picture.width}
         height={picture.height}
         alt={alt}
-        decoding="async"
+        // The largest picture is drawn with the page, not a moment later.
+        decoding={load === 'first' ? undefined : 'async'}
         loading={load === 'lazy' ? 'lazy' : undefined}
         fetchPriority={load === 'first' ? 'high' : undefined}
       />

@@ -35,6 +35,10 @@ export interface FilterChoices {
   sizes: string[];
   hasSoldOut: boolean;
   hasSale: boolean;
+  /** Prices at a quarter, a half and three quarters of the priced products; empty without prices. */
+  priceQuarters: number[];
+  /** How many products the address asks for; null where words are searched for, whose finds are not counted. */
+  matchingCount: number | null;
 }
 
 /** Shop page: at most `limit` products and the key of the next page. */

@@ -179,3 +179,20 @@ test('a shop that is about to be deleted has no pages, and has them again once t
   expect((await openReader().readShop(shop.handle, { limit: 24 }))?.products).toHaveLength(1);
   expect((await openReader().readProduct(shop.handle, videoId))?.product.video_id).toBe(videoId);
 });
+
+test('an open panel of filters is told how many products the address asks for, and where the prices part', async () => {
+  const shop = await aShop(database.db, { handle: 'priced.shop' });
+  for (const priceUgx of [10_000, 20_000, 30_000, 40_000, null])
+    await aProduct(database.db, shop, { priceUgx, ...(priceUgx === 40_000 && { availability: 'sold_out' }) });
+  await aProduct(database.db, shop, { priceUgx: 90_000, hidden: true });
+  const choices = async (query: object) =>
+    (await openReader().readShop(shop.handle, { ...query, filters: 'open', limit: 2 }))?.choices;
+  expect(await choices({})).toMatchObject({ matchingCount: 5, priceQuarters: [10_000, 20_000, 30_000] });
+  expect(await choices({ min: 20_000, stock: 'in' })).toMatchObject({ matchingCount: 2 });
+  expect(await choices({ search: 'dress' })).toMatchObject({ matchingCount: null });
+  const unpriced = await aShop(database.db, { handle: 'unpriced.shop' });
+  expect((await openReader().readShop(unpriced.handle, { filters: 'open', limit: 2 }))?.choices).toMatchObject({
+    matchingCount: 0,
+    priceQuarters: [],
+  });
+});

@@ -4,6 +4,7 @@ import { CompiledQuery } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { StoredPicture } from '#server/catalog/pictures/thumbnails.ts';
 import { shown } from '#server/catalog/products/product.queries.ts';
+import { filterSql, putInto } from '#server/catalog/products/product-filters.ts';
 import {
   decodeListKey,
   encodeListKey,
@@ -51,13 +52,16 @@ interface ShopPageRow {
   choices: FilterChoices | null;
 }
 
-/** What the panel of filters offers; sizes of the most products first. */
-const choicesSql = `(select json_build_object(
+/** What the panel of filters offers; sizes of the most products first. `conditions` are those of the list. */
+const choicesSql = (conditions: string[] | null): string => `(select json_build_object(
   'sizes', (select coalesce(json_agg(size), '[]') from (
     select size from products p cross join unnest(p.sizes) size where p.shop_id = s.shop_id and ${shown}
     group by size order by count(*) desc, size limit 60) most),
   'hasSoldOut', exists (select from products p where p.shop_id = s.shop_id and ${shown} and p.availability = 'sold_out'),
-  'hasSale', exists (select from products p where p.shop_id = s.shop_id and ${shown} and p.old_price_ugx > p.price_ugx)))`;
+  'hasSale', exists (select from products p where p.shop_id = s.shop_id and ${shown} and p.old_price_ugx > p.price_ugx),
+  'priceQuarters', coalesce((select to_json(percentile_disc(array[0.25, 0.5, 0.75]) within group (order by p.price_ugx))
+    from products p where p.shop_id = s.shop_id and ${shown}), '[]'),
+  'matchingCount', ${conditions === null ? 'null::int' : `(select count(*)::int from products p where ${['p.shop_id = s.shop_id', shown, ...conditions].join(' and ')})`}))`;
 
 /** A broken or outdated key starts from the beginning: a shared link must not break. Null where no shop is open. */
 export async function findShopPage(
@@ -87,11 +91,13 @@ async function readPage(
   query: PageProductQuery,
   part: ListPart & { withClosest: boolean },
 ): Promise<ReadPage | null> {
-  const choicesColumn = `${query.filters ? choicesSql : 'null::json'} as choices`;
+  const choicesColumn = (conditions: string[] | null) =>
+    `${query.filters ? choicesSql(conditions) : 'null::json'} as choices`;
   const search = readSearch(query.search);
   if (search === null) {
     const list = listSql(handle, query, part);
-    const columns = `${listed(list.text)} as cards, ${choicesColumn}`;
+    const conditions = query.filters ? filterSql(query, putInto(list.values)) : [];
+    const columns = `${listed(list.text)} as cards, ${choicesColumn(conditions)}`;
     const found = await findWith<{ cards: CardRow[]; choices: FilterChoices | null }>(db, list.values, columns);
     if (!found) return null;
     const { cards, choices, ...shop } = found;
@@ -100,7 +106,7 @@ async function readPage(
   const found = await findWith<{ stems: [string, string][]; choices: FilterChoices | null }>(
     db,
     [handle, wordsToStem(search)],
-    `${stemsSql('$2')} as stems, ${choicesColumn}`,
+    `${stemsSql('$2')} as stems, ${choicesColumn(null)}`,
   );
   if (!found) return null;
   const { stems, choices, ...shop } = found;

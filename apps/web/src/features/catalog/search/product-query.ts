@@ -9,6 +9,9 @@ import { withQuery } from '#web/paths.ts';
 const sorts: readonly string[] = ['oldest', 'price_asc', 'price_desc'] satisfies ProductSort[];
 const lastKeyPattern = /^[A-Za-z0-9_-]{1,200}$/;
 
+/** A shop of fewer products is seen as a whole: nothing stands before its goods. The dashboard has the same rule. */
+export const minFilteredCount = 6;
+
 /** So many tags at once are more than a person taps. */
 const maxTags = 5;
 

@@ -58,7 +58,8 @@ export function ProductFilters({ path, query: shown, tags, usualSort }: ProductF
       <div key={query.tag?.join()} className="scroll-x">
         <FiltersLink path={path} query={query} />
         <SortField sort={query.sort} usual={usualSort} />
-        <FilterChips path={path} query={query} tags={tags} />
+        {/* The open panel offers them. */}
+        <FilterChips path={path} query={query} tags={query.filters ? [] : tags} />
       </div>
     </search>
   );
