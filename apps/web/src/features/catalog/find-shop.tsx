@@ -11,7 +11,7 @@ export function FindShop({ typed }: { typed?: string }) {
             className="field min-w-0 flex-1"
             id="seller"
             name="seller"
-            placeholder="@name"
+            placeholder="@amina.styles"
             defaultValue={typed}
             maxLength={200}
             autoCapitalize="none"

@@ -52,13 +52,17 @@ export function toCard(product: ProductCard, quietTags: string[] = []): ProductC
   const moreSizes = summary.sizes.length - sizes.length;
   return {
     ...summary,
-    tags: summary.tags.filter((tag) => !quietTags.includes(tag)).slice(0, tagsPerCard),
+    tags: summary.tags.filter((tag) => !quietTags.includes(tag) && !isSaid(tag, summary.title)).slice(0, tagsPerCard),
     sizes,
     ...(moreSizes > 0 && { moreSizes }),
     picture: product.picture,
     postedAt: product.posted_at,
   };
 }
+
+/** Does the title say it already, in the singular or the plural? "Gold watch" says "watches". */
+const isSaid = (tag: string, title: string): boolean =>
+  title.toLowerCase().includes(tag.toLowerCase().replace(/(?:ses|ches|shes|xes|s)$/, (end) => end.slice(0, -2)));
 
 export function toPicture({ thumbnail_url, width, height, placeholder, srcset_avif }: Thumbnail): Picture {
   const [, , key = ''] = thumbnail_url.split('/');

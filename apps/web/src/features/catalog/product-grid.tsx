@@ -25,6 +25,7 @@ export function ProductGrid(props: ProductGridProps) {
         card={card}
         load={loadOf(index, eager)}
         isNew={newIds?.has(card.id) || card.number > knownNumber}
+        isAlone={cards.length === 1}
       />
       {controls?.(card)}
     </li>

@@ -1,5 +1,6 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
+import { paths } from '#web/paths.ts';
 import { Tick } from '#web/ui/icon.tsx';
 
 export const realOwner = 'Real owner, checked with TikTok';
@@ -33,17 +34,15 @@ export const BackToShop = ({ shop }: { shop: PageShop }) => (
   </>
 );
 
-export const UnconfirmedWords = ({ handle }: { handle: string }) => (
-  <>
-    <b>Not yet confirmed</b> by <Handle handle={handle} />. We do not know who runs this shop.
-  </>
-);
-
 /** Above the goods and beside the price, because a picture and a price alone convince too easily. */
-export const UnconfirmedNotice = ({ shop, children }: { shop: PageShop; children?: ReactNode }) => (
-  <p className="notice text-[13px] font-normal">
+export const UnconfirmedNotice = ({ shop, productId }: { shop: PageShop; productId?: string }) => (
+  <p className="notice font-normal">
     <span>
-      <UnconfirmedWords handle={shop.handle} /> {children}
+      <b>Not yet confirmed</b> by <Handle handle={shop.handle} />. We do not know who runs it. Send no money before you
+      see the goods.{' '}
+      <a className="underline" href={paths.report(shop.handle, productId)} rel="nofollow">
+        Report it
+      </a>
     </span>
   </p>
 );

@@ -8,9 +8,13 @@ import type { Chat } from './chat.ts';
 export function ChatButton({ chat, label, about }: { chat: Chat; label: string; about?: string | null }) {
   if (chat.kind !== 'direct')
     return (
-      <TiktokLink handle={chat.handle} look="button-brand w-full">
+      <TiktokLink
+        handle={chat.handle}
+        look="button-brand w-full"
+        message={chat.kind === 'share' ? chat.message : undefined}
+      >
         <span className="leading-tight">
-          Ask the seller on TikTok
+          {chat.kind === 'share' ? <CopyAndAsk /> : askOnTiktok}
           <small className="block leading-none">{whyNoChat[chat.kind]}</small>
         </span>
       </TiktokLink>
@@ -26,12 +30,38 @@ export function ChatButton({ chat, label, about }: { chat: Chat; label: string; 
   );
 }
 
-const whyNoChat = { share: 'No WhatsApp number yet', closed: 'WhatsApp opens when it is confirmed' };
+const whyNoChat = { share: 'No WhatsApp number yet', closed: 'WhatsApp is not open yet' };
+const askOnTiktok = 'Ask the seller on TikTok';
+
+/** Without scripts nothing is copied. */
+const CopyAndAsk = () => (
+  <>
+    <span className="needs-script">Copy message and open TikTok</span>
+    <noscript>{askOnTiktok}</noscript>
+  </>
+);
+
+interface TiktokLinkProps {
+  handle: string;
+  look: string;
+  /** Copied with the tap, because TikTok takes no text from a link. */
+  message?: string | undefined;
+  children: ReactNode;
+}
 
 /** To the seller's profile; the tap is counted. */
-export function TiktokLink({ handle, look, children }: { handle: string; look: string; children: ReactNode }) {
+export function TiktokLink({ handle, look, message, children }: TiktokLinkProps) {
   return (
-    <a className={`button ${look}`} href={paths.tiktokProfile(handle)} data-tap="tiktok" rel="nofollow noopener">
+    <a
+      className={`button ${look}`}
+      href={paths.tiktokProfile(handle)}
+      data-tap="tiktok"
+      data-copy={message}
+      data-done={message && 'Message copied'}
+      rel="nofollow noopener"
+      // The inline script says there that it copied.
+      suppressHydrationWarning
+    >
       {children}
     </a>
   );
@@ -52,7 +82,7 @@ export function ChatDetails({ chat }: { chat: Chat }) {
     return (
       <p className="flex gap-2 text-sm">
         <Icon name="info" />
-        Chat opens when @{chat.handle} has confirmed this shop. Until then, please write to the seller on TikTok.
+        WhatsApp opens when the seller proves that @{chat.handle} is theirs. Until then, write to them on TikTok.
       </p>
     );
   if (chat.kind === 'share')
@@ -61,40 +91,38 @@ export function ChatDetails({ chat }: { chat: Chat }) {
         <p className="text-sm text-muted">
           Seller hasn't added their WhatsApp number yet. You can still share this message!
         </p>
-        <blockquote className="mt-2 border-l-2 border-line pl-3 text-sm wrap-anywhere">
-          {chat.message.split('\n')[0]}
-        </blockquote>
-        <div className="mt-2 flex flex-wrap gap-2">
-          <CopyButton className="button-quiet" text={chat.message} done="Message copied">
-            Copy message
-          </CopyButton>
-          <a className="button button-quiet" href={chat.href} data-tap="whatsapp" rel="nofollow">
-            Share on WhatsApp
-          </a>
-        </div>
+        <MessageWords message={chat.message} />
+        <a className="button button-text -ml-1.5" href={chat.href} data-tap="whatsapp" rel="nofollow">
+          Share on WhatsApp with a friend
+        </a>
       </>
     );
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-      <span className="text-sm font-semibold whitespace-nowrap select-all">{chat.numberForPeople}</span>
-      {chat.sms !== null && (
-        <span className="flex gap-2">
-          <a className="button button-quiet" href={`tel:${chat.number}`}>
-            Call
-          </a>
-          <a className="button button-quiet" href={`sms:${chat.number}?body=${encodeURIComponent(chat.sms)}`}>
-            SMS
-          </a>
-        </span>
-      )}
-      <span className="flex">
-        <CopyButton text={chat.number} done="Number copied">
+    <>
+      <p className="mb-1 text-sm font-semibold whitespace-nowrap select-all">{chat.numberForPeople}</p>
+      <div className="grid grid-cols-2 items-center gap-2 text-sm">
+        {chat.sms !== null && (
+          <>
+            <a className="button button-quiet" href={`tel:${chat.number}`}>
+              Call
+            </a>
+            <a className="button button-quiet" href={`sms:${chat.number}?body=${encodeURIComponent(chat.sms)}`}>
+              SMS
+            </a>
+          </>
+        )}
+        <CopyButton className="button-quiet px-1" text={chat.number} done="Number copied">
           Copy number
         </CopyButton>
-        <CopyButton text={chat.message} done="Message copied">
+        <CopyButton className="button-quiet px-1" text={chat.message} done="Message copied">
           Copy message
         </CopyButton>
-      </span>
-    </div>
+      </div>
+    </>
   );
 }
+
+/** What the chat begins with, without the address at its end. */
+export const MessageWords = ({ message }: { message: string }) => (
+  <blockquote className="mt-2 border-l-2 border-line pl-3 text-sm wrap-anywhere">{message.split('\n')[0]}</blockquote>
+);

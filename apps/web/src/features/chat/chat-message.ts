@@ -31,3 +31,8 @@ export function sizeWords(size: string): string {
 export function shopMessage(handle: string, url: string): string {
   return `Hello! I am looking at your shop, @${handle}. I would like to buy from you.\n${url}`;
 }
+
+/** Asks for what was looked for, whether or not it was found. */
+export function searchMessage(search: string, url: string): string {
+  return `Hello! I looked for "${plainText(search, maxTitleLength)}" in your shop ${url}. Do you have it?`;
+}

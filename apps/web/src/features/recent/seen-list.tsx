@@ -67,14 +67,11 @@ function SeenCard({ product }: { product: SeenProduct }) {
     <PageLink className={soldOut ? 'card is-sold' : 'card'} to={paths.product(product.handle, product.id)}>
       <span className="relative block">
         <Picture picture={product.picture} alt="" sizes="112px" />
-        <span className="number">
-          <span className="sr-only">Number </span>
-          {product.number}
-        </span>
+        <span className="number">No. {product.number}</span>
         {soldOut && <span className="sold">Sold out</span>}
       </span>
-      <h3 className="text-sm">{product.title}</h3>
       {price !== undefined && <Price price={price} oldPrice={null} />}
+      <h3 className="text-sm">{product.title}</h3>
     </PageLink>
   );
 }

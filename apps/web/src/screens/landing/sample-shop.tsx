@@ -74,13 +74,10 @@ function SampleCard({ number, title, price, oldPrice, sizes, views, picture }: S
     <article>
       <span className="frame">
         <SamplePicture name={picture} />
-        <span className="number">
-          <span className="sr-only">Number </span>
-          {number}
-        </span>
+        <span className="number">No. {number}</span>
       </span>
-      <h3 className="mt-2">{title}</h3>
       <Price price={price} oldPrice={oldPrice} />
+      <h3>{title}</h3>
       <p className="text-sm text-muted">{formatCount(views)} views</p>
       <ProductSizes sizes={sizes} />
     </article>

@@ -4,7 +4,7 @@ import { OtherProducts } from '#web/features/catalog/other-products.tsx';
 import { ProductSizes } from '#web/features/catalog/product-card.tsx';
 import { Handle, realOwner, SellerPhoto, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
 import { type Chat, chatWith } from '#web/features/chat/chat.ts';
-import { ChatButton, ChatDetails, seeItFirst } from '#web/features/chat/chat-button.tsx';
+import { ChatButton, ChatDetails, MessageWords, seeItFirst } from '#web/features/chat/chat-button.tsx';
 import { productMessage, sizeWords } from '#web/features/chat/chat-message.ts';
 import { NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
 import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
@@ -30,22 +30,21 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
       <div>
         <div className="flex flex-col gap-1">
           <h1 className="text-lg leading-tight font-bold md:text-xl">{product.title}</h1>
-          {/* A price stands above the title, to be in the first screen. */}
+          {/* Above the title, as on the cards, to be in the first screen. */}
           <div
-            className={`flex flex-wrap items-center gap-x-3 text-lg ${product.soldOut ? 'text-muted' : ''} ${product.price === null ? '' : 'order-first'}`}
+            className={`order-first flex flex-wrap items-center gap-x-3 text-lg ${product.soldOut ? 'text-muted' : ''}`}
           >
             <Price price={product.price} oldPrice={product.oldPrice} />
-            {product.soldOut && <span className="sold static">Sold out</span>}
+            {product.soldOut ? (
+              <span className="sold static">Sold out</span>
+            ) : (
+              <span className="text-sm text-muted">Available</span>
+            )}
           </div>
         </div>
         {shop.unconfirmed && (
           <div className="unconfirmed mt-2">
-            <UnconfirmedNotice shop={shop}>
-              Send no money before you see the goods.{' '}
-              <a className="underline" href={paths.report(shop.handle, product.id)} rel="nofollow">
-                Report it
-              </a>
-            </UnconfirmedNotice>
+            <UnconfirmedNotice shop={shop} productId={product.id} />
           </div>
         )}
         {chat.kind === 'direct' ? (
@@ -55,19 +54,21 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
         )}
         {product.description && <p className="mt-2 whitespace-pre-line">{product.description}</p>}
         {!shop.unconfirmed && (
-          <p className="mt-3 flex gap-2 text-sm leading-tight text-muted">
-            <Tick />
-            <span>
-              {realOwner}. {!product.soldOut && seeItFirst}
-            </span>
-          </p>
+          <div className="mt-3 grid gap-1 text-sm leading-5 text-muted">
+            <p className="flex gap-2">
+              <Tick />
+              {realOwner}
+            </p>
+            {/* Advice, which must not read as our promise: it has a line and a sign of its own. */}
+            {!product.soldOut && (
+              <p className="flex gap-2">
+                <Icon name="info" />
+                {seeItFirst}
+              </p>
+            )}
+          </div>
         )}
       </div>
-      {product.soldOut && (
-        <div className="-mx-4">
-          <OtherProducts title="Still for sale" handle={shop.handle} cards={more.filter(({ soldOut }) => !soldOut)} />
-        </div>
-      )}
       <div className="chat-bar chat-dock no-print">
         <ChatButton chat={chat} label="Contact Seller on WhatsApp" about={aboutChat(product, chosen)} />
         <div className="owner-dock">
@@ -78,9 +79,24 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
           )}
         </div>
       </div>
+      {product.soldOut && (
+        <div className="-mx-4">
+          <OtherProducts
+            title="Similar, still for sale"
+            handle={shop.handle}
+            cards={more.filter(({ soldOut }) => !soldOut)}
+          />
+        </div>
+      )}
       <NewContactNotice since={contactNewSince} />
       <About product={product} shopPath={paths.shop(shop.handle)} />
       <SellerPanel shop={shop} chat={chat} />
+      {product.postId && (
+        <p className="flex flex-wrap gap-x-3 text-[13px] text-muted">
+          <span>TikTok Product</span>
+          <span>Video ID {product.postId}</span>
+        </p>
+      )}
     </div>
   );
 }
@@ -90,7 +106,7 @@ function aboutChat({ price, soldOut, sizes }: FoundProduct['product'], size: str
   if (size) return sizeWords(size);
   if (soldOut) return 'Ask if it comes back';
   if (price === null) return 'Ask the price';
-  return sizes.length > 1 ? 'Choose a size above, or ask' : seeItFirst;
+  return sizes.length > 1 ? 'Choose a size above, or ask' : 'Ask if it is still there';
 }
 
 function About({ product, shopPath }: { product: FoundProduct['product']; shopPath: string }) {
@@ -108,15 +124,6 @@ function About({ product, shopPath }: { product: FoundProduct['product']; shopPa
         </a>
       )}
       <Tags tags={product.tags} shopPath={shopPath} />
-      <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-        <span>Number {product.number}</span>
-        {product.postId && (
-          <>
-            <span>TikTok Product</span>
-            <span>Video ID {product.postId}</span>
-          </>
-        )}
-      </p>
     </div>
   );
 }
@@ -147,13 +154,16 @@ function SellerPanel({ shop, chat }: { shop: PageShop; chat: Chat }) {
           <SellerPhoto shop={shop} size="size-14 text-xl" />
           <p className="min-w-0 leading-tight">
             <b>
-              {shop.unconfirmed ? 'This shop uses the name' : 'Sold by'}{' '}
+              Sold by{' '}
               <span className="inline-block max-w-full">
                 <Handle handle={shop.handle} />
               </span>
             </b>{' '}
             {!shop.unconfirmed && shop.isVerified && <VerifiedTick />}
-            <span className="block text-sm text-muted">{shop.displayName}</span>
+            <span className="block text-sm text-muted">
+              {shop.unconfirmed && 'Not yet confirmed · '}
+              {shop.displayName}
+            </span>
           </p>
         </div>
         <PageLink className="button button-quiet flex-auto md:flex-none" to={paths.shop(shop.handle)}>
@@ -161,6 +171,12 @@ function SellerPanel({ shop, chat }: { shop: PageShop; chat: Chat }) {
         </PageLink>
       </div>
       <div className="for-buyers">
+        {chat.kind === 'direct' && (
+          <div className="mb-3 text-sm">
+            Your message will be:
+            <MessageWords message={chat.message} />
+          </div>
+        )}
         <ChatDetails chat={chat} />
       </div>
     </div>

@@ -108,7 +108,7 @@ test('a well-known handle has no chat button before its owner has confirmed it',
   const html = render({ shop: { chatAllowed: false, unconfirmed: true } });
   expect(html).not.toContain('wa.me');
   expect(html).not.toContain('256772123456');
-  expect(html).toContain('has confirmed this shop');
+  expect(html).toContain('WhatsApp opens when the seller proves that @');
 });
 
 test('what the caption says beyond title, price and sizes stands under the price, as text', () => {
@@ -127,8 +127,8 @@ test('a sold-out product shows first what else is for sale', () => {
     toCard(aProduct({ number, availability: number === 2 ? 'available' : 'sold_out' })),
   );
   const html = render({ product: { availability: 'sold_out' }, more });
-  expect(html.indexOf('Still for sale')).toBeGreaterThan(html.indexOf('<h1'));
-  expect(html.indexOf('Still for sale')).toBeLessThan(html.indexOf('Sold by'));
+  expect(html.indexOf('Similar, still for sale')).toBeGreaterThan(html.indexOf('<h1'));
+  expect(html.indexOf('Similar, still for sale')).toBeLessThan(html.indexOf('Sold by'));
   expect(html).toContain('Kitenge dress 2');
   expect(html).not.toContain('Kitenge dress 3');
   expect(html).not.toContain('More from this shop');

@@ -1,17 +1,21 @@
 import type { FilterChoices, PageProductQuery, PageShop } from '@app/contracts/addresses/pages';
-import { BagSign } from '#web/features/catalog/missing-shop.tsx';
 import { OtherProducts } from '#web/features/catalog/other-products.tsx';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { NothingFound, ShowAll } from '#web/features/catalog/search/nothing-found.tsx';
 import { OpenFilters } from '#web/features/catalog/search/open-filters.tsx';
-import { isOtherList, isPlainQuery, useNextQuery } from '#web/features/catalog/search/product-query.ts';
+import {
+  isOtherList,
+  isPlainQuery,
+  minFilteredCount,
+  useNextQuery,
+} from '#web/features/catalog/search/product-query.ts';
 import { PageLinks, ProductFilters } from '#web/features/catalog/search/product-search.tsx';
-import { UnconfirmedWords } from '#web/features/catalog/seller-identity.tsx';
+import { SellerPhoto } from '#web/features/catalog/seller-identity.tsx';
 import { useLoadMore, useWholeList } from '#web/features/catalog/use-whole-list.ts';
 import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, ChatDetails, FollowOnTiktok, seeItFirst } from '#web/features/chat/chat-button.tsx';
-import { shopMessage } from '#web/features/chat/chat-message.ts';
+import { searchMessage, shopMessage } from '#web/features/chat/chat-message.ts';
 import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';
 import { useKnownNumber } from '#web/features/recent/use-known-number.ts';
 import { AsBuyerBar } from '#web/features/site/as-buyer-bar.tsx';
@@ -50,7 +54,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
   const asBuyer = useAsBuyer();
   const knownNumber = useKnownNumber(shop.handle, cards, plain);
   const searching = isOtherList(useNextQuery(path));
-  const hasFilters = shop.productCount > 2 || !plain;
+  const hasFilters = shop.productCount >= minFilteredCount || !plain;
   // The one button of such a page asks the seller for what was looked for.
   const asks = cards.length === 0 && query.search !== undefined && chatOf(shop).kind === 'direct';
   return (
@@ -115,9 +119,9 @@ export function ShopFound({ page }: { page: FoundShop }) {
           cards={page.others}
         />
         {shop.productCount > 0 && !asks && (
-          <WaysToBuy shop={shop} exampleNumber={cards.length === 1 ? cards[0]?.number : 7} />
+          <WaysToBuy shop={shop} exampleNumber={cards.length > 0 && cards.length < 7 ? cards[0]?.number : 7} />
         )}
-        {(isOwner || !(asks || query.filters)) && <ShopBar shop={shop} isOwner={isOwner} />}
+        {(isOwner || !(asks || query.filters)) && <ShopBar shop={shop} isOwner={isOwner} search={query.search} />}
       </main>
       <SiteFooter>
         <a className="inline-flex min-h-11 items-center underline" href={paths.report(shop.handle)} rel="nofollow">
@@ -148,8 +152,6 @@ const chatOf = (shop: PageShop) => chatWith(shop, shopMessage(shop.handle, shop.
 /** A chat is offered only if the shop has a number. */
 function WaysToBuy({ shop, exampleNumber }: { shop: PageShop; exampleNumber: number | undefined }) {
   const chat = chatOf(shop);
-  // The notice above and the button below say it.
-  if (chat.kind === 'closed') return null;
   return (
     <section className="wrap for-buyers pb-4">
       <div className="panel">
@@ -169,21 +171,28 @@ function WaysToBuy({ shop, exampleNumber }: { shop: PageShop; exampleNumber: num
 }
 
 /** The bottom bar: the chat, or the owner's navigation. In an empty shop a visitor has nothing to chat about. */
-function ShopBar({ shop, isOwner }: { shop: PageShop; isOwner: boolean }) {
-  const chat = chatOf(shop);
+function ShopBar({ shop, isOwner, search }: { shop: PageShop; isOwner: boolean; search: string | undefined }) {
+  const chat = search ? chatWith(shop, searchMessage(search, shop.shopLink)) : chatOf(shop);
   const hasChat = shop.productCount > 0;
   if (!hasChat && !isOwner) return null;
   return (
     <div className="chat-bar no-print">
       {hasChat && (
         <div className="wrap md:max-w-md">
-          <ChatButton chat={chat} label="Chat on WhatsApp" about={seeItFirst} />
+          <ChatButton
+            chat={chat}
+            label="Chat on WhatsApp"
+            about={search ? `Ask about "${shortened(search)}"` : seeItFirst}
+          />
         </div>
       )}
       <OwnerBarSlot isOwner={isOwner} />
     </div>
   );
 }
+
+/** One line of the button. */
+const shortened = (search: string) => (search.length > 24 ? `${search.slice(0, 23)}…` : search);
 
 function EmptyShop({ shop, isOwner }: { shop: PageShop; isOwner: boolean }) {
   const forVisitors = <ComingSoon shop={shop} />;
@@ -197,19 +206,14 @@ function EmptyShop({ shop, isOwner }: { shop: PageShop; isOwner: boolean }) {
 
 function ComingSoon({ shop }: { shop: PageShop }) {
   return (
-    <div className="grid justify-items-center gap-3 py-12 text-center">
-      <BagSign />
-      <h2 className="text-lg font-bold">Shop coming soon</h2>
-      <p className="max-w-sm wrap-anywhere text-muted">
-        The first products of {shop.displayName} will appear here. Until then, see the videos.
+    <div className="panel mx-auto mt-6 grid max-w-md justify-items-center gap-4 py-8 text-center">
+      <SellerPhoto shop={shop} size="size-20 text-xl" />
+      <h2 className="text-lg leading-tight font-bold">Shop coming soon</h2>
+      <p className="wrap-anywhere text-muted">
+        The first products of {shop.displayName} will appear here, with price and number. Until then, see the videos on
+        TikTok: what you like there you can ask for.
       </p>
       <FollowOnTiktok handle={shop.handle} />
-      {/* Quiet, because there is nothing to pay for yet. */}
-      {shop.unconfirmed && (
-        <p className="max-w-sm text-sm wrap-anywhere text-muted">
-          <UnconfirmedWords handle={shop.handle} />
-        </p>
-      )}
     </div>
   );
 }

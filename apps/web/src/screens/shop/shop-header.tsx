@@ -13,14 +13,19 @@ import { AccountLink } from './account-link.tsx';
 /** One bar of 44 px, so that the goods begin high on a small screen. Its menus need no scripts. */
 export function ShopHeader({ shop }: { shop: PageShop }) {
   const isOwner = useIsOwner(shop.handle);
+  const isLong = shop.displayName.length > maxNameLength;
   return (
-    <header className={`no-print bg-surface ${shop.unconfirmed ? 'pt-0.5' : 'pt-2'}`}>
+    <header className={`no-print bg-surface ${shop.unconfirmed ? '' : 'pt-2'}`}>
       <div className="wrap relative flex h-11 items-center">
         <SellerPhoto shop={shop} size="size-8" />
-        <div className="ml-3 min-w-0 text-sm leading-tight text-muted">
+        <div className={`ml-3 min-w-0 text-muted ${isLong ? 'text-[13px] leading-[15px]' : 'text-sm leading-tight'}`}>
           <div className="flex items-center">
-            <h1 className="truncate text-base leading-tight font-bold text-ink">{shop.displayName}</h1>
-            <Confirmed shop={shop} />
+            <h1
+              className={`font-bold text-ink ${isLong ? 'line-clamp-2 text-sm leading-[15px]' : 'truncate text-base'}`}
+            >
+              {shop.displayName}
+            </h1>
+            <ConfirmedTick shop={shop} />
           </div>
           <p className="flex gap-2">
             <span className="truncate">@{shop.handle}</span>
@@ -52,17 +57,30 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
   );
 }
 
+/** In characters: a longer name takes two small lines of the bar. */
+const maxNameLength = 22;
+
 /** Only a confirmed owner has a tick: a stranger must not borrow the real seller's name. */
-function Confirmed({ shop }: { shop: PageShop }) {
+function ConfirmedTick({ shop }: { shop: PageShop }) {
   if (shop.unconfirmed || !shop.confirmedAt) return null;
   return (
+    <span className="ml-1">
+      <Tick label={shop.isVerified ? 'Verified on TikTok' : realOwner} />
+    </span>
+  );
+}
+
+/** What was checked, and when, on a tap. */
+function RealOwner({ confirmedAt }: { confirmedAt: string }) {
+  return (
     <details className="menu">
-      <summary className="button -my-3 px-1">
-        <Tick label={shop.isVerified ? 'Verified on TikTok' : realOwner} />
-      </summary>
-      <p className="menu-list left-4 px-3 py-2 text-sm">
-        {realOwner}. Confirmed on {formatDay(shop.confirmedAt)}
-      </p>
+      <summary className="button -my-3 -mx-1 px-1 py-0 text-[13px] text-brand underline">Real owner</summary>
+      <div className="menu-list left-4 px-3 py-2 text-sm text-ink">
+        <p>
+          {realOwner}. Confirmed on {formatDay(confirmedAt)}
+        </p>
+        <p>The owner of this TikTok account runs this shop.</p>
+      </div>
     </details>
   );
 }
@@ -74,36 +92,37 @@ export function ShopFacts({ shop, contactNewSince }: { shop: PageShop; contactNe
     productCount > 0 && counted(productCount, 'product'),
     views > 0 && `${formatCount(views)} ${views === 1 ? 'view' : 'views'}`,
   ].filter(Boolean);
-  const owner = [
-    shop.confirmedAt && 'Real owner',
-    followerCount > 0 && `${formatCount(followerCount)} followers`,
-  ].filter(Boolean);
   return (
     <section className="border-b border-line bg-surface">
-      <div className="wrap flex items-center justify-between gap-2 pb-1 text-[13px]">
-        <p className="min-w-0 leading-[18px] text-muted">
+      <div
+        className={`wrap relative flex items-center justify-between gap-2 text-[13px] ${shop.unconfirmed ? 'pb-0.5' : 'pb-1'}`}
+      >
+        <div className="min-w-0 leading-[18px] text-muted">
           {/* What has no room goes, so that a count that grows moves nothing. */}
-          <span className="flex h-[18px] flex-wrap overflow-hidden whitespace-pre">
+          <p className="flex h-[18px] flex-wrap overflow-hidden whitespace-pre">
             {['TikTok Shop', ...facts.map((fact) => ` · ${fact}`)].map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
-          </span>
-          {!shop.unconfirmed && owner.length > 0 && <span className="block">{owner.join(' · ')}</span>}
-        </p>
+          </p>
+          {!shop.unconfirmed && (shop.confirmedAt || followerCount > 0) && (
+            <div className="flex h-[18px] items-center gap-1">
+              {shop.confirmedAt && <RealOwner confirmedAt={shop.confirmedAt} />}
+              {followerCount > 0 && (
+                <span className="truncate">
+                  {shop.confirmedAt && '· '}
+                  {formatCount(followerCount)} followers
+                </span>
+              )}
+            </div>
+          )}
+        </div>
         <TiktokLink handle={shop.handle} look="button-text -my-3 -mr-1.5 flex-none text-[13px] font-medium">
           View TikTok Profile
         </TiktokLink>
       </div>
-      {shop.unconfirmed && productCount > 0 && (
+      {shop.unconfirmed && (
         <div className="wrap for-buyers">
-          <UnconfirmedNotice shop={shop}>
-            {/* A well-known name may be borrowed. */}
-            {!shop.chatAllowed && (
-              <a className="underline" href={paths.report(shop.handle)} rel="nofollow">
-                Report it
-              </a>
-            )}
-          </UnconfirmedNotice>
+          <UnconfirmedNotice shop={shop} />
         </div>
       )}
       {contactNewSince && (

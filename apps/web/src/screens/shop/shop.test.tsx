@@ -26,7 +26,7 @@ function render(shop: Partial<PageShop>, products = [aProduct()], query = {}): s
 test('a confirmed shop shows tick, followers, and in words whose it is since when', () => {
   const html = render({});
   expect(html).toContain('Verified on TikTok');
-  expect(html).toContain('Real owner · 3.4k followers');
+  expect(html.replaceAll(/<[^>]*>/g, '')).toMatch(/Real owner.*· 3\.4k followers/);
   expect(html).toContain('1.2k views');
   expect(html).toContain('Real owner, checked with TikTok. Confirmed on 12 Nov 2026');
 });
@@ -49,7 +49,9 @@ test('an unconfirmed shop shows neither the tick or the followers', () => {
   const html = render({ unconfirmed: true, confirmedAt: null });
   expect(html).not.toContain('Verified on TikTok');
   expect(html).not.toContain('followers');
-  expect(html.replaceAll(/<[^>]*>/g, '')).toContain('Not yet confirmed by @nakato. We do not know who runs this shop.');
+  expect(html.replaceAll(/<[^>]*>/g, '')).toContain(
+    'Not yet confirmed by @nakato. We do not know who runs it. Send no money before you see the goods. Report it',
+  );
 });
 
 test('nothing is counted that is not there: no followers, no views', () => {
@@ -63,6 +65,8 @@ test('a shop without a number leads to TikTok first, can be shared, and promises
   expect(html).toMatch(/class="chat-bar.*?class="button button-brand[^>]*href="https:\/\/www\.tiktok\.com\/@nakato"/);
   expect(html).toContain('https://wa.me/?text=');
   expect(html).toContain('You can still share this message!');
+  // The tap copies what the buyer then pastes on TikTok.
+  expect(html).toMatch(/data-copy="Hello! I am looking at your shop[^>]*>.*?Copy message and open TikTok/s);
   expect(html).not.toMatch(/Ready to buy|Chat (?:on|directly)/);
 });
 
@@ -90,12 +94,25 @@ test('a card shows number, two tags, three sizes, the old price and that it is s
       availability: 'sold_out',
     }),
   ]);
-  expect(html).toContain('</span>14</span>');
+  expect(html).toContain('>No. 14</span>');
+  expect(html).toContain('>-23%</span>');
   expect(html).toContain('<s><span>UGX </span>110,000</s>');
   expect(html).toContain('Sold out');
   expect(['silk', 'party', 'third'].filter((tag) => html.includes(tag))).toEqual(['silk', 'party']);
   expect(['38', '39', '40', '41'].filter((size) => html.includes(`>${size}<`))).toEqual(['38', '39', '40']);
   expect(html).toContain('>+1<span class="sr-only"> more</span>');
+});
+
+test('a card repeats no tag that its title says, in the singular or the plural', () => {
+  const html = render({}, [aProduct({ title: 'Gold watch', tags: ['gold watch', 'watches', 'jewellery'] })]);
+  expect(html).toMatch(/<p class="tags">jewellery<\/p>/);
+});
+
+test('a shop of few products begins with them: no search, no filters, and a card alone is asked for in a larger file', () => {
+  expect(render({ productCount: 5 })).not.toMatch(/Search this shop|>Filters</);
+  expect(render({ productCount: 6 })).toContain('Search this shop');
+  expect(render({ productCount: 1 })).toMatch(/sizes="[^"]*92vw"/);
+  expect(render({}, [aProduct(), aProduct({ number: 2 })])).not.toContain('92vw');
 });
 
 test('a card names its picture, and each of its sizes leads to the product with that size chosen', () => {

@@ -1,6 +1,7 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
 import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
+import { searchMessage } from '#web/features/chat/chat-message.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 
 interface NothingFoundProps {
@@ -15,7 +16,7 @@ interface NothingFoundProps {
 /** Nothing matches as a whole. The seller is asked by a message that names what was looked for. */
 export function NothingFound({ shop, path, level, search, isClosest }: NothingFoundProps) {
   const Heading = `h${level}` as const;
-  const chat = chatWith(shop, `Hello! I looked for "${search}" in your shop ${shop.shopLink}. Do you have it?`);
+  const chat = chatWith(shop, searchMessage(search ?? '', shop.shopLink));
   const canAsk = search !== undefined && chat.kind === 'direct';
   return (
     <>
