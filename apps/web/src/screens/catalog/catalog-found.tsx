@@ -2,7 +2,13 @@ import type { FilterChoices, PageProductQuery, PageShop } from '@app/contracts/a
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import { NothingFound } from '#web/features/catalog/search/nothing-found.tsx';
 import { OpenFilters } from '#web/features/catalog/search/open-filters.tsx';
-import { isOtherList, useNextQuery } from '#web/features/catalog/search/product-query.ts';
+import {
+  isOtherList,
+  isPlainQuery,
+  listAddress,
+  minFilteredCount,
+  useNextQuery,
+} from '#web/features/catalog/search/product-query.ts';
 import { PageLinks, ProductFilters } from '#web/features/catalog/search/product-search.tsx';
 import { BackToShop, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
 import { useLoadMore, useWholeList } from '#web/features/catalog/use-whole-list.ts';
@@ -55,7 +61,7 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
           {shop.unconfirmed && <UnconfirmedNotice shop={shop} />}
           <OnPaper shop={shop} day={day} />
         </header>
-        {shop.productCount > 0 && (
+        {(shop.productCount >= minFilteredCount || !isPlainQuery(query)) && (
           <div className="sticky-top no-print">
             <div className="wrap">
               <ProductFilters path={path} query={query} tags={shop.tags} usualSort="By number" />
@@ -73,7 +79,7 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
           {shop.productCount > 0 && (page.isClosest || cards.length === 0) && (
             <NothingFound shop={shop} path={path} level={2} search={query.search} isClosest={page.isClosest} />
           )}
-          {rows.length > 0 && <CatalogTable handle={shop.handle} cards={rows} />}
+          {rows.length > 0 && <CatalogTable path={path} query={query} handle={shop.handle} cards={rows} />}
           <PageLinks path={path} query={query} lastKey={lastKey} isWhole={isWhole} />
         </div>
         {cards.length > 0 && !query.filters && (
@@ -112,16 +118,21 @@ function OnPaper({ shop, day }: { shop: PageShop; day: string }) {
   );
 }
 
-function CatalogTable({ handle, cards }: { handle: string; cards: ProductCardData[] }) {
+interface CatalogTableProps {
+  path: string;
+  query: PageProductQuery;
+  handle: string;
+  cards: ProductCardData[];
+}
+
+function CatalogTable({ path, query, handle, cards }: CatalogTableProps) {
   return (
     <table className="catalog">
       <thead>
         <tr>
-          <th scope="col">
-            <abbr title="Number">No.</abbr>
-          </th>
+          <th scope="col">No.</th>
           <th scope="col">Product</th>
-          <th scope="col">Price</th>
+          <PriceHead path={path} query={query} />
         </tr>
       </thead>
       <tbody>
@@ -133,18 +144,40 @@ function CatalogTable({ handle, cards }: { handle: string; cards: ProductCardDat
   );
 }
 
+/** Sorts by price; the next tap turns the order round. */
+function PriceHead({ path, query: { filters: _, ...query } }: Pick<CatalogTableProps, 'path' | 'query'>) {
+  const isRising = query.sort === 'price_asc';
+  const order = isRising ? 'ascending' : query.sort === 'price_desc' ? 'descending' : undefined;
+  return (
+    <th scope="col" aria-sort={order}>
+      <PageLink
+        className="inline-flex min-h-11 items-center underline"
+        to={listAddress(path, { ...query, sort: isRising ? 'price_desc' : 'price_asc' })}
+        preventScrollReset
+      >
+        Price
+      </PageLink>
+    </th>
+  );
+}
+
 function CatalogRow({ handle, card }: { handle: string; card: ProductCardData }) {
   return (
     <tr className={card.soldOut ? 'is-sold' : undefined}>
       <td>{card.number}</td>
       <td>
         <PageLink className="flex items-center gap-3" to={paths.product(handle, card.id)}>
-          <span className="no-print w-10 flex-none">
-            <Picture picture={card.picture} alt="" sizes="40px" />
+          <span className="no-print w-14 flex-none">
+            <Picture picture={card.picture} alt="" sizes="56px" />
           </span>
-          <span className="min-w-0 py-2 leading-tight">
-            {card.title}
-            <small className="block truncate text-sm text-muted">{[...card.sizes, ...card.tags].join(' · ')}</small>
+          <span className="grid min-w-0 flex-1 grid-cols-1 items-center gap-x-6 py-2 leading-tight md:grid-cols-2">
+            <span>
+              {card.title}
+              {card.tags.length > 0 && (
+                <small className="block truncate text-sm text-muted">{card.tags.join(' · ')}</small>
+              )}
+            </span>
+            {card.sizes.length > 0 && <small className="text-sm">Sizes {card.sizes.join(', ')}</small>}
           </span>
         </PageLink>
       </td>

@@ -25,10 +25,13 @@ export function PictureCarousel({ product }: { product: ProductDetail }) {
   const standIn = isHydrated && first && loadedCardPicture(first);
   return (
     <section className="relative" aria-label={title} ref={slides}>
-      <span className="number z-10">
-        Number {product.number}
-        {many && ` · ${pictures.length} pictures`}
-      </span>
+      <span className="number z-10">No. {product.number}</span>
+      {many && (
+        <span className="count number z-10">
+          <span className="sr-only">Picture </span>
+          {Math.max(shown, 0) + 1}/{pictures.length}
+        </span>
+      )}
       <ul className="slides scroll-x" tabIndex={many ? 0 : undefined} aria-label="Pictures">
         {(many ? pictures : [pictures[0] ?? null]).map((picture, index) => (
           <li key={picture?.key ?? 'none'} id={slideId(index)}>

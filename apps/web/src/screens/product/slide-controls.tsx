@@ -12,7 +12,7 @@ export default function SlideControls({ slides, shown, onShown }: SlideControlsP
     const section = slides.current;
     const list = section?.querySelector('ul');
     if (!section || !list) return;
-    const readPlace = () => onShown(Math.round(list.scrollLeft / (list.clientWidth || 1)));
+    const readPlace = () => onShown(Math.round(list.scrollLeft / (stepOf(list) || 1)));
     const followTap = (event: MouseEvent) => {
       const { target } = event;
       if (!(target instanceof Element) || target.closest('.zoom-in')) return;
@@ -50,8 +50,12 @@ export default function SlideControls({ slides, shown, onShown }: SlideControlsP
 
 const indexOf = (element: Element): number => [...(element.parentElement?.children ?? [])].indexOf(element);
 
+/** From one picture to the next: a picture leaves an edge of the next one in sight. */
+const stepOf = ({ children: [first, second] }: Element): number =>
+  second && first ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : 0;
+
 /** Wraps around. */
 function show(list: Element, index: number): void {
   const count = list.children.length;
-  list.scrollTo({ left: ((index + count) % count) * list.clientWidth });
+  list.scrollTo({ left: ((index + count) % count) * stepOf(list) });
 }

@@ -83,7 +83,7 @@ export function ReportForm({ reported, refusal }: { reported: Reported; refusal:
           rows={2}
           maxLength={maxReportDetailsLength}
           defaultValue={details}
-          placeholder={`At most ${maxReportDetailsLength} characters`}
+          placeholder="What happened? When did you pay?"
           aria-describedby={field === 'details' ? 'not-taken' : undefined}
           aria-invalid={field === 'details' || undefined}
         />

@@ -4,6 +4,7 @@ import { data, redirect } from 'react-router';
 import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
 import { noindex } from '#web/features/sharing/share-head.ts';
+import { productName } from '#web/lib/product-name.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import type { Route } from './+types/report.ts';
@@ -91,7 +92,7 @@ function ReportReceived() {
             Call the police: 999
           </a>
         </div>
-        <p>We cannot get it back.</p>
+        <p>{productName} cannot get the money back.</p>
         <a className="underline" href={paths.buyersHelp}>
           What else you can do
         </a>
