@@ -16,6 +16,9 @@ interface ProductGridProps {
 
 export const cardsBeforePart = 6;
 
+/** By the number of cards: few are shown large, with the part among them or without. */
+const looks: Record<number, string> = { 1: ' is-alone', 2: ' is-few', 3: ' is-few' };
+
 export function ProductGrid(props: ProductGridProps) {
   const { handle, cards, eager = 0, newIds, knownNumber = Infinity, controls, children } = props;
   const items: ReactNode[] = cards.map((card, index) => (
@@ -31,7 +34,7 @@ export function ProductGrid(props: ProductGridProps) {
     </li>
   ));
   items.splice(cardsBeforePart, 0, children);
-  return <ul className="grid-cards">{items}</ul>;
+  return <ul className={`grid-cards${looks[cards.length] ?? ''}`}>{items}</ul>;
 }
 
 function loadOf(index: number, eager: number): 'first' | 'eager' | 'lazy' {
