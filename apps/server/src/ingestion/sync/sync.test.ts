@@ -181,14 +181,14 @@ test('the state is true from the first moment to the result and back to rest', a
   const at = service.clock.now();
   expect(await status()).toMatchObject({
     status: 'success',
-    message: 'Sync completed! 2 new; 2 of your newest 2 have #TRACK; 1 without a price',
+    message: 'Sync completed! 2 new products. All your newest videos have #TRACK. 1 without a price.',
     lastLookedAt: at.toISOString(),
     lastResult: { window: 2, found: 2, created: 2, updated: 0, withoutPrice: 1 },
   });
   service.clock.advance(11 * 60_000);
   expect(await status()).toMatchObject({
     status: 'idle',
-    message: '2 new; 2 of your newest 2 have #TRACK; 1 without a price',
+    message: '2 new products. All your newest videos have #TRACK. 1 without a price.',
   });
 });
 

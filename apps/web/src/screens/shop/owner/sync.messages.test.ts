@@ -30,7 +30,7 @@ test.each([
 
 test('the owner reads when TikTok was looked at and what was found', () => {
   expect(lastLookWords(state({}), now)).toBe(
-    'Last looked at TikTok 14 min ago: 1 new; 10 of your newest 12 have #TRACK',
+    'Last looked at TikTok 14 min ago. 1 new product. 2 of your last 12 videos have no #TRACK.',
   );
   expect(lastLookWords(state({ lastLookedAt: null, lastResult: null }), now)).toBe(
     'We have not looked at your TikTok yet',

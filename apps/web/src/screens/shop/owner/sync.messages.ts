@@ -10,7 +10,7 @@ export function countdownWords(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** "Last looked at TikTok 14 min ago: 1 new; 10 of your newest 12 have #TRACK". Errors come first. */
+/** "Last looked at TikTok 14 min ago. 1 new product. All your newest videos have #TRACK." Errors come first. */
 export function lastLookWords(state: SyncState, nowMs: number): string {
   const { status, message, lastLookedAt, nextLookAt, lastResult } = state;
   // Without a next look importing is paused.
@@ -18,7 +18,8 @@ export function lastLookWords(state: SyncState, nowMs: number): string {
   if (lastLookedAt === null) return 'We have not looked at your TikTok yet';
   const looked = `Last looked at TikTok ${formatAgo(lastLookedAt, nowMs)}`;
   if (lastResult === null) return looked;
-  return `${looked}: ${importResultWords(lastResult)}`;
+  // What has no price is asked for by a button beside these words.
+  return `${looked}. ${importResultWords({ ...lastResult, withoutPrice: 0 })}`;
 }
 
 /** The specified words; more exact words of the server stay. */

@@ -51,7 +51,9 @@ test('a look that ended well says so and reads the shop again; after 5 s the but
   await vi.waitFor(() => expect(page.server.arrived).toHaveLength(1));
   const pauses = vi.spyOn(globalThis, 'setTimeout');
   act(() => button.click());
-  expect(await screen.findByText('Sync completed! 2 new; 2 of your newest 12 have #TRACK')).toBeTruthy();
+  expect(
+    await screen.findByText('Sync completed! 2 new products. 10 of your last 12 videos have no #TRACK.'),
+  ).toBeTruthy();
   expect(button.textContent).toBe('Done');
   expect(completed).toHaveBeenCalledOnce();
   expect(page.server.arrived.find(({ path }) => path.endsWith('/sync-now'))).toMatchObject({

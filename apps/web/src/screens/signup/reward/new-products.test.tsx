@@ -16,7 +16,7 @@ const page = eachPageHasServer();
 
 const done: SyncState = {
   status: 'idle',
-  message: '2 of your newest 12 have #TRACK',
+  message: '10 of your last 12 videos have no #TRACK.',
   position: null,
   estimatedWaitTime: null,
   estimatedWaitSeconds: null,
@@ -57,7 +57,7 @@ test('the last picture says how many more there are', () => {
 });
 
 test.each([
-  [done, /^0 of your newest 12 have #TRACK\. Write #TRACK in the caption of a video/, 2],
+  [done, /^None of your last 12 videos has #TRACK\. Write #TRACK in the caption of a video/, 2],
   [{ ...done, lastResult: { ...done.lastResult, window: 0 } }, /^No videos on your TikTok yet\./, 1],
   [{ ...done, status: 'error', message: 'TikTok cannot be read right now.' }, /^TikTok cannot be read right now\.$/, 2],
 ])('a first look without a product says why and what to do: %#', (state, words, ways) => {

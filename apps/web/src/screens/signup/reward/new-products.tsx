@@ -83,7 +83,5 @@ function nothingWords(state: SyncState | undefined): string {
     return state?.message ?? 'Post a video with #TRACK in the caption, and it appears here.';
   const { window } = state.lastResult;
   if (window === 0) return 'No videos on your TikTok yet. Post one with #TRACK in the caption, and it appears here.';
-  return `${sentence(importResultWords(state.lastResult))}. Write #TRACK in the caption of a video, and it appears here.`;
+  return `${importResultWords(state.lastResult)} Write #TRACK in the caption of a video, and it appears here.`;
 }
-
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
