@@ -21,6 +21,7 @@ import { DeleteAccount } from './settings/delete-account.tsx';
 import { OwnData } from './settings/own-data.tsx';
 import { SessionList } from './settings/session-list.tsx';
 import { SuspensionBanner } from './settings/suspension-banner.tsx';
+import { ShareButton } from './share/share-button.tsx';
 import { hasAddress, type ShopOwner } from './shop-owner.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
@@ -28,7 +29,6 @@ interface SellerScreenProps {
   title: string;
   subscription?: 'required' | 'any';
   skeleton?: ReactNode;
-  signedOut?: string;
   detached?: (user: User) => ReactNode;
   /** Stands beside the heading. */
   tool?: ReactNode;
@@ -39,7 +39,6 @@ interface SellerScreenProps {
 export function SellerScreen({
   title,
   skeleton = <SkeletonScreen />,
-  signedOut,
   subscription,
   detached = (user) => user.detachment && <DetachedShop user={user} detachment={user.detachment} />,
   tool,
@@ -52,9 +51,9 @@ export function SellerScreen({
           <Link className="inline-flex min-h-11 items-center font-bold text-brand" to={paths.home} discover="none">
             {productName}
           </Link>
-          <span className="flex">
+          <span className="-mr-2 flex">
             {user && <TimeLeftLink />}
-            <SignOutButton disabled={user === null} done={signedOut} />
+            <ShareButton user={user} />
           </span>
         </div>
       </header>
@@ -155,6 +154,7 @@ function DetachedShop({ user, detachment }: { user: User; detachment: NonNullabl
       <SessionList settings={ways} />
       <OwnData handle={handle} />
       {!isFinal && <DeleteAccount user={user} settings={ways} />}
+      <SignOutButton />
     </div>
   );
 }

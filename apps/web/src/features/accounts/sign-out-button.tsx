@@ -10,11 +10,10 @@ import { Button } from '#web/ui/seller/button.tsx';
 const usualWords = 'Signed out successfully';
 
 interface SignOutButtonProps {
-  disabled?: boolean;
   done?: string | undefined;
 }
 
-export function SignOutButton({ disabled = false, done = usualWords }: SignOutButtonProps) {
+export function SignOutButton({ done = usualWords }: SignOutButtonProps) {
   const navigate = useNavigate();
   const { submit, pending } = useSubmit({
     send: async () => {
@@ -27,7 +26,7 @@ export function SignOutButton({ disabled = false, done = usualWords }: SignOutBu
     },
   });
   return (
-    <Button variant="text" disabled={disabled} pending={pending} onClick={submit}>
+    <Button className="justify-self-start" pending={pending} onClick={submit}>
       <LogOut size={18} aria-hidden="true" />
       Sign Out
     </Button>

@@ -1,7 +1,7 @@
 import type { Subscription } from '@app/contracts/billing/billing.schemas';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { useSubscription } from './use-subscription.ts';
+import { type SubscriptionNow, useSubscription } from './use-subscription.ts';
 
 export const statusNames: Record<Subscription['status'], string> = {
   trial: 'Free trial',
@@ -9,10 +9,11 @@ export const statusNames: Record<Subscription['status'], string> = {
   expired: 'Expired',
 };
 
+/** How long the plan still runs, and the way to it. */
 export function TimeLeftLink() {
   const { now } = useSubscription();
   if (!now) return null;
-  const { status, graceEndsAt } = now.subscription;
+  const { graceEndsAt } = now.subscription;
   const isOver = now.left.isOver || Boolean(graceEndsAt);
   return (
     <Link
@@ -20,7 +21,13 @@ export function TimeLeftLink() {
       to={paths.subscription}
       discover="none"
     >
-      {status === 'expired' ? 'Plan expired' : graceEndsAt ? 'Please renew' : now.left.text}
+      {wordsOf(now)}
     </Link>
   );
+}
+
+function wordsOf({ subscription, left }: SubscriptionNow): string {
+  if (subscription.status === 'expired') return 'Plan expired';
+  if (subscription.graceEndsAt) return 'Please renew';
+  return subscription.status === 'trial' ? `Free: ${left.text}` : left.text;
 }

@@ -183,9 +183,9 @@ test('a hidden tab says nothing until it is looked at', async () => {
   const pass = clockStandsStill();
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   load('/dashboard', 61 * minuteMs);
-  await known(/^2 hours left/);
+  await known(/^Free: 2 hours left/);
   await pass(2.5 * minuteMs);
-  await known(/^59 minutes left/);
+  await known(/^Free: 59 minutes left/);
   expect(trialWindow()).toBeNull();
   expect(messages()).toEqual([]);
   hidden.mockReturnValue(false);

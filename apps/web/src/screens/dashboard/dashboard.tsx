@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, Eye } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { BioLink } from '#web/features/accounts/bio-link/bio-link.tsx';
 import { AddNumber } from '#web/features/accounts/contact/add-number.tsx';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
+import { SignOutButton } from '#web/features/accounts/sign-out-button.tsx';
 import { RenewalBanner } from '#web/features/billing/renewal-banner.tsx';
 import { ownShopQuery } from '#web/features/catalog/owner/own-products.api.ts';
 import { ShopCounts } from '#web/features/catalog/owner/shop-counts.tsx';
@@ -23,7 +24,7 @@ import { AddProduct } from './products/add-product.tsx';
 import { isPlainQuery, readDashboardQuery } from './products/dashboard-query.ts';
 import { OwnFilters } from './products/own-filters.tsx';
 import { ListSkeleton, OwnProductList } from './products/own-product-list.tsx';
-import { ToCheck } from './products/to-check.tsx';
+import { ToCheck, useProductInQuestion } from './products/to-check.tsx';
 import { UncheckedHandle } from './unchecked-handle.tsx';
 import { WeekSummary } from './week-summary.tsx';
 
@@ -31,12 +32,7 @@ export const meta = () => [{ title: 'Seller Dashboard' }];
 
 export default function DashboardScreen() {
   return (
-    <SellerScreen
-      title="Seller Dashboard"
-      signedOut="Logged out successfully"
-      skeleton={<ListSkeleton />}
-      tool={<AddProduct />}
-    >
+    <SellerScreen title="Seller Dashboard" skeleton={<ListSkeleton />} tool={<AddProduct />}>
       {(user) => (
         <>
           <RenewalBanner user={user} />
@@ -69,6 +65,7 @@ function OwnShop({ user }: { user: ShopOwner }) {
   const [hasAsked, setHasAsked] = useState(false);
   if (needsHand > 0 && !hasAsked) setHasAsked(true);
   const isPlain = isPlainQuery(query);
+  const asked = useProductInQuestion(handle, query);
   const hasTools = !isPlain || (counts && counts.total + counts.hidden >= leastForTools);
   const isToShow = useRef(false);
   const showAdded = (productId: string) => {
@@ -87,7 +84,7 @@ function OwnShop({ user }: { user: ShopOwner }) {
         <AddNumber handle={handle} />
       </div>
       {isPlain && (
-        <ToCheck handle={handle} query={query} count={needsHand} onEdit={(productId) => open('edit', productId)} />
+        <ToCheck handle={handle} product={asked} count={needsHand} onEdit={(productId) => open('edit', productId)} />
       )}
       {error && !shop && <ErrorState error={error} words="Failed to load your shop" onRetry={refetch} />}
       <Section title="Your products" look="sr-only" className="grid grid-cols-1 gap-2">
@@ -105,6 +102,7 @@ function OwnShop({ user }: { user: ShopOwner }) {
           handle={handle}
           query={query}
           addedId={addedId}
+          leftOutId={isPlain && asked && asked.video_id !== addedId ? asked.video_id : null}
           onEdit={(productId) => open('edit', productId)}
           onAdd={(way) => open('add', way)}
         />
@@ -112,21 +110,15 @@ function OwnShop({ user }: { user: ShopOwner }) {
       <section aria-label="Your shop" className="mt-3 grid grid-cols-1 gap-2">
         <CopyField label="Your shop link" value={shopLink} />
         {isShown && (
-          <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-            <a className="button button-quiet" href={paths.shopAsBuyer(handle)} target="_blank" rel="noopener">
-              <Eye size={18} aria-hidden="true" />
-              See it as a buyer
-              <span className="sr-only"> (opens a new tab)</span>
-            </a>
-            <a className="button button-quiet" href={paths.shop(handle)} target="_blank" rel="noopener">
-              <ExternalLink size={18} aria-hidden="true" />
-              View Shop
-              <span className="sr-only"> (opens a new tab)</span>
-            </a>
-          </div>
+          <a className="button button-quiet" href={paths.shopAsBuyer(handle)} target="_blank" rel="noopener">
+            <ExternalLink size={18} aria-hidden="true" />
+            View Shop as a buyer
+            <span className="sr-only"> (opens a new tab)</span>
+          </a>
         )}
       </section>
-      {isShown && <BioLink user={user} opensUntilAnswered />}
+      {isShown && <BioLink user={user} />}
+      <SignOutButton done="Logged out successfully" />
       {edit && <EditProductDialog key={edit} handle={handle} productId={edit} onClose={close} />}
       {add === 'links' && <AddLinksDialog onClose={close} onAdded={showAdded} />}
       {add === 'photo' && <AddByHandDialog handle={handle} onClose={close} onAdded={showAdded} />}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { counted } from '#web/lib/formatting/format.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { analyticsQuery } from './analytics/analytics.api.ts';
-import { shopCounters } from './analytics/counters.ts';
 
 const days = 7;
 
@@ -11,8 +11,6 @@ const days = 7;
 export function WeekSummary({ handle }: { handle: string }) {
   const { data } = useQuery(analyticsQuery(handle, days));
   if (!data) return null;
-  const figure = (counter: 'views' | 'whatsapp') =>
-    `${shopCounters.format(counter, data.totals[counter])} ${shopCounters.names[counter].toLowerCase()}`;
   return (
     <Link
       className="-my-2 flex min-h-11 items-center justify-between gap-2 text-sm"
@@ -20,8 +18,8 @@ export function WeekSummary({ handle }: { handle: string }) {
       discover="none"
     >
       <span>
-        <span className="text-muted">Last {days} days:</span> {figure('views')},{' '}
-        {figure('whatsapp').replace('whatsapp', 'WhatsApp')}
+        <span className="text-muted">{days} days:</span> {counted(data.totals.views, 'view')},{' '}
+        {counted(data.totals.whatsapp, 'chat')}
       </span>
       <ChevronRight size={18} className="flex-none text-muted" aria-hidden="true" />
     </Link>

@@ -28,11 +28,12 @@ export function AddNumber({ handle }: { handle: string }) {
     });
   };
   return (
-    <>
-      <Button className="w-full" variant="brand" onClick={() => setOpen(true)}>
+    <div className="w-full">
+      <p className="mb-1 text-sm font-semibold">Buyers cannot write to you yet.</p>
+      <Button className="w-full px-1 text-[15px]" variant="brand" onClick={() => setOpen(true)}>
         Add WhatsApp for Customer Contact
       </Button>
       <AddWhatsappDialog open={open} onOpenChange={setOpen} onSaved={onSaved} onProofNeeded={sendToSettings} />
-    </>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { readTypedPrice } from '@app/contracts/catalog/typed-price';
 import { formatPrice } from '#web/lib/formatting/format.ts';
-import { TextField } from '#web/ui/seller/fields/text-field.tsx';
+import { Field } from '#web/ui/seller/fields/field.tsx';
 
 interface PriceFieldProps {
   label: string;
@@ -17,18 +17,31 @@ export function PriceField({ label, name, value, onChange, emptyHint, error }: P
   const isEmpty = value.trim() === '';
   const hint = isEmpty ? emptyHint : 'For example 85000, 85k or emitwalo 8';
   return (
-    <TextField
+    <Field
       label={label}
-      name={name}
-      value={value}
-      onType={onChange}
       hint={priceUgx === null ? hint : <b className="text-ink">{formatPrice(priceUgx)}</b>}
       error={error}
-      inputMode="text"
-      autoComplete="off"
-      autoCapitalize="none"
-      enterKeyHint="next"
-      maxLength={60}
-    />
+    >
+      {(wiring) => (
+        <div className="relative">
+          <span className="absolute top-2.5 left-3 text-muted" aria-hidden="true">
+            UGX
+          </span>
+          <input
+            {...wiring}
+            className="field pl-14"
+            name={name}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            placeholder="e.g. 45k"
+            inputMode="text"
+            autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="next"
+            maxLength={60}
+          />
+        </div>
+      )}
+    </Field>
   );
 }

@@ -1,6 +1,7 @@
 import { ImagePlus, Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useDialogAddress } from '#web/lib/browser/use-dialog-address.ts';
+import { useUser } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 
@@ -10,9 +11,11 @@ export type WayToAdd = 'links' | 'photo';
 export function AddProduct() {
   const [isOpen, setOpen] = useState(false);
   const { open } = useDialogAddress('edit', 'add');
+  // Without a number nothing is as urgent as that.
+  const hasNumber = useUser()?.phoneNumber !== null;
   return (
     <>
-      <Button variant="brand" className="flex-none" onClick={() => setOpen(true)}>
+      <Button variant={hasNumber ? 'brand' : 'quiet'} className="flex-none" onClick={() => setOpen(true)}>
         <Plus size={18} aria-hidden="true" />
         Add
       </Button>

@@ -8,6 +8,10 @@ import { unreadablePrice } from '#web/screens/dashboard/product-form/product-dra
 import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/fields/text-field.tsx';
 
+/** What there is to check, in a word. */
+export const checkWords = ([need]: OwnerProduct['needs']) =>
+  need === 'unsure_title' ? 'Check the title' : need === 'no_price' ? 'What does it cost?' : 'Check the price';
+
 interface NeedsHandProps {
   product: OwnerProduct;
   pending: boolean;
@@ -79,24 +83,19 @@ function SetPrice({ label, takesFocus = false, pending, onFix }: SetPriceProps) 
   return (
     <form ref={formRef} onSubmit={submit} noValidate className="price-question">
       <PriceField label={label} name="price" value={typed} onChange={edit(setTyped)} error={errors.price} />
-      <SubmitButton className="px-3" pending={pending}>
+      <SubmitButton className="px-3" variant={typed.trim() === '' ? 'quiet' : 'brand'} pending={pending}>
         Set price
       </SubmitButton>
-      <NoPrice className="-mt-3 -mb-2 justify-self-start px-0" pending={pending} onFix={onFix} />
+      <NoPrice pending={pending} onFix={onFix} />
     </form>
   );
 }
 
 /** The answer to "What does it cost?" that is no price. */
-export function NoPrice({
-  className,
-  pending,
-  onFix,
-}: Pick<NeedsHandProps, 'pending' | 'onFix'> & { className: string }) {
+export function NoPrice({ pending, onFix }: Pick<NeedsHandProps, 'pending' | 'onFix'>) {
   return (
     <Button
-      variant="text"
-      className={className}
+      className="col-span-full justify-self-start text-sm"
       pending={pending}
       onClick={() => onFix({ price: null }, 'Buyers ask for the price')}
     >

@@ -26,12 +26,14 @@ interface OwnProductListProps {
   query: OwnerProductListQuery;
   /** Comes into view as soon as the list has it. */
   addedId: string | null;
+  /** Stands above the list, because it is being asked about. */
+  leftOutId: string | null;
   onEdit: (productId: string) => void;
   onAdd: (way: WayToAdd) => void;
 }
 
 export function OwnProductList(props: OwnProductListProps) {
-  const { handle, query, addedId, onEdit, onAdd } = props;
+  const { handle, query, addedId, leftOutId, onEdit, onAdd } = props;
   const pages = useInfiniteQuery(ownProductPagesQuery(handle, query));
   const { data, error, refetch, hasNextPage, isFetchingNextPage } = pages;
   const listed = data?.pages.flatMap((page) => page.data) ?? [];
@@ -42,7 +44,8 @@ export function OwnProductList(props: OwnProductListProps) {
     ...ownProductQuery(handle, addedId ?? ''),
     enabled: isAway && hasNextPage && !pages.isFetching && isPlainQuery(query),
   });
-  const products = isAway && away && !isGone && isPlainQuery(query) ? [away, ...listed] : listed;
+  const all = isAway && away && !isGone && isPlainQuery(query) ? [away, ...listed] : listed;
+  const products = all.filter(({ video_id }) => video_id !== leftOutId);
   const { move } = useMoveProduct(handle, list);
   const [dragged, setDragged] = useState<string | null>(null);
   const asks = query.show === 'needs_hand';
@@ -53,7 +56,7 @@ export function OwnProductList(props: OwnProductListProps) {
     if (error) return <ErrorState error={error} words="Failed to load products" onRetry={refetch} />;
     return <ListSkeleton />;
   }
-  if (products.length === 0) return <NoOwnProducts query={query} onAdd={onAdd} />;
+  if (all.length === 0) return <NoOwnProducts query={query} onAdd={onAdd} />;
 
   const isShopOrder = query.sort === undefined && query.search === undefined;
   const dragging = (product: OwnerProduct) => ({
@@ -72,7 +75,7 @@ export function OwnProductList(props: OwnProductListProps) {
   };
   return (
     <>
-      <ul className={`grid grid-cols-1 gap-3 md:grid-cols-2 ${untapped(isSettled)}`}>
+      <ul className={`grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-3 ${untapped(isSettled)}`}>
         {products.map((product) => (
           <li
             key={product.video_id}
@@ -119,7 +122,7 @@ const movesOf = (products: OwnerProduct[], id: string) => ({
 export const ListSkeleton = () => (
   <Skeletons
     label="Loading your products"
-    looks={Array(4).fill('h-44')}
+    looks={Array(4).fill('h-24')}
     className="grid grid-cols-1 gap-3 md:grid-cols-2"
   />
 );

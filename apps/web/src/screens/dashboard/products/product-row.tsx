@@ -9,7 +9,7 @@ import { Price } from '#web/ui/price.tsx';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Toggle } from '#web/ui/seller/fields/toggle.tsx';
 import type { Move } from './move-in-list.ts';
-import { NeedsHand } from './needs-hand.tsx';
+import { checkWords, NeedsHand } from './needs-hand.tsx';
 import { ProductMenu } from './product-menu.tsx';
 
 interface ProductRowProps {
@@ -35,17 +35,17 @@ export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onCha
   const isOn = wanted ?? isInStock;
   return (
     <>
-      <div className="flex gap-3">
-        <span className="w-18 flex-none">
+      <div className="flex items-start gap-3">
+        <span className="w-14 flex-none">
           <Picture
             picture={product.primary_thumbnail && toPicture(product.primary_thumbnail)}
             alt=""
-            sizes="72px"
+            sizes="56px"
             className={isOn ? '' : 'is-sold'}
           />
         </span>
         <div className="flex min-w-0 flex-1 flex-col">
-          <div className="flex justify-between gap-2">
+          <div className="flex items-start justify-between gap-2">
             <h3 className="own-title">
               <span className="text-muted">
                 <span className="sr-only">Number </span>
@@ -54,7 +54,7 @@ export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onCha
               {title}
             </h3>
             <Button
-              className="button-round -mt-3 -mr-3 flex-none"
+              className="own-above button-round -mt-2.5 -mr-3 -mb-2 flex-none"
               variant="text"
               aria-label={`More for ${title}`}
               onClick={() => setOpen(true)}
@@ -62,10 +62,11 @@ export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onCha
               <MoreVertical size={20} aria-hidden="true" />
             </Button>
           </div>
-          <Price price={product.price} oldPrice={product.old_price} />
           <States product={product} asks={asks} />
-          <div className="mt-auto flex items-center justify-between gap-2 pt-1">
+          <div className="-mb-1.5 flex items-center justify-between gap-2">
+            <Price price={product.price} oldPrice={product.old_price} />
             <Toggle
+              className="own-above own-switch"
               // One name whether on or off; the eye reads the state.
               label={
                 <>
@@ -81,11 +82,10 @@ export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onCha
                 setWanted(null);
               }}
             />
-            <Button onClick={onEdit} aria-label={`Edit: ${title}`}>
-              Edit
-            </Button>
           </div>
         </div>
+        {/* A tap anywhere else on the card. */}
+        <button type="button" className="own-edit" aria-label={`Edit: ${title}`} onClick={onEdit} />
       </div>
       {asks && (
         <NeedsHand
@@ -111,7 +111,7 @@ function States({ product, asks }: Pick<ProductRowProps, 'product' | 'asks'>) {
   const { needs, hidden, hiddenBySupport, goneReason, pinned, sold, fromFormerHolder, kind, postProducts } = product;
   return (
     <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
-      {!asks && needs.length > 0 && <State>To check</State>}
+      {!asks && needs.length > 0 && <State>{checkWords(needs)}</State>}
       {pinned && (
         <State>
           <Pin size={14} aria-hidden="true" />

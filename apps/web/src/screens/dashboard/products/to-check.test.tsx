@@ -11,7 +11,7 @@ import { signIn } from '#web/lib/session/store-session.ts';
 import { ok, refused } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
-import { ToCheck } from './to-check.tsx';
+import { ToCheck, useProductInQuestion } from './to-check.tsx';
 
 const page = eachPageHasServer();
 const tokens: Tokens = { accessToken: 'a', refreshToken: 'r', idToken: 'i' };
@@ -31,12 +31,17 @@ const inQuestion = (id: string, guess: number) =>
 const listed = (...products: OwnerProduct[]) =>
   ok({ data: products, meta: { pagination: { count: products.length, lastKey: null }, timestamp: '', tags: [] } });
 
+function Asked({ count }: { count: number }) {
+  const product = useProductInQuestion('nakato', { limit: 24 });
+  return <ToCheck handle="nakato" product={product} count={count} onEdit={() => undefined} />;
+}
+
 function show(count: number) {
   signIn(tokens, { id: 'a1', handle: 'nakato', shopHandle: 'nakato', shopLink: '/' } as User);
   render(
     <MemoryRouter>
       <QueryClientProvider client={queryClient()}>
-        <ToCheck handle="nakato" query={{ limit: 24 }} count={count} onEdit={() => undefined} />
+        <Asked count={count} />
         <SellerToaster />
       </QueryClientProvider>
     </MemoryRouter>,

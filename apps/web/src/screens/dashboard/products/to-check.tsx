@@ -8,15 +8,21 @@ import { untapped, useSettled } from '#web/features/catalog/owner/use-settled.ts
 import { toPicture } from '#web/features/catalog/page-product.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { Button } from '#web/ui/seller/button.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
-import { NeedsHand } from './needs-hand.tsx';
+import { checkWords, NeedsHand } from './needs-hand.tsx';
+
+/** The first of the list that waits for an answer; null while the list loads. The list brings those first. */
+export function useProductInQuestion(handle: string, query: OwnerProductListQuery): OwnerProduct | undefined | null {
+  const { data } = useInfiniteQuery(ownProductPagesQuery(handle, query));
+  if (!data) return null;
+  return data.pages.flatMap((page) => page.data).find(({ needs }) => needs.length > 0);
+}
 
 interface ToCheckProps {
   handle: string;
-  /** The list below, which brings those to check first. */
-  query: OwnerProductListQuery;
+  /** Null while it is not known. */
+  product: OwnerProduct | undefined | null;
   /** How many wait for an answer. */
   count: number;
   onEdit: (productId: string) => void;
@@ -26,17 +32,16 @@ interface ToCheckProps {
  * The next product that only its owner can answer for. One at a time, so that the products below begin in a phone's
  * first screen; an answer brings the one behind it, in a place that never becomes smaller: nothing moves up below it.
  */
-export function ToCheck({ handle, query, count, onEdit }: ToCheckProps) {
-  const { data, isPending } = useInfiniteQuery(ownProductPagesQuery(handle, query));
-  const product = data?.pages.flatMap((page) => page.data).find(({ needs }) => needs.length > 0);
+export function ToCheck({ handle, product, count, onEdit }: ToCheckProps) {
   const { pendingId, change } = useChangeProduct(handle, (changed) => showChangedProduct(handle, changed));
   const panel = useRef<HTMLDivElement>(null);
   const [minHeight, setMinHeight] = useState(0);
   const isSettled = useSettled(product ? `${product.video_id} ${product.needs}` : '');
-  if (!product && (data ? minHeight === 0 : count === 0 || !isPending)) return null;
+  const isKnown = product !== null;
+  if (!product && (isKnown ? minHeight === 0 : count === 0)) return null;
   return (
     <Section title="To check" look="sr-only" className="grid grid-cols-1">
-      {data ? (
+      {isKnown ? (
         <div ref={panel} className={`panel own-row to-check ${untapped(isSettled)}`} style={{ minHeight }}>
           {product ? (
             <>
@@ -56,7 +61,7 @@ export function ToCheck({ handle, query, count, onEdit }: ToCheckProps) {
           )}
         </div>
       ) : (
-        <Skeleton className="h-50" />
+        <Skeleton className="h-48" />
       )}
     </Section>
   );
@@ -69,16 +74,16 @@ interface InQuestionProps extends Pick<ToCheckProps, 'count' | 'onEdit'> {
 function InQuestion({ product, count, onEdit }: InQuestionProps) {
   const { video_id: id, number, title, primary_thumbnail: picture } = product;
   return (
-    <div className="flex gap-3">
-      <span className="w-12 flex-none">
-        <Picture picture={picture && toPicture(picture)} alt="" sizes="48px" />
+    <div className="relative flex gap-3">
+      <span className="w-11 flex-none">
+        <Picture picture={picture && toPicture(picture)} alt="" sizes="44px" />
       </span>
       <div className="min-w-0 flex-1">
-        <div className="-my-2 flex items-center gap-2 text-sm font-semibold text-brand">
-          To check
+        <div className="-my-2 flex min-h-11 items-center gap-2 text-sm font-semibold whitespace-nowrap text-brand">
+          {checkWords(product.needs)}
           {count > 1 && (
             <Link
-              className="button button-text px-1 underline"
+              className="own-above button button-text ml-auto px-1 underline"
               to={withQuery(paths.dashboard, { show: 'needs_hand' })}
               preventScrollReset
               discover="none"
@@ -86,9 +91,6 @@ function InQuestion({ product, count, onEdit }: InQuestionProps) {
               See all {count}
             </Link>
           )}
-          <Button variant="text" className="ml-auto px-1" aria-label={`Edit: ${title}`} onClick={() => onEdit(id)}>
-            Edit
-          </Button>
         </div>
         <p className="own-title">
           <span className="text-muted">
@@ -98,6 +100,7 @@ function InQuestion({ product, count, onEdit }: InQuestionProps) {
           {title}
         </p>
       </div>
+      <button type="button" className="own-edit" aria-label={`Edit: ${title}`} onClick={() => onEdit(id)} />
     </div>
   );
 }

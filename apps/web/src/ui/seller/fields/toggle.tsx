@@ -7,12 +7,13 @@ interface ToggleProps {
   onChange: (checked: boolean) => void;
   disabled?: boolean;
   hideLabel?: boolean;
+  className?: string;
 }
 
-export function Toggle({ label, checked, onChange, disabled, hideLabel }: ToggleProps) {
+export function Toggle({ label, checked, onChange, disabled, hideLabel, className = '' }: ToggleProps) {
   const id = useId();
   return (
-    <span className="inline-flex min-h-11 items-center gap-3">
+    <span className={`inline-flex min-h-11 items-center gap-3 ${className}`}>
       <Radix.Root id={id} className="toggle" checked={checked} onCheckedChange={onChange} disabled={disabled}>
         <Radix.Thumb className="toggle-thumb" />
       </Radix.Root>
