@@ -54,8 +54,7 @@ test('an expired trial keeps its shop: buyers see everything, the owner may stil
     .getByRole('button', { name: 'Close', exact: true })
     .last()
     .tap();
-  await page.getByRole('button', { name: /: change Blue jeans/ }).tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark as sold out' }).tap();
+  await page.getByRole('switch', { name: 'Available: Blue jeans' }).tap();
   await expect(page.getByText('Marked as sold out')).toBeVisible();
   await page.getByRole('region', { name: 'Your shop' }).getByRole('button', { name: 'Sync now' }).tap();
   await expect(page.getByText(expiredWords)).toBeVisible();
@@ -102,7 +101,7 @@ test('the last hour of a trial is said in a window on every screen of the seller
   for (const path of ['/settings', shop.path]) {
     await page.goto(path);
     await expect(
-      page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Subscription' }),
+      page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Statistics' }),
     ).toBeVisible();
     await expect(windowOf(page)).toHaveCount(0);
     await expect(page.getByText(/^Trial ending soon/)).toHaveCount(0);

@@ -27,10 +27,7 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
             </h1>
             <ConfirmedTick shop={shop} />
           </div>
-          <p className="flex gap-2">
-            <span className="truncate">@{shop.handle}</span>
-            {isOwner && <span className="badge flex-none py-0">Owner View</span>}
-          </p>
+          <p className="truncate">@{shop.handle}</p>
         </div>
         <CopyButton
           className="button-round ml-auto flex-none"
@@ -49,6 +46,11 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
             <PageLink className="button" to={paths.catalog(shop.handle)}>
               Price list
             </PageLink>
+            {isOwner && (
+              <TiktokLink handle={shop.handle} look="">
+                View TikTok Profile
+              </TiktokLink>
+            )}
             <AccountLink handle={shop.handle} />
           </nav>
         </details>
@@ -94,31 +96,34 @@ export function ShopFacts({ shop, contactNewSince }: { shop: PageShop; contactNe
   ].filter(Boolean);
   return (
     <section className="border-b border-line bg-surface">
-      <div
-        className={`wrap relative flex items-center justify-between gap-2 text-[13px] ${shop.unconfirmed ? 'pb-0.5' : 'pb-1'}`}
-      >
-        <div className="min-w-0 leading-[18px] text-muted">
-          {/* What has no room goes, so that a count that grows moves nothing. */}
-          <p className="flex h-[18px] flex-wrap overflow-hidden whitespace-pre">
-            {['TikTok Shop', ...facts.map((fact) => ` · ${fact}`)].map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
-          </p>
-          {!shop.unconfirmed && (shop.confirmedAt || followerCount > 0) && (
-            <div className="flex h-[18px] items-center gap-1">
-              {shop.confirmedAt && <RealOwner confirmedAt={shop.confirmedAt} />}
-              {followerCount > 0 && (
-                <span className="truncate">
-                  {shop.confirmedAt && '· '}
-                  {formatCount(followerCount)} followers
-                </span>
-              )}
-            </div>
-          )}
+      {/* Its owner knows all this, and has the way to TikTok in the menu. */}
+      <div className="for-buyers">
+        <div
+          className={`wrap relative flex items-center justify-between gap-2 text-[13px] ${shop.unconfirmed ? 'pb-0.5' : 'pb-1'}`}
+        >
+          <div className="min-w-0 leading-[18px] text-muted">
+            {/* What has no room goes, so that a count that grows moves nothing. */}
+            <p className="flex h-[18px] flex-wrap overflow-hidden whitespace-pre">
+              {['TikTok Shop', ...facts.map((fact) => ` · ${fact}`)].map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+            </p>
+            {!shop.unconfirmed && (shop.confirmedAt || followerCount > 0) && (
+              <div className="flex h-[18px] items-center gap-1">
+                {shop.confirmedAt && <RealOwner confirmedAt={shop.confirmedAt} />}
+                {followerCount > 0 && (
+                  <span className="truncate">
+                    {shop.confirmedAt && '· '}
+                    {formatCount(followerCount)} followers
+                  </span>
+                )}
+              </div>
+            )}
+          </div>
+          <TiktokLink handle={shop.handle} look="button-text -my-3 -mr-1.5 flex-none text-[13px] font-medium">
+            View TikTok Profile
+          </TiktokLink>
         </div>
-        <TiktokLink handle={shop.handle} look="button-text -my-3 -mr-1.5 flex-none text-[13px] font-medium">
-          View TikTok Profile
-        </TiktokLink>
       </div>
       {shop.unconfirmed && (
         <div className="wrap for-buyers">

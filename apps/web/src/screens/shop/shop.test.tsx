@@ -33,7 +33,7 @@ test('a confirmed shop shows tick, followers, and in words whose it is since whe
 
 test('the profile names shop and seller, and the end of the page asks to chat', () => {
   const html = render({ productCount: 1 });
-  expect(html).toMatch(/<span[^>]*>@nakato<\/span>/);
+  expect(html).toMatch(/<p[^>]*>@nakato<\/p>/);
   expect(html.replaceAll(/<[^>]*>/g, '')).toContain('TikTok Shop · 1 product');
   expect(html).toMatch(/href="https:\/\/www\.tiktok\.com\/@nakato"[^>]*>.*?View TikTok Profile<\/a>/);
   expect(html).toMatch(/Ready to buy\?<\/h2><p[^>]*>Chat directly with the seller<\/p>/);

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
+import { MoreVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { hideChange, stockChange, useChangeProduct } from '#web/features/catalog/owner/use-change-product.ts';
@@ -8,6 +8,7 @@ import { queryClient } from '#web/lib/requests/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
+import { Toggle } from '#web/ui/seller/fields/toggle.tsx';
 
 interface CardControlsProps {
   handle: string;
@@ -23,28 +24,48 @@ export default function CardControls(props: CardControlsProps) {
   );
 }
 
+/** The same switch as on the dashboard, and a menu for what is seldom done from here. */
 function Controls({ handle, card: { id, title, soldOut } }: CardControlsProps) {
   const { revalidate } = useRevalidator();
   const { pendingId, change } = useChangeProduct(handle, revalidate);
   const [open, setOpen] = useState(false);
-  const then = (what: () => void) => () => {
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  // Show the tap at once.
+  const isOn = wanted ?? !soldOut;
+  const hide = () => {
     setOpen(false);
-    what();
+    change(hideChange(id, true));
   };
   return (
     <div className="card-controls">
-      <Button className="w-full px-2" pending={pendingId === id} onClick={() => setOpen(true)}>
-        {soldOut ? 'Sold out' : 'Available'}
-        <span className="sr-only">: change {title}</span>
-        <ChevronDown size={18} aria-hidden="true" />
+      <Toggle
+        // One name whether on or off; the eye reads the state.
+        label={
+          <>
+            <span aria-hidden="true">{isOn ? 'Available' : 'Sold out'}</span>
+            <span className="sr-only">Available: {title}</span>
+          </>
+        }
+        checked={isOn}
+        disabled={pendingId === id}
+        onChange={async (forSale) => {
+          setWanted(forSale);
+          await change(stockChange(id, !forSale));
+          setWanted(null);
+        }}
+      />
+      <Button
+        className="button-round -mr-3 flex-none"
+        variant="text"
+        aria-label={`More for ${title}`}
+        onClick={() => setOpen(true)}
+      >
+        <MoreVertical size={20} aria-hidden="true" />
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={title}>
         <div className="grid gap-2">
-          <Button variant="brand" onClick={then(() => change(stockChange(id, !soldOut)))}>
-            {soldOut ? 'Mark as for sale' : 'Mark as sold out'}
-          </Button>
           <ButtonLink to={paths.editProduct(id)}>Edit</ButtonLink>
-          <Button onClick={then(() => change(hideChange(id, true)))}>Hide from buyers</Button>
+          <Button onClick={hide}>Hide from buyers</Button>
         </div>
       </Dialog>
     </div>

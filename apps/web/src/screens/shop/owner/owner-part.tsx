@@ -2,16 +2,17 @@ import type { PageShop } from '@app/contracts/addresses/pages';
 import type { OwnerShop } from '@app/contracts/catalog/catalog.schemas';
 import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Eye } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { AddNumber } from '#web/features/accounts/contact/add-number.tsx';
 import { SellerProviders } from '#web/features/accounts/seller-providers.tsx';
+import { ShareButton } from '#web/features/accounts/share/share-button.tsx';
 import { ownProductPagesQuery, ownShopQuery } from '#web/features/catalog/owner/own-products.api.ts';
 import { Count, ShopCounts } from '#web/features/catalog/owner/shop-counts.tsx';
 import { ToCheckLink } from '#web/features/catalog/owner/to-check-link.tsx';
 import { hideChange, useChangeProduct } from '#web/features/catalog/owner/use-change-product.ts';
 import { untapped, useSettled } from '#web/features/catalog/owner/use-settled.ts';
+import { useUser } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
@@ -22,7 +23,7 @@ import { SyncCard } from './sync-card.tsx';
 import { useSync } from './use-sync.ts';
 import { WelcomeBanner } from './welcome.tsx';
 
-/** The owner's panel: counts, import, plan and the next step. Loaded after hydration. */
+/** The owner's panel: ways to show the shop, counts, import and the next step. Loaded after hydration. */
 export default function OwnerPart({ shop }: { shop: PageShop }) {
   return (
     <SellerProviders>
@@ -35,20 +36,22 @@ function OwnerPanel({ shop }: { shop: PageShop }) {
   const { revalidate } = useRevalidator();
   const onCompleted = useCallback(() => void revalidate(), [revalidate]);
   const sync = useSync(onCompleted);
+  const user = useUser();
   const { data: own } = useQuery(ownShopQuery(shop.handle));
   const [showsHidden, setShowsHidden] = useState(false);
   return (
     <section className="wrap owner-panel" aria-label="Your shop">
       <WelcomeBanner />
+      <div className="owner-top">
+        <span className="badge mr-auto">Owner View</span>
+        <ShareButton user={user} />
+        {/* Another document: nothing of this one's runs on there. */}
+        <a className="button button-text -mr-1.5 font-semibold" href={paths.shopAsBuyer(shop.handle)}>
+          See it as a buyer
+        </a>
+      </div>
       <div>
-        <div className="-mr-1.5 flex items-center justify-between gap-2">
-          <h2 className="text-sm leading-tight font-bold">Product Overview</h2>
-          {/* Another document: nothing of this one's runs on there. */}
-          <a className="button button-text text-sm font-semibold" href={paths.shopAsBuyer(shop.handle)}>
-            <Eye size={18} aria-hidden="true" />
-            See it as a buyer
-          </a>
-        </div>
+        <h2 className="text-sm leading-tight font-bold max-md:sr-only">Product Overview</h2>
         <ShopCounts counts={own?.counts}>
           <Hidden count={own?.counts.hidden ?? 0} onShow={() => setShowsHidden(true)} />
         </ShopCounts>

@@ -9,8 +9,8 @@ import type { Sync } from './use-sync.ts';
 /** The state of the import. `children` stand beside the button. */
 export function SyncCard({ sync, children }: { sync: Sync; children?: ReactNode }) {
   return (
-    <div className="grid gap-2">
-      <div className="min-h-[53px] md:min-h-[35px] text-sm leading-tight text-muted">
+    <div className="sync-card">
+      <div className="min-h-9 text-[13px] leading-[18px] text-muted">
         <p role="status">
           <SyncWords sync={sync} />
         </p>
