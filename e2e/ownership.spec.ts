@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { newestCode, newestMessage, openByPhone } from './outbox.ts';
 import { aNumber, openShop, sellerPassword, signInBrowser } from './shops.ts';
+import { giveHandle } from './signup-wizard.ts';
 
 const newPassword = 'Rolex-2-Breakfast!';
 const check = (page: Page) => page.getByRole('button', { name: 'Check now' });
@@ -36,13 +37,12 @@ test('the true owner takes the shop from an impostor, who reads why the session 
   const impostor = await (await anotherBrowser({ baseURL: service.origin })).newPage();
   await signInBrowser(impostor, service, handle);
   await impostor.goto('/settings');
-  await expect(impostor.getByRole('button', { name: 'Save name' })).toBeVisible();
+  await expect(impostor.getByRole('heading', { name: 'Shop name' })).toBeVisible();
   expect((await shop.read()).phoneNumber).toBe(aNumber);
 
   // What the wizard offers a seller whose handle is taken.
   await page.goto('/signup');
-  await page.getByLabel('TikTok handle').fill(handle);
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await giveHandle(page, handle);
   await page.getByRole('link', { name: 'Get back into my shop' }).click();
   await page.getByRole('button', { name: 'Use a code in my TikTok bio' }).click();
   await page.getByRole('button', { name: 'Get my code' }).click();

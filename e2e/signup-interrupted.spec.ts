@@ -1,5 +1,14 @@
 import { expect, test } from './fixtures.ts';
-import { atStep2, givePassword, handleField, onward, openShopHeading, password, step } from './signup-wizard.ts';
+import {
+  atStep2,
+  byPassword,
+  givePassword,
+  handleField,
+  onward,
+  openShopHeading,
+  password,
+  step,
+} from './signup-wizard.ts';
 
 test('going back asks TikTok again, and a reload keeps handle and step but no password', async ({ page, service }) => {
   await atStep2(page, service, 'back.and.forth');
@@ -7,10 +16,10 @@ test('going back asks TikTok again, and a reload keeps handle and step but no pa
   await page.goBack();
   await expect(handleField(page)).toHaveValue('back.and.forth');
   await expect(page.getByText('Found @')).toHaveCount(0);
-  await onward(page).click();
+  await byPassword(page).click();
   await expect(page.getByLabel('Password', { exact: true }), 'still in memory').toHaveValue(password);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await onward(page).click();
+  await byPassword(page).click();
   await expect(step(page, 'Create a password')).toBeVisible();
 
   await page.reload();

@@ -5,6 +5,9 @@ import type { Service } from './service.ts';
 /** The sign-up wizard as a test uses it. */
 export const password = 'Matooke-4-Lunch!';
 
+/** Of the first step: the way by password. */
+export const byPassword = (page: Page) => page.getByRole('button', { name: 'Continue with a password' });
+/** Of the steps behind it. */
 export const onward = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
 export const handleField = (page: Page) => page.getByLabel('TikTok handle');
 export const step = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -14,7 +17,7 @@ export const openShopHeading = (page: Page) => page.getByRole('heading', { level
 
 export async function giveHandle(page: Page, handle: string): Promise<void> {
   await handleField(page).fill(handle);
-  await onward(page).click();
+  await byPassword(page).click();
 }
 
 export async function givePassword(page: Page, first = password, second = first): Promise<void> {

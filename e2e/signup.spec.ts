@@ -3,6 +3,7 @@ import { expectGoodToSee } from './screen-checks.ts';
 import { openShop } from './shops.ts';
 import {
   atStep2,
+  byPassword,
   giveHandle,
   givePassword,
   handleField,
@@ -23,7 +24,8 @@ test('a new seller goes from the landing page to a shop with products', async ({
   await page.goto('/');
   await page.getByRole('link', { name: 'Get My Shop Link' }).tap();
 
-  await expect(onward(page)).toBeDisabled();
+  await expect(byPassword(page)).toBeDisabled();
+  await expect(page.getByText('7 days free, then UGX 10,000 a month. No credit card.')).toBeVisible();
   await giveHandle(page, ' @New.Seller ');
   await expect(page.getByText('Found @new.seller')).toBeVisible();
   await expect(page.getByText('Nakato Styles')).toBeVisible();
@@ -53,6 +55,7 @@ test('a new seller goes from the landing page to a shop with products', async ({
   const link = `${service.origin}/shop/new.seller`;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
+  await page.getByText('Your shop link on TikTok', { exact: true }).click();
   await page.getByLabel('I have 1,000 followers or a business account').click();
   await expect(page.getByLabel('Short link for your bio')).toHaveValue(`${service.origin}/new.seller`);
 
@@ -91,7 +94,7 @@ test('a handle that cannot be one, that TikTok does not know, or that has a shop
 
   await handleField(page).fill('@has.a.shop');
   await expect(page.getByText('Handle not found on TikTok'), 'editing forgets the answer').toHaveCount(0);
-  await onward(page).click();
+  await byPassword(page).click();
   await expect(page.getByText('This handle already has a shop. Sign in, or prove that it is yours.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',
@@ -191,8 +194,8 @@ test('by phone: a code instead of a password, wrong ones refused, the number kep
   faults.allow(/status of 400/);
   await service.tiktok.addSeller({ handle: 'signs.up.by.phone' });
   await page.goto('/signup');
-  await page.getByRole('link', { name: 'Continue with phone number' }).click();
-  await giveHandle(page, 'signs.up.by.phone');
+  await handleField(page).fill('signs.up.by.phone');
+  await page.getByRole('button', { name: 'Continue with phone number' }).click();
   await page.getByLabel('Phone number').fill('07721');
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('Please enter a valid phone number')).toBeVisible();

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PasswordPair } from '#web/features/accounts/password/password-strength.ts';
 import { ContinueWithTikTok, Or, tiktokReads } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
 import type { ApiError } from '#web/lib/requests/api-error.ts';
-import { paths, withQuery } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { showText } from '#web/ui/seller/toasts.tsx';
 import type { FoundHandle } from './signup.api.ts';
+import type { SignupMethod } from './signup-draft.ts';
 import { AccountStep } from './steps/account-step.tsx';
+import { AgreeLine } from './steps/agree-line.tsx';
 import { HandleStep } from './steps/handle-step.tsx';
 import { StepFrame } from './steps/step-frame.tsx';
 import type { OpeningStep, Signup } from './use-signup.ts';
@@ -17,25 +17,25 @@ interface OpenAccountProps {
   moved: boolean;
   sendsCodes: boolean;
   asksTikTok: boolean;
+  /** What a shop costs, in one line. */
+  terms: ReactNode;
 }
 
-export function OpenAccount({ signup, step, moved, sendsCodes, asksTikTok }: OpenAccountProps) {
+export function OpenAccount({ signup, step, moved, sendsCodes, asksTikTok, terms }: OpenAccountProps) {
   const { draft, update } = signup;
   const [passwords, setPasswords] = useState<PasswordPair>({ password: '', confirmation: '' });
   const [found, setFound] = useState<FoundHandle | null>(null);
   const [taken, setTaken] = useState<string | null>(null);
-  const byPhone = sendsCodes && signup.byPhone;
-  const hasQuickWay = !byPhone && (sendsCodes || asksTikTok);
 
   const refuseHandle = (error: ApiError) => {
     if (error.code === 'handle_taken') setTaken(draft.handle);
     else showText(error.message);
     signup.toStep1();
   };
-  const toStep2 = (handle: string, answer: FoundHandle | null) => {
+  const toStep2 = (handle: string, answer: FoundHandle | null, method: SignupMethod) => {
     setFound(answer);
     setTaken(null);
-    signup.toStep2(handle, byPhone ? 'phone' : 'password');
+    signup.toStep2(handle, method);
   };
   if (step === 2)
     return (
@@ -52,55 +52,33 @@ export function OpenAccount({ signup, step, moved, sendsCodes, asksTikTok }: Ope
   return (
     <StepFrame
       step={1}
-      moved={moved || byPhone}
-      title={hasQuickWay ? 'Open your shop' : 'What is your TikTok handle?'}
-      lead={
-        byPhone
-          ? 'Your shop is made from your TikTok videos. Next, we send a code to your phone.'
-          : 'Your shop is made from your TikTok videos.'
-      }
+      moved={moved}
+      title="Open your shop"
+      lead={<>Your shop is made from your TikTok videos. {terms}</>}
     >
-      {hasQuickWay && <QuickWays sendsCodes={sendsCodes} asksTikTok={asksTikTok} />}
+      {asksTikTok && (
+        <div className="mb-4 grid gap-3">
+          <div>
+            <ContinueWithTikTok intent="signup" />
+            <p className="mt-1 text-sm text-muted">{tiktokReads}</p>
+          </div>
+          <Or>or without TikTok’s sign-in</Or>
+        </div>
+      )}
       <HandleStep
         value={draft.handle}
         taken={taken}
-        isSecond={hasQuickWay}
+        ways={sendsCodes ? ['phone', 'password'] : ['password']}
         onChange={(handle) => {
           setTaken(null);
           update({ handle, step: 1 });
         }}
         onFound={toStep2}
-        onGoOn={(handle) => toStep2(handle, null)}
+        onGoOn={(handle, method) => toStep2(handle, null, method)}
       />
-      {byPhone && (
-        <ButtonLink variant="text" className="mt-2" to={paths.signup} replace>
-          All ways to open a shop
-        </ButtonLink>
-      )}
+      <div className="mt-4">
+        <AgreeLine />
+      </div>
     </StepFrame>
-  );
-}
-
-/** The ways without a password. */
-function QuickWays({ sendsCodes, asksTikTok }: { sendsCodes: boolean; asksTikTok: boolean }) {
-  return (
-    <div className="mb-4 grid gap-3">
-      {asksTikTok && (
-        <div>
-          <ContinueWithTikTok intent="signup" />
-          <p className="mt-1 text-sm text-muted">{tiktokReads}</p>
-        </div>
-      )}
-      {sendsCodes && (
-        <ButtonLink
-          className="w-full"
-          variant={asksTikTok ? 'quiet' : 'brand'}
-          to={withQuery(paths.signup, { way: 'phone' })}
-        >
-          Continue with phone number
-        </ButtonLink>
-      )}
-      <Or>or with a password</Or>
-    </div>
   );
 }

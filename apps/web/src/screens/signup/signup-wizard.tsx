@@ -1,5 +1,5 @@
 import type { User } from '@app/contracts/accounts/accounts.schemas';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Navigate } from 'react-router';
 import { hasAddress, newShopPath, ownShopPath } from '#web/features/accounts/shop-owner.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
@@ -10,7 +10,7 @@ import { OpenAccount } from './open-account.tsx';
 import { useSignup } from './use-signup.ts';
 
 /** Until the account is there; `OpenedShop` goes on. */
-export function SignupWizard(site: { sendsCodes: boolean; asksTikTok: boolean }) {
+export function SignupWizard(site: Pick<ComponentProps<typeof OpenAccount>, 'sendsCodes' | 'asksTikTok' | 'terms'>) {
   const signup = useSignup();
   const { user, step } = signup;
   const [signedInBefore, setSignedInBefore] = useState(user !== null);

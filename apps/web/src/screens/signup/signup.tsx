@@ -2,15 +2,19 @@ import { pageReaderContext } from '@app/web/page-context';
 import { Link } from 'react-router';
 import { BeforeScripts } from '#web/features/accounts/before-scripts.tsx';
 import { SupportLine } from '#web/features/site/support-contact.tsx';
+import { dayWords } from '#web/lib/formatting/days-left.ts';
+import { formatPrice } from '#web/lib/formatting/format.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { SiteBar } from '#web/ui/site-bar.tsx';
 import type { Route } from './+types/signup.ts';
 import { SignupWizard } from './signup-wizard.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { supportWhatsapp, sendsCodes, asksTikTok } = context.get(pageReaderContext);
-  return { supportWhatsapp, sendsCodes, asksTikTok };
+export async function loader({ context }: Route.LoaderArgs) {
+  const reader = context.get(pageReaderContext);
+  const { supportWhatsapp, sendsCodes, asksTikTok } = reader;
+  const { trialDays, priceUgx } = await reader.readLanding();
+  return { supportWhatsapp, sendsCodes, asksTikTok, trialDays, priceUgx };
 }
 
 /** A step is another address of the same page: it must not need the network. */
@@ -20,6 +24,7 @@ export const meta = () => [{ title: 'Create your shop' }];
 
 export default function SignupScreen({ loaderData }: Route.ComponentProps) {
   const { status } = useSession();
+  const { supportWhatsapp, trialDays, priceUgx, ...site } = loaderData;
   return (
     <>
       <SiteBar>
@@ -31,14 +36,22 @@ export default function SignupScreen({ loaderData }: Route.ComponentProps) {
       </SiteBar>
       <main id="main" tabIndex={-1} className="wrap max-w-md flex-1 py-4 md:py-10">
         {status !== 'unknown' ? (
-          <SignupWizard {...loaderData} />
+          <SignupWizard {...site} terms={termsOf(trialDays, priceUgx)} />
         ) : (
           <BeforeScripts heading="Create your shop" doing="Opening a shop" panels={1} />
         )}
         <div className="mt-8">
-          <SupportLine number={loaderData.supportWhatsapp} />
+          <SupportLine number={supportWhatsapp} />
         </div>
       </main>
     </>
   );
 }
+
+/** A service that allows no trial says none. */
+const termsOf = (trialDays: number, priceUgx: number) => (
+  <b className="text-ink">
+    {trialDays > 0 ? `${dayWords(trialDays)} free, then ${formatPrice(priceUgx)}` : formatPrice(priceUgx)} a month. No
+    credit card.
+  </b>
+);

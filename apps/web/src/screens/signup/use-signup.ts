@@ -40,8 +40,6 @@ export function useSignup() {
     pending,
     /** The account was made, and this tab has not shown its shop yet. */
     isUnfinished: draft.step === 3 && draft.handle === user?.handle,
-    /** In step 1 the address says whether the seller chose the way by phone. */
-    byPhone: search.get('way') === 'phone',
     toStep2(handle: string, method: SignupMethod) {
       const same = handle === newest.current.begunHandle;
       update({ step: 2, handle, method, begunHandle: handle, ...(same ? {} : { codeSent: null, pendingKey: null }) });

@@ -1,7 +1,6 @@
 import { signUp } from '@app/contracts/accounts/accounts.endpoints';
 import { passwordRefused } from '@app/contracts/accounts/password-rules';
 import { sendSignUpCode, verifySignUp } from '@app/contracts/accounts/phone-codes.endpoints';
-import { Link } from 'react-router';
 import { PhoneCode } from '#web/features/accounts/codes/phone-code.tsx';
 import type { PhoneDraft } from '#web/features/accounts/codes/phone-draft.ts';
 import { NewPasswordFields } from '#web/features/accounts/password/new-password-fields.tsx';
@@ -11,7 +10,6 @@ import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { Invalid, requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { call } from '#web/lib/requests/call.ts';
-import { paths } from '#web/paths.ts';
 import {
   type FoundHandle,
   isHandleRefusal,
@@ -23,6 +21,7 @@ import type { SignupDraft } from '#web/screens/signup/signup-draft.ts';
 import type { Signup } from '#web/screens/signup/use-signup.ts';
 import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
+import { AgreeLine } from './agree-line.tsx';
 import { StepFrame } from './step-frame.tsx';
 
 interface AccountStepProps {
@@ -58,17 +57,7 @@ export function AccountStep({ signup, found, moved, sendsCodes, passwords, ...pr
             </Button>
           )}
         </div>
-        <p className="text-sm text-muted">
-          By opening a shop you agree to the{' '}
-          <Link className="underline" to={paths.terms} target="_blank">
-            Terms
-          </Link>
-          . What we keep about you is in{' '}
-          <Link className="underline" to={paths.privacy} target="_blank">
-            Privacy
-          </Link>
-          .
-        </p>
+        <AgreeLine />
       </div>
     </StepFrame>
   );

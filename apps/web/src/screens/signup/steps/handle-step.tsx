@@ -8,17 +8,23 @@ import { call } from '#web/lib/requests/call.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import type { FoundHandle } from '#web/screens/signup/signup.api.ts';
+import type { SignupMethod } from '#web/screens/signup/signup-draft.ts';
 import { Button, ButtonLink, SubmitButton } from '#web/ui/seller/button.tsx';
 
 interface HandleStepProps {
   value: string;
   onChange: (typed: string) => void;
-  onFound: (handle: string, found: FoundHandle) => void;
-  onGoOn: (handle: string) => void;
+  onFound: (handle: string, found: FoundHandle, method: SignupMethod) => void;
+  onGoOn: (handle: string, method: SignupMethod) => void;
   taken: string | null;
-  /** Other ways stand above it: the button is drawn as the next step once something is typed. */
-  isSecond?: boolean;
+  /** How one may sign in later, the quickest first. All of them begin with the handle. */
+  ways?: readonly SignupMethod[];
 }
+
+const continueWords: Record<SignupMethod, string> = {
+  phone: 'Continue with phone number',
+  password: 'Continue with a password',
+};
 
 export function HandleStep({
   value,
@@ -26,10 +32,13 @@ export function HandleStep({
   onFound,
   onGoOn,
   taken: takenBefore,
-  isSecond = false,
+  ways = ['password'],
 }: HandleStepProps) {
   const isEmpty = value.trim() === '';
   const [taken, setTaken] = useState(takenBefore);
+  const [method, setMethod] = useState<SignupMethod>(ways[0] ?? 'password');
+  // A tap sends at once, before it is drawn.
+  const newestMethod = useRef(method);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   const handle = typedHandle(value);
@@ -43,7 +52,7 @@ export function HandleStep({
       const { data: found } = await call(validateHandle, { body: { handle }, signal });
       signal.throwIfAborted();
       if (found.registered) setTaken(handle);
-      else if (found.exists) onFound(handle, found);
+      else if (found.exists) onFound(handle, found, newestMethod.current);
       else throw new Invalid({ missing: 'Handle not found on TikTok' });
     },
     errorsOf: (failure) => {
@@ -68,13 +77,30 @@ export function HandleStep({
         value={value}
         onType={edit}
         error={errors.missing ? <NotFound words={errors.missing} /> : errors.handle}
-        hint="The name after the @ on your TikTok profile, without spaces."
+        hint="Your name on TikTok: what stands after the @ on your profile, such as nakato_styles. No spaces."
       />
       {taken !== null && <HasShop handle={taken} />}
-      {errors.unanswered && <Unanswered words={errors.unanswered} onGoOn={() => onGoOn(handle)} />}
-      <SubmitButton variant={isSecond && isEmpty ? 'quiet' : 'brand'} disabled={isEmpty} pending={pending}>
-        {pending ? 'Checking TikTok…' : errors.unanswered ? 'Try again' : 'Continue'}
-      </SubmitButton>
+      {errors.unanswered && <Unanswered words={errors.unanswered} onGoOn={() => onGoOn(handle, method)} />}
+      {errors.unanswered && !pending ? (
+        <SubmitButton>Try again</SubmitButton>
+      ) : (
+        ways.map((way, index) => (
+          <SubmitButton
+            key={way}
+            className={index > 0 ? '-mt-1' : ''}
+            variant={index > 0 ? 'quiet' : 'brand'}
+            disabled={isEmpty}
+            pending={pending && way === method}
+            // Enter in the field taps the first one.
+            onClick={() => {
+              newestMethod.current = way;
+              setMethod(way);
+            }}
+          >
+            {pending && way === method ? 'Checking TikTok…' : ways.length > 1 ? continueWords[way] : 'Continue'}
+          </SubmitButton>
+        ))
+      )}
     </form>
   );
 }

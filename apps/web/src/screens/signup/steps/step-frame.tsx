@@ -14,7 +14,8 @@ interface StepFrameProps {
 export function StepFrame({ step, title, moved, lead, children }: StepFrameProps) {
   return (
     <>
-      <ol className="steps" aria-label="Steps">
+      {/* The last one is no question, and nothing is left to fill: its room is for what was reached. */}
+      <ol className={step === 4 ? 'sr-only' : 'steps'} aria-label="Steps">
         {stepNames.map((name, index) => (
           <li key={name} aria-current={index + 1 === step ? 'step' : undefined} data-done={index + 1 < step}>
             <span className="sr-only">
@@ -24,14 +25,13 @@ export function StepFrame({ step, title, moved, lead, children }: StepFrameProps
           </li>
         ))}
       </ol>
-      {/* The last one is no question: its room is for what was reached. */}
       <p className={step === 4 ? 'sr-only' : 'mt-3 text-sm text-muted'}>Step {step} of 4</p>
       <h1
         // The last title counts products while they come: that must not scroll the seller back.
         key={step === 4 ? step : title}
         ref={moved ? showFromTop : undefined}
         tabIndex={-1}
-        className={`${step === 4 ? 'mt-3' : 'mt-1'} text-xl leading-tight font-bold outline-none`}
+        className={`${step === 4 ? '' : 'mt-1'} text-xl leading-tight font-bold outline-none`}
       >
         {title}
       </h1>
