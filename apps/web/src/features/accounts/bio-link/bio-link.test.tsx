@@ -38,10 +38,17 @@ test('it asks until it was answered, and from then on is folded away where it ma
   unmount();
   render(<BioLink user={seller(1000)} opensUntilAnswered />);
   expect(isOpen()).toBe(false);
-  expect(screen.getByLabelText<HTMLInputElement>(typed).checked, 'the answer counts, not the followers').toBe(true);
+  expect(screen.getByText(/^“Go to dukalink/), 'the answer counts, not the followers').toBeTruthy();
 });
 
-test('from 1,000 followers on no answer is needed', () => {
-  render(<BioLink user={seller(1000)} />);
-  expect(screen.getByLabelText<HTMLInputElement>(tapped).checked).toBe(true);
+test('whose followers are known is not asked: the right steps stand there, and the others are one tap away', async () => {
+  const { unmount } = render(<BioLink user={seller(1000)} />);
+  expect(screen.getByLabelText('Short link for your bio')).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+  unmount();
+  render(<BioLink user={seller(250)} />);
+  expect(screen.getByText(/You have 250\.$/)).toBeTruthy();
+  expect(screen.getByText(/^“Go to dukalink/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: tapped }));
+  expect(screen.queryByText(/Go to dukalink/)).toBeNull();
 });

@@ -2,6 +2,8 @@ import { shortShopPath } from '@app/contracts/addresses/reserved-handles';
 import { useId, useState } from 'react';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
+import { formatCount } from '#web/lib/formatting/format.ts';
+import { Button } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/fields/copy-field.tsx';
 import { Radio } from '#web/ui/seller/fields/radio.tsx';
 
@@ -16,7 +18,9 @@ const storageKey = (handle: string) => `dukalink.bioLink.${handle}`;
 function kindOf({ handle, followerCount }: ShopOwner): BioLinkKind | null {
   const answered = readStored(storageKey(handle));
   if (answered === 'tapped' || answered === 'typed') return answered;
-  return followerCount >= followersForLink ? 'tapped' : null;
+  if (followerCount >= followersForLink) return 'tapped';
+  // None may mean that TikTok has not told us yet.
+  return followerCount > 0 ? 'typed' : null;
 }
 
 /** How the shop link gets to TikTok: as a link where TikTok allows it, else spoken and typed. */
@@ -35,10 +39,20 @@ export function BioLink({ user, opensUntilAnswered = false }: { user: ShopOwner;
       <div className="mt-3 grid grid-cols-1 gap-4">
         <p className="text-muted">
           TikTok lets people tap a link in your bio from about 1,000 followers, or with a business account.
+          {user.followerCount > 0 && ` You have ${formatCount(user.followerCount)}.`}
         </p>
-        <WhichAccount kind={kind} onAnswer={answer} />
+        {kind === null && <WhichAccount onAnswer={answer} />}
         {kind === 'tapped' && <PutIntoBio user={user} />}
         {kind === 'typed' && <SayIt user={user} />}
+        {kind && (
+          <Button
+            variant="text"
+            className="justify-self-start px-0 text-start"
+            onClick={() => answer(kind === 'tapped' ? 'typed' : 'tapped')}
+          >
+            {kind === 'tapped' ? 'I see no “Links” or “Website” there' : answers.tapped}
+          </Button>
+        )}
       </div>
     </details>
   );
@@ -49,7 +63,7 @@ const answers: Record<BioLinkKind, string> = {
   typed: 'Not yet',
 };
 
-function WhichAccount({ kind, onAnswer }: { kind: BioLinkKind | null; onAnswer: (kind: BioLinkKind) => void }) {
+function WhichAccount({ onAnswer }: { onAnswer: (kind: BioLinkKind) => void }) {
   const name = useId();
   return (
     <fieldset>
@@ -59,7 +73,7 @@ function WhichAccount({ kind, onAnswer }: { kind: BioLinkKind | null; onAnswer: 
           key={one}
           className="flex min-h-11 items-center gap-3"
           name={name}
-          checked={kind === one}
+          checked={false}
           onChange={() => onAnswer(one)}
         >
           {answers[one]}
@@ -83,7 +97,6 @@ function PutIntoBio({ user }: { user: ShopOwner }) {
         <li>Tap “Links” or “Website”, paste your link and save.</li>
         <li>Open your profile and tap the link. Your shop opens.</li>
       </ol>
-      <p className="text-sm text-muted">No “Links” or “Website” there? Then choose “Not yet”.</p>
     </>
   );
 }
@@ -103,7 +116,7 @@ function SayIt({ user }: { user: ShopOwner }) {
           For a link that people can tap, switch to a business account. It is free: in TikTok tap “Profile”, the three
           lines, “Settings and privacy”, “Account”, “Switch to Business Account”.
         </li>
-        <li>Then come back here and choose “I have 1,000 followers or a business account”.</li>
+        <li>Then come back here and tap “I have 1,000 followers or a business account”.</li>
       </ol>
       <ShortLink user={user} />
     </>

@@ -1,7 +1,6 @@
 import { whatsappLink } from '@app/contracts/messages/message-text';
 import { Copy, Share2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/seller/button.tsx';
 import { copyText } from '#web/ui/seller/fields/copy-field.tsx';
 import { QrPicture, useQrCode } from '#web/ui/seller/qr-code.tsx';
@@ -9,8 +8,15 @@ import { QrPicture, useQrCode } from '#web/ui/seller/qr-code.tsx';
 const copiedMs = 2000;
 const invitation = 'This is my shop. Look and order on WhatsApp:';
 
+interface ShopLinkProps {
+  handle: string;
+  link: string;
+  /** Something else on the screen is more urgent. */
+  isQuiet?: boolean;
+}
+
 /** The link of a shop, to copy, to send and to print. What came of a tap is said here: a message would lie over the buttons. */
-export function ShopLink({ handle, link }: { handle: string; link: string }) {
+export function ShopLink({ handle, link, isQuiet = false }: ShopLinkProps) {
   const id = useId();
   const [said, setSaid] = useState<'copied' | 'failed' | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,10 +33,12 @@ export function ShopLink({ handle, link }: { handle: string; link: string }) {
         <h2 id={id} className="font-semibold">
           Your shop link
         </h2>
-        <p className="text-lg leading-tight font-bold break-all text-brand">{link.replace(/^https?:\/\//, '')}</p>
+        <p className="leading-tight font-bold wrap-anywhere text-brand">
+          <BetweenParts of={link.replace(/^https?:\/\//, '')} />
+        </p>
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <Button variant="brand" onClick={copy}>
+        <Button variant={isQuiet ? 'quiet' : 'brand'} onClick={copy}>
           <Copy size={18} aria-hidden="true" />
           {said === 'copied' ? 'Copied' : 'Copy'}
         </Button>
@@ -52,6 +60,16 @@ export function ShopLink({ handle, link }: { handle: string; link: string }) {
     </section>
   );
 }
+
+/** A long address breaks where its parts end. */
+const BetweenParts = ({ of: address }: { of: string }) =>
+  (address.match(/[^/._]*[/._]|[^/._]+/g) ?? []).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts repeat, and never move
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 function ShopQrCode({ handle, link }: { handle: string; link: string }) {
   const code = useQrCode(link);

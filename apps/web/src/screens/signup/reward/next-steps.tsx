@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
@@ -40,37 +41,42 @@ export function NextSteps({ user, shopLink, trialDays, priceUgx, readsWithAi }: 
   };
   return (
     <Section title="Next steps" look="font-semibold" className="panel grid gap-3">
-      <ul className="grid gap-1 text-muted">
+      <ul className="grid gap-1">
         <Done>Account Created Successfully!</Done>
         {user.phoneNumber !== null && <Done>WhatsApp number added successfully!</Done>}
+        {isTrial && (
+          <Done>
+            <b>Free trial activated! Welcome to {productName} UG 🎉</b> {trialDays} days with everything: products made
+            from your videos{readsWithAi && ' by AI'}, views, clicks and sales.
+          </Done>
+        )}
       </ul>
-      <ol className="grid list-decimal gap-1 pl-6">
+      <ol className="grid list-decimal gap-1 border-t border-line pt-3 pl-6">
         {status !== 'paid' && (
-          <li>Choose a subscription plan{isTrial && ` (${trialDays}-day free trial available)`}</li>
+          <li>
+            Choose a subscription plan{isTrial && ` (${trialDays}-day free trial available)`}
+            {isTrial && (
+              <span className="block text-sm text-muted">
+                Not today: choose before your free days end. Then it is {formatPrice(priceUgx)} a month. No credit card,
+                cancel anytime.
+              </span>
+            )}
+          </li>
         )}
         <li>Share the shop link in your TikTok bio</li>
         <li>Start receiving orders from your followers</li>
       </ol>
-      <p className="trial-note empty:hidden">
-        {isTrial && (
-          <>
-            <b>Free trial activated! Welcome to {productName} UG 🎉</b> {trialDays} days with everything: products made
-            from your videos{readsWithAi && ' by AI'}, views, clicks and sales. After that, {formatPrice(priceUgx)} a
-            month. No credit card, cancel anytime.
-          </>
-        )}
-        {ended}
-      </p>
+      {ended && <p className="trial-note">{ended}</p>}
       {status !== 'paid' && <Button onClick={choosePlan}>Choose Plan</Button>}
     </Section>
   );
 }
 
-function Done({ children }: { children: string }) {
+function Done({ children }: { children: ReactNode }) {
   return (
     <li className="flex gap-2">
       <Check size={20} className="flex-none text-brand" aria-hidden="true" />
-      {children}
+      <span className="min-w-0">{children}</span>
     </li>
   );
 }

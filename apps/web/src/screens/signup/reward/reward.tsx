@@ -30,29 +30,32 @@ export function Reward({ user, moved, numberFailed, onAddNumber, ...shop }: Rewa
     if (user.subscriptionStatus === 'trial') storeTrialStart(user.createdAt);
   }, [user]);
   const isWaiting = user.handleCheck !== null;
+  const hasNoNumber = user.phoneNumber === null;
   return (
     <StepFrame step={4} moved={moved} title={titleOf(isWaiting, found.count)} lead={<Lead user={user} />}>
       <div className="grid grid-cols-1 gap-4">
-        {!isWaiting && <NewProducts {...found} />}
-        <ShopLink handle={user.handle} link={shop.shopLink} />
-        {user.phoneNumber === null && (
-          <div className="panel grid gap-3">
-            <p>{numberFailed ? whatsappNotSaved : 'Buyers cannot write to you yet.'}</p>
-            <Button onClick={onAddNumber}>Add WhatsApp for Customer Contact</Button>
+        {hasNoNumber && (
+          <div>
+            <p className="mb-1 font-semibold">{numberFailed ? whatsappNotSaved : 'Buyers cannot write to you yet.'}</p>
+            <Button variant="brand" className="w-full px-1 text-[15px]" onClick={onAddNumber}>
+              Add WhatsApp for Customer Contact
+            </Button>
           </div>
         )}
-        {!isWaiting && (
-          <>
-            <BioLink user={user} opensUntilAnswered />
-            <a className="button button-quiet" href={paths.shop(user.handle)} target="_blank" rel="noopener">
+        {!isWaiting && <NewProducts {...found} />}
+        <ShopLink handle={user.handle} link={shop.shopLink} isQuiet={hasNoNumber} />
+        <div className={`grid gap-2 ${isWaiting ? '' : 'grid-cols-2'}`}>
+          {!isWaiting && (
+            <a className="button button-quiet px-2" href={paths.shop(user.handle)} target="_blank" rel="noopener">
               {found.count > 0 ? 'Visit Shop' : 'Preview Your Shop'}
             </a>
-          </>
-        )}
-        <ButtonLink variant="brand" to={ownShopPath(user)}>
-          Continue Setup
-        </ButtonLink>
+          )}
+          <ButtonLink className="px-2" variant={hasNoNumber ? 'quiet' : 'brand'} to={ownShopPath(user)}>
+            Continue Setup
+          </ButtonLink>
+        </div>
         <NextSteps user={user} {...shop} />
+        {!isWaiting && <BioLink user={user} />}
       </div>
     </StepFrame>
   );
