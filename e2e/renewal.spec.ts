@@ -176,7 +176,7 @@ test('reminders by SMS are switched off in the settings, and none comes', async 
   await page.goto('/login');
   await signInByCode(page, service, number);
   await expect(page).toHaveURL(/\/shop\//);
-  await page.goto('/settings');
+  await page.goto('/settings#plan');
   const reminders = page.getByRole('switch', { name: 'Remind me by SMS' });
   await expect(reminders).toBeChecked();
   await reminders.tap();

@@ -13,11 +13,20 @@ export async function closeMessages(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** A seller with a shop and a WhatsApp number, at the settings. */
+/** Opens every row of the settings that is closed. */
+export async function openRows(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Shop name' })).toBeVisible();
+  await expect(page.locator('.section-rows > .skeleton')).toHaveCount(0);
+  await page.locator('.section-row details:not([open]) > summary').evaluateAll((rows) => {
+    for (const row of rows) (row as HTMLElement).click();
+  });
+}
+
+/** A seller with a shop and a WhatsApp number, at the settings, whose rows are open. */
 export async function openSettings(page: Page, service: Service, handle: string): Promise<OpenShop> {
   const shop = await openShop(service, { handle, nickname: 'Nakato on TikTok' });
   await signInBrowser(page, service, handle);
   await page.goto('/settings');
-  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+  await openRows(page);
   return shop;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { expectGoodToSee } from './screen-checks.ts';
 import { openSettings, part } from './settings-screen.ts';
-import { sellerPassword } from './shops.ts';
+import { openShop, sellerPassword, signInBrowser } from './shops.ts';
 
 test.describe('keyboard only', () => {
   test.use({ hasTouch: false, isMobile: false });
@@ -23,7 +23,28 @@ test.describe('keyboard only', () => {
   });
 });
 
-test('each topic of the settings is one tap away and has its own address', async ({ page, service }) => {
+test('each part of the settings is a row that says what is set, and opens with a tap', async ({ page, service }) => {
+  await openShop(service, { handle: 'rows.seen', nickname: 'Rows Seen' });
+  await signInBrowser(page, service, 'rows.seen');
+  await page.goto('/settings');
+  const number = part(page, 'WhatsApp number');
+  await expect(number.getByText('+256 772 123 456')).toBeVisible();
+  await expect(part(page, 'Shop name').getByText('Rows Seen', { exact: true })).toBeVisible();
+  await expect(part(page, 'Your plan').getByText(/^Free trial, until /)).toBeVisible();
+  const change = number.getByRole('button', { name: 'Change number' });
+  await expect(change).toBeHidden();
+  await number.getByRole('heading', { name: 'WhatsApp number' }).tap();
+  await expect(change).toBeVisible();
+  await part(page, 'Phone for signing in').getByRole('heading').tap();
+  await page.getByRole('button', { name: 'Use my WhatsApp number' }).tap();
+  await expect(page.getByRole('dialog').getByLabel('Phone number', { exact: true })).toHaveValue('+256 772 123 456');
+});
+
+test('on a wide screen each topic of the settings is one click away and has its own address', async ({
+  page,
+  service,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await openSettings(page, service, 'topics.seen');
   const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   await expect(contents).toHaveText(['Your shop', 'TikTok', 'Signing in', 'Paying', 'Your data and account']);
@@ -49,6 +70,7 @@ test('a link to a topic leads to it from another screen, from another site and t
   await page.goto('about:blank');
   await page.goto(`${service.origin}/settings#signing-in`);
   await expectThere('Signing in');
+  await expect(page.getByRole('button', { name: 'Change password' }), 'its rows are open').toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.goto('about:blank');
   await page.goto(`${service.origin}/settings#account`);

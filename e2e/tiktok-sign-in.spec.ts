@@ -78,7 +78,7 @@ test('a new seller comes by TikTok from the landing page to a filled and confirm
   await expect(other.getByRole('heading', { name: 'Ankara dress' })).toBeVisible();
   await expect(other.getByRole('dialog')).toHaveCount(0);
 
-  await page.goto('/settings');
+  await page.goto('/settings#tiktok');
   await expect(part(page, 'TikTok').getByText(/^Connected since/)).toBeVisible();
   await expect(page.getByRole('heading', { name: '@six.taps is confirmed' })).toBeVisible();
 });
@@ -162,7 +162,7 @@ test('the wrong TikTok account is said with both handles; the right one connects
   await openShop(service, { handle: 'right.one' });
   await service.tiktok.addSeller({ handle: 'wrong.one' });
   await signInBrowser(page, service, 'right.one');
-  await page.goto('/settings');
+  await page.goto('/settings#tiktok');
   await expect(part(page, 'TikTok').getByText('Not connected.')).toBeVisible();
   await expectGoodToSee(page, 'tiktok-settings', [360, 1280]);
   await connect(page).click();
@@ -204,7 +204,7 @@ test('a seller without a password confirms with TikTok, and sets one', async ({ 
   await onTikTok(page, 'no.password');
   await page.getByRole('button', { name: 'Open my shop' }).click();
   await expect(page.getByLabel('WhatsApp number')).toBeVisible();
-  await page.goto('/settings');
+  await page.goto('/settings#signing-in');
   await page.getByRole('button', { name: 'Set a password' }).click();
   await expect(page.getByText('TikTok has just confirmed that it is you.')).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill(sellerPassword);

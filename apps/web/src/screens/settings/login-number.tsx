@@ -2,11 +2,12 @@ import { changeLoginPhone, sendLoginPhoneCode } from '@app/contracts/accounts/ph
 import type { ShopSettings } from '@app/contracts/accounts/settings.schemas';
 import { useState } from 'react';
 import { PhoneCode } from '#web/features/accounts/codes/phone-code.tsx';
-import { noPhoneDraft } from '#web/features/accounts/codes/phone-draft.ts';
+import { noPhoneDraft, type PhoneDraft } from '#web/features/accounts/codes/phone-draft.ts';
 import { CurrentPasswordField } from '#web/features/accounts/password/current-password-field.tsx';
 import { proofErrorOf } from '#web/features/accounts/settings/owner-proof.tsx';
 import { settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
+import { noPhone } from '#web/lib/formatting/phone-number.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { updateUser } from '#web/lib/session/session.ts';
@@ -22,29 +23,33 @@ interface LoginNumberProps {
 }
 
 export function LoginNumber({ handle, settings, sendsCodes }: LoginNumberProps) {
-  const [open, setOpen] = useState(false);
-  const { loginPhoneNumber, hasPassword } = settings;
+  const [open, setOpen] = useState<PhoneDraft | null>(null);
+  const { loginPhoneNumber, phoneNumber, hasPassword } = settings;
   const change = loginPhoneNumber === null ? 'Add a number' : 'Change number';
   return (
     <Section
       title="Phone for signing in"
+      value={loginPhoneNumber ? formatPhone(loginPhoneNumber) : 'No number yet'}
       lead="We send a code to this number, so you get in even if you forget your password. Buyers do not see it."
     >
-      {loginPhoneNumber ? (
-        <p className="text-lg font-semibold">{formatPhone(loginPhoneNumber)}</p>
-      ) : (
-        <p>No number yet.</p>
-      )}
       <Explained sendsCodes={sendsCodes} hasPassword={hasPassword} />
       {sendsCodes && hasPassword && (
-        <Button className="justify-self-start" onClick={() => setOpen(true)}>
-          {change}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {phoneNumber && phoneNumber !== loginPhoneNumber && (
+            <Button onClick={() => setOpen(draftOf(phoneNumber))}>Use my WhatsApp number</Button>
+          )}
+          <Button onClick={() => setOpen(noPhoneDraft)}>{change}</Button>
+        </div>
       )}
-      {open && <LoginNumberDialog title={change} handle={handle} onOpenChange={setOpen} />}
+      {open && (
+        <LoginNumberDialog title={change} handle={handle} firstDraft={open} onOpenChange={() => setOpen(null)} />
+      )}
     </Section>
   );
 }
+
+/** The window begins with this number. */
+const draftOf = (e164: string): PhoneDraft => ({ ...noPhoneDraft, phone: { ...noPhone, typed: formatPhone(e164) } });
 
 function Explained({ sendsCodes, hasPassword }: { sendsCodes: boolean; hasPassword: boolean }) {
   if (!sendsCodes)
@@ -59,11 +64,12 @@ function Explained({ sendsCodes, hasPassword }: { sendsCodes: boolean; hasPasswo
 interface LoginNumberDialogProps {
   title: string;
   handle: string;
+  firstDraft: PhoneDraft;
   onOpenChange: (open: boolean) => void;
 }
 
-function LoginNumberDialog({ title, handle, onOpenChange }: LoginNumberDialogProps) {
-  const [draft, setDraft] = useState(noPhoneDraft);
+function LoginNumberDialog({ title, handle, firstDraft, onOpenChange }: LoginNumberDialogProps) {
+  const [draft, setDraft] = useState(firstDraft);
   const [password, setPassword] = useState('');
   return (
     <Dialog

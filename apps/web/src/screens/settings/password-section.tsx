@@ -30,6 +30,7 @@ export function PasswordSection({ handle, settings }: PasswordSectionProps) {
   return (
     <Section
       title="Password"
+      value={hasPassword ? 'Set' : 'None yet'}
       lead={
         hasPassword
           ? 'When you change it, every other phone is signed out.'

@@ -8,6 +8,7 @@ import { OwnData } from '#web/features/accounts/settings/own-data.tsx';
 import { SessionList } from '#web/features/accounts/settings/session-list.tsx';
 import { settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
+import { SignOutButton } from '#web/features/accounts/sign-out-button.tsx';
 import { RenewalBanner } from '#web/features/billing/renewal-banner.tsx';
 import { endOf } from '#web/features/billing/time-left.ts';
 import { statusNames } from '#web/features/billing/time-left-link.tsx';
@@ -20,6 +21,7 @@ import { Section } from '#web/ui/seller/section.tsx';
 import { Skeleton, SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import type { Route } from './+types/settings.ts';
+import { OwnFiles } from './csv/own-files.tsx';
 import { LoginNumber } from './login-number.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SettingToggle } from './setting-toggle.tsx';
@@ -44,6 +46,9 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
         <>
           <RenewalBanner user={user} />
           <AllSettings user={user} {...loaderData} />
+          <div className="mt-6 md:ml-56">
+            <SignOutButton />
+          </div>
         </>
       )}
     </SellerScreen>
@@ -54,7 +59,7 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
 function AllSettings({ user, sendsCodes, asksTikTok }: { user: ShopOwner; sendsCodes: boolean; asksTikTok: boolean }) {
   const { handle } = user;
   const { data, error, refetch } = useQuery(settingsQuery(handle));
-  const place = (height: string) => (error ? null : <Skeleton className={height} />);
+  const place = () => (error ? null : <Skeleton className="h-14" />);
   return (
     <Topics
       topics={{
@@ -63,8 +68,8 @@ function AllSettings({ user, sendsCodes, asksTikTok }: { user: ShopOwner; sendsC
           children: (
             <>
               {error && !data && <ErrorState error={error} onRetry={refetch} />}
-              {data ? <ShopName handle={handle} settings={data} /> : place('h-64')}
-              {data ? <WhatsappNumber handle={handle} settings={data} /> : place('h-48')}
+              {data ? <WhatsappNumber handle={handle} settings={data} /> : place()}
+              {data ? <ShopName handle={handle} settings={data} /> : place()}
             </>
           ),
         },
@@ -82,9 +87,9 @@ function AllSettings({ user, sendsCodes, asksTikTok }: { user: ShopOwner; sendsC
           title: 'Signing in',
           children: (
             <>
-              {data ? <LoginNumber handle={handle} settings={data} sendsCodes={sendsCodes} /> : place('h-48')}
-              {data ? <PasswordSection handle={handle} settings={data} /> : place('h-32')}
-              {data ? <SessionList settings={data} /> : place('h-48')}
+              {data ? <LoginNumber handle={handle} settings={data} sendsCodes={sendsCodes} /> : place()}
+              {data ? <PasswordSection handle={handle} settings={data} /> : place()}
+              {data ? <SessionList settings={data} /> : place()}
             </>
           ),
         },
@@ -102,7 +107,8 @@ function AllSettings({ user, sendsCodes, asksTikTok }: { user: ShopOwner; sendsC
           children: (
             <>
               <OwnData handle={handle} />
-              {data ? <DeleteAccount user={user} settings={data} /> : place('h-48')}
+              <OwnFiles handle={user.shopHandle} />
+              {data ? <DeleteAccount user={user} settings={data} /> : place()}
             </>
           ),
         },
@@ -115,15 +121,13 @@ function Plan() {
   const { now } = useSubscription();
   const end = now && endOf(now.subscription);
   return (
-    <Section title="Your plan">
-      {now ? (
-        <p>
-          <b>{statusNames[now.subscription.status]}</b>
-          {end && now.subscription.status !== 'expired' && `, until ${formatDay(end)}`}
-        </p>
-      ) : (
-        <Skeleton className="h-6" />
-      )}
+    <Section
+      title="Your plan"
+      value={
+        now &&
+        `${statusNames[now.subscription.status]}${end && now.subscription.status !== 'expired' ? `, until ${formatDay(end)}` : ''}`
+      }
+    >
       <ButtonLink className="justify-self-start" to={paths.subscription}>
         Pay, and see your payments
       </ButtonLink>
@@ -135,7 +139,11 @@ function Plan() {
 function RenewalReminders({ handle, settings }: { handle: string; settings: ShopSettings }) {
   const { loginPhoneNumber } = settings;
   return (
-    <Section title="Reminders by SMS" lead="3 days and 1 day before your plan ends, and on the day.">
+    <Section
+      title="Reminders by SMS"
+      value={loginPhoneNumber && settings.renewalSms ? 'On' : 'Off'}
+      lead="3 days and 1 day before your plan ends, and on the day."
+    >
       {loginPhoneNumber ? (
         <SettingToggle
           handle={handle}

@@ -38,7 +38,11 @@ export function ShopName({ handle, settings }: { handle: string; settings: ShopS
     failed,
   });
   return (
-    <Section title="Shop name" lead="Buyers read it above your shop.">
+    <Section
+      title="Shop name"
+      value={settings.displayName ?? settings.importedDisplayName ?? `@${handle}`}
+      lead="Buyers read it above your shop."
+    >
       <form className="grid gap-4" onSubmit={submit} noValidate>
         <TextField
           label="Name"
@@ -51,13 +55,11 @@ export function ShopName({ handle, settings }: { handle: string; settings: ShopS
           error={errors.displayName ?? undo.errors.displayName}
           onType={undo.edit(edit(setTyped))}
         />
-        <SubmitButton
-          className="justify-self-start"
-          disabled={name === settings.displayName}
-          pending={pending || undo.pending}
-        >
-          Save name
-        </SubmitButton>
+        {(name !== settings.displayName || pending || undo.pending) && (
+          <SubmitButton className="justify-self-start" pending={pending || undo.pending}>
+            Save name
+          </SubmitButton>
+        )}
       </form>
     </Section>
   );

@@ -1,14 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { SettingsTopic } from '#web/paths.ts';
-import { SectionLevel } from '#web/ui/seller/section.tsx';
+import { FoldedSections, SectionLevel } from '#web/ui/seller/section.tsx';
 
 interface TopicsProps {
   /** By the name that an address ends with: `/settings#tiktok`. */
   topics: Record<SettingsTopic, { title: string; children: ReactNode }>;
 }
 
-/** A long screen by topics, with a table of contents: above them on a phone, beside them on a wide screen. */
+/**
+ * A long screen by topics: rows that open, with a table of contents beside them on a wide screen. An address that names
+ * a topic finds its rows open.
+ */
 export function Topics({ topics }: TopicsProps) {
   const all = Object.entries(topics);
   const { hash } = useLocation();
@@ -30,13 +33,17 @@ export function Topics({ topics }: TopicsProps) {
           </a>
         ))}
       </nav>
-      <div className="grid max-w-2xl grid-cols-1 gap-8">
+      <div className="grid max-w-2xl grid-cols-1 gap-6">
         {all.map(([id, { title, children }]) => (
-          <section key={id} id={id} tabIndex={-1} className="grid grid-cols-1 gap-4" aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`} className="text-lg leading-tight font-bold">
+          <section key={id} id={id} tabIndex={-1} className="grid grid-cols-1 gap-2" aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`} className="leading-tight font-bold text-muted">
               {title}
             </h2>
-            <SectionLevel value="h3">{children}</SectionLevel>
+            <SectionLevel value="h3">
+              <FoldedSections value={{ startOpen: hash === `#${id}` }}>
+                <div className="section-rows">{children}</div>
+              </FoldedSections>
+            </SectionLevel>
           </section>
         ))}
       </div>

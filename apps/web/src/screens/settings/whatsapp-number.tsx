@@ -44,12 +44,11 @@ export function WhatsappNumber({ handle, settings }: { handle: string; settings:
     reread();
   };
   return (
-    <Section title="WhatsApp number" lead="Buyers message you on this number. Everyone can see it in your shop.">
-      {phoneNumber ? (
-        <p className="text-lg font-semibold">{formatPhone(phoneNumber)}</p>
-      ) : (
-        <p>No number yet. Without one, buyers can only share your products.</p>
-      )}
+    <Section
+      title="WhatsApp number"
+      value={phoneNumber ? formatPhone(phoneNumber) : 'No number yet: buyers cannot write to you'}
+      lead="Buyers message you on this number. Everyone can see it in your shop."
+    >
       {phoneNumber && contactNewUntil && (
         <p className="text-sm text-muted">
           Until {formatDay(contactNewUntil)} your shop tells buyers that this number is new.

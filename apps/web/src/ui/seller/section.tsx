@@ -1,21 +1,51 @@
+import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
 
 /** The level of sections' titles, where they stand below another title than the screen's. */
 export const SectionLevel = createContext<'h2' | 'h3'>('h2');
 
+/**
+ * Where many sections stand below each other they are rows that open: null where they are panels, otherwise whether
+ * they begin open.
+ */
+export const FoldedSections = createContext<{ startOpen: boolean } | null>(null);
+
 interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: ReactNode;
   lead?: ReactNode;
+  /** What a row says of itself while it is closed. */
+  value?: ReactNode;
   level?: 'h2' | 'h3';
   /** How the title looks. */
   look?: string;
 }
 
-/** A part of a screen that is named by its title; a panel unless told otherwise. */
-export function Section({ title, lead, level, look = largeTitle, children, ...rest }: SectionProps) {
+/** A part of a screen that is named by its title; a panel unless told otherwise, or a row among others. */
+export function Section({ title, lead, value, level, look = largeTitle, children, ...rest }: SectionProps) {
   const id = useId();
+  const folded = useContext(FoldedSections);
   const ownLevel = useContext(SectionLevel);
   const Title = level ?? ownLevel;
+  if (folded)
+    return (
+      <section id={rest.id} className="section-row" aria-labelledby={id}>
+        <details open={folded.startOpen}>
+          <summary>
+            <span className="min-w-0 flex-1">
+              <Title id={id} className="font-semibold">
+                {title}
+              </Title>
+              {value && <span className="block text-sm text-muted wrap-anywhere">{value}</span>}
+            </span>
+            <ChevronDown size={20} className="flex-none text-muted" aria-hidden="true" />
+          </summary>
+          <div className="grid grid-cols-1 gap-4 px-4 pb-4">
+            {lead && <div className="text-sm text-muted">{lead}</div>}
+            {children}
+          </div>
+        </details>
+      </section>
+    );
   const heading = (
     <Title id={id} className={look}>
       {title}

@@ -1,8 +1,6 @@
 import { checkOwnership, readOwnership } from '@app/contracts/accounts/accounts.endpoints';
 import type { Ownership } from '@app/contracts/accounts/accounts.schemas';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { BadgeCheck } from 'lucide-react';
-import { useContext } from 'react';
 import { ConnectTikTok } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
 import { notYetConfirmed, realOwner } from '#web/features/catalog/seller-identity.tsx';
 import { formatDay } from '#web/lib/formatting/format.ts';
@@ -13,7 +11,7 @@ import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
 import { refreshProfile } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { Section, SectionLevel } from '#web/ui/seller/section.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
@@ -27,22 +25,13 @@ export function ConfirmHandle({ handle, asksTikTok }: { handle: string; asksTikT
   return <Unconfirmed handle={handle} code={data.code ?? ''} asksTikTok={asksTikTok} />;
 }
 
-function Confirmed({ handle, at }: { handle: string; at: string | null }) {
-  const Title = useContext(SectionLevel);
-  return (
-    <section className="panel flex gap-3" aria-labelledby="confirm-handle">
-      <BadgeCheck className="text-brand" aria-hidden="true" />
-      <div>
-        <Title id="confirm-handle" className="font-semibold">
-          @{handle} is confirmed
-        </Title>
-        <p className="text-sm text-muted">
-          Your shop says “{realOwner}”{at && `, since ${formatDay(at)}`}. You can remove the code from your TikTok bio.
-        </p>
-      </div>
-    </section>
-  );
-}
+const Confirmed = ({ handle, at }: { handle: string; at: string | null }) => (
+  <Section title={`@${handle} is confirmed`} value={at && `Since ${formatDay(at)}`}>
+    <p className="text-muted">
+      Your shop says “{realOwner}”{at && `, since ${formatDay(at)}`}. You can remove the code from your TikTok bio.
+    </p>
+  </Section>
+);
 
 function Unconfirmed({ handle, code, asksTikTok }: { handle: string; code: string; asksTikTok: boolean }) {
   const check = useMutation({

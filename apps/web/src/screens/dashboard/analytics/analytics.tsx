@@ -1,17 +1,17 @@
 import type { Analytics } from '@app/contracts/analytics/analytics.schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
+import { ShopLink } from '#web/features/accounts/share/shop-link.tsx';
+import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { AnalyticsPanel } from '#web/features/analytics/analytics-panel.tsx';
 import { CounterCards } from '#web/features/analytics/counter-cards.tsx';
 import { CounterTable } from '#web/features/analytics/counter-table.tsx';
 import { Period, PeriodNav, useAnalyticsAddress } from '#web/features/analytics/period.tsx';
 import { paths } from '#web/paths.ts';
-import { OwnFiles } from '#web/screens/dashboard/csv/own-files.tsx';
-import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
 import { Skeleton, Skeletons } from '#web/ui/seller/skeleton.tsx';
-import { Answer, EmptyState } from '#web/ui/seller/states.tsx';
+import { Answer } from '#web/ui/seller/states.tsx';
 import { analyticsQuery } from './analytics.api.ts';
 import {
   counters,
@@ -23,7 +23,7 @@ import {
   shopCounters,
   topProducts,
 } from './counters.ts';
-import { Summary } from './summary.tsx';
+import { Summary, ViewsToSales } from './summary.tsx';
 
 export const meta = () => [{ title: 'Statistics' }];
 
@@ -41,15 +41,15 @@ export default function AnalyticsScreen() {
     >
       {(user) => (
         <div className="grid grid-cols-1 gap-6">
-          <OwnAnalytics handle={user.shopHandle} />
-          <OwnFiles handle={user.shopHandle} />
+          <OwnAnalytics user={user} />
         </div>
       )}
     </SellerScreen>
   );
 }
 
-function OwnAnalytics({ handle }: { handle: string }) {
+function OwnAnalytics({ user }: { user: ShopOwner }) {
+  const handle = user.shopHandle;
   const [params] = useSearchParams();
   const { days } = readAnalyticsQuery(params);
   const query = useQuery({ ...analyticsQuery(handle, days), placeholderData: keepPreviousData });
@@ -57,29 +57,31 @@ function OwnAnalytics({ handle }: { handle: string }) {
     <>
       <PeriodNav days={days} />
       <Answer query={query} failed="Failed to load your statistics" loading={<AnalyticsLoading />}>
-        {(data) => <PeriodAnalytics data={data} handle={handle} isOld={query.isPlaceholderData} />}
+        {(data) => <PeriodAnalytics data={data} user={user} isOld={query.isPlaceholderData} />}
       </Answer>
     </>
   );
 }
 
-function PeriodAnalytics({ data, handle, isOld }: { data: Analytics; handle: string; isOld: boolean }) {
+function PeriodAnalytics({ data, user, isOld }: { data: Analytics; user: ShopOwner; isOld: boolean }) {
+  const handle = user.shopHandle;
   const [params] = useSearchParams();
   const { days, figure, asTable } = readAnalyticsQuery(params);
   const { choose, showAsTable } = useAnalyticsAddress('views');
   if (isQuiet(data) && !isOld)
     return (
-      <>
-        <Summary data={data} handle={handle} />
-        <EmptyState
-          title="No visits in this period"
-          text="Put your shop link in your TikTok bio and send it to your customers. We count the visits here."
-        >
-          <ButtonLink variant="brand" to={paths.dashboard}>
-            Get my shop link
-          </ButtonLink>
-        </EmptyState>
-      </>
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-3">
+          <div>
+            <h2 className="text-lg leading-tight font-bold">No visits in this period</h2>
+            <p className="mt-1 text-muted">
+              Put your shop link in your TikTok bio and send it to your customers. We count the visits here.
+            </p>
+          </div>
+          <ShopLink handle={user.handle} link={user.shopLink} />
+        </div>
+        <ViewsToSales data={data} />
+      </div>
     );
   return (
     <Period data={data} isOld={isOld} words={`compared with the ${days} days before.`}>
@@ -171,7 +173,11 @@ function ProductTable({ data }: { data: Analytics }) {
       />
       {hidden > 0 && (
         <p className="mt-2 text-sm text-muted">
-          {hidden} more products have fewer chats. They are in the file with all statistics below.
+          {hidden} more products have fewer chats. They are in the{' '}
+          <Link className="text-brand underline" to={paths.settingsOf('account')} discover="none">
+            file with all statistics
+          </Link>
+          .
         </p>
       )}
     </Section>

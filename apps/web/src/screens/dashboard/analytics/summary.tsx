@@ -12,9 +12,7 @@ export function Summary({ data, handle }: { data: Analytics; handle: string }) {
   const day = bestDay(data);
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-      <Section title="From views to sales" className="panel grid grid-cols-1 content-start gap-3">
-        <Steps data={data} />
-      </Section>
+      <ViewsToSales data={data} />
       <div className="grid grid-cols-1 content-start gap-4">
         {post && <Best post={post} handle={handle} />}
         {day && (
@@ -30,6 +28,12 @@ export function Summary({ data, handle }: { data: Analytics; handle: string }) {
     </div>
   );
 }
+
+export const ViewsToSales = ({ data }: { data: Analytics }) => (
+  <Section title="From views to sales" className="panel grid grid-cols-1 content-start gap-3">
+    <Steps data={data} />
+  </Section>
+);
 
 function Steps({ data: { totals } }: { data: Analytics }) {
   const { whatsapp, sales, salesUgx } = totals;
@@ -51,7 +55,7 @@ function Steps({ data: { totals } }: { data: Analytics }) {
             ? [salesUgx > 0 && formatPrice(salesUgx), oneOf(whatsapp, sales, { from: 'chats', to: 'a sale' })]
                 .filter(Boolean)
                 .join(' · ') || 'that you noted'
-            : 'Tap “I sold one” at a product in your dashboard, and your sales stand here.'
+            : 'Sold something? On your dashboard tap ⋮ beside the product, then “I sold one”.'
         }
       />
     </ol>

@@ -1,7 +1,8 @@
 import { maxPhotosPerProduct } from '@app/contracts/catalog/photos';
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
-import { type ChangeEvent, type ComponentProps, useId } from 'react';
+import type { ChangeEvent } from 'react';
 import { Button } from '#web/ui/seller/button.tsx';
+import { FileButton } from '#web/ui/seller/fields/file-button.tsx';
 import { showText } from '#web/ui/seller/toasts.tsx';
 import { PlaceButtons } from './picture-order.tsx';
 import type { ChosenPhoto, ChosenPhotos } from './use-photos.ts';
@@ -49,31 +50,16 @@ export function PhotoUploads({ chosen, room, error }: PhotoUploadsProps) {
         <div className="grid grid-cols-2 gap-2">
           <FileButton look="px-2" accept="image/*" multiple onChange={take}>
             <ImagePlus size={20} aria-hidden="true" />
-            Choose photos
+            Gallery
           </FileButton>
           <FileButton look="px-2" accept="image/*" capture="environment" onChange={take}>
             <Camera size={20} aria-hidden="true" />
-            Take a photo
+            Camera
           </FileButton>
         </div>
       )}
       <div role="alert">{error && <p className="text-sm font-semibold text-danger">{error}</p>}</div>
     </>
-  );
-}
-
-type FileButtonProps = ComponentProps<'input'> & { look?: string; pending?: boolean };
-
-/** A file's input that looks like a button. */
-export function FileButton({ look = '', pending, children, ...input }: FileButtonProps) {
-  const id = useId();
-  return (
-    <div className="file-button">
-      <input {...input} id={id} type="file" />
-      <label className={`button button-quiet w-full ${look}`} htmlFor={id} aria-busy={pending}>
-        {children}
-      </label>
-    </div>
   );
 }
 

@@ -9,8 +9,8 @@ import { CounterTable } from '#web/features/analytics/counter-table.tsx';
 import { counted } from '#web/lib/formatting/format.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
-import { FileButton } from '#web/screens/dashboard/photos/photo-picker.tsx';
 import { Button } from '#web/ui/seller/button.tsx';
+import { FileButton } from '#web/ui/seller/fields/file-button.tsx';
 import { showError, showSuccess, showText } from '#web/ui/seller/toasts.tsx';
 
 type CsvOutcome = Static<typeof ImportCsvAnswer>['data'];

@@ -20,7 +20,7 @@ export function OwnFiles({ handle }: { handle: string }) {
   });
   const isTaking = (what: keyof typeof files) => isPending && variables === what;
   return (
-    <Section id="files" title="For your spreadsheet" className="panel grid grid-cols-1 gap-3">
+    <Section title="Products and statistics as spreadsheets">
       <p className="text-muted">
         Download your products as a list, change titles, prices, tags or stock in it, and upload it again. Your changes
         stay, whatever TikTok says later.
