@@ -27,7 +27,7 @@ test('a product from TikTok gets a photo of its owner’s in front, beside its c
   await page.goto(edit);
   await expect(page.getByRole('region', { name: 'Your video' })).toContainText('Blue jeans 55k, new stock #TRACK');
   const buffer = await aPhoto(page);
-  await page.getByLabel('Choose photos').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByLabel('Gallery').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('button', { name: 'Move picture 2 forward' }).tap();
   await expectGoodToSee(page, 'edit-with-photo');
   await page.getByRole('button', { name: 'Save' }).tap();
@@ -55,7 +55,7 @@ test('a photo that did not arrive says so at Save, and is sent again or left out
   const isUpload = (url: URL) => url.pathname.endsWith('/photos');
   await page.route(isUpload, (route) => route.abort());
   const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(page) };
-  await page.getByLabel('Choose photos').setInputFiles([photo, { ...photo, mimeType: 'application/pdf' }]);
+  await page.getByLabel('Gallery').setInputFiles([photo, { ...photo, mimeType: 'application/pdf' }]);
   const again = page.getByRole('button', { name: 'Try again with photo 1' });
   await expect(again).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).tap();
@@ -104,7 +104,7 @@ test('a product that was added is in view, also from a list that would not show 
   await page.getByRole('button', { name: 'Add', exact: true }).tap();
   await page.getByRole('button', { name: /^Add a product/ }).tap();
   const buffer = await aPhoto(page);
-  await page.getByLabel('Choose photos').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByLabel('Gallery').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByLabel('Title').fill('Sisal basket');
   await expect(page.getByText('Uploaded')).toBeVisible();
   await page.getByRole('button', { name: 'Add product' }).tap();

@@ -25,6 +25,7 @@ export function Dialog({
   actions,
 }: DialogProps) {
   const focus = useReturnFocus();
+  const heading = useRef<HTMLHeadingElement>(null);
   useCountWindow(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -34,11 +35,19 @@ export function Dialog({
           className={wide ? 'dialog dialog-wide' : 'dialog'}
           onInteractOutside={stayForMessages}
           {...focus}
+          // On the title: a ring around the cross would be the loudest thing of the window.
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus();
+            event.preventDefault();
+            heading.current?.focus({ preventScroll: true });
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="dialog-head">
             <div className="flex min-w-0 flex-wrap items-center gap-x-3 py-2">
-              <Radix.Title className="text-lg leading-tight font-bold">{title}</Radix.Title>
+              <Radix.Title ref={heading} tabIndex={-1} className="text-lg leading-tight font-bold outline-none">
+                {title}
+              </Radix.Title>
               {about}
             </div>
             <Radix.Close className="button button-round -mr-2 flex-none" aria-label="Close">

@@ -1,14 +1,14 @@
 import { maxLinkLength, maxLinks } from '@app/contracts/bounds';
 import { addLinks } from '@app/contracts/ingestion/ingestion.endpoints';
 import type { AddLinkResult } from '@app/contracts/ingestion/ingestion.schemas';
-import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { CircleAlert, CircleCheck, ClipboardPaste, Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { useAskBeforeLeaving } from '#web/screens/dashboard/product-form/ask-before-leaving.tsx';
-import { SubmitButton } from '#web/ui/seller/button.tsx';
+import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
 import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { TextAreaField } from '#web/ui/seller/fields/text-field.tsx';
@@ -46,26 +46,27 @@ export function AddLinksDialog({ onClose, onAdded }: AddLinksDialogProps) {
       open
       onOpenChange={close}
       title="Add older videos"
-      description="We see your newest 10 videos. Paste the links of older ones. In TikTok: open the video, tap Share, then Copy link. They need no #TRACK."
+      description="In TikTok: open the video, tap Share, then Copy link. Paste it here. Older videos need no #TRACK."
     >
       <div className="grid grid-cols-1 gap-4">
         {results && <LinkResults results={results} />}
         <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+          <PasteButton onPaste={edit((pasted) => setText((now) => [now.trim(), pasted].filter(Boolean).join('\n')))} />
           <TextAreaField
             label="Links of your videos"
             name="links"
             value={text}
             onType={edit(setText)}
-            rows={6}
+            rows={4}
             placeholder={'https://www.tiktok.com/@you/video/…\nhttps://vm.tiktok.com/…'}
-            hint={`${links.length} of ${maxLinks}. One link per line, or paste a whole message.`}
+            hint={`${links.length} of ${maxLinks}. One link per line, or a whole message. We see your newest 10 videos. Paste the links of older ones.`}
             error={errors.links}
             inputMode="url"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
           />
-          <SubmitButton pending={pending}>
+          <SubmitButton pending={pending} disabled={links.length === 0}>
             {pending ? 'Reading from TikTok…' : links.length > 1 ? `Add ${links.length} videos` : 'Add video'}
           </SubmitButton>
         </form>
@@ -77,6 +78,26 @@ export function AddLinksDialog({ onClose, onAdded }: AddLinksDialogProps) {
         />
       </div>
     </Dialog>
+  );
+}
+
+/** What was copied in TikTok, with one tap, where the browser may read it. */
+function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
+  // TikTok's own browser has no such thing.
+  const [mayRead, setMayRead] = useState(typeof navigator.clipboard?.readText === 'function');
+  const paste = async () => {
+    try {
+      onPaste(await navigator.clipboard.readText());
+    } catch {
+      setMayRead(false);
+    }
+  };
+  if (!mayRead) return null;
+  return (
+    <Button onClick={paste}>
+      <ClipboardPaste size={18} aria-hidden="true" />
+      Paste
+    </Button>
   );
 }
 

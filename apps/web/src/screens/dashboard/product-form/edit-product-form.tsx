@@ -2,7 +2,7 @@ import { hiddenBySupportMessage } from '@app/contracts/catalog/gone-reason-messa
 import { updateProduct } from '@app/contracts/catalog/owner-products.endpoints';
 import type { OwnedField, OwnerProduct, UpdateProductBody } from '@app/contracts/catalog/owner-products.schemas';
 import { maxPhotosPerProduct } from '@app/contracts/catalog/photos';
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   fixChange,
   giveBackChange,
@@ -45,6 +45,7 @@ export function EditProductForm({ handle, product, onTyped, onSaved }: EditProdu
   const { before, draft, type, follow, forget } = useProductForm(product);
   useEffect(() => follow(product), [follow, product]);
   const { pendingId, change } = useChangeProduct(handle, follow);
+  const pictures = useRef<HTMLFieldSetElement>(null);
   const [uploads, setUploads] = useState<Record<string, string>>({});
   const chosen = usePhotos(handle, ({ address, photoId }) => {
     setUploads((before) => ({ ...before, [address]: photoId }));
@@ -80,19 +81,23 @@ export function EditProductForm({ handle, product, onTyped, onSaved }: EditProdu
   const fix = (answer: UpdateProductBody, done: string) => change(fixChange(product.video_id, answer, done));
   const imported = (field: OwnedField) => (
     <>
-      {field === 'price' && product.needs.includes('no_price') && (
-        <NoPrice className="-my-2 px-0" pending={isBusy} onFix={fix} />
-      )}
+      {field === 'price' && product.needs.includes('no_price') && <NoPrice pending={isBusy} onFix={fix} />}
       <ImportedValue product={product} field={field} pending={isBusy} onGiveBack={giveBack} />
     </>
   );
   return (
     <div className="grid grid-cols-1 gap-4">
-      <VideoWords product={product} />
+      <VideoWords
+        product={product}
+        onAddPicture={() => {
+          pictures.current?.scrollIntoView({ block: 'center' });
+          pictures.current?.focus({ preventScroll: true });
+        }}
+      />
       <NeedsHand product={product} pending={isBusy} hasPriceField onFix={fix} />
       <form ref={formRef} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <ProductFields draft={draft} errors={errors} onChange={edit(type)} below={imported} />
-        <fieldset className="grid min-w-0 grid-cols-1 gap-2">
+        <fieldset ref={pictures} tabIndex={-1} className="grid min-w-0 grid-cols-1 gap-2 outline-none">
           <legend className="font-semibold">Pictures</legend>
           <p className="text-sm text-muted">The first one shows on the card. You can add photos of your own.</p>
           <PictureOrder
@@ -148,7 +153,7 @@ function StockAndSales({ handle, product, pending, onStock }: StockAndSalesProps
   return (
     <section aria-label="Stock and sales" className="grid grid-cols-1 gap-2 border-t border-line pt-4">
       <p className="text-sm text-muted">
-        {isSoldOut ? 'Sold out' : 'For sale'} · {counted(product.sold, 'piece')} sold
+        {isSoldOut ? 'Sold out' : 'For sale'} · {counted(product.sold, 'piece')} sold. These two are saved at once:
       </p>
       <div className="grid grid-cols-2 gap-2">
         <Button pending={selling} onClick={() => sell(product.video_id)}>

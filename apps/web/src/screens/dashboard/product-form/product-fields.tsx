@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { PriceField } from '#web/features/catalog/owner/price-field.tsx';
 import { ChipsField } from '#web/ui/seller/fields/chips-field.tsx';
 import { TextAreaField, TextField } from '#web/ui/seller/fields/text-field.tsx';
@@ -27,18 +28,46 @@ export function ProductFields({ draft, errors, onChange, below = () => null }: P
         />
         {below('title')}
       </div>
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-        <div>
-          <PriceField
-            label="Price"
-            name="price"
-            value={draft.price}
-            onChange={(price) => onChange({ price })}
-            emptyHint="If empty, buyers see “DM seller for price”"
-            error={errors.price}
-          />
-          {below('price')}
-        </div>
+      <div>
+        <PriceField
+          label="Price"
+          name="price"
+          value={draft.price}
+          onChange={(price) => onChange({ price })}
+          emptyHint="If empty, buyers see “DM seller for price”"
+          error={errors.price}
+        />
+        {below('price')}
+      </div>
+      <div>
+        <ChipsField
+          label="Sizes"
+          name="sizes"
+          value={draft.sizes}
+          onChange={(sizes) => onChange({ sizes })}
+          read={readList}
+          hint="Only if it has some. Buyers choose one"
+          placeholder="38, 39, 40"
+          error={errors.sizes}
+        />
+        {below('sizes')}
+      </div>
+      <MoreFields draft={draft} errors={errors} onChange={onChange} below={below} />
+    </>
+  );
+}
+
+/** What most products do without. It opens by itself where something in it cannot be saved. */
+function MoreFields({ draft, errors, onChange, below = () => null }: ProductFieldsProps) {
+  const [isOpen, setOpen] = useState(draft.oldPrice !== '');
+  const isWrong = Boolean(errors.old_price || errors.description || errors.tags);
+  return (
+    <details open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="button button-quiet w-full justify-between">
+        More: old price, description, tags
+        <ChevronDown size={18} className="flex-none" aria-hidden="true" />
+      </summary>
+      <div className="mt-4 grid grid-cols-1 gap-4">
         <div>
           <PriceField
             label="Old price"
@@ -50,40 +79,33 @@ export function ProductFields({ draft, errors, onChange, below = () => null }: P
           />
           {below('old_price')}
         </div>
-      </div>
-      <div>
-        <TextAreaField
-          label="Description"
-          name="description"
-          rows={3}
-          value={draft.description}
-          onType={(description) => onChange({ description })}
-          hint="What else buyers should know: delivery, warranty, material"
-          error={errors.description}
-          maxLength={400}
-        />
-        {below('description')}
-      </div>
-      {lists.map(({ field, label, hint, placeholder }) => (
-        <div key={field}>
-          <ChipsField
-            label={label}
-            name={field}
-            value={draft[field]}
-            onChange={(typed) => onChange({ [field]: typed })}
-            read={readList}
-            hint={hint}
-            placeholder={placeholder}
-            error={errors[field]}
+        <div>
+          <TextAreaField
+            label="Description"
+            name="description"
+            rows={3}
+            value={draft.description}
+            onType={(description) => onChange({ description })}
+            hint="What else buyers should know: delivery, warranty, material"
+            error={errors.description}
+            maxLength={400}
           />
-          {below(field)}
+          {below('description')}
         </div>
-      ))}
-    </>
+        <div>
+          <ChipsField
+            label="Tags"
+            name="tags"
+            value={draft.tags}
+            onChange={(tags) => onChange({ tags })}
+            read={readList}
+            hint="Words that buyers tap to find it"
+            placeholder="shoes, ladies"
+            error={errors.tags}
+          />
+          {below('tags')}
+        </div>
+      </div>
+    </details>
   );
 }
-
-const lists = [
-  { field: 'tags', label: 'Tags', hint: 'Words that buyers tap to find it', placeholder: 'shoes, ladies' },
-  { field: 'sizes', label: 'Sizes', hint: 'Buyers choose one', placeholder: '38, 39, 40' },
-] as const;

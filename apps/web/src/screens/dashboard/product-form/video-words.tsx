@@ -5,7 +5,7 @@ import { toPicture } from '#web/features/catalog/page-product.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** What the product was read from: picture and caption of its video, beside the fields that it filled. */
-export function VideoWords({ product }: { product: OwnerProduct }) {
+export function VideoWords({ product, onAddPicture }: { product: OwnerProduct; onAddPicture: () => void }) {
   const { kind, caption, video_url: videoUrl, primary_thumbnail: picture } = product;
   const [isOpen, setOpen] = useState(false);
   const [isCut, setCut] = useState(false);
@@ -24,6 +24,11 @@ export function VideoWords({ product }: { product: OwnerProduct }) {
     <section className="flex gap-3" aria-label={`Your ${what}`}>
       <span className="w-20 flex-none">
         <Picture picture={picture && toPicture(picture)} alt="" sizes="80px" />
+        {!picture && (
+          <button type="button" className="button button-text w-full px-0 text-sm" onClick={onAddPicture}>
+            Add picture
+          </button>
+        )}
       </span>
       <div className="min-w-0 flex-1 text-sm">
         {caption && (
