@@ -107,7 +107,7 @@ function PlanCard({ priceUgx, readsWithAi, children }: PlanCardProps) {
         <p className="mt-1 text-xl leading-tight font-bold">
           {formatPrice(priceUgx)} <span className="text-base font-medium text-muted">/month</span>
         </p>
-        <p className="text-sm text-muted">Prepaid, 30 days. No credit card, cancel anytime.</p>
+        <p className="text-sm text-muted">Prepaid, 30 days. It does not renew by itself. No credit card.</p>
       </div>
       {children}
       <div>

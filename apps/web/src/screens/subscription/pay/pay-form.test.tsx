@@ -60,7 +60,7 @@ test('each number of months says what it costs, what it saves or that it saves n
   expect(wordsOf(/^3 months/)).toBe('3 months UGX 30,000same price per month');
   await userEvent.click(year);
   expect(screen.getByText(/^You pay/).textContent).toBe(
-    'You pay UGX 100,000 once. Your shop is then paid until 20 Nov 2027.',
+    'You pay UGX 100,000 once. Your shop is then paid until 20 Nov 2027. Your free days are kept.',
   );
   await tap('Subscribe Now');
   await waitFor(() => expect(sent()).toEqual([{ months: 12, phoneNumber: '+256772123456' }]));

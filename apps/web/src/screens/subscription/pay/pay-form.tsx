@@ -79,26 +79,30 @@ export function PayForm({ subscription, user, words }: PayFormProps) {
       <div className="grid gap-2">
         <p>
           You pay <b>{formatPrice(amountUgx)}</b> once. Your shop is then paid until{' '}
-          {formatDay(runsUntil(subscription, months))}.
+          {formatDay(runsUntil(subscription, months))}.{status === 'trial' && ' Your free days are kept.'}
         </p>
         {isPrompted && (
           <p className="text-sm text-muted">
             A request comes to that phone: approve it with your PIN. We never take money by ourselves.
           </p>
         )}
+      </div>
+      {/* Directly in the form, so that it stays in view along all of it. */}
+      <div className="pay-foot">
         <Button
           type="submit"
+          className="w-full"
           variant={status === 'paid' && !isTimeToRenew(subscription) ? 'quiet' : 'brand'}
           pending={pending}
         >
           {words(months)}
         </Button>
-        {isPrompted && canPayByHand(subscription) && payment?.provider !== 'manual' && (
-          <Button variant="text" onClick={() => pay({ months, provider: 'manual' })}>
-            Send the money yourself
-          </Button>
-        )}
       </div>
+      {isPrompted && canPayByHand(subscription) && payment?.provider !== 'manual' && (
+        <Button variant="text" onClick={() => pay({ months, provider: 'manual' })}>
+          Send the money yourself
+        </Button>
+      )}
     </form>
   );
 }
