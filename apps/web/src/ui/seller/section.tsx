@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useId, useState } from 'react';
 
 /** The level of sections' titles, where they stand below another title than the screen's. */
 export const SectionLevel = createContext<'h2' | 'h3'>('h2');
@@ -28,23 +28,9 @@ export function Section({ title, lead, value, level, look = largeTitle, children
   const Title = level ?? ownLevel;
   if (folded)
     return (
-      <section id={rest.id} className="section-row" aria-labelledby={id}>
-        <details open={folded.startOpen}>
-          <summary>
-            <span className="min-w-0 flex-1">
-              <Title id={id} className="font-semibold">
-                {title}
-              </Title>
-              {value && <span className="block text-sm text-muted wrap-anywhere">{value}</span>}
-            </span>
-            <ChevronDown size={20} className="flex-none text-muted" aria-hidden="true" />
-          </summary>
-          <div className="grid grid-cols-1 gap-4 px-4 pb-4">
-            {lead && <div className="text-sm text-muted">{lead}</div>}
-            {children}
-          </div>
-        </details>
-      </section>
+      <Row id={rest.id} titleId={id} title={title} lead={lead} value={value} level={Title} opens={folded.startOpen}>
+        {children}
+      </Row>
     );
   const heading = (
     <Title id={id} className={look}>
@@ -67,3 +53,34 @@ export function Section({ title, lead, value, level, look = largeTitle, children
 }
 
 const largeTitle = 'text-lg leading-tight font-bold';
+
+type RowProps = Pick<SectionProps, 'id' | 'title' | 'lead' | 'value' | 'children'> & {
+  titleId: string;
+  level: 'h2' | 'h3';
+  opens: boolean;
+};
+
+function Row({ id, titleId, title, lead, value, level: Title, opens, children }: RowProps) {
+  // Another topic's address must not close what the seller has opened here.
+  const [hasOpened, setHasOpened] = useState(opens);
+  if (opens && !hasOpened) setHasOpened(true);
+  return (
+    <section id={id} className="section-row" aria-labelledby={titleId}>
+      <details open={hasOpened}>
+        <summary>
+          <span className="min-w-0 flex-1">
+            <Title id={titleId} className="font-semibold">
+              {title}
+            </Title>
+            {value && <span className="block text-sm text-muted wrap-anywhere">{value}</span>}
+          </span>
+          <ChevronDown size={20} className="flex-none text-muted" aria-hidden="true" />
+        </summary>
+        <div className="grid grid-cols-1 gap-4 px-4 pb-4">
+          {lead && <div className="text-sm text-muted">{lead}</div>}
+          {children}
+        </div>
+      </details>
+    </section>
+  );
+}
