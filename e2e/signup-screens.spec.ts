@@ -11,6 +11,8 @@ test.describe('keyboard only', () => {
     await page.goto('/signup');
     await handleField(page).focus();
     await page.keyboard.type('keys.only');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(step(page, 'Create a password')).toBeFocused();
     await page.keyboard.press('Tab');
@@ -47,6 +49,7 @@ test('no step has a finding of axe, light or dark, or scrolls sideways', async (
   await look('whatsapp');
   await page.getByRole('button', { name: 'Skip for Now' }).click();
   await expect(page.getByText('No videos on your TikTok yet.')).toBeVisible({ timeout: 20_000 });
+  await page.getByText('Your shop link on TikTok', { exact: true }).click();
   await page.getByLabel('Not yet').click();
   await look('ready');
 });

@@ -62,12 +62,13 @@ export function OpenAccount({ signup, step, moved, sendsCodes, asksTikTok, terms
             <ContinueWithTikTok intent="signup" />
             <p className="mt-1 text-sm text-muted">{tiktokReads}</p>
           </div>
-          <Or>or without TikTok’s sign-in</Or>
+          <Or>or type your handle</Or>
         </div>
       )}
       <HandleStep
         value={draft.handle}
         taken={taken}
+        isSecond={asksTikTok}
         ways={sendsCodes ? ['phone', 'password'] : ['password']}
         onChange={(handle) => {
           setTaken(null);

@@ -19,6 +19,8 @@ interface HandleStepProps {
   taken: string | null;
   /** How one may sign in later, the quickest first. All of them begin with the handle. */
   ways?: readonly SignupMethod[];
+  /** Another way stands above: the buttons are drawn as the next step once something is typed. */
+  isSecond?: boolean;
 }
 
 const continueWords: Record<SignupMethod, string> = {
@@ -33,6 +35,7 @@ export function HandleStep({
   onGoOn,
   taken: takenBefore,
   ways = ['password'],
+  isSecond = false,
 }: HandleStepProps) {
   const isEmpty = value.trim() === '';
   const [taken, setTaken] = useState(takenBefore);
@@ -88,7 +91,7 @@ export function HandleStep({
           <SubmitButton
             key={way}
             className={index > 0 ? '-mt-1' : ''}
-            variant={index > 0 ? 'quiet' : 'brand'}
+            variant={index > 0 || (isSecond && isEmpty) ? 'quiet' : 'brand'}
             disabled={isEmpty}
             pending={pending && way === method}
             // Enter in the field taps the first one.
