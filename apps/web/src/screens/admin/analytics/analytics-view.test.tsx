@@ -29,6 +29,8 @@ const analytics: AdminAnalytics = {
     { day: '2026-11-20', ...figures, signups: 4 },
     { day: '2026-11-21', ...figures, signups: 6 },
   ],
+  orders: { asked: 20, confirmed: 15, received: 10, proven: 5, receivedUgx: 850_000 },
+  previousOrders: { asked: 0, confirmed: 0, received: 0, proven: 0, receivedUgx: 0 },
   activeTrials: 412,
   shopsWithProducts: 1203,
   conversion: { trialsEnded: 25, paid: 3 },

@@ -23,6 +23,7 @@ import {
   shopCounters,
   topProducts,
 } from './counters.ts';
+import { OrdersOfPeriod, orderWords } from './order-figures.tsx';
 import { Summary, ViewsToSales } from './summary.tsx';
 
 export const meta = () => [{ title: 'Statistics' }];
@@ -86,6 +87,7 @@ function PeriodAnalytics({ data, user, isOld }: { data: Analytics; user: ShopOwn
   return (
     <Period data={data} isOld={isOld} words={`compared with the ${days} days before.`}>
       <Summary data={data} handle={handle} />
+      <OrdersOfPeriod data={data} />
       <h2 className="mt-2 text-lg leading-tight font-bold">All figures</h2>
       <CounterCards shown={counters} counters={shopCounters} data={data} days={days} chosen={figure} choose={choose} />
       <AnalyticsPanel
@@ -167,6 +169,7 @@ function ProductTable({ data }: { data: Analytics }) {
             head: shopCounters.names[counter],
             cell: (row: Analytics['byProduct'][number]) => shopCounters.format(counter, row[counter]),
           })),
+          { head: 'Orders', cell: ({ orders }) => orderWords(orders) || '0' },
         ]}
         rows={data.byProduct}
         keyOf={(row) => row.video_id}

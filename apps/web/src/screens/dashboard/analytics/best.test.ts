@@ -1,5 +1,6 @@
 import type { Analytics } from '@app/contracts/analytics/analytics.schemas';
 import { expect, test } from 'vitest';
+import { noOrders } from '#web/test/analytics.testing.ts';
 import { bestDay, bestPost, namedDay, oneOf } from './best.ts';
 
 const none = { views: 0, productViews: 0, whatsapp: 0, tiktok: 0, sales: 0, salesUgx: 0 };
@@ -9,7 +10,16 @@ function aProduct(
   given: Partial<Analytics['byProduct'][number]> = {},
 ): Analytics['byProduct'][number] {
   const { views: _, ...figures } = none;
-  return { ...figures, video_id: videoId, number: 1, title: videoId, shown: true, thumbnail_url: null, ...given };
+  return {
+    ...figures,
+    video_id: videoId,
+    number: 1,
+    title: videoId,
+    shown: true,
+    thumbnail_url: null,
+    orders: noOrders,
+    ...given,
+  };
 }
 
 test('the best post is the one whose products have most chats together; its best product stands for it', () => {

@@ -4,6 +4,7 @@ import { calendarDay } from '#web/lib/formatting/calendar-day.ts';
 type ProductFigures = Analytics['byProduct'][number];
 
 export interface BestPost extends Pick<ProductFigures, 'productViews' | 'whatsapp' | 'sales'> {
+  orders: number;
   /** The one of its shown products with most chats, which stands for the post. */
   product: ProductFigures;
   productCount: number;
@@ -20,13 +21,15 @@ export function bestPost({ byProduct }: Pick<Analytics, 'byProduct'>): BestPost 
   const posts = new Map<string, BestPost>();
   for (const product of byProduct.filter(({ shown }) => shown)) {
     const { productViews, whatsapp, sales } = product;
+    const orders = product.orders.asked;
     const post = posts.get(postOf(product));
-    if (!post) posts.set(postOf(product), { product, productCount: 1, productViews, whatsapp, sales });
+    if (!post) posts.set(postOf(product), { product, productCount: 1, productViews, whatsapp, sales, orders });
     else {
       post.productCount += 1;
       post.productViews += productViews;
       post.whatsapp += whatsapp;
       post.sales += sales;
+      post.orders += orders;
     }
   }
   const [best] = [...posts.values()].sort(mostFirst);

@@ -1,6 +1,7 @@
 import type { Analytics } from '@app/contracts/analytics/analytics.schemas';
 import { expect, test } from 'vitest';
 import { shortDay } from '#web/features/analytics/counters.ts';
+import { noOrders, someAnalytics } from '#web/test/analytics.testing.ts';
 import { isQuiet, readAnalyticsQuery, shopCounters, topProducts } from './counters.ts';
 
 const none = { views: 0, productViews: 0, whatsapp: 0, tiktok: 0, sales: 0, salesUgx: 0 };
@@ -12,13 +13,10 @@ const product = (title: string, whatsapp: number): Analytics['byProduct'][number
   title,
   thumbnail_url: null,
   whatsapp,
+  orders: noOrders,
 });
 const data: Analytics = {
-  from: '2026-11-15',
-  to: '2026-11-21',
-  totals: none,
-  previous: none,
-  byDay: [],
+  ...someAnalytics,
   byProduct: [product('few', 2), product('none', 0), product('many', 9)],
   productCount: 3,
 };

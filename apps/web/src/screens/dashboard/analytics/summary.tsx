@@ -73,7 +73,7 @@ function Step({ count, share, note }: { count: string; share: number; note: Reac
 }
 
 function Best({ post, handle }: { post: BestPost; handle: string }) {
-  const { product, productCount, whatsapp, productViews, sales } = post;
+  const { product, productCount, whatsapp, productViews, sales, orders } = post;
   return (
     <Section title="Best post" className="panel grid grid-cols-1 gap-3">
       <Link className="flex min-h-11 items-center gap-3" to={paths.product(handle, product.video_id)} discover="none">
@@ -96,6 +96,7 @@ function Best({ post, handle }: { post: BestPost; handle: string }) {
           )}
           <span className="block text-muted">
             {counted(whatsapp, 'chat')}, {counted(productViews, 'view')}
+            {orders > 0 && `, ${counted(orders, 'order')}`}
             {sales > 0 && `, ${counted(sales, 'sale')}`}
           </span>
         </span>
