@@ -50,6 +50,8 @@ export const maxRefusalMessageLength = 200;
 /** What proves a payment by hand. */
 export const minProofLength = 3;
 export const maxProofLength = 60;
+/** Of what was done about a difference between two books. */
+export const maxDifferenceNoteLength = 300;
 /** Of a note about a seller. */
 export const maxSellerNoteLength = 500;
 export const maxGrantDays = 3650;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AdminRole } from '@app/contracts/admin/session.schemas';
 import { newPaymentReference } from '#server/billing/payments/payment-reference.ts';
 import { anOrder } from '#server/orders/orders.testing.ts';
+import { withKeys } from '#server/billing/reconciliation/difference-marks.ts';
 import type { StockedSeller, ValidBody } from '#server/test/api-calls.testing.ts';
 import type { TestService } from '#server/test/service.testing.ts';
 import { adminPassword, anAdmin, type TestAdmin } from './admin.testing.ts';
@@ -23,6 +24,7 @@ export interface AdminTargets {
   /** A day of a provider that was compared. */
   provider: string;
   day: string;
+  key: string;
   source: string;
 }
 
@@ -93,11 +95,12 @@ export async function newAdminTargets(
   await anOrder(db, { shopId: seller.user.id }, { videoId: seller.productId, at: now, orderId });
   const invitationId = await anInvitation(service, keeper);
   const [provider, day] = ['relworx', '2026-10-31'];
-  const compared = { provider, day, compared_at: now, difference_count: 0, result: comparedDay(provider, day) };
+  const { result, key } = comparedDay(provider, day);
+  const compared = { provider, day, compared_at: now, difference_count: 1, result };
   await db
     .insertInto('payment_reconciliations')
     .values(compared)
-    .onConflict((one) => one.doNothing())
+    .onConflict((one) => one.columns(['provider', 'day']).doUpdateSet(compared))
     .execute();
   const keep = async (path: string, body: object) => {
     const answer = await service.call('POST', `/admin/${path}`, { token: keeper.accessToken, body });
@@ -117,6 +120,7 @@ export async function newAdminTargets(
     source: 'embed',
     provider,
     day,
+    key,
   };
 }
 
@@ -138,17 +142,14 @@ async function anInvitation({ db, clock }: TestService, { adminId }: TestAdmin):
   return invitationId;
 }
 
-function comparedDay(provider: string, day: string): string {
+function comparedDay(provider: string, day: string): { result: string; key: string } {
   const none = { count: 0, amount: 0 };
-  return JSON.stringify({
-    provider,
-    day,
-    source: 'list',
-    ours: none,
-    theirs: none,
-    differences: [],
-    differenceCount: 0,
-  });
+  const line = { named: 'unknown here', transactionId: null, state: 'paid', amount: 10_000, currency: 'UGX' } as const;
+  const differences = withKeys([
+    { kind: 'theirs_only', ours: null, theirs: [{ ...line, at: '2026-10-31T09:00:00.000Z' }] },
+  ]);
+  const found = { provider, day, source: 'list', ours: none, theirs: none, differences, differenceCount: 1 };
+  return { result: JSON.stringify(found), key: differences[0]?.key ?? '' };
 }
 
 async function aPayment({ db, clock }: TestService, { user }: StockedSeller): Promise<string> {
@@ -247,6 +248,7 @@ export function validAdminBodies(admin: TestAdmin): Record<string, ValidBody> {
     'POST /admin/payments/{reference}/confirmation': { reason },
     'POST /admin/payments/{reference}/refusal': { reason, shown: 'No money came.' },
     'POST /admin/payments/{reference}/taking-back': { reason },
+    'POST /admin/payments/reconciliation/{provider}/{day}/differences/{key}': { isDone: true, note: 'Sent back' },
     'POST /admin/payments/reconciliation': {
       provider: 'mtn',
       day: '2026-11-01',

@@ -10,6 +10,7 @@ export { toAdminPayment } from './payments/payment.wire.ts';
 export { archiveFormerHoldersPayments, type NamedPaymentRow, namedColumns } from './payments/payments.queries.ts';
 export { recordPayment } from './payments/record-payment.ts';
 export { paymentsByHand, troubledPayments } from './payments/to-decide.ts';
+export { markDifference } from './reconciliation/mark-difference.ts';
 export { readReconciliationOverview, reconcileDay } from './reconciliation/reconcile.ts';
 export { findReconciliation } from './reconciliation/reconciliations.queries.ts';
 export { endComplimentaryPlan, grantComplimentaryPlan } from './subscriptions/complimentary-plan.ts';

@@ -57,6 +57,8 @@ export const auditActions = [
   'payment.recorded',
   'payment.asked',
   'payments.reconciled',
+  'payments.difference_done',
+  'payments.difference_reopened',
   'report.changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -17,6 +17,7 @@ test('an administrator reads what the provider said, and asks it now: a payment 
     const seen = await support.call<AdminPaymentDetail>('GET', `/payments/${payment.reference}`);
     expect(seen.body.data).toMatchObject({
       payment: { reference: payment.reference, status: 'unknown', handle: 'paid.late', trouble: 'no_answer' },
+      seller: { phoneNumber: null },
       wallet: { phoneNumber: '+256772123456', network: 'mtn' },
       nextCheckAt: null,
       answers: [

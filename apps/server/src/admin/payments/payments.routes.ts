@@ -14,6 +14,7 @@ import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { actionKeyOf } from '#server/platform/http/idempotency.ts';
 import { readPaymentPage } from './payment-page.ts';
+import { findPaymentSeller } from './payment-seller.queries.ts';
 
 /** Payments as administrators decide about them. Every decision can be reversed. */
 export function paymentsRoutes(admin: HttpServer, context: AdminContext): void {
@@ -116,5 +117,5 @@ async function readAndLog(
       details: { paymentId: detail.payment.paymentId, status: detail.payment.status },
     }),
   );
-  return detail;
+  return { ...detail, seller: await findPaymentSeller(context.db, shopId) };
 }

@@ -1,9 +1,16 @@
 import * as calls from '@app/contracts/admin/payments/reconciliation.endpoints';
-import { maxStatementLength } from '@app/contracts/admin/payments/reconciliation.schemas';
+import { maxStatementLength, type Reconciliation } from '@app/contracts/admin/payments/reconciliation.schemas';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
-import { callerOf, perAdmin } from '#server/admin/guards.ts';
-import { findReconciliation, readReconciliationOverview, reconcileDay } from '#server/billing/billing.service.ts';
+import { adminOf, callerOf, perAdmin } from '#server/admin/guards.ts';
+import { requireLine } from '#server/admin/plain-text.ts';
+import {
+  findReconciliation,
+  markDifference,
+  readReconciliationOverview,
+  reconcileDay,
+} from '#server/billing/billing.service.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { limitRule } from '#server/platform/http/database-limits.ts';
@@ -33,4 +40,28 @@ export function reconciliationRoutes(admin: HttpServer, context: AdminContext): 
     });
     return answer('Compared', found);
   });
+  handle(admin, calls.markDifference, async (request) => {
+    const { params, body } = request;
+    const now = context.clock.now();
+    const note = requireLine('note', body.note);
+    const { username } = adminOf(request);
+    const done = body.isDone ? { adminName: username, note, at: now.toISOString() } : null;
+    // The note may name a transaction: it stays with the difference, and the log is kept longer.
+    const found = await inTransaction(context.db, 'admin.mark-difference', async (trx) => {
+      const marked = await markDifference(trx, params, done, now);
+      await writeAudit(trx, now, {
+        ...callerOf(request),
+        action: done ? 'payments.difference_done' : 'payments.difference_reopened',
+        details: { provider: params.provider, day: params.day, ...aboutDifference(marked, params.key) },
+      });
+      return marked;
+    });
+    return answer(done ? 'Marked as done.' : 'Open again.', found);
+  });
+}
+
+/** Our reference where there is one. */
+function aboutDifference({ differences }: Reconciliation, key: string): Record<string, string> {
+  const found = differences.find((difference) => difference.key === key);
+  return found ? { kind: found.kind, ...(found.ours && { reference: found.ours.reference }) } : {};
 }

@@ -14,7 +14,7 @@ export async function readPaymentDetail(
   billing: BillingContext,
   reference: string,
   { asksProvider = false }: { asksProvider?: boolean } = {},
-): Promise<{ shopId: string; detail: AdminPaymentDetail }> {
+): Promise<{ shopId: string; detail: Omit<AdminPaymentDetail, 'seller'> }> {
   const { payment_id: paymentId } = await requirePaymentByReference(billing, reference);
   const before = asksProvider ? await findMobilePayment(billing.db, paymentId) : undefined;
   if (before && before.status !== 'paid') await checkPayment(billing, before);

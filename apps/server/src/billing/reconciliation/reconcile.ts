@@ -9,18 +9,26 @@ import type { BillingContext } from '#server/billing/billing.context.ts';
 import type { ListedPayment } from '#server/billing/providers/provider.ts';
 import { providers } from '#server/billing/providers/providers.ts';
 import { mobileWay } from '#server/billing/providers/ways-to-pay.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { addDays, dayInKampala } from '#server/platform/kampala-days.ts';
+import { withFormerMarks, withKeys } from './difference-marks.ts';
 import { type Difference, findDifferences, namesOf } from './find-differences.ts';
 import { listLedgerPayments } from './ledger-payments.queries.ts';
-import { listLatest, listOpen, type StoredReconciliation, storeReconciliation } from './reconciliations.queries.ts';
+import {
+  findReconciliation,
+  listLatest,
+  listOpen,
+  type StoredReconciliation,
+  storeReconciliation,
+} from './reconciliations.queries.ts';
 import { readStatement } from './statement-file.ts';
 
 const maxListed = 500;
 
 /**
- * Compares the payments of a day in Kampala with the provider's list or statement, and replaces an earlier result.
- * Changes no payment. Throws `invalid_request` for a day to come, an unreadable statement, and a provider without a
+ * Compares the payments of a day in Kampala with the provider's list or statement, and replaces an earlier result,
+ * but for what was marked as done. Changes no payment. Throws `invalid_request` for a day to come, an unreadable statement, and a provider without a
  * list; `unavailable` when the provider does not list its payments now.
  */
 export async function reconcileDay(
@@ -46,11 +54,15 @@ export async function reconcileDay(
     source,
     ours: sumOf(paidByUs.map(({ amountUgx }) => amountUgx)),
     theirs: sumOf(paidByThem.map(({ amount }) => amount)),
-    differences: differences.slice(0, maxListed).map(toWire),
+    differences: withKeys(differences.slice(0, maxListed).map(toWire)),
     differenceCount: differences.length,
   };
-  await storeReconciliation(billing.db, result, billing.clock.now());
-  return result;
+  return inTransaction(billing.db, 'billing.store-reconciliation', async (trx) => {
+    const former = await findReconciliation(trx, provider, day, { locks: true });
+    const marked = { ...result, differences: withFormerMarks(result.differences, former?.differences ?? []) };
+    await storeReconciliation(trx, marked, billing.clock.now());
+    return marked;
+  });
 }
 
 async function listDays(billing: BillingContext, name: string, days: string[]): Promise<ListedPayment[]> {
@@ -71,7 +83,7 @@ async function listDays(billing: BillingContext, name: string, days: string[]): 
 
 const sumOf = (amounts: number[]) => ({ count: amounts.length, amount: amounts.reduce((sum, one) => sum + one, 0) });
 
-function toWire({ kind, ours, theirs }: Difference): PaymentDifference {
+function toWire({ kind, ours, theirs }: Difference): Omit<PaymentDifference, 'key' | 'done'> {
   return {
     kind,
     ours: ours && {

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { defineJob } from '#server/platform/jobs/job-definition.ts';
 import { addDays, dayInKampala, daysFrom } from '#server/platform/kampala-days.ts';
+import { openCountOf } from './difference-marks.ts';
 import { reconcileDay } from './reconcile.ts';
 import { listUnsettledDays, purgeReconciliations, storeNoList } from './reconciliations.queries.ts';
 
@@ -35,9 +36,12 @@ export async function reconcileLastDays(billing: BillingContext): Promise<void> 
 /** False when the provider does not list its payments now; the other providers are compared all the same. */
 async function reconcileOrLog(billing: BillingContext, provider: string, day: string): Promise<boolean> {
   try {
-    const { ours, theirs, differences, differenceCount } = await reconcileDay(billing, { provider, day });
+    const result = await reconcileDay(billing, { provider, day });
+    const { ours, theirs } = result;
     const facts = { provider, day, ours, theirs };
-    const byKind = Map.groupBy(differences, ({ kind }) => kind);
+    const differenceCount = openCountOf(result);
+    const open = result.differences.filter(({ done }) => done === null);
+    const byKind = Map.groupBy(open, ({ kind }) => kind);
     const kinds = Object.fromEntries([...byKind].map(([kind, found]) => [kind, found.length]));
     if (differenceCount === 0) billing.logger.info(facts, "payments agree with the provider's list");
     else billing.logger.error({ ...facts, differenceCount, kinds }, "payments differ from the provider's list");

@@ -1,7 +1,8 @@
 import type { Reconciliation } from '@app/contracts/admin/payments/reconciliation.schemas';
 import { sql } from 'kysely';
 import { dayMs } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { openCountOf, withKeys } from './difference-marks.ts';
 
 /** The ledger itself stays. */
 const keptMs = 90 * dayMs;
@@ -17,16 +18,26 @@ export interface StoredReconciliation {
   differsSince: Date | null;
 }
 
-/** Replaces an earlier result of this day, but for the time since when it differs. */
-export async function storeReconciliation(db: Db, result: Reconciliation, now: Date): Promise<void> {
+/** Replaces an earlier result of this day, but for the time since when it differs. What is done is not counted. */
+export async function storeReconciliation(db: Db | Trx, result: Reconciliation, now: Date): Promise<void> {
   const at = now.toISOString();
-  const { provider, day, differenceCount } = result;
+  const { provider, day } = result;
+  const openCount = openCountOf(result);
   await sql`insert into payment_reconciliations as kept (provider, day, compared_at, difference_count, differs_since, result)
-    values (${provider}, ${day}::date, ${at}::timestamptz, ${differenceCount}::int,
-      case when ${differenceCount}::int > 0 then ${at}::timestamptz end, ${JSON.stringify(result)}::jsonb)
+    values (${provider}, ${day}::date, ${at}::timestamptz, ${openCount}::int,
+      case when ${openCount}::int > 0 then ${at}::timestamptz end, ${JSON.stringify(result)}::jsonb)
     on conflict (provider, day) do update set compared_at = excluded.compared_at, difference_count = excluded.difference_count,
       differs_since = case when excluded.difference_count > 0 then coalesce(kept.differs_since, excluded.differs_since) end,
       result = excluded.result`.execute(db);
+}
+
+/** Stores what was marked in a result; when it was compared stays. */
+export async function storeMarks(trx: Trx, result: Reconciliation, now: Date): Promise<void> {
+  const openCount = openCountOf(result);
+  await sql`update payment_reconciliations set difference_count = ${openCount}::int,
+      differs_since = case when ${openCount}::int > 0 then coalesce(differs_since, ${now.toISOString()}::timestamptz) end,
+      result = ${JSON.stringify(result)}::jsonb
+    where provider = ${result.provider} and day = ${result.day}::date`.execute(trx);
 }
 
 /** Stores that the provider did not list a day; an earlier result stays. */
@@ -66,11 +77,17 @@ export async function listOpen(db: Db): Promise<StoredReconciliation[]> {
   return rows;
 }
 
-/** The result of a day; null when it was not compared. */
-export async function findReconciliation(db: Db, provider: string, day: string): Promise<Reconciliation | null> {
+/** The result of a day; null when it was not compared. With `locks` another transaction waits for this one. */
+export async function findReconciliation(
+  db: Db | Trx,
+  provider: string,
+  day: string,
+  { locks = false }: { locks?: boolean } = {},
+): Promise<Reconciliation | null> {
   const { rows } = await sql<{ result: Reconciliation | null }>`select result from payment_reconciliations
-    where provider = ${provider} and day = ${day}::date`.execute(db);
-  return rows[0]?.result ?? null;
+    where provider = ${provider} and day = ${day}::date ${locks ? sql`for update` : sql``}`.execute(db);
+  const result = rows[0]?.result;
+  return result ? { ...result, differences: withKeys(result.differences) } : null;
 }
 
 /** How many payments differ, and when a day was compared last (seconds since 1970), by provider; for metrics. */

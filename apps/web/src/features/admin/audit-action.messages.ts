@@ -45,5 +45,7 @@ export const actionWords: Record<AuditAction, string> = {
   'payment.recorded': 'Payment recorded by hand',
   'payment.asked': 'Provider asked about a payment',
   'payments.reconciled': 'Payments compared with a provider',
+  'payments.difference_done': 'Payment difference marked as done',
+  'payments.difference_reopened': 'Payment difference opened again',
   'report.changed': 'Report changed',
 };

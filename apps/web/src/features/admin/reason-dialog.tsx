@@ -84,7 +84,12 @@ export function WordsDialog(props: ReasonDialogProps & { field: WordsField }) {
           <Button disabled={pending} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant={props.danger ? 'danger' : 'brand'} pending={pending}>
+          <Button
+            type="submit"
+            variant={props.danger ? 'danger' : 'brand'}
+            className={props.danger ? 'button-last' : ''}
+            pending={pending}
+          >
             {props.confirmLabel}
           </Button>
         </div>

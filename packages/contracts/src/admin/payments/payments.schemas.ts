@@ -14,10 +14,12 @@ import Type, { type Static } from 'typebox';
 
 /**
  * One payment with what its provider was asked and has answered (for 30 days, without keys and names). All but `payment`
- * is empty for a payment by hand. Each reading of it is on the audit log.
+ * and `seller` is empty for a payment by hand. Each reading of it is on the audit log.
  */
 export const AdminPaymentDetail = Type.Object({
   payment: AdminPayment,
+  /** Whose payment it is, to compare with who sent the money; null when the account is gone. */
+  seller: Nullable(Type.Object({ displayName: NullableString, phoneNumber: NullableString })),
   wallet: Nullable(Type.Object({ phoneNumber: Type.String(), network: Network })),
   providerReference: NullableString,
   /** The provider has said that it has the payment. */

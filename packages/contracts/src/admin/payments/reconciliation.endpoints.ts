@@ -1,4 +1,4 @@
-import { forSupport } from '@app/contracts/admin/who-may-call';
+import { forSupport, forSupportOnce } from '@app/contracts/admin/who-may-call';
 import { endpoint } from '@app/contracts/endpoint';
 import type { calls } from './reconciliation.schemas.ts';
 
@@ -9,5 +9,9 @@ export const readReconciliationOverview = endpoint<typeof calls.readReconciliati
 export const readReconciliation = endpoint<typeof calls.readReconciliation>(
   'GET /api/v1/admin/payments/reconciliation/:provider/:day',
   forSupport,
+);
+export const markDifference = endpoint<typeof calls.markDifference>(
+  'POST /api/v1/admin/payments/reconciliation/:provider/:day/differences/:key',
+  forSupportOnce,
 );
 export const reconcile = endpoint<typeof calls.reconcile>('POST /api/v1/admin/payments/reconciliation', forSupport);

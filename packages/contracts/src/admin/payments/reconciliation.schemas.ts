@@ -1,4 +1,5 @@
 import { PaymentProviderName, PaymentStatus } from '@app/contracts/billing/billing.schemas';
+import { maxDifferenceNoteLength, minMessageLength } from '@app/contracts/bounds';
 import {
   Instant,
   Nullable,
@@ -32,6 +33,8 @@ export const DifferenceKind = OneOf('theirs_only', 'ours_only', 'amount', 'doubl
 export type DifferenceKind = Static<typeof DifferenceKind>;
 
 export const PaymentDifference = Type.Object({
+  /** The same when the day is compared again. */
+  key: Type.String(),
   kind: DifferenceKind,
   /** Null where none of ours is known by what they call it. */
   ours: Nullable(
@@ -56,10 +59,18 @@ export const PaymentDifference = Type.Object({
       at: Instant,
     }),
   ),
+  /** What an administrator did about it, so that no colleague does it again. */
+  done: Nullable(Type.Object({ adminName: Type.String(), note: Type.String(), at: Instant })),
 });
 export type PaymentDifference = Static<typeof PaymentDifference>;
 
 const Sum = Type.Object({ count: Type.Integer(), amount: Type.Number() });
+
+/** `note` is what was done, or why it is not done after all. It is not on the audit log, and goes with the comparison after 90 days. */
+export const MarkDifferenceBody = StrictObject({
+  isDone: Type.Boolean(),
+  note: Type.String({ minLength: minMessageLength, maxLength: maxDifferenceNoteLength, minMessageLength }),
+});
 
 /** `source` is where theirs were read. */
 export const Reconciliation = Type.Object({
@@ -72,12 +83,16 @@ export const Reconciliation = Type.Object({
   theirs: Sum,
   /** The first 500. */
   differences: Type.Array(PaymentDifference),
+  /** Those that are done, too. */
   differenceCount: Type.Integer(),
 });
 export type Reconciliation = Static<typeof Reconciliation>;
 export const ReconciliationAnswer = Success(Reconciliation);
 
-/** What the last comparison of a day said; `differenceCount` is null when the provider did not list its payments. */
+/**
+ * What the last comparison of a day said; `differenceCount` is null when the provider did not list its payments, and
+ * leaves out what was marked as done.
+ */
 export const DayCompared = Type.Object({
   provider: Type.String(),
   day: Type.String(),
@@ -115,6 +130,16 @@ export const calls = {
   readReconciliation: {
     summary: 'What the last comparison of a day found',
     params: Type.Object({ provider: PaymentProviderName, day: Type.String({ format: 'date' }) }),
+    answer: ReconciliationAnswer,
+  },
+  markDifference: {
+    summary: 'Mark a difference as done, or as not done after all, with a note that colleagues read',
+    params: Type.Object({
+      provider: PaymentProviderName,
+      day: Type.String({ format: 'date' }),
+      key: Type.String({ minLength: 1, maxLength: 64 }),
+    }),
+    body: MarkDifferenceBody,
     answer: ReconciliationAnswer,
   },
   reconcile: {

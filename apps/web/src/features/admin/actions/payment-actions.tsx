@@ -2,6 +2,8 @@ import { confirmPayment, refusePayment, takeBackPayment } from '@app/contracts/a
 import type { AdminPayment } from '@app/contracts/admin/users.schemas';
 import { maxProofLength, maxRefusalMessageLength, minMessageLength } from '@app/contracts/bounds';
 import { useState } from 'react';
+import { PaymentFacts } from '#web/features/admin/payment/payment-facts.tsx';
+import { providerName } from '#web/features/admin/provider-names.ts';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
@@ -33,7 +35,12 @@ export function PaymentActions({ payment, onDone }: { payment: AdminPayment; onD
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {offered[payment.status].map((decision) => (
-        <Button key={decision} aria-label={`${decisionNames[decision]}: ${name}`} onClick={() => setOpen(decision)}>
+        <Button
+          key={decision}
+          variant={decision === 'confirm' ? 'brand' : 'danger'}
+          aria-label={`${decisionNames[decision]}: ${name}`}
+          onClick={() => setOpen(decision)}
+        >
           {decisionNames[decision]}
         </Button>
       ))}
@@ -49,6 +56,24 @@ interface DecisionDialogProps {
   onDone: (() => void) | undefined;
 }
 
+/** Who pays, and what the provider says, beside the decision. */
+function ToCompare({ payment, children }: { payment: AdminPayment; children: string }) {
+  const { reference, provider, status } = payment;
+  const isUnpaidThere = provider !== 'manual' && (status === 'pending' || status === 'failed');
+  return (
+    <div className="grid gap-3">
+      <p>{children}</p>
+      {isUnpaidThere && (
+        <p className="notice mb-0 text-ink">
+          {providerName(provider)} has not said that this is paid. Confirm it only when you see the money on its portal
+          or statement: if it comes later, the seller has paid twice.
+        </p>
+      )}
+      <PaymentFacts reference={reference} />
+    </div>
+  );
+}
+
 /** The transaction ID on the statement says why; without it a reason is required. */
 function ConfirmDialog({ payment, name, onClose, onDone }: DecisionDialogProps) {
   return (
@@ -56,7 +81,11 @@ function ConfirmDialog({ payment, name, onClose, onDone }: DecisionDialogProps) 
       onClose={onClose}
       onDone={onDone}
       title={`Confirm ${name}`}
-      text="The money has arrived. The months are added at once. You can undo it with “Refund”."
+      text={
+        <ToCompare payment={payment}>
+          The money has arrived. The months are added at once. You can undo it with “Refund”.
+        </ToCompare>
+      }
       confirmLabel={decisionNames.confirm}
       failed="Failed to confirm the payment"
       fields={{
@@ -112,7 +141,11 @@ function RefuseDialog({ payment, name, onClose, onDone }: DecisionDialogProps) {
       onClose={onClose}
       onDone={onDone}
       title={`Refuse ${name}`}
-      text="The seller reads your words and can pay again. To undo this, confirm the payment."
+      text={
+        <ToCompare payment={payment}>
+          The seller reads your words and can pay again. To undo this, confirm the payment.
+        </ToCompare>
+      }
       confirmLabel="Refuse payment"
       danger
       failed="Failed to refuse the payment"

@@ -1,6 +1,7 @@
 import type { AdminPayment } from '@app/contracts/admin/users.schemas';
 import { useState } from 'react';
 import { PaymentActions } from '#web/features/admin/actions/payment-actions.tsx';
+import { providerName } from '#web/features/admin/provider-names.ts';
 import { paymentStatusNames } from '#web/features/billing/mobile-money.messages.ts';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -46,7 +47,7 @@ export function UserPayments({ payments, mayAct }: { payments: AdminPayment[]; m
 function paymentWords(payment: AdminPayment): string {
   const { reference, provider, months, periodStartsAt, periodEndsAt, refusedReason } = payment;
   return [
-    `Reference ${reference} (${provider})`,
+    `Reference ${reference} (${providerName(provider)})`,
     months === 1 ? null : `${months} months`,
     receiptWords(payment),
     periodStartsAt && periodEndsAt && `${formatDay(periodStartsAt)} to ${formatDay(periodEndsAt)}`,

@@ -18,6 +18,6 @@ export const DayField = (
     read={(typed) => readTypedDay(typed, kampalaDate(Date.now()))}
     write={calendarDay}
     failure={dayRefused}
-    placeholder="22 Nov 2026"
+    placeholder="e.g. 22 Nov 2026"
   />
 );

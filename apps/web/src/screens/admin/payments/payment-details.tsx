@@ -3,13 +3,11 @@ import { PaymentActions } from '#web/features/admin/actions/payment-actions.tsx'
 import { receiptWords } from '#web/features/admin/details/user-payments.tsx';
 import { dayAndTime } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
+import { PaymentFacts } from '#web/features/admin/payment/payment-facts.tsx';
+import { troubleWords } from '#web/features/admin/payment/provider-answers.messages.ts';
 import { providerName } from '#web/features/admin/provider-names.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
-import { Button } from '#web/ui/seller/button.tsx';
-import { copyText } from '#web/ui/seller/fields/copy-field.tsx';
-import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
-import { troubleWords } from './provider-answers.messages.ts';
 import { ProviderAnswers } from './provider-answers.tsx';
 
 /** Below a payment of the list: what happened to it, and what can be done. */
@@ -17,21 +15,17 @@ export function PaymentDetails({ payment, onDecided }: { payment: AdminPayment; 
   const { role } = useAdmin();
   const { reference, provider, handle, trouble } = payment;
   const mayAct = isAtLeast(role, 'support');
-  const copy = async () => {
-    if (await copyText(reference)) showSuccess('Reference copied');
-    else showText('Failed to copy the reference');
-  };
   return (
-    <div className="grid gap-1 rounded-md bg-sunken p-3">
-      {trouble !== null && <p className="font-semibold">{troubleWords(trouble)}</p>}
-      <p className="text-sm wrap-anywhere">{historyOf(payment)}</p>
-      {mayAct && handle !== null && <PaymentActions payment={payment} onDone={onDecided} />}
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button aria-label={`Copy reference ${reference}`} onClick={copy}>
-          Copy reference
-        </Button>
-        {mayAct && provider !== 'manual' && <ProviderAnswers payment={payment} onAsked={onDecided} />}
-      </div>
+    <div className="grid gap-2 rounded-md bg-sunken p-3">
+      {trouble !== null && !mayAct && <p className="font-semibold">{troubleWords(trouble)}</p>}
+      {mayAct && <PaymentFacts reference={reference} />}
+      <p className="text-sm text-muted wrap-anywhere">{historyOf(payment)}</p>
+      {mayAct && (
+        <div className="flex flex-wrap items-end gap-2">
+          {handle !== null && <PaymentActions payment={payment} onDone={onDecided} />}
+          {provider !== 'manual' && <ProviderAnswers payment={payment} onAsked={onDecided} />}
+        </div>
+      )}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function PaymentFilters({ filter }: { filter: PaymentFilter }) {
         <QuickChoice chosen={filter.state} />
         <button
           type="button"
-          className="chip md:hidden"
+          className="chip"
           aria-expanded={isOpen}
           aria-controls="payment-filters"
           onClick={() => setOpen(!isOpen)}
@@ -45,17 +45,14 @@ export function PaymentFilters({ filter }: { filter: PaymentFilter }) {
       </div>
       <SearchForm
         label="Search payments"
-        placeholder="Handle, phone, reference, ID"
+        placeholder="Handle, phone, reference or ID"
         defaultValue={filter.search}
         maxLength={maxPaymentSearchLength}
         autoComplete="off"
         autoCapitalize="none"
         onSearch={(search) => change({ search })}
       />
-      <div
-        id="payment-filters"
-        className={`${isOpen ? 'grid' : 'hidden'} grid-cols-2 gap-x-2 gap-y-1 md:grid md:grid-cols-4`}
-      >
+      <div id="payment-filters" className={`${isOpen ? 'grid' : 'hidden'} grid-cols-2 gap-x-2 gap-y-1 md:grid-cols-4`}>
         <SelectField
           label="State"
           value={filter.state}
@@ -76,7 +73,7 @@ export function PaymentFilters({ filter }: { filter: PaymentFilter }) {
           write={grouped}
           failure="Write it like 30,000"
           inputMode="numeric"
-          placeholder="30,000"
+          placeholder="e.g. 30,000"
           onChange={(amountUgx) => change({ amountUgx })}
         />
       </div>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { AdminPaymentDetail } from '@app/contracts/admin/payments/payments.schemas';
 import type { AdminPayment, AdminUserDetail } from '@app/contracts/admin/users.schemas';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,6 +42,19 @@ const nothingWaits = {
   trialsEnding: 0,
   trialsEndWithinDays: 3,
 };
+/** What a decision is compared with, by its reference. */
+function answerDetail(payment = aPayment()): void {
+  const detail: AdminPaymentDetail = {
+    payment,
+    seller: { displayName: 'Nakato’s shop', phoneNumber: '+256700123456' },
+    wallet: payment.provider === 'manual' ? null : { phoneNumber: '+256772000202', network: 'mtn' },
+    providerReference: null,
+    acceptedAt: null,
+    nextCheckAt: null,
+    answers: [],
+  };
+  page.server.on(`/admin/payments/${payment.reference}`, ok(detail));
+}
 function show(role: 'viewer' | 'support', path = '/admin/payments'): void {
   page.server.on('/admin/attention', ok(nothingWaits));
   showForAdmin(<PaymentList />, { role, path });
@@ -65,6 +79,8 @@ test('a confirmed payment leaves what has to be decided at once', async () => {
     '/admin/payments/DK-7F3K9Q/confirmation',
     ok({ userId: 'u1' } as AdminUserDetail, 'The payment is confirmed.'),
   );
+  answerDetail(first);
+  answerDetail(second);
   show('support', open);
   await userEvent.click(await screen.findByRole('button', { name: /^Confirm payment: .*DK-7F3K9Q/ }));
   await userEvent.type(screen.getByLabelText('Reason'), 'Seen on the statement');
@@ -77,6 +93,7 @@ test('a confirmed payment leaves what has to be decided at once', async () => {
 
 test('the transaction ID that the seller gave is confirmed without another reason; without one a reason is asked for', async () => {
   page.server.on(all, list(aPayment({ receipt: 'MP2501.AB' })));
+  answerDetail(aPayment({ receipt: 'MP2501.AB' }));
   page.server.on(
     '/admin/payments/DK-7F3K9Q/confirmation',
     ok({ userId: 'u1' } as AdminUserDetail, 'The payment is confirmed.'),
@@ -97,8 +114,25 @@ test('the transaction ID that the seller gave is confirmed without another reaso
   expect(sent).toEqual([{ receipt: 'MP2501.AC' }]);
 });
 
+test('who pays, from which number and by which transaction, stands beside the decision, and what the provider has not said', async () => {
+  const waiting = aPayment({ provider: 'relworx', receipt: 'MP2501.AB', needsDecision: false });
+  page.server.on(all, list(waiting));
+  answerDetail(waiting);
+  show('support');
+  expect(
+    await screen.findByText(/^Relworx says: still waiting for the PIN, UGX 10,000 from 0772 000 202/),
+  ).toBeTruthy();
+  expect(screen.getByText('+256772000202 (MTN)')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Confirm payment: / }));
+  const window = within(screen.getByRole('dialog'));
+  expect(window.getByText(/^Relworx has not said that this is paid/)).toBeTruthy();
+  for (const fact of ['+256772000202 (MTN)', 'Nakato’s shop', '+256700123456', 'MP2501.AB'])
+    expect(window.getByText(fact)).toBeTruthy();
+});
+
 test('money that was given back is taken back as that, and the seller does not read that none arrived', async () => {
   page.server.on(paid, list(aPayment({ status: 'paid' })));
+  answerDetail(aPayment({ status: 'paid' }));
   const path = '/admin/payments/DK-7F3K9Q/taking-back';
   page.server.on(path, ok({ userId: 'u1' } as AdminUserDetail, 'The payment is refunded.'));
   show('support', '/admin/payments?state=paid');
@@ -155,6 +189,7 @@ test('a stuck payment says why, and its decision stands in its line', async () =
     trouble: 'no_answer',
   });
   page.server.on(all, list(stuck, aPayment({ status: 'failed', refusedReason: 'No money', needsDecision: false })));
+  answerDetail();
   show('support');
   expect(await screen.findByText('No answer for a day')).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Confirm payment: .*DK-ACDEFH/ })).toBeTruthy();
@@ -165,6 +200,7 @@ test('a stuck payment says why, and its decision stands in its line', async () =
 
 test('what a refused payment’s seller read is shown as text', async () => {
   page.server.on(all, list(aPayment({ status: 'refused', refusedReason: '<b>No money</b> came.' })));
+  answerDetail();
   show('support');
   expect(await screen.findByText(/the seller was told: “<b>No money<\/b> came\.”/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Confirm payment/ })).toBeTruthy();
@@ -172,6 +208,7 @@ test('what a refused payment’s seller read is shown as text', async () => {
 
 test('a payment of a deleted account can only be looked at', async () => {
   page.server.on(all, list(aPayment({ handle: null })));
+  answerDetail();
   show('support');
   expect(await screen.findByText('A deleted account')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();

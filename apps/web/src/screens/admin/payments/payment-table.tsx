@@ -3,9 +3,11 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PaymentActions } from '#web/features/admin/actions/payment-actions.tsx';
+import { CopySign } from '#web/features/admin/copy-sign.tsx';
 import { dayAndTime } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
-import { type AdminColumn, AdminTable } from '#web/features/admin/list/admin-table.tsx';
+import { type AdminColumn, AdminTable, NoValue } from '#web/features/admin/list/admin-table.tsx';
+import { troubleName } from '#web/features/admin/payment/provider-answers.messages.ts';
 import { providerName } from '#web/features/admin/provider-names.ts';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
@@ -13,7 +15,6 @@ import { paymentStatusNames } from '#web/features/billing/mobile-money.messages.
 import { counted, formatPrice } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { PaymentDetails } from './payment-details.tsx';
-import { troubleName } from './provider-answers.messages.ts';
 
 interface PaymentTableProps {
   payments: AdminPayment[];
@@ -28,28 +29,29 @@ export function PaymentTable({ payments, onDecided }: PaymentTableProps) {
   const columns: AdminColumn<AdminPayment>[] = [
     ...factColumns,
     {
-      head: 'Actions',
+      head: 'Decide',
+      cell: (payment) =>
+        payment.needsDecision && isAtLeast(role, 'support') && payment.handle !== null && !isOpen(payment) ? (
+          <div className="-mt-2">
+            <PaymentActions payment={payment} onDone={onDecided} />
+          </div>
+        ) : (
+          <NoValue />
+        ),
+    },
+    {
+      head: 'Details',
+      isAction: true,
       cell: (payment) => (
-        <div className="flex flex-wrap items-center gap-2 md:flex-nowrap">
-          {payment.needsDecision && isAtLeast(role, 'support') && payment.handle !== null && !isOpen(payment) && (
-            <div className="-mt-2">
-              <PaymentActions payment={payment} onDone={onDecided} />
-            </div>
-          )}
-          <Button
-            variant="text"
-            aria-expanded={isOpen(payment)}
-            aria-label={`Details of ${payment.reference}`}
-            onClick={() => setOpened({ ...opened, [payment.paymentId]: !isOpen(payment) })}
-          >
-            Details
-            {isOpen(payment) ? (
-              <ChevronUp size={18} aria-hidden="true" />
-            ) : (
-              <ChevronDown size={18} aria-hidden="true" />
-            )}
-          </Button>
-        </div>
+        <Button
+          variant="text"
+          aria-expanded={isOpen(payment)}
+          aria-label={`Details of ${payment.reference}`}
+          onClick={() => setOpened({ ...opened, [payment.paymentId]: !isOpen(payment) })}
+        >
+          Details
+          {isOpen(payment) ? <ChevronUp size={18} aria-hidden="true" /> : <ChevronDown size={18} aria-hidden="true" />}
+        </Button>
       ),
     },
   ];
@@ -70,6 +72,7 @@ const factColumns: AdminColumn<AdminPayment>[] = [
     cell: ({ reference, createdAt }) => (
       <span className="block md:py-2">
         <b className="tracking-wide">{reference}</b>
+        <CopySign name={`reference ${reference}`} value={reference} />
         <span className="block text-sm text-muted">{dayAndTime(createdAt)}</span>
       </span>
     ),

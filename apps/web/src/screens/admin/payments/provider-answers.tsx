@@ -1,28 +1,28 @@
-import { checkAdminPayment, readAdminPayment } from '@app/contracts/admin/payments/payments.endpoints';
+import { checkAdminPayment } from '@app/contracts/admin/payments/payments.endpoints';
 import type { AdminPaymentDetail } from '@app/contracts/admin/payments/payments.schemas';
 import type { AdminPayment } from '@app/contracts/admin/users.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DetailList } from '#web/features/admin/details/detail-list.tsx';
 import { dayAndTime } from '#web/features/admin/format.ts';
+import { paymentDetailQuery } from '#web/features/admin/payment/payment-detail.api.ts';
+import { Said } from '#web/features/admin/payment/payment-facts.tsx';
+import {
+  answerWords,
+  requestWords,
+  saidWords,
+  troubleWords,
+} from '#web/features/admin/payment/provider-answers.messages.ts';
 import { providerName } from '#web/features/admin/provider-names.ts';
-import { adminQuery } from '#web/features/admin/session/admin-query.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { networkNames, paymentStatusNames } from '#web/features/billing/mobile-money.messages.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
+import { counted } from '#web/lib/formatting/format.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { Answer } from '#web/ui/seller/states.tsx';
-import { showSuccess } from '#web/ui/seller/toasts.tsx';
-import { answerWords, requestWords, troubleWords } from './provider-answers.messages.ts';
-
-/** Each reading is on the audit log, so none is repeated. */
-const paymentDetailQuery = (reference: string) => ({
-  ...adminQuery(['payment', reference], readAdminPayment, { params: { reference } }),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: 0,
-});
+import { showInfo } from '#web/ui/seller/toasts.tsx';
 
 interface ProviderAnswersProps {
   payment: AdminPayment;
@@ -53,7 +53,7 @@ function Answers({ reference, onAsked }: { reference: string; onAsked: () => voi
     send: async () => {
       const { message, data: asked } = await callAdmin(checkAdminPayment, { params: { reference } });
       queryClient().setQueryData(paymentDetailQuery(reference).queryKey, asked);
-      showSuccess(message);
+      showInfo(saidWords(asked) ?? message);
       onAsked();
     },
     failed: 'Failed to ask the provider',
@@ -62,6 +62,7 @@ function Answers({ reference, onAsked }: { reference: string; onAsked: () => voi
     <Answer query={query} failed="Failed to load the payment" loading="Loading the payment">
       {(detail) => (
         <div className="grid grid-cols-1 gap-4">
+          <Said detail={detail} />
           {detail.payment.trouble !== null && <p className="notice mb-0">{troubleWords(detail.payment.trouble)}</p>}
           <Facts detail={detail} />
           {detail.payment.status !== 'paid' && (
@@ -88,11 +89,11 @@ function Facts({
       details={[
         ['Provider', providerName(payment.provider)],
         ['State', paymentStatusNames[payment.status]],
-        ['Wallet', wallet && `${wallet.phoneNumber} (${networkNames[wallet.network]})`],
+        ['Payer', wallet && `${wallet.phoneNumber} (${networkNames[wallet.network]})`],
         ['Transaction ID', payment.receipt],
-        ['Its reference', providerReference],
-        ['Taken by it', acceptedAt && dayAndTime(acceptedAt)],
-        ['Asked next', nextCheckAt && dayAndTime(nextCheckAt)],
+        ['Provider’s reference', providerReference],
+        ['Received', acceptedAt && dayAndTime(acceptedAt)],
+        ['Next check', nextCheckAt && dayAndTime(nextCheckAt)],
       ]}
     />
   );
@@ -102,17 +103,22 @@ function RawAnswers({ answers }: { answers: AdminPaymentDetail['answers'] }) {
   if (answers.length === 0)
     return <p className="text-sm text-muted">Nothing is kept. Answers are deleted after 30 days.</p>;
   return (
-    <ol className="grid grid-cols-1 gap-3" aria-label="Answers, newest first">
-      {answers.map(({ request, httpStatus, body, at }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
-        <li key={index} className="grid grid-cols-1 gap-1 border-t border-line pt-3">
-          <p className="text-sm">
-            <b>{requestWords(request)}</b> ·{' '}
-            {[answerWords(httpStatus, request), dayAndTime(at)].filter(Boolean).join(' · ')}
-          </p>
-          {body !== '' && <code className="text-sm wrap-anywhere text-muted">{body}</code>}
-        </li>
-      ))}
-    </ol>
+    <details>
+      <summary className="cursor-pointer py-2.5 font-semibold">
+        Technical: {counted(answers.length, 'answer')} word for word
+      </summary>
+      <ol className="grid grid-cols-1 gap-3" aria-label="Answers, newest first">
+        {answers.map(({ request, httpStatus, body, at }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+          <li key={index} className="grid grid-cols-1 gap-1 border-t border-line pt-3">
+            <p className="text-sm">
+              <b>{requestWords(request)}</b> ·{' '}
+              {[answerWords(httpStatus, request), dayAndTime(at)].filter(Boolean).join(' · ')}
+            </p>
+            {body !== '' && <code className="text-sm wrap-anywhere text-muted">{body}</code>}
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

@@ -1,11 +1,5 @@
-import { readReconciliation } from '@app/contracts/admin/payments/reconciliation.endpoints';
-import type {
-  DayCompared,
-  Reconciliation,
-  ReconciliationOverview,
-} from '@app/contracts/admin/payments/reconciliation.schemas';
+import type { DayCompared, ReconciliationOverview } from '@app/contracts/admin/payments/reconciliation.schemas';
 import { dayAndTime } from '#web/features/admin/format.ts';
-import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { calendarDay } from '#web/lib/formatting/calendar-day.ts';
 import { counted } from '#web/lib/formatting/format.ts';
@@ -14,7 +8,7 @@ import { Section } from '#web/ui/seller/section.tsx';
 
 interface BooksStateProps {
   books: ReconciliationOverview;
-  onShow: (found: Reconciliation) => void;
+  onShow: (day: DayCompared) => Promise<void>;
 }
 
 export function BooksState({ books: { providers, open }, onShow }: BooksStateProps) {
@@ -25,13 +19,6 @@ export function BooksState({ books: { providers, open }, onShow }: BooksStatePro
       title={open.length === 0 ? 'All days match' : `${counted(open.length, 'day')} to look at`}
       className="grid grid-cols-1 gap-3"
     >
-      <ul className="grid gap-1">
-        {shown.map((one) => (
-          <li key={one.provider}>
-            <b>{one.title}</b>: {lastWords(one)}
-          </li>
-        ))}
-      </ul>
       {open.length > 0 && (
         <ul className="grid grid-cols-1 gap-3">
           {open.map((day) => (
@@ -44,27 +31,35 @@ export function BooksState({ books: { providers, open }, onShow }: BooksStatePro
           ))}
         </ul>
       )}
+      <dl className="grid gap-1 text-sm">
+        {shown.map((one) => (
+          <div key={one.provider} className="flex flex-wrap gap-x-2">
+            <dt className="font-semibold">{one.title}</dt>
+            <dd className="text-muted">{lastWords(one)}</dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   );
 }
 
 function lastWords({ hasList, last }: ReconciliationOverview['providers'][number]): string {
-  const how = hasList ? 'compared by itself every morning' : 'no list of its own: compare its statement below';
+  const how = hasList ? 'Compared by itself every morning.' : 'Needs its statement: compare it below.';
   return last
-    ? `${how}; last done for ${calendarDay(last.day)}, on ${dayAndTime(last.comparedAt)}`
-    : `${how}; not compared yet`;
+    ? `${how} The last day compared is ${calendarDay(last.day)} (on ${dayAndTime(last.comparedAt)}).`
+    : `${how} Not compared yet.`;
 }
 
 interface OpenDayProps {
   compared: DayCompared;
   title: string | undefined;
-  onShow: (found: Reconciliation) => void;
+  onShow: (day: DayCompared) => Promise<void>;
 }
 
 function OpenDay({ compared, title, onShow }: OpenDayProps) {
   const { provider, day, differenceCount, differsSince, comparedAt } = compared;
   const { submit, pending } = useSubmit({
-    send: async () => onShow((await callAdmin(readReconciliation, { params: { provider, day } })).data),
+    send: () => onShow(compared),
     failed: 'Failed to load what was found',
   });
   const name = `${title ?? provider}, ${calendarDay(day)}`;
@@ -74,7 +69,7 @@ function OpenDay({ compared, title, onShow }: OpenDayProps) {
         <b>{name}</b>:{' '}
         {differenceCount === null
           ? `could not be compared on ${dayAndTime(comparedAt)}. Compare it again below.`
-          : `${counted(differenceCount, 'difference')} since ${dayAndTime(differsSince ?? comparedAt)}`}
+          : `${counted(differenceCount, 'difference')} to do, since ${dayAndTime(differsSince ?? comparedAt)}`}
       </span>
       {differenceCount !== null && (
         <Button pending={pending} aria-label={`Show the differences of ${name}`} onClick={submit}>

@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
-import type { Reconciliation, ReconciliationOverview } from '@app/contracts/admin/payments/reconciliation.schemas';
-import { screen } from '@testing-library/react';
+import type {
+  PaymentDifference,
+  Reconciliation,
+  ReconciliationOverview,
+} from '@app/contracts/admin/payments/reconciliation.schemas';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { showForAdmin } from '#web/test/admin-page.testing.tsx';
@@ -48,15 +52,18 @@ test('a statement is sent as its text, and another provider’s result does not 
   // The answer, then the books again.
   page.server.on(path, ok(agreed), ok(books));
   await userEvent.selectOptions(screen.getByLabelText('Provider'), 'relworx');
+  // It has a list, so no file is asked for.
+  expect(screen.queryByLabelText('Statement (CSV)')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Use a statement instead' }));
   await userEvent.upload(
     screen.getByLabelText('Statement (CSV)'),
     new File(['Reference,Amount,Date'], 'statement.csv'),
   );
   await compare();
-  expect(await screen.findByRole('heading', { name: 'Everything matches' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Relworx, 22 Nov 2026: everything matches' })).toBeTruthy();
   expect(sent()).toMatchObject([{ provider: 'relworx', statement: 'Reference,Amount,Date' }]);
   await userEvent.selectOptions(screen.getByLabelText('Provider'), 'flutterwave');
-  expect(screen.queryByRole('heading', { name: 'Everything matches' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: /everything matches/ })).toBeNull();
 });
 
 test('what is wrong with a statement stands beside it', async () => {
@@ -85,7 +92,7 @@ test.each(['', '31 Feb', 'yesterday'])(
     page.server.on(path, ok(agreed), ok(books));
     await userEvent.clear(day);
     await userEvent.type(day, '22/11/2026{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Everything matches' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: /everything matches/ })).toBeTruthy();
     expect(screen.queryByText('Write it like 22 Nov 2026')).toBeNull();
     expect(sent()).toMatchObject([{ day: '2026-11-22' }]);
   },
@@ -94,14 +101,73 @@ test.each(['', '31 Feb', 'yesterday'])(
 test('what the mornings found is there without comparing again: when, what is open since when, and its differences', async () => {
   await show();
   expect(
-    screen.getByText(/compared by itself every morning; last done for 22 Nov 2026, on 23 Nov 2026, 07:00/),
+    screen.getByText('Compared by itself every morning. The last day compared is 22 Nov 2026 (on 23 Nov 2026, 07:00).'),
   ).toBeTruthy();
-  expect(screen.getByText(/no list of its own: compare its statement below; not compared yet/)).toBeTruthy();
-  expect(screen.queryByText(/^Flutterwave$/, { selector: 'b' })).toBeNull();
-  expect(screen.getByText(/1 difference since 23 Nov 2026, 07:00/)).toBeTruthy();
+  expect(screen.getByText('Needs its statement: compare it below. Not compared yet.')).toBeTruthy();
+  expect(screen.queryByText('Flutterwave', { selector: 'dt' })).toBeNull();
+  expect(screen.getByText(/1 difference to do, since 23 Nov 2026, 07:00/)).toBeTruthy();
   expect(screen.getByText(/could not be compared on 23 Nov 2026, 07:00/)).toBeTruthy();
   page.server.on(`${path}/relworx/2026-11-22`, ok(agreed));
   await userEvent.click(screen.getByRole('button', { name: 'Show the differences of Relworx, 22 Nov 2026' }));
   expect(await screen.findByText(/in the list of Relworx/)).toBeTruthy();
   expect(sent()).toEqual([]);
+  // The form shows the day whose result stands below it.
+  expect(screen.getByLabelText('Provider')).toHaveProperty('value', 'relworx');
+  expect(screen.getByLabelText('Day')).toHaveProperty('value', '22 Nov 2026');
+});
+
+const taken: PaymentDifference = {
+  key: 'key-1',
+  kind: 'theirs_only',
+  ours: null,
+  theirs: [
+    {
+      named: 'no-such-payment',
+      transactionId: '71990026060',
+      state: 'paid',
+      amount: 10_000,
+      currency: 'UGX',
+      at: '2026-11-22T09:00:00.000Z',
+    },
+  ],
+  done: null,
+};
+const differs = (...differences: PaymentDifference[]) =>
+  ok({ ...agreed, differences, differenceCount: differences.length });
+
+test('a difference is marked as done with what was done, and colleagues read who did it', async () => {
+  const done = { adminName: 'ann@duka.example', note: 'Sent <b>back</b>', at: '2026-11-23T08:00:00.000Z' };
+  page.server.on(`${path}/relworx/2026-11-22`, differs(taken));
+  page.server.on(`${path}/relworx/2026-11-22/differences/key-1`, differs({ ...taken, done }));
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the differences of Relworx, 22 Nov 2026' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Mark as done: They have money/ }));
+  const window = within(screen.getByRole('dialog'));
+  await userEvent.type(window.getByLabelText('What you did'), 'Sent <b>back</b>');
+  await userEvent.click(window.getByRole('button', { name: 'Mark as done' }));
+  const card = within(await screen.findByRole('list', { name: 'Done' }));
+  expect(card.getByText(/by ann@duka.example, 23 Nov 2026, 11:00: “Sent <b>back<\/b>”/)).toBeTruthy();
+  expect(card.queryByText('What to do:')).toBeNull();
+  expect(screen.getByText(/1 of 1 done/)).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'To do' })).toBeNull();
+  expect(sent()).toEqual([{ isDone: true, note: 'Sent <b>back</b>' }]);
+});
+
+test.each<[PaymentDifference['kind'], string]>([
+  ['theirs_only', 'Ask the provider about DK-1'],
+  ['ours_only', 'Refund DK-1'],
+  ['doubled', 'Look at DK-1'],
+])('of %s, the work has its link', async (kind, link) => {
+  const ours = {
+    reference: 'DK-1',
+    amountUgx: 10_000,
+    isPaid: true,
+    status: 'paid' as const,
+    startedAt: '2026-11-22T09:00:00.000Z',
+  };
+  page.server.on(`${path}/relworx/2026-11-22`, differs({ ...taken, kind, ours }));
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the differences of Relworx, 22 Nov 2026' }));
+  const way = await screen.findByRole('link', { name: link });
+  expect(way.getAttribute('href')).toBe('/admin/payments?search=DK-1');
 });

@@ -1,24 +1,59 @@
+import { readReconciliation } from '@app/contracts/admin/payments/reconciliation.endpoints';
 import type { Reconciliation } from '@app/contracts/admin/payments/reconciliation.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { kampalaDate } from '#web/features/admin/format.ts';
+import { callAdmin } from '#web/features/admin/session/call-admin.ts';
+import { dayMs } from '#web/lib/formatting/days-left.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import { BooksState } from './books-state.tsx';
 import { Differences } from './differences.tsx';
 import { booksQuery } from './reconciliation.api.ts';
-import { ReconciliationForm } from './reconciliation-form.tsx';
+import { type ChosenDay, ReconciliationForm } from './reconciliation-form.tsx';
 
+/** What stands below the form is always the result of the day that the form shows. */
 export function Books() {
   const { data, error, refetch } = useQuery(booksQuery());
   const [found, setFound] = useState<Reconciliation | null>(null);
+  const [chosen, setChosen] = useState<ChosenDay>({ provider: null, day: kampalaDate(Date.now() - dayMs) });
   if (error) return <ErrorState error={error} words="Failed to load what was compared" onRetry={refetch} />;
   if (!data) return <SkeletonScreen />;
   const { providers } = data;
+  const provider = chosen.provider ?? (providers.find(({ isSetUp }) => isSetUp) ?? providers[0])?.provider ?? '';
+  const show = async (day: { provider: string; day: string }) => {
+    const { data: shown } = await callAdmin(readReconciliation, { params: day });
+    setChosen(day);
+    setFound(shown);
+  };
+  const take = async (result: Reconciliation) => {
+    setFound(result);
+    await queryClient().invalidateQueries({ queryKey: booksQuery().queryKey });
+  };
   return (
     <div className="grid grid-cols-1 gap-6">
-      <BooksState books={data} onShow={setFound} />
-      <ReconciliationForm providers={providers} onFound={setFound} />
-      <div role="status">{found && <Differences found={found} title={titleOf(providers, found.provider)} />}</div>
+      <BooksState books={data} onShow={show} />
+      <ReconciliationForm
+        providers={providers}
+        chosen={{ provider, day: chosen.day }}
+        onChoose={(day) => {
+          setChosen(day);
+          setFound(null);
+        }}
+        onStart={() => setFound(null)}
+        onFound={take}
+      />
+      <div role="status">
+        {found && (
+          <Differences
+            key={`${found.provider} ${found.day}`}
+            found={found}
+            title={titleOf(providers, found.provider)}
+            onMarked={take}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -39,6 +39,17 @@ const words: Record<DifferenceKind | 'not_asked_for', DifferenceWords> = {
 export const differenceWords = ({ kind, ours }: PaymentDifference): DifferenceWords =>
   kind === 'theirs_only' && ours === null ? words.not_asked_for : words[kind];
 
+/** What the link to our payment is called: the work that is done there. */
+const works: Record<DifferenceKind, string> = {
+  theirs_only: 'Ask the provider about',
+  ours_only: 'Refund',
+  amount: 'Decide',
+  doubled: 'Look at',
+  given_back: 'Refund',
+};
+
+export const workOn = ({ kind }: PaymentDifference, reference: string) => `${works[kind]} ${reference}`;
+
 export const lineStates = { paid: 'paid', failed: 'failed', pending: 'waiting', given_back: 'sent back' } as const;
 
 /** A sum as they say it: `UGX 10,000`. */

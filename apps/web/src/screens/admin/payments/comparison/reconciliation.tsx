@@ -23,7 +23,8 @@ export default function AdminReconciliationScreen() {
         isAtLeast(role, 'support') ? (
           <>
             <p className="mb-4 max-w-prose text-muted">
-              A provider’s list of a day beside ours. Each difference says what to do; nothing changes by comparing.
+              We compare a provider’s list of a day with our payments. Each difference says what to do. Comparing
+              changes no payment.
             </p>
             <Books />
           </>
