@@ -20,7 +20,7 @@ export function StatusFilter({ query, onChange }: UserFiltersProps) {
         onChange(changed({ subscriptionStatus: isStatus(value) ? value : undefined }))
       }
     >
-      <Options of={[['all', 'All'], ...Object.entries(statusNames)]} />
+      <Options of={[['all', 'Subscription: All'], ...Object.entries(statusNames)]} />
     </select>
   );
 }
@@ -37,7 +37,7 @@ export function SortButtons({ query, onChange }: UserFiltersProps) {
           <button
             key={sortBy}
             type="button"
-            className="chip cursor-pointer"
+            className="chip cursor-pointer px-3"
             aria-pressed={isActive}
             aria-current={isActive || undefined}
             onClick={() => onChange(sortedBy(sortBy))}
@@ -51,10 +51,10 @@ export function SortButtons({ query, onChange }: UserFiltersProps) {
   );
 }
 
-/** The filters, each with a way to remove it, and the order. */
+/** The filters, each with a way to remove it. */
 export function ActiveFilters({ query, onChange }: UserFiltersProps) {
   const { search, subscriptionStatus } = query;
-  const order = query.sortOrder === 'asc' ? 'ascending' : 'descending';
+  if (!search && !subscriptionStatus) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {search && <FilterChip name={`Search: ${search}`} onRemove={() => onChange(changed({ search: undefined }))} />}
@@ -64,19 +64,23 @@ export function ActiveFilters({ query, onChange }: UserFiltersProps) {
           onRemove={() => onChange(changed({ subscriptionStatus: undefined }))}
         />
       )}
-      {(search || subscriptionStatus) && (
-        <button
-          type="button"
-          className="button button-text"
-          onClick={() => onChange(changed({ search: undefined, subscriptionStatus: undefined }))}
-        >
-          Clear all
-        </button>
-      )}
-      <span className="ml-auto rounded-full bg-sunken px-3 py-1 text-sm font-semibold">
-        Sorted by {sortNames[query.sortBy]} ({order})
-      </span>
+      <button
+        type="button"
+        className="button button-text"
+        onClick={() => onChange(changed({ search: undefined, subscriptionStatus: undefined }))}
+      >
+        Clear all
+      </button>
     </div>
+  );
+}
+
+/** The order in words; on a phone the pressed button says it. */
+export function SortBadge({ query: { sortBy, sortOrder } }: Pick<UserFiltersProps, 'query'>) {
+  return (
+    <span className="hidden rounded-full bg-sunken px-3 py-1 text-sm font-semibold md:inline">
+      Sorted by {sortNames[sortBy]} ({sortOrder === 'asc' ? 'ascending' : 'descending'})
+    </span>
   );
 }
 

@@ -112,6 +112,19 @@ test('an empty list and one that fails each say so', async () => {
   expect(await screen.findByText('No users found')).toBeTruthy();
 });
 
+test('a search that finds no user says what was searched for, and leads to all users and to payments', async () => {
+  page.server.on(`${allUsers}&search=zzzzzz`, json(200, aUserList([])));
+  page.server.on(allUsers, json(200, aUserList([aUser()])));
+  visit('/admin/users?search=zzzzzz');
+  expect(await screen.findByText('No user matches “zzzzzz”.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Search payments instead' }).getAttribute('href')).toBe(
+    '/admin/payments?search=zzzzzz',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show all users' }));
+  expect(await screen.findByText('@nakato')).toBeTruthy();
+});
+
 test('a list that something before our server refuses has the words of its status', async () => {
   page.server.on(allUsers, text(404, 'nginx'));
   visit();

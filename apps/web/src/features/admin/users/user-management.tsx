@@ -7,8 +7,9 @@ import { useDialogAddress } from '#web/lib/browser/use-dialog-address.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Options } from '#web/ui/seller/fields/text-field.tsx';
 import { ExportButton } from './export-button.tsx';
+import { NoUsers } from './no-users.tsx';
 import type { UserList } from './use-user-list.ts';
-import { ActiveFilters, SortButtons, StatusFilter } from './user-filters.tsx';
+import { ActiveFilters, SortBadge, SortButtons, StatusFilter } from './user-filters.tsx';
 import { type ChangeQuery, changed, pageSizes, type UserListQuery } from './user-list-query.ts';
 import { UserPagination } from './user-pagination.tsx';
 import { UserSearch } from './user-search.tsx';
@@ -16,7 +17,7 @@ import { UserTable } from './user-table.tsx';
 
 interface UserManagementProps {
   list: UserList;
-  /** On the screen that shows nothing else. */
+  /** On the screen that shows nothing else, and has a heading of its own. */
   choosesSize?: boolean;
 }
 
@@ -27,12 +28,9 @@ export function UserManagement({ list, choosesSize = false }: UserManagementProp
   const userId = shown('user');
   return (
     <section className="panel grid gap-4" aria-labelledby="user-management">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="user-management" className="text-lg leading-tight font-bold">
-          User Management
-        </h2>
-        {isAtLeast(role, 'support') && <ExportButton query={query} />}
-      </div>
+      <h2 id="user-management" className={choosesSize ? 'sr-only' : 'text-lg leading-tight font-bold'}>
+        User Management
+      </h2>
       <div className="flex flex-wrap items-center gap-3">
         <UserSearch
           value={query.search ?? ''}
@@ -44,11 +42,17 @@ export function UserManagement({ list, choosesSize = false }: UserManagementProp
           }
         />
         <StatusFilter query={query} onChange={go} />
-        {choosesSize && <PageSize query={query} onChange={go} />}
+        <SortBadge query={query} />
       </div>
       <SortButtons query={query} onChange={go} />
       <ActiveFilters query={query} onChange={go} />
       <UserRows list={list} onView={(id) => open('user', id)} />
+      {list.answer && list.answer.users.length > 0 && (
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          {choosesSize && <PageSize query={query} onChange={go} />}
+          {isAtLeast(role, 'support') && <ExportButton query={query} />}
+        </div>
+      )}
       {userId && <UserDialog key={userId} userId={userId} onClose={close} />}
     </section>
   );
@@ -78,7 +82,7 @@ function UserRows({ list, onView }: { list: UserList; onView: (userId: string) =
         )}
         {failure && <p className="text-sm text-danger">{failure}</p>}
       </div>
-      {users.length > 0 ? <UserTable list={list} users={users} onView={onView} /> : <Instead>No users found</Instead>}
+      {users.length > 0 ? <UserTable list={list} users={users} onView={onView} /> : <NoUsers list={list} />}
       {pagination.total > 0 && (
         <UserPagination
           pagination={pagination}

@@ -20,8 +20,8 @@ test('the six cards, each with what has changed or what it is made of', () => {
     ['Active Trials', '1,234', '10% of all'],
     ['Paid Subscribers', '2,000', 'and 12 free plans'],
     ['Expired/Pending', '345', '300 expired, 45 pending'],
-    ['Last 7 Days', '70', 'sign-ups, 20 more than before'],
-    ['Last 30 Days', '280', 'sign-ups, 20 fewer than before'],
+    ['Last 7 Days', '70', 'sign-ups, 20 more than the 7 days before'],
+    ['Last 30 Days', '280', 'sign-ups, 20 fewer than the 30 days before'],
   ]);
 });
 

@@ -20,19 +20,19 @@ export function userCounters(stats: AdminStats) {
     {
       name: 'Last 7 Days',
       value: grouped(signupsLast7Days),
-      note: change(signupsLast7Days, stats.signupsPrevious7Days),
+      note: change(signupsLast7Days, stats.signupsPrevious7Days, 7),
     },
     {
       name: 'Last 30 Days',
       value: grouped(signupsLast30Days),
-      note: change(signupsLast30Days, stats.signupsPrevious30Days),
+      note: change(signupsLast30Days, stats.signupsPrevious30Days, 30),
     },
   ];
 }
 
-function change(now: number, before: number): string {
+function change(now: number, before: number, days: number): string {
   if (now === before) return 'sign-ups, no change';
-  return `sign-ups, ${grouped(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than before`;
+  return `sign-ups, ${grouped(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than the ${days} days before`;
 }
 
 const shareOf = (part: number, whole: number) => `${whole === 0 ? 0 : Math.round((part / whole) * 100)}% of all`;
