@@ -65,7 +65,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const AuditAction = Type.Unsafe<AuditAction>(Type.Union(auditActions.map((action) => Type.Literal(action))));
 
 /**
- * Who did what, when, from where. Ids only; `adminName` is looked up at reading, null when the administrator is gone or
+ * Who did what, when, from where. Ids only; names are looked up at reading: `adminName` is null when the administrator is gone or
  * was never known.
  */
 export const AuditEntry = Type.Object({
@@ -77,6 +77,8 @@ export const AuditEntry = Type.Object({
   action: Type.Unsafe<AuditAction>(Type.String()),
   /** A seller's, a report's or another administrator's id. */
   subjectId: NullableString,
+  /** The seller's `@handle`, or the other administrator; looked up at reading, null when they are gone. */
+  subjectName: NullableString,
   address: NullableString,
   reason: NullableString,
   /** What changed: ids, amounts, dates, states. */

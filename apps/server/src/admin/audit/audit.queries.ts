@@ -28,11 +28,17 @@ export async function listAudit(
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
   const { rows } = await sql<AuditRow>`
     select e.sequence, e.at, e.admin_id as "adminId", a.username as "adminName", e.action, e.subject_id as "subjectId",
-      e.address, e.reason, e.details, encode(e.hash, 'hex') as hash
+      ${subjectName} as "subjectName", e.address, e.reason, e.details, encode(e.hash, 'hex') as hash
     from (select * from audit_log ${where} order by sequence desc limit ${limit}) e left join admins a on a.admin_id = e.admin_id
     order by e.sequence desc`.execute(db);
   return rows;
 }
+
+/** Each a lookup by a primary key. An invitation has the id of the administrator whom it makes. */
+const subjectName = sql`coalesce(
+  (select '@' || coalesce(s.handle, s.detached_handle) from shops s where s.shop_id = e.subject_id),
+  (select o.username from admins o where o.admin_id = e.subject_id),
+  (select i.username from admin_invitations i where i.invitation_id = e.subject_id))`;
 
 function conditionsOf({ action, adminId, subjectId, from, before, search }: AuditFilter): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];

@@ -48,6 +48,16 @@ test.each(['/admin/audit', '/admin/audit/export', '/admin/audit/verification'])(
   expect(await found({})).toEqual([]);
 });
 
+test('a seller or an administrator is named while the account exists; the log itself keeps ids', async () => {
+  const { user } = await service.signUp('logged.name');
+  await anEntry(service.db, { subjectId: user.id, action: 'user.looked_at' });
+  await anEntry(service.db, { subjectId: owner.adminId, action: 'admin.enabled' });
+  const names = async () => (await read()).body.data.entries.map(({ subjectName }) => subjectName);
+  expect(await names()).toEqual([owner.username, '@logged.name']);
+  await service.db.deleteFrom('accounts').where('account_id', '=', user.id).execute();
+  expect(await names()).toEqual([owner.username, null]);
+});
+
 test('an entry tells who did what, when, from where and why', async () => {
   const subjectId = randomUUID();
   await anEntry(service.db, {
@@ -70,6 +80,7 @@ test('an entry tells who did what, when, from where and why', async () => {
     adminName: owner.username,
     action: 'user.suspended',
     subjectId,
+    subjectName: null,
     address: '197.239.1.2',
     reason: 'Sells what is not theirs',
     details: { from: 'open', to: 'suspended' },

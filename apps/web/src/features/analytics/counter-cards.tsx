@@ -10,12 +10,14 @@ interface CounterCardsProps<Counter extends string> {
   days: Days;
   chosen: Counter;
   choose: (counter: Counter) => ChangeParams;
+  /** Instead of the change where the period before had none. */
+  noneBefore?: string;
   below?: (counter: Counter) => ReactNode;
   children?: ReactNode;
 }
 
 export function CounterCards<Counter extends string>(props: CounterCardsProps<Counter>) {
-  const { shown, counters, data, days, chosen, choose, below, children } = props;
+  const { shown, counters, data, days, chosen, choose, noneBefore, below, children } = props;
   return (
     <ul className="grid grid-cols-2 gap-2 md:grid-cols-3">
       {shown.map((counter) => {
@@ -31,7 +33,7 @@ export function CounterCards<Counter extends string>(props: CounterCardsProps<Co
               <span className="text-sm text-muted">{counters.names[counter]}</span>
               <b className="text-lg leading-tight">{counters.format(counter, data.totals[counter])}</b>
               <span className={`text-sm figure-${change.way}`}>
-                <span aria-hidden="true">{change.short}</span>
+                <span aria-hidden="true">{noneBefore && data.previous[counter] === 0 ? noneBefore : change.short}</span>
                 <span className="sr-only">{change.long}</span>
               </span>
               {below?.(counter)}

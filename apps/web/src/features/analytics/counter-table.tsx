@@ -4,30 +4,37 @@ import { type Counted, type Counters, shortDay } from './counters.ts';
 interface DayTableProps<Counter extends string> {
   counters: Counters<Counter>;
   data: Counted<Counter>;
+  /** All days in sight with their total first, and on a phone of this counter alone. */
+  whole?: Counter | undefined;
 }
 
-export function DayTable<Counter extends string>({ counters: { names, format }, data }: DayTableProps<Counter>) {
-  const counters = Object.keys(names) as Counter[];
+export function DayTable<Counter extends string>({ counters, data, whole }: DayTableProps<Counter>) {
+  const { names, format } = counters;
+  const days = [...data.byDay].reverse();
   return (
     <CounterTable
       caption="Statistics by day"
+      className={whole === undefined ? '' : 'figure-table-whole'}
       columns={[
-        { head: 'Day', cell: ({ day }) => shortDay(day) },
-        ...counters.map((counter) => ({
+        { head: 'Day', cell: ({ day }) => (day === total ? 'Total' : shortDay(day)) },
+        ...(Object.keys(names) as Counter[]).map((counter) => ({
           head: names[counter],
+          isChosen: counter === whole,
           cell: (row: Counted<Counter>['byDay'][number]) => format(counter, row[counter]),
         })),
       ]}
-      rows={[...data.byDay].reverse()}
+      rows={whole === undefined ? days : [{ ...data.totals, day: total }, ...days]}
       keyOf={({ day }) => day}
     />
   );
 }
 
+const total = 'total';
+
 interface CounterTableProps<Row> {
   caption: string;
   /** The first one names the row. */
-  columns: { head: string; cell: (row: Row) => ReactNode }[];
+  columns: { head: string; cell: (row: Row) => ReactNode; isChosen?: boolean }[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   className?: string;
@@ -52,13 +59,13 @@ export function CounterTable<Row>({ caption, columns, rows, keyOf, className = '
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ head, cell }, index) =>
+              {columns.map(({ head, cell, isChosen }, index) =>
                 index === 0 ? (
                   <th key={head} scope="row">
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={head} data-head={head}>
+                  <td key={head} data-head={head} data-chosen={isChosen || undefined}>
                     {cell(row)}
                   </td>
                 ),

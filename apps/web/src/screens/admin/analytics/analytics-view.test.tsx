@@ -71,13 +71,13 @@ test('how often sellers corrected what was read is said by field, with its share
   ]);
 });
 
-test('the table has every day, the newest first', async () => {
+test('the table has the total and every day, the newest first', async () => {
   page.server.on('/admin/analytics?days=30', ok(analytics));
   show('/admin/analytics?as=table');
   const table = within(await screen.findByRole('table', { name: 'Statistics by day' }));
   const days = table.getAllByRole('rowheader').map(({ textContent }) => textContent);
-  expect(days).toEqual(['21 Nov', '20 Nov']);
-  expect(table.getAllByText('UGX 50,000')).toHaveLength(2);
+  expect(days).toEqual(['Total', '21 Nov', '20 Nov']);
+  expect(table.getAllByText('UGX 50,000')).toHaveLength(3);
 });
 
 test('a refresh changes figures in their places, and a new line waits until it is asked for', async () => {

@@ -15,6 +15,7 @@ import { Answer } from '#web/ui/seller/states.tsx';
 import { analyticsQuery } from './analytics.api.ts';
 import { conversionWords, failureShare, noneInPeriod, readAnalyticsQuery, serviceCounters } from './counters.ts';
 import { FailureList } from './failure-list.tsx';
+import { FiguresFile } from './figures-file.tsx';
 import { ReadingTable } from './reading-table.tsx';
 
 export function AnalyticsView() {
@@ -59,7 +60,11 @@ function PeriodAnalytics({ data, isOld }: { data: AdminAnalytics; isOld: boolean
   const { days, figure, asTable } = readAnalyticsQuery(params);
   const { choose, showAsTable } = useAnalyticsAddress('signups');
   return (
-    <Period data={data} isOld={isOld} words={`all shops together, compared with the ${days} days before.`}>
+    <Period
+      data={data}
+      isOld={isOld}
+      words={`all shops together, compared with the ${days} days before. Tap a figure to see it by day.`}
+    >
       <CounterCards
         shown={countersOfCards}
         counters={serviceCounters}
@@ -67,6 +72,7 @@ function PeriodAnalytics({ data, isOld }: { data: AdminAnalytics; isOld: boolean
         days={days}
         chosen={figure}
         choose={choose}
+        noneBefore="nothing to compare yet"
         below={(counter) =>
           counter === 'importRuns' && (
             <span className="text-sm text-muted">
@@ -84,6 +90,8 @@ function PeriodAnalytics({ data, isOld }: { data: AdminAnalytics; isOld: boolean
         none={<p className="grid h-60 place-content-center text-muted">{noneInPeriod(figure)}</p>}
         asTable={asTable}
         onAsTable={showAsTable}
+        isWhole
+        belowTable={<FiguresFile data={data} />}
       />
       <ReadingTable data={data} />
       <FailureList data={data} />

@@ -19,6 +19,11 @@ export default function AdminAnalyticsScreen() {
   );
 }
 
+const parts = [
+  ['payments-by-provider', 'Payments'],
+  ['health', 'Import health'],
+] as const;
+
 /** Health comes first when it is bad, as it was when the screen opened: nothing moves while someone reads. */
 function Analytics() {
   const { data } = useQuery(healthQuery());
@@ -26,6 +31,13 @@ function Analytics() {
   if (isBad === null && data) setBad(isHealthBad(data));
   return (
     <div className="grid grid-cols-1 gap-8">
+      <nav aria-label="On this page" className="-mb-4 flex flex-wrap gap-x-4">
+        {parts.map(([id, name]) => (
+          <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center font-semibold text-brand underline">
+            {name}
+          </a>
+        ))}
+      </nav>
       {isBad && <ImportHealth />}
       <AnalyticsView />
       <PaymentTable />

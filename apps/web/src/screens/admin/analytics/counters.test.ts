@@ -3,6 +3,7 @@ import {
   conversionWords,
   failureShare,
   failureWords,
+  figuresCsv,
   noneInPeriod,
   readAnalyticsQuery,
   serviceCounters,
@@ -48,4 +49,18 @@ test('money reads as money, all else as a count', () => {
   expect(serviceCounters.format('revenueUgx', 1_250_000)).toBe('UGX 1,250,000');
   expect(serviceCounters.format('views', 1_250_000)).toBe('1,250,000');
   expect(noneInPeriod('revenueUgx')).toBe('No paid revenue in this period.');
+});
+
+test('the file of the figures has a line for each day, the oldest first, in plain numbers', () => {
+  const none = { views: 0, chats: 0, importRuns: 0, importFailures: 0, productsImported: 0 };
+  const byDay = [
+    { day: '2026-11-20', signups: 4, revenueUgx: 50_000, ...none },
+    { day: '2026-11-21', signups: 6, revenueUgx: 0, ...none },
+  ];
+  expect(figuresCsv({ byDay }).split('\r\n')).toEqual([
+    'Day,Sign-ups,Paid revenue,Products imported,Views,Chats,Import runs,Failed imports',
+    '2026-11-20,4,50000,0,0,0,0,0',
+    '2026-11-21,6,0,0,0,0,0,0',
+    '',
+  ]);
 });

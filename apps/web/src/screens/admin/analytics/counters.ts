@@ -21,6 +21,15 @@ export const serviceCounters: Counters<Counter> = {
 
 export const readAnalyticsQuery = (params: URLSearchParams) => readCounterQuery(params, serviceCounters, 'signups');
 
+/** Days and numbers, the oldest day first; the sums are left to the spreadsheet. */
+export function figuresCsv({ byDay }: Pick<AdminAnalytics, 'byDay'>): string {
+  const counters = Object.keys(serviceCounters.names) as Counter[];
+  const head = ['Day', ...counters.map((counter) => serviceCounters.names[counter])];
+  return [head, ...byDay.map((row) => [row.day, ...counters.map((counter) => row[counter])])]
+    .map((cells) => `${cells.join(',')}\r\n`)
+    .join('');
+}
+
 export const noneInPeriod = (counter: Counter) => `No ${serviceCounters.names[counter].toLowerCase()} in this period.`;
 
 /** `12%`, and what it means. No trial that ended is no percentage. */

@@ -53,7 +53,7 @@ export function ImportHealth() {
 
 const outlineOf = ({ jobs, sources }: AdminHealth) =>
   JSON.stringify([
-    jobLines(jobs).map(({ job }) => job),
+    jobLines(jobs).flatMap(({ job, waiting }) => (waiting > 0 ? [job] : [])),
     sources.map(({ source, doors }) => [source, outlineOfDoors(doors)]),
   ]);
 
@@ -66,6 +66,7 @@ const Loading = () => (
 function HealthPanels({ health }: { health: AdminHealth }) {
   const nowMs = useNow(30_000);
   const { imports, jobs, sources, database, version, startedAt } = health;
+  const waiting = jobLines(jobs).filter((job) => job.waiting > 0);
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <div className="grid gap-4">
@@ -93,9 +94,10 @@ function HealthPanels({ health }: { health: AdminHealth }) {
         </HealthPanel>
       </div>
       <HealthPanel title="Waiting jobs">
-        {jobLines(jobs).map((job) => (
+        {waiting.map((job) => (
           <Line key={job.job} name={jobName(job.job)} state={jobState(job)} />
         ))}
+        {waiting.length === 0 && <Line name="All queues" state="Nothing is waiting" />}
       </HealthPanel>
       <SourceDoors doors={sources.flatMap(({ doors }) => doors)} nowMs={nowMs} />
     </div>

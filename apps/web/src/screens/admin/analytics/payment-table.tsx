@@ -17,7 +17,7 @@ export function PaymentTable() {
   const { days } = readAnalyticsQuery(params);
   const query = useQuery({ ...paymentAnalyticsQuery(days), placeholderData: keepPreviousData });
   return (
-    <Section title="Payments by provider" className="grid grid-cols-1 gap-3">
+    <Section id="payments-by-provider" title="Payments by provider" className="grid grid-cols-1 gap-3">
       <Answer query={query} failed="Failed to load the payments" loading="Loading the payments">
         {({ providers }) => <Providers providers={providers} days={days} />}
       </Answer>

@@ -10,8 +10,8 @@ export function ReadingTable({ data: { readings, totals } }: { data: AdminAnalyt
   return (
     <Section title="Read from captions" look="font-semibold" className="grid grid-cols-1 gap-2">
       <p className="text-sm text-muted">
-        Of {counted(totals.productsImported, 'product')} imported in this period. Corrected counts also what sellers add
-        where nothing was read.
+        Of {counted(totals.productsImported, 'product')} imported in this period. Corrected: the seller changed what we
+        read, or added what we did not. Asked: we asked the seller whether it is right. Right: the seller said yes.
       </p>
       <CounterTable
         caption="What sellers said, by field"

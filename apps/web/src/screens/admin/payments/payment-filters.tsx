@@ -1,10 +1,10 @@
 import { maxPaymentSearchLength } from '@app/contracts/bounds';
 import { grouped } from '@app/contracts/messages/message-text';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useState } from 'react';
+import { X } from 'lucide-react';
 import { attentionQuery } from '#web/features/admin/attention.api.ts';
 import { DayField } from '#web/features/admin/list/day-field.tsx';
+import { FoldedFilters } from '#web/features/admin/list/folded-filters.tsx';
 import { SearchForm } from '#web/features/admin/list/search-form.tsx';
 import { TypedField } from '#web/features/admin/list/typed-field.tsx';
 import { providerChoices } from '#web/features/admin/provider-names.ts';
@@ -27,32 +27,22 @@ import {
 export function PaymentFilters({ filter }: { filter: PaymentFilter }) {
   const address = useAddress();
   const change = (changed: Partial<PaymentFilter>) => address.change((now) => withPaymentFilter(now, changed));
-  const [isOpen, setOpen] = useState(false);
   return (
     <search className="grid grid-cols-1 gap-3">
-      <div className="flex items-center gap-2">
-        <QuickChoice chosen={filter.state} />
-        <button
-          type="button"
-          className="chip"
-          aria-expanded={isOpen}
-          aria-controls="payment-filters"
-          onClick={() => setOpen(!isOpen)}
-        >
-          Filters
-          {isOpen ? <ChevronUp size={16} aria-hidden="true" /> : <ChevronDown size={16} aria-hidden="true" />}
-        </button>
-      </div>
-      <SearchForm
-        label="Search payments"
-        placeholder="Handle, phone, reference or ID"
-        defaultValue={filter.search}
-        maxLength={maxPaymentSearchLength}
-        autoComplete="off"
-        autoCapitalize="none"
-        onSearch={(search) => change({ search })}
-      />
-      <div id="payment-filters" className={`${isOpen ? 'grid' : 'hidden'} grid-cols-2 gap-x-2 gap-y-1 md:grid-cols-4`}>
+      <FoldedFilters
+        beside={<QuickChoice chosen={filter.state} />}
+        search={
+          <SearchForm
+            label="Search payments"
+            placeholder="Handle, phone, reference or ID"
+            defaultValue={filter.search}
+            maxLength={maxPaymentSearchLength}
+            autoComplete="off"
+            autoCapitalize="none"
+            onSearch={(search) => change({ search })}
+          />
+        }
+      >
         <SelectField
           label="State"
           value={filter.state}
@@ -76,7 +66,7 @@ export function PaymentFilters({ filter }: { filter: PaymentFilter }) {
           placeholder="e.g. 30,000"
           onChange={(amountUgx) => change({ amountUgx })}
         />
-      </div>
+      </FoldedFilters>
       <Chips filter={filter} />
     </search>
   );

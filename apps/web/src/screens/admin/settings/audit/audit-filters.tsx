@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { actionWords } from '#web/features/admin/audit-action.messages.ts';
 import { DayField } from '#web/features/admin/list/day-field.tsx';
+import { FoldedFilters } from '#web/features/admin/list/folded-filters.tsx';
 import { SearchForm } from '#web/features/admin/list/search-form.tsx';
 import { AddressLink } from '#web/lib/browser/address-link.tsx';
 import { useAddress } from '#web/lib/browser/use-address.ts';
@@ -23,14 +24,17 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
     address.change((now) => withAuditFilter(now, changed));
   return (
     <search className="grid grid-cols-1 gap-3">
-      <SearchForm
-        label="Search"
-        placeholder="Part of a reason, or a whole id"
-        defaultValue={filter.search}
-        maxLength={maxAuditSearchLength}
-        onSearch={(search) => change({ search })}
-      />
-      <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
+      <FoldedFilters
+        search={
+          <SearchForm
+            label="Search"
+            placeholder="Part of a reason, or a whole id"
+            defaultValue={filter.search}
+            maxLength={maxAuditSearchLength}
+            onSearch={(search) => change({ search })}
+          />
+        }
+      >
         <SelectField
           label="Action"
           value={filter.action ?? ''}
@@ -45,7 +49,7 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
         />
         <DayField label="From" value={filter.from ?? null} onChange={(from) => change({ from })} />
         <DayField label="To" value={filter.to ?? null} onChange={(to) => change({ to })} />
-      </div>
+      </FoldedFilters>
       <Chips filter={filter} adminName={names.get(filter.adminId ?? '')} />
     </search>
   );

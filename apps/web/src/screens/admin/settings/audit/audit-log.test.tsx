@@ -18,6 +18,7 @@ const entry: AuditEntry = {
   adminName: 'anna@dukalink.example',
   action: 'user.suspended',
   subjectId,
+  subjectName: '@nakato',
   address: '203.0.113.9',
   reason: hostile,
   details: { days: 3 },
@@ -32,7 +33,8 @@ test('an entry says what, who, when, from where, why and about whom; what was ty
   expect(await screen.findByText('Entries 90 to 90')).toBeTruthy();
   expect(screen.getByText(`“${hostile}”`)).toBeTruthy();
   expect(screen.getByText('anna@dukalink.example')).toBeTruthy();
-  expect(screen.getByText('from 203.0.113.9')).toBeTruthy();
+  expect(screen.getByText(': @nakato')).toBeTruthy();
+  expect(screen.getByText('From:').parentElement?.textContent).toBe('From:203.0.113.9');
   expect(screen.getByText('20 Nov 2026, 14:05')).toBeTruthy();
   expect(screen.getByText('Days:').parentElement?.textContent).toBe('Days:3');
   expect(screen.getByRole('link', { name: 'Seller’s details: entry 90' }).getAttribute('href')).toBe(

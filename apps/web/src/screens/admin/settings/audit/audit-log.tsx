@@ -26,10 +26,9 @@ export function AuditLog() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-muted">
-        Who did what, when and from where. Entries show ids, not handles or numbers, and stay when an account is
-        deleted.
+        Who did what, when and to whom. The log keeps ids and stays when an account is deleted; names are shown while it
+        exists. Tap an entry for all that was kept.
       </p>
-      <AuditVerifier />
       <AuditFilters filter={filter} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-sm text-muted" role="status">
@@ -37,6 +36,7 @@ export function AuditLog() {
         </span>
         <AuditExport filter={filter} />
       </div>
+      <AuditVerifier />
       <Answer query={query} failed="Failed to load the audit log" loading={loading} dims>
         {({ entries, nextBefore }) => (
           <>

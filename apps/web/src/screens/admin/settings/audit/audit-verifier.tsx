@@ -7,7 +7,6 @@ import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/fields/copy-field.tsx';
-import { Section } from '#web/ui/seller/section.tsx';
 import { wholeLog } from './audit.api.ts';
 import { chainWords, protectionWords } from './audit.messages.ts';
 
@@ -18,17 +17,17 @@ export function AuditVerifier() {
     failed: 'Failed to verify the audit log',
   });
   return (
-    <Section
-      title="Was the log changed?"
-      lead="Each entry carries its own fingerprint and that of the entry before. So a changed, missing or inserted entry shows."
-    >
-      <div role="status" className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3" aria-label="Was the log changed?">
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        <Button variant="text" pending={pending} onClick={submit}>
+          {found ? 'Verify again' : 'Verify'}
+        </Button>
+        Shows whether an entry was changed, removed or inserted: each carries the fingerprint of the one before.
+      </p>
+      <div role="status" className={found ? 'panel grid gap-3' : ''}>
         {found && <Found found={found} />}
       </div>
-      <Button className="justify-self-start" pending={pending} onClick={submit}>
-        {found ? 'Verify again' : 'Verify'}
-      </Button>
-    </Section>
+    </section>
   );
 }
 
