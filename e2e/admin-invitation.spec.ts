@@ -17,6 +17,7 @@ test('an owner invites a colleague by a link, who sets up password and second fa
   // A browser without a session, and a link that was used.
   faults.allow(/status of (401|410)/);
   await openScreen(page, service, await openAdmin(service), '/admin/settings?tab=administrators');
+  await page.getByRole('button', { name: 'Invite a colleague' }).click();
   await page.getByLabel('Their e-mail address').fill(username);
   await page.getByLabel('Role').selectOption('viewer');
   await page.getByLabel('Your password').fill(adminPassword);
@@ -25,7 +26,9 @@ test('an owner invites a colleague by a link, who sets up password and second fa
   const invited = page.getByRole('region', { name: 'Invited, not yet accepted' });
   await expect(invited).toContainText(username);
   await expectGoodToSee(page, 'admin-invited', [360, 1280]);
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(page.getByText('You have not copied the link, and we do not show it again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Done without the link' }).click();
   await expect(page.getByLabel('Invitation link')).toHaveCount(0);
 
   const colleague = await (await anotherBrowser()).newPage();
@@ -74,6 +77,7 @@ test('an answer to the acceptance that was lost is told, after a reload, too, wi
 }) => {
   faults.allow(/status of (401|410)|ERR_FAILED/);
   await openScreen(page, service, await openAdmin(service), '/admin/settings?tab=administrators');
+  await page.getByRole('button', { name: 'Invite a colleague' }).click();
   await page.getByLabel('Their e-mail address').fill('lost.answer@dukalink.example');
   await page.getByLabel('Your password').fill(adminPassword);
   await page.getByRole('button', { name: 'Make the link' }).click();

@@ -6,7 +6,7 @@ import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
 /** Copies a value that stands beside it. `name` is what it is, such as `reference DK-7F3K9Q`. */
 export function CopySign({ name, value }: { name: string; value: string }) {
   const copy = async () => {
-    if (await copyText(value)) showSuccess(`Copied: ${value}`);
+    if (await copyText(value)) showSuccess('Copied');
     else showText(`Failed to copy the ${name}`);
   };
   return (

@@ -41,7 +41,8 @@ export interface ReasonDialogProps {
   check?: () => FieldErrors<string>;
   /** Names of the other fields, beside which the server's errors stand. */
   fields?: string[];
-  children?: (errors: FieldErrors<string>) => ReactNode;
+  /** The other fields; `setWords` writes the words, such as with a ready reason. */
+  children?: (errors: FieldErrors<string>, setWords: (words: string) => void) => ReactNode;
   /** The call. It has gone well when this resolves, and the window closes. */
   onConfirm: (words: string, idempotencyKey: string) => Promise<unknown>;
 }
@@ -68,7 +69,7 @@ export function WordsDialog(props: ReasonDialogProps & { field: WordsField }) {
   return (
     <Dialog open onOpenChange={() => pending || onClose()} title={props.title} description={props.text}>
       <form className="grid gap-4" onSubmit={submit} noValidate>
-        {children?.(errors)}
+        {children?.(errors, setWords)}
         <TextAreaField
           label={isOptional ? `${field.label} (optional)` : field.label}
           name={field.name}

@@ -22,16 +22,21 @@ interface ActionFormProps<Name extends string, Body> extends CommonProps {
   isOptional?: (body: Body) => boolean;
   send: (body: Body, reason: string, idempotencyKey: string) => Promise<{ message: string; data: AdminUserDetail }>;
   onDone?: (() => void) | undefined;
+  /** Words that fill fields and reason at a tap, and can be changed. */
+  ready?: { label: string; fields: Partial<Record<Name, string>>; reason: string }[];
+  /** What may be wrong with what is typed, without keeping it from being sent. */
+  warn?: (typed: Record<Name, string>) => string | null;
 }
 
 /** An action on a seller that needs some texts beside its reason. */
 export function ActionForm<Name extends string, Body>(props: ActionFormProps<Name, Body>) {
-  const { fields, check, read, isOptional, send, onDone, ...rest } = props;
+  const { fields, check, read, isOptional, send, onDone, ready = [], warn, ...rest } = props;
   const names = Object.keys(fields) as Name[];
   const [typed, setTyped] = useState(
     () => Object.fromEntries(names.map((name) => [name, fields[name].initial ?? ''])) as Record<Name, string>,
   );
   const body = read(typed);
+  const warning = warn?.(typed);
   return (
     <ReasonDialog
       {...rest}
@@ -44,24 +49,45 @@ export function ActionForm<Name extends string, Body>(props: ActionFormProps<Nam
         onDone?.();
       }}
     >
-      {(errors) =>
-        names.map((name) => {
-          const { initial: _, rows, ...field } = fields[name];
-          const wiring = { name, autoComplete: 'off', value: typed[name], error: errors[name] };
-          const type = (value: string) => setTyped({ ...typed, [name]: value });
-          return rows === undefined ? (
-            <TextField key={name} {...field} {...wiring} onChange={({ target }) => type(target.value)} />
-          ) : (
-            <TextAreaField
-              key={name}
-              rows={rows}
-              {...field}
-              {...wiring}
-              onChange={({ target }) => type(target.value)}
-            />
-          );
-        })
-      }
+      {(errors, setReason) => (
+        <>
+          {ready.length > 0 && (
+            <fieldset className="flex flex-wrap gap-2">
+              <legend className="mb-1 font-semibold">Ready words</legend>
+              {ready.map((one) => (
+                <button
+                  key={one.label}
+                  type="button"
+                  className="chip cursor-pointer"
+                  onClick={() => {
+                    setTyped({ ...typed, ...one.fields });
+                    setReason(one.reason);
+                  }}
+                >
+                  {one.label}
+                </button>
+              ))}
+            </fieldset>
+          )}
+          {names.map((name) => {
+            const { initial: _, rows, ...field } = fields[name];
+            const wiring = { name, autoComplete: 'off', value: typed[name], error: errors[name] };
+            const type = (value: string) => setTyped({ ...typed, [name]: value });
+            return rows === undefined ? (
+              <TextField key={name} {...field} {...wiring} onChange={({ target }) => type(target.value)} />
+            ) : (
+              <TextAreaField
+                key={name}
+                rows={rows}
+                {...field}
+                {...wiring}
+                onChange={({ target }) => type(target.value)}
+              />
+            );
+          })}
+          {warning && <p className="notice mb-0">{warning}</p>}
+        </>
+      )}
     </ReasonDialog>
   );
 }

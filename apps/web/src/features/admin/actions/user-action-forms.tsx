@@ -14,6 +14,30 @@ import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { type ActionDialogProps, readWhole } from './action-dialog.ts';
 import { ActionForm } from './action-form.tsx';
 
+const readySuspensions = [
+  {
+    label: 'Scam',
+    fields: {
+      message: 'Buyers told us that they paid and got nothing. Write to us with your side, and we look at it again.',
+    },
+    reason: 'Buyers paid and got nothing',
+  },
+  {
+    label: 'Fake goods',
+    fields: {
+      message: 'Your shop shows copies of branded goods. Take them away and write to us, and we open the shop again.',
+    },
+    reason: 'Sells copies of branded goods',
+  },
+  {
+    label: 'Not theirs',
+    fields: {
+      message: 'Your shop uses the name or the pictures of another seller. If they are yours, write to us.',
+    },
+    reason: 'Uses the name or the pictures of another seller',
+  },
+];
+
 interface SuspendDialogProps extends ActionDialogProps<Pick<AdminUserDetail, 'userId' | 'handle'>> {
   onDone?: () => void;
 }
@@ -29,6 +53,10 @@ export function SuspendDialog({ user, onClose, onDone }: SuspendDialogProps) {
       confirmLabel="Suspend shop"
       danger
       failed="Failed to suspend the shop"
+      ready={readySuspensions}
+      warn={({ message }) =>
+        /(?:\d[\s()-]*){7}/.test(message) ? 'There is a phone number in the message. The owner reads it.' : null
+      }
       fields={{
         message: {
           label: 'Message to the owner',

@@ -67,10 +67,17 @@ export function entryWords(entry: TimelineEntry): string {
   }
 }
 
+/** Of the others it depends on what happened. */
+const byOthers: Partial<Record<TimelineKind, string>> = {
+  sign_in: 'The seller',
+  report: 'A buyer',
+};
+
 /** The rest of it on one line: who, which payment, how it stands. */
 export function entryFacts({ kind, adminName, reference, detail, count }: TimelineEntry): string {
   const isByUs = kind === 'note' || kind === 'action';
   return [
+    Object.hasOwn(byOthers, kind) && byOthers[kind],
     isByUs && (adminName ?? (kind === 'note' ? 'An administrator who is gone' : 'The command line')),
     reference && `Reference ${reference}`,
     kind === 'report' && detail && nameIn(stateNames, detail),

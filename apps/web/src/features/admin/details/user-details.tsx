@@ -1,10 +1,11 @@
 import type { AdminUserDetail } from '@app/contracts/admin/users.schemas';
-import { grouped } from '@app/contracts/messages/message-text';
+import { Link as LinkIcon } from 'lucide-react';
 import { UserActions } from '#web/features/admin/actions/user-actions.tsx';
+import { CopySign } from '#web/features/admin/copy-sign.tsx';
 import { dayAndTime } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
-import { importOutcomeWords } from '#web/features/admin/import-outcome.messages.ts';
 import { OtherWindow } from '#web/features/admin/other-window.tsx';
+import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
 import { StatusBadge } from '#web/features/admin/users/status-badge.tsx';
 import { trialEnds } from '#web/features/admin/users/user.messages.ts';
@@ -13,10 +14,12 @@ import { useNow } from '#web/lib/browser/use-now.ts';
 import { counted, formatCount } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { CopyField } from '#web/ui/seller/fields/copy-field.tsx';
+import { CopyField, copyText } from '#web/ui/seller/fields/copy-field.tsx';
+import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
 import { DetailList, DetailSection } from './detail-list.tsx';
 import { UserNotices } from './user-notices.tsx';
 import { UserPayments } from './user-payments.tsx';
+import { UserStrip } from './user-strip.tsx';
 import { UserTimeline } from './user-timeline.tsx';
 
 /** Beside each other on a desk, one below the other on a phone. */
@@ -25,8 +28,9 @@ export function UserDetails({ user }: { user: AdminUserDetail }) {
   const mayAct = isAtLeast(role, 'support');
   return (
     <div className="grid gap-4">
-      <Shortcuts user={user} />
       <UserNotices user={user} />
+      <UserStrip user={user} />
+      <Shortcuts user={user} />
       <div className="user-details">
         <div className="grid content-start gap-4">
           <BasicInformation user={user} />
@@ -41,7 +45,6 @@ export function UserDetails({ user }: { user: AdminUserDetail }) {
             </DetailSection>
           )}
           <SubscriptionDetails user={user} mayAct={mayAct} />
-          <ShopInformation user={user} />
         </div>
         <div id={actionsId} className="user-actions" tabIndex={-1}>
           {mayAct && <UserActions user={user} />}
@@ -55,7 +58,7 @@ export function UserDetails({ user }: { user: AdminUserDetail }) {
 const actionsId = 'user-actions';
 
 /** On a phone actions and timeline stand far below. */
-function Shortcuts({ user: { handle, subscriptionStatus, shopLink } }: { user: AdminUserDetail }) {
+function Shortcuts({ user: { userId, handle, subscriptionStatus, shopLink } }: { user: AdminUserDetail }) {
   const hasShop = shopLink !== null && subscriptionStatus !== 'pending';
   const goToActions = () => {
     const actions = document.getElementById(actionsId);
@@ -72,11 +75,28 @@ function Shortcuts({ user: { handle, subscriptionStatus, shopLink } }: { user: A
       <Button className="to-actions" onClick={goToActions}>
         Actions
       </Button>
+      <Button variant="text" onClick={() => copyAddress(userId)}>
+        <LinkIcon size={18} aria-hidden="true" />
+        Copy link for a colleague
+      </Button>
     </div>
   );
 }
 
-const number = (phone: string | null, handle: string) => phone && <WhatsappNumber number={phone} handle={handle} />;
+async function copyAddress(userId: string): Promise<void> {
+  if (await copyText(`${window.location.origin}${adminPaths.user(userId)}`))
+    showSuccess('Link to these details copied');
+  else showText('Failed to copy the link');
+}
+
+const number = (phone: string | null, handle: string) =>
+  phone && (
+    <span className="flex flex-wrap items-center gap-x-1">
+      {phone}
+      <CopySign name={`number ${phone}`} value={phone} />
+      <WhatsappNumber number={phone} handle={handle} words="Write on WhatsApp" />
+    </span>
+  );
 
 const instant = (at: string | null) => at && dayAndTime(at);
 
@@ -86,7 +106,6 @@ function BasicInformation({ user }: { user: AdminUserDetail }) {
     <DetailSection title="Basic Information">
       <DetailList
         details={[
-          ['Handle', `@${user.handle}`],
           ['Display name', user.displayName],
           ['Phone number', number(user.phoneNumber, user.handle) ?? 'none'],
           ['Phone for signing in', isContact ? number(user.loginPhoneNumber, user.handle) : null],
@@ -96,6 +115,7 @@ function BasicInformation({ user }: { user: AdminUserDetail }) {
           ['Last login', user.lastLoginAt ? dayAndTime(user.lastLoginAt) : 'never'],
           ['Signed in on', counted(user.sessionCount, 'device')],
           ['Account is deleted on', instant(user.deletionDueAt)],
+          ['Handle', `@${user.handle}`],
           ['User ID', user.userId],
         ]}
       />
@@ -118,23 +138,6 @@ function SubscriptionDetails({ user, mayAct }: { user: AdminUserDetail; mayAct: 
         ]}
       />
       <UserPayments payments={user.payments} mayAct={mayAct} />
-    </DetailSection>
-  );
-}
-
-function ShopInformation({ user: { lastImport, productCount, openReportCount } }: { user: AdminUserDetail }) {
-  const importWords = lastImport?.finishedAt
-    ? `${dayAndTime(lastImport.finishedAt)}, ${importOutcomeWords(lastImport.outcome, lastImport.reason)}`
-    : null;
-  return (
-    <DetailSection title="Shop">
-      <DetailList
-        details={[
-          ['Products', grouped(productCount)],
-          ['Last import', importWords ?? (lastImport ? 'running' : 'none yet')],
-          ['Open reports', grouped(openReportCount)],
-        ]}
-      />
     </DetailSection>
   );
 }

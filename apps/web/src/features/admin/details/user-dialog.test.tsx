@@ -41,14 +41,7 @@ test('it says that it loads, that it failed, that nothing is there', async () =>
 
 test('its sections say who it is, what TikTok says and what runs', async () => {
   await visitWith();
-  expect(sections()).toEqual([
-    'Basic Information',
-    'TikTok Profile',
-    'Subscription Details',
-    'Shop',
-    'Actions',
-    'Timeline',
-  ]);
+  expect(sections()).toEqual(['Basic Information', 'TikTok Profile', 'Subscription Details', 'Actions', 'Timeline']);
   expect(detail('Handle')).toBe('@nakato');
   expect(detail('Followers')).toBe('1.2k');
   expect(detail('Trial')).toMatch(/^Expires in 3 days \(\d/);
@@ -61,6 +54,34 @@ test.each([
 ])('with %j the TikTok profile shows: %s', async (given, isShown) => {
   await visitWith(given);
   expect(sections().includes('TikTok Profile')).toBe(isShown);
+});
+
+test('the first strip answers what a seller mostly asks, and a payment that waits has a way to it', async () => {
+  const lastImport = { finishedAt: '2026-11-20T08:00:00.000Z', outcome: 'success', reason: null };
+  const subscriptionEndDate = '2026-12-20T08:00:00.000Z';
+  const payments = [aPayment({ reference: 'DK-7F3K9Q' })];
+  await visitWith({ subscriptionStatus: 'paid', subscriptionEndDate, lastImport, productCount: 1200, payments });
+  expect([...document.querySelectorAll('.user-strip > div')].map(({ textContent }) => textContent)).toEqual([
+    'PlanPaid until 20 Dec 2026',
+    'Last paymentUGX 10,000, waiting, 20 Nov 2026',
+    'Products1,200',
+    'Last import20 Nov 2026, 11:00, ok',
+  ]);
+  expect(screen.getByRole('link', { name: 'Decide DK-7F3K9Q' }).getAttribute('href')).toBe(
+    '/admin/payments?search=DK-7F3K9Q',
+  );
+});
+
+test('a ready reason fills message and reason of a suspension, and a number in the message is warned of', async () => {
+  await visitWith();
+  await userEvent.click(screen.getByRole('button', { name: 'Suspend shop' }));
+  const window = within(screen.getByRole('dialog', { name: 'Suspend @nakato?' }));
+  await userEvent.click(window.getByRole('button', { name: 'Scam' }));
+  const message = window.getByLabelText<HTMLTextAreaElement>('Message to the owner');
+  expect(message.value).toMatch(/^Buyers told us that they paid and got nothing/);
+  expect(window.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Buyers paid and got nothing');
+  await userEvent.type(message, ' Call 0700 123 456.');
+  expect(window.getByText(/^There is a phone number in the message/)).toBeTruthy();
 });
 
 test('actions are grouped, what harms stands last, and the shop opens from the head', async () => {

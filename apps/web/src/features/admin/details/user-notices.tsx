@@ -4,10 +4,12 @@ import { Link } from 'react-router';
 import { dayAndTime } from '#web/features/admin/format.ts';
 import { importOutcomeWords } from '#web/features/admin/import-outcome.messages.ts';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
-import { counted } from '#web/lib/formatting/format.ts';
+import { counted, formatPrice } from '#web/lib/formatting/format.ts';
+import { withQuery } from '#web/paths.ts';
 
 /** What is wrong comes first. */
 export function UserNotices({ user }: { user: AdminUserDetail }) {
+  const waiting = user.payments.find(({ needsDecision }) => needsDecision);
   const { suspension, detachment, deletionDueAt, lastImport, openReportCount, handleCheck, handle, userId } = user;
   return (
     <>
@@ -28,6 +30,17 @@ export function UserNotices({ user }: { user: AdminUserDetail }) {
         <Notice head="The last import failed.">
           {lastImport.finishedAt && `${dayAndTime(lastImport.finishedAt)}, `}
           {importOutcomeWords('error', lastImport.reason)}.
+        </Notice>
+      )}
+      {waiting && (
+        <Notice head={`A payment of ${formatPrice(waiting.amountUgx)} waits for a decision.`}>
+          <Link
+            className="underline"
+            to={withQuery(adminPaths.payments, { search: waiting.reference })}
+            discover="none"
+          >
+            Decide {waiting.reference}
+          </Link>
         </Notice>
       )}
       {openReportCount > 0 && (

@@ -85,7 +85,7 @@ test('a viewer reads notes and writes none', async () => {
 });
 
 test.each<[Partial<TimelineEntry>, string, string]>([
-  [{ kind: 'sign_in', what: 'signed_in', adminName: null }, 'Signed in', ''],
+  [{ kind: 'sign_in', what: 'signed_in', adminName: null }, 'Signed in', 'The seller'],
   [{ kind: 'import', what: 'success', count: 3, adminName: null }, 'Import: 3 new products', ''],
   [{ kind: 'import', what: 'success', count: 0, adminName: null }, 'Imports go well, nothing new', ''],
   [{ kind: 'import', what: 'error', detail: 'blocked' }, 'Import failed: TikTok refused us', ''],
@@ -99,7 +99,7 @@ test.each<[Partial<TimelineEntry>, string, string]>([
   [
     { kind: 'report', what: 'offensive', detail: 'in_work', count: 3 },
     'Reported: Offensive',
-    'In progress · stands for 3 reports',
+    'A buyer · In progress · stands for 3 reports',
   ],
   [{ kind: 'change', what: 'contact_changed' }, 'WhatsApp number changed', ''],
   [{ kind: 'action', what: 'user.suspended', adminName: null }, 'Shop suspended', 'The command line'],

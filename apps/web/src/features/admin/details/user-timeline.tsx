@@ -3,7 +3,7 @@ import type { TimelineEntry, TimelineKind } from '@app/contracts/admin/support/t
 import type { AdminUserDetail } from '@app/contracts/admin/users.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CreditCard, Download, Flag, KeyRound, type LucideIcon, StickyNote, UserCog, Wrench } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dayAndTime } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
@@ -56,10 +56,18 @@ function useTimeline({ userId, timeline }: AdminUserDetail, kind: TimelineKind |
 function Entries({ user, kind }: { user: AdminUserDetail; kind: TimelineKind | null }) {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useTimeline(user, kind);
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const list = useRef<HTMLOListElement>(null);
+  const newestId = user.timeline.entries[0]?.entryId;
+  const seenId = useRef(newestId);
+  useEffect(() => {
+    // A note or an action has added it.
+    if (seenId.current !== newestId) list.current?.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
+    seenId.current = newestId;
+  }, [newestId]);
   return (
     <>
       {data && entries.length === 0 && <p className="text-sm text-muted">Nothing of this kind yet.</p>}
-      <ol className="timeline" aria-label="What happened" aria-busy={isFetching}>
+      <ol ref={list} className="timeline" aria-label="What happened" aria-busy={isFetching}>
         {entries.map((entry) => (
           <Entry key={`${entry.kind} ${entry.entryId} ${entry.at}`} entry={entry} />
         ))}
@@ -81,6 +89,23 @@ function Entries({ user, kind }: { user: AdminUserDetail; kind: TimelineKind | n
           onClick={() => (data ? fetchNextPage() : refetch())}
         >
           {data ? 'Show older' : 'Retry'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** About three lines; the whole text of a report stands with the report, too. */
+const maxReportLetters = 160;
+
+function Words({ text, isLong }: { text: string; isLong: boolean }) {
+  const [isWhole, setWhole] = useState(!isLong);
+  return (
+    <>
+      <p className={isWhole ? 'whitespace-pre-wrap' : 'line-clamp-3'}>{text}</p>
+      {!isWhole && (
+        <Button variant="text" className="-ml-2" onClick={() => setWhole(true)}>
+          Show all of it
         </Button>
       )}
     </>
@@ -112,7 +137,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
             {dayAndTime(at)}
           </time>
         </p>
-        {text && <p className="whitespace-pre-wrap">{text}</p>}
+        {text && <Words text={text} isLong={kind === 'report' && text.length > maxReportLetters} />}
         {facts && <p className="text-sm text-muted">{facts}</p>}
       </div>
     </li>

@@ -1,6 +1,6 @@
 import type { Report } from '@app/contracts/reports/reports.schemas';
 import { expect, test } from 'vitest';
-import { aboutWords, readReportQuery, stepsOf } from './report.messages.ts';
+import { aboutWords, byShop, readReportQuery, stepsOf } from './report.messages.ts';
 
 const id = '0a8a3f0e-5d0e-4f6b-9f43-3d2f1f9d7a11';
 
@@ -31,4 +31,16 @@ test('a report says what it is about, also when the product is gone', () => {
   expect(aboutWords({ ...report, videoId: '7001', productTitle: 'Gomesi' })).toBe('“Gomesi” of @nakato');
   expect(aboutWords({ ...report, videoId: '7001' })).toBe('“A product that is gone” of @nakato');
   expect(aboutWords({ ...report, handle: null })).toBe('A suspended shop whose account is deleted');
+});
+
+test('reports of a shop follow each other, and shops with a scam come first', () => {
+  const report = (reportId: string, userId: string, reason: string) => ({ reportId, userId, reason }) as Report;
+  const page = [
+    report('1', 'a', 'other'),
+    report('2', 'b', 'other'),
+    report('3', 'c', 'scam'),
+    report('4', 'b', 'not_the_seller'),
+    report('5', 'a', 'offensive'),
+  ];
+  expect(byShop(page).map(({ reportId }) => reportId)).toEqual(['4', '2', '3', '1', '5']);
 });

@@ -44,6 +44,25 @@ const resolve: Step = { label: 'Resolve', state: 'resolved', asksNote: true, don
 const dismiss: Step = { label: 'Dismiss', state: 'dismissed', asksNote: true, done: 'Report dismissed' };
 const reopen: Step = { label: 'Reopen', state: 'in_work', asksNote: true, done: 'Report reopened' };
 
+/** What settling means. */
+export const stepHints: Partial<Record<ReportState, string>> = {
+  resolved: 'Resolve: the buyer was right, and it is dealt with.',
+  dismissed: 'Dismiss: nothing is wrong.',
+};
+
+/** What costs buyers money comes first. */
+const isGrave = ({ reason }: Pick<Report, 'reason'>) => reason === 'scam' || reason === 'not_the_seller';
+
+/** Of one page: reports of a shop follow each other, shops with a scam come first, otherwise the order stays. */
+export function byShop(reports: Report[]): Report[] {
+  const graveFirst = <One>(some: One[], isFirst: (one: One) => boolean): One[] => [
+    ...some.filter(isFirst),
+    ...some.filter((one) => !isFirst(one)),
+  ];
+  const shops = [...Map.groupBy(reports, ({ userId }) => userId).values()];
+  return graveFirst(shops, (shop) => shop.some(isGrave)).flatMap((shop) => graveFirst(shop, isGrave));
+}
+
 export function stepsOf(state: ReportState): Step[] {
   if (state === 'new') return [takeIntoWork, resolve, dismiss];
   return state === 'in_work' ? [resolve, dismiss] : [reopen];

@@ -9,6 +9,13 @@ export const roleWords: Record<AdminRole, string> = {
   viewer: 'Can only look.',
 };
 
+/** The same, to the administrator. */
+export const youMay: Record<AdminRole, string> = {
+  owner: 'You can do all that support does, and manage administrators, settings and the audit log.',
+  support: 'You can help and suspend sellers, decide payments, handle reports and write notes.',
+  viewer: 'You can look, not change.',
+};
+
 const ranks: Record<AdminRole, number> = { viewer: 0, support: 1, owner: 2 };
 
 /** Only for what is shown: the server checks again. */

@@ -2,7 +2,7 @@ import { whatsappLink } from '@app/contracts/messages/message-text';
 
 import { productName } from '#web/lib/product-name.ts';
 
-export function WhatsappNumber({ number, handle }: { number: string; handle: string }) {
+export function WhatsappNumber({ number, handle, words = number }: { number: string; handle: string; words?: string }) {
   const greeting = `Hello @${handle}, this is ${productName} support.`;
   return (
     <a
@@ -12,7 +12,7 @@ export function WhatsappNumber({ number, handle }: { number: string; handle: str
       rel="noopener"
       title="Write on WhatsApp"
     >
-      {number}
+      {words}
     </a>
   );
 }

@@ -7,7 +7,7 @@ import { type PasswordPair, passwordErrors } from '#web/features/accounts/passwo
 import { UsernameForManagers } from '#web/features/accounts/password/username-for-managers.tsx';
 import { AuthenticatorKey } from '#web/features/admin/authenticator-key.tsx';
 import { dayAndTime } from '#web/features/admin/format.ts';
-import { roleNames, roleWords } from '#web/features/admin/session/roles.ts';
+import { roleNames, youMay } from '#web/features/admin/session/roles.ts';
 import { acceptInvitation } from '#web/features/admin/session/sign-in-out.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
@@ -47,7 +47,7 @@ export function AcceptForm({ token, invitation, onAccepted, onRefused }: AcceptF
   return (
     <form ref={formRef} className="panel grid gap-5" onSubmit={submit} noValidate>
       <p className="wrap-anywhere">
-        You are invited as <b>{roleNames[role]}</b>, with the name <b>{username}</b>. {roleWords[role]} The link works
+        You are invited as <b>{roleNames[role]}</b>, with the name <b>{username}</b>. {youMay[role]} The link works
         once, until {dayAndTime(expiresAt)}.
       </p>
       <UsernameForManagers value={username} />

@@ -52,6 +52,7 @@ export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
       <div role="alert">{errors.form && <p className="font-semibold text-danger">{errors.form}</p>}</div>
       <TextField
         label="Username"
+        hint="Your e-mail address"
         type="email"
         name="username"
         autoComplete="username"
@@ -92,6 +93,7 @@ export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
         <ShieldCheck size={18} aria-hidden="true" />
         For administrators only. All actions are logged and monitored.
       </p>
+      <p className="text-sm text-muted">Lost your password or phone? Ask an owner.</p>
     </form>
   );
 }

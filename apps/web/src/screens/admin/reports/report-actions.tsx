@@ -4,7 +4,7 @@ import type { ChangeReportBody, Report } from '@app/contracts/reports/reports.sc
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WordsDialog } from '#web/features/admin/reason-dialog.tsx';
-import { aboutWords, type Step, stepsOf } from '#web/features/admin/reports/report.messages.ts';
+import { aboutWords, type Step, stepHints, stepsOf } from '#web/features/admin/reports/report.messages.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
@@ -33,9 +33,10 @@ export function ReportActions({ report, onChanged }: { report: Report; onChanged
   });
   return (
     <div className="flex flex-wrap gap-2">
-      {stepsOf(report.state).map((step) => (
+      {stepsOf(report.state).map((step, index) => (
         <Button
           key={step.label}
+          variant={index === 0 ? 'brand' : 'quiet'}
           pending={take.isPending && !step.asksNote}
           aria-label={`${step.label}: ${about}`}
           onClick={() => (step.asksNote ? setOpen(step) : take.mutate(step))}
@@ -50,7 +51,7 @@ export function ReportActions({ report, onChanged }: { report: Report; onChanged
         <WordsDialog
           onClose={() => setOpen(null)}
           title={open === 'note' ? 'Add a note' : `${open.label} the report?`}
-          text={about}
+          text={open === 'note' ? about : [about, stepHints[open.state]].filter(Boolean).join('. ')}
           field={noteField}
           confirmLabel={open === 'note' ? 'Add the note' : open.label}
           failed={failed}

@@ -1,11 +1,12 @@
 import type { Report } from '@app/contracts/reports/reports.schemas';
 import { Link } from 'react-router';
-import { dayAndTime } from '#web/features/admin/format.ts';
+import { dayAndTime, spanWords } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { OtherWindow } from '#web/features/admin/other-window.tsx';
 import { aboutWords, reasonNames, stateNames } from '#web/features/admin/reports/report.messages.ts';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
+import { useNow } from '#web/lib/browser/use-now.ts';
 import { counted } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { ReportActions } from './report-actions.tsx';
@@ -70,13 +71,17 @@ const hiddenWords = {
   no: null,
 };
 
+const ageWords = (at: string, nowMs: number) =>
+  `${spanWords(Math.max(0, Math.floor((nowMs - Date.parse(at)) / 1000)))} ago`;
+
 function About({ report }: { report: Report }) {
+  const nowMs = useNow(60_000);
   const { details, createdAt, openOfShop, reportCount, productHidden, isShopSuspended } = report;
   const facts = [isShopSuspended && 'Shop suspended', productHidden && hiddenWords[productHidden]].filter(Boolean);
   return (
     <>
       <p className="text-sm text-muted wrap-anywhere">
-        {aboutWords(report)} · {dayAndTime(createdAt)}
+        {aboutWords(report)} · {dayAndTime(createdAt)}, {ageWords(createdAt, nowMs)}
         {openOfShop > 1 && ` · ${counted(openOfShop, 'open report')} of this shop`}
       </p>
       {facts.length > 0 && <p className="font-semibold text-danger">{facts.join(' · ')}</p>}

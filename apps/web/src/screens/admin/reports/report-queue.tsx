@@ -3,7 +3,13 @@ import { attentionKey } from '#web/features/admin/attention.api.ts';
 import { ListPages } from '#web/features/admin/list/list-pages.tsx';
 import { NewData } from '#web/features/admin/list/new-data.tsx';
 import { usePausedList } from '#web/features/admin/list/use-paused-list.ts';
-import { readReportQuery, type Show, showNames } from '#web/features/admin/reports/report.messages.ts';
+import {
+  byShop,
+  readReportQuery,
+  type Show,
+  showNames,
+  stepHints,
+} from '#web/features/admin/reports/report.messages.ts';
 import { reportsKey, reportsQuery } from '#web/features/admin/reports/reports.api.ts';
 import { withParams } from '#web/lib/browser/address.ts';
 import { AddressChips } from '#web/lib/browser/address-chips.tsx';
@@ -53,6 +59,9 @@ export function ReportQueue() {
           <NewData {...list} />
         </div>
       </div>
+      <p className="text-sm text-muted">
+        {stepHints.resolved} {stepHints.dismissed}
+      </p>
       {asked.userId && <OneSellerOnly />}
       <Answer query={list.query} failed="Failed to load the reports" loading="Loading the reports" dims>
         {({ reports, next }) => (
@@ -99,7 +108,7 @@ function Reports({ reports, state, ...changes }: ReportsProps) {
     );
   return (
     <ul className="grid grid-cols-1 gap-4">
-      {reports.map((report) => (
+      {byShop(reports).map((report) => (
         <ReportCard
           key={report.reportId}
           report={report}

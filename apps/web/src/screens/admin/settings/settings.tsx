@@ -1,5 +1,7 @@
 import { AdminScreen } from '#web/features/admin/frame/admin-screen.tsx';
+import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import type { AdminAccount } from '#web/features/admin/session/admin-session.ts';
+import { roleNames, youMay } from '#web/features/admin/session/roles.ts';
 import { useAddress } from '#web/lib/browser/use-address.ts';
 import { AdministratorList } from '#web/screens/admin/settings/administrators/administrator-list.tsx';
 import { AuditLog } from '#web/screens/admin/settings/audit/audit-log.tsx';
@@ -36,19 +38,25 @@ function SettingsTabs({ admin }: { admin: AdminAccount }) {
   const tabs = tabsFor(admin);
   const chosen = tabs.find(({ id }) => id === params.get('tab')) ?? account;
   return (
-    <Tabs
-      label="Settings"
-      tabs={tabs}
-      value={chosen.id}
-      // Drops the other tab's parameters.
-      onChange={(id) => change(() => (id === account.id ? '' : `?tab=${id}`))}
-    />
+    <div className="settings-tabs">
+      <Tabs
+        label="Settings"
+        tabs={tabs}
+        value={chosen.id}
+        // Drops the other tab's parameters.
+        onChange={(id) => change(() => (id === account.id ? '' : `?tab=${id}`))}
+      />
+    </div>
   );
 }
 
 function OwnAccount() {
+  const { username, role } = useAdmin();
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
+      <p className="wrap-anywhere md:col-span-2">
+        You are <b>{username}</b>, {roleNames[role]}. {youMay[role]}
+      </p>
       <div className="grid gap-4">
         <SecondFactor />
         <OwnPassword />

@@ -70,13 +70,22 @@ export function AdministratorActions({ administrator }: { administrator: Adminis
       <Button aria-label={`Change role: ${username}`} onClick={() => setOpen('role')}>
         Change role
       </Button>
-      {plainActions
-        .filter(({ isOffered }) => isOffered(administrator))
-        .map((action) => (
-          <Button key={action.label} aria-label={`${action.label}: ${username}`} onClick={() => setOpen(action)}>
-            {action.label}
-          </Button>
-        ))}
+      {[false, true].map((danger) => (
+        <span key={String(danger)} className={`flex flex-wrap gap-2 ${danger ? 'ml-auto' : ''}`}>
+          {plainActions
+            .filter((action) => action.danger === danger && action.isOffered(administrator))
+            .map((action) => (
+              <Button
+                key={action.label}
+                variant={danger ? 'danger' : 'quiet'}
+                aria-label={`${action.label}: ${username}`}
+                onClick={() => setOpen(action)}
+              >
+                {action.label}
+              </Button>
+            ))}
+        </span>
+      ))}
       {open === 'role' && <RoleDialog administrator={administrator} onClose={() => setOpen(null)} />}
       {open !== null && open !== 'role' && (
         <ReasonDialog

@@ -11,22 +11,34 @@ import { Section } from '#web/ui/seller/section.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { administratorsQuery } from './administrators.api.ts';
 
+interface InvitationListProps {
+  invitations: Invitation[];
+  /** The link before ends. */
+  onNewLink: (invitation: Invitation) => void;
+}
+
 /** Who has a link and has not accepted yet. */
-export function InvitationList({ invitations }: { invitations: Invitation[] }) {
+export function InvitationList({ invitations, onNewLink }: InvitationListProps) {
   const nowMs = useNow(60_000);
   if (invitations.length === 0) return null;
   return (
     <Section title="Invited, not yet accepted">
       <ul className="grid grid-cols-1 gap-4">
         {invitations.map((one) => (
-          <InvitationRow key={one.invitationId} invitation={one} nowMs={nowMs} />
+          <InvitationRow key={one.invitationId} invitation={one} nowMs={nowMs} onNewLink={() => onNewLink(one)} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function InvitationRow({ invitation, nowMs }: { invitation: Invitation; nowMs: number }) {
+interface InvitationRowProps {
+  invitation: Invitation;
+  nowMs: number;
+  onNewLink: () => void;
+}
+
+function InvitationRow({ invitation, nowMs, onNewLink }: InvitationRowProps) {
   const { invitationId, username, role, invitedBy, expiresAt } = invitation;
   const isExpired = Date.parse(expiresAt) <= nowMs;
   const again = () => queryClient().invalidateQueries({ queryKey: administratorsQuery().queryKey });
@@ -54,6 +66,9 @@ function InvitationRow({ invitation, nowMs }: { invitation: Invitation; nowMs: n
           {dayAndTime(expiresAt)}
         </p>
       </div>
+      <Button aria-label={`New link for ${username}`} onClick={onNewLink}>
+        New link
+      </Button>
       <Button aria-label={`Withdraw the invitation of ${username}`} pending={pending} onClick={submit}>
         {isExpired ? 'Remove' : 'Withdraw'}
       </Button>

@@ -1,6 +1,7 @@
 import { invite } from '@app/contracts/admin/invitations/invitations.endpoints';
 import type { Invitation } from '@app/contracts/admin/invitations/invitations.schemas';
 import type { AdminRole } from '@app/contracts/admin/session.schemas';
+import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { CurrentPasswordField } from '#web/features/accounts/password/current-password-field.tsx';
 import { dayAndTime } from '#web/features/admin/format.ts';
@@ -10,9 +11,10 @@ import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
-import { CopyField } from '#web/ui/seller/fields/copy-field.tsx';
+import { copyText } from '#web/ui/seller/fields/copy-field.tsx';
 import { SelectField, TextField } from '#web/ui/seller/fields/text-field.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
+import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
 import { administratorsQuery } from './administrators.api.ts';
 
 interface Made {
@@ -20,23 +22,36 @@ interface Made {
   link: string;
 }
 
+export type InvitedColleague = Pick<Invitation, 'username' | 'role'>;
+
+export const newColleague: InvitedColleague = { username: '', role: 'support' };
+
 /** The link is in this component's memory only: it is shown until "Done", and never again. */
-export function InviteColleague() {
+export function InviteColleague({ colleague, onClose }: { colleague: InvitedColleague; onClose: () => void }) {
   const [made, setMade] = useState<Made | null>(null);
   return (
     <Section
       title="Invite a colleague"
       lead="They open a link, choose a password and set up a second factor. Only then they can see anything."
     >
-      {made ? <InvitationLink made={made} onDone={() => setMade(null)} /> : <InviteForm onMade={setMade} />}
+      {made ? (
+        <InvitationLink made={made} onDone={onClose} />
+      ) : (
+        <InviteForm colleague={colleague} onMade={setMade} onCancel={onClose} />
+      )}
     </Section>
   );
 }
 
-const nothingTyped = { username: '', role: 'support' as AdminRole, password: '' };
+interface InviteFormProps {
+  colleague: InvitedColleague;
+  onMade: (made: Made) => void;
+  onCancel: () => void;
+}
 
-function InviteForm({ onMade }: { onMade: (made: Made) => void }) {
-  const [typed, setTyped] = useState(nothingTyped);
+function InviteForm({ colleague, onMade, onCancel }: InviteFormProps) {
+  const { username, role } = colleague;
+  const [typed, setTyped] = useState({ username, role, password: '' });
   const { submit, pending, errors, edit } = useSubmit<'username' | 'password'>({
     send: async () => {
       const username = typed.username.trim();
@@ -79,24 +94,40 @@ function InviteForm({ onMade }: { onMade: (made: Made) => void }) {
         error={errors.password}
         onType={(password) => change({ password })}
       />
-      <SubmitButton className="justify-self-start" pending={pending}>
-        Make the link
-      </SubmitButton>
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton pending={pending}>Make the link</SubmitButton>
+        <Button variant="text" disabled={pending} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
     </form>
   );
 }
 
 function InvitationLink({ made: { invitation, link }, onDone }: { made: Made; onDone: () => void }) {
   const { username, role, expiresAt } = invitation;
+  const [isCopied, setCopied] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const copy = async () => {
+    if (!(await copyText(link))) return showText('Failed to copy the link');
+    showSuccess('Link copied');
+    setCopied(true);
+    setLeaving(false);
+  };
   return (
     <div className="grid max-w-md gap-4" role="status">
       <p className="wrap-anywhere">
         Send this link to <b>{username}</b> yourself. It works once, until {dayAndTime(expiresAt)}, for the role{' '}
         {roleNames[role]}. We do not show it again.
       </p>
-      <CopyField label="Invitation link" value={link} done="Link copied" />
-      <Button className="justify-self-start" onClick={onDone}>
-        Done
+      <TextField label="Invitation link" readOnly value={link} onFocus={(event) => event.target.select()} />
+      <Button variant="brand" onClick={copy}>
+        <Copy size={20} aria-hidden="true" />
+        {isCopied ? 'Copied. Copy again' : 'Copy link'}
+      </Button>
+      {isLeaving && <p className="notice mb-0">You have not copied the link, and we do not show it again.</p>}
+      <Button className="justify-self-start" onClick={() => (isCopied || isLeaving ? onDone() : setLeaving(true))}>
+        {isLeaving ? 'Done without the link' : 'Done'}
       </Button>
     </div>
   );

@@ -35,7 +35,9 @@ export function SecondFactor() {
   const Form = enabledAt ? SecondFactorRemoval : SecondFactorSetup;
   return (
     <Section title="Second factor" lead={lead}>
-      <p className="font-semibold">{enabledAt ? `Set up on ${dayAndTime(enabledAt)}.` : 'Not set up.'}</p>
+      <p className="font-semibold">
+        {enabledAt ? `Set up on ${dayAndTime(enabledAt)}.` : <span className="badge text-base">Not set up.</span>}
+      </p>
       {required && (
         <p className="text-muted">
           {enabledAt

@@ -51,6 +51,8 @@ function PriceForm({ settings }: { settings: AdminSettings }) {
       else setNext(read.value);
     },
   });
+  const former = draftOf(settings);
+  const isUnchanged = draft.price === former.price && draft.trialDays === former.trialDays;
   const change = edit((changed: Partial<typeof draft>) => setDraft({ ...draft, ...changed }));
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
@@ -72,7 +74,9 @@ function PriceForm({ settings }: { settings: AdminSettings }) {
         error={errors.trialDays}
         onType={(trialDays) => change({ trialDays })}
       />
-      <SubmitButton className="justify-self-start">Change</SubmitButton>
+      <SubmitButton className="justify-self-start" disabled={isUnchanged}>
+        Change
+      </SubmitButton>
       {next && (
         <ReasonDialog
           onClose={() => setNext(null)}

@@ -1,10 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
+import { AddressLink } from '#web/lib/browser/address-link.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { Answer } from '#web/ui/seller/states.tsx';
 import { adminSettingsQuery } from './admin-settings.api.ts';
 import { ImportSources } from './import-sources.tsx';
 import { PriceAndTrialSection } from './price-and-trial.tsx';
-import { SecondFactorForAll } from './second-factor-for-all.tsx';
+
+/** Who changed what, and why, stands in the audit log, which owners read. */
+function LastChanges() {
+  const { role } = useAdmin();
+  if (role !== 'owner') return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted md:col-span-2">
+      Who changed it last, and why:
+      {(['settings.changed', 'source.switched'] as const).map((action) => (
+        <AddressLink
+          key={action}
+          className="inline-flex min-h-11 items-center underline"
+          change={() => `?tab=audit&action=${action}`}
+          toTop
+        >
+          {action === 'settings.changed' ? 'Changes of price and trial' : 'Changes of sources'}
+        </AddressLink>
+      ))}
+    </p>
+  );
+}
 
 export function ServiceSettings() {
   return (
@@ -12,10 +34,8 @@ export function ServiceSettings() {
       {(settings) => (
         <div className="grid items-start gap-4 md:grid-cols-2">
           <PriceAndTrialSection settings={settings} />
-          <div className="grid gap-4">
-            <ImportSources sources={settings.sources} />
-            <SecondFactorForAll settings={settings} />
-          </div>
+          <ImportSources sources={settings.sources} />
+          <LastChanges />
         </div>
       )}
     </Answer>
