@@ -21,7 +21,7 @@ export function PaymentFacts({ reference }: { reference: string }) {
       loading={<p className="text-sm text-muted">Loading who pays…</p>}
     >
       {(detail) => (
-        <div className="grid gap-2 text-ink">
+        <div className="grid max-w-xl gap-2 text-ink">
           <Said detail={detail} />
           <DetailList details={factsOf(detail)} />
         </div>

@@ -37,7 +37,7 @@ export function SortButtons({ query, onChange }: UserFiltersProps) {
           <button
             key={sortBy}
             type="button"
-            className="chip cursor-pointer px-3"
+            className="chip cursor-pointer px-2"
             aria-pressed={isActive}
             aria-current={isActive || undefined}
             onClick={() => onChange(sortedBy(sortBy))}

@@ -13,7 +13,7 @@ export default function AdminPaymentsScreen() {
       title="Payments"
       actions={
         <Link className="button button-quiet" to={adminPaths.reconciliation} discover="none">
-          Compare with provider
+          Compare<span className="max-md:sr-only"> with provider</span>
         </Link>
       }
     >
