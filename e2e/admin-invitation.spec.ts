@@ -19,7 +19,7 @@ test('an owner invites a colleague by a link, who sets up password and second fa
   await openScreen(page, service, await openAdmin(service), '/admin/settings?tab=administrators');
   await page.getByRole('button', { name: 'Invite a colleague' }).click();
   await page.getByLabel('Their e-mail address').fill(username);
-  await page.getByLabel('Role').selectOption('viewer');
+  await page.getByLabel('Role', { exact: true }).selectOption('viewer');
   await page.getByLabel('Your password').fill(adminPassword);
   await page.getByRole('button', { name: 'Make the link' }).click();
   const link = await page.getByLabel('Invitation link').inputValue();

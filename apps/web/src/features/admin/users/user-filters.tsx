@@ -75,10 +75,10 @@ export function ActiveFilters({ query, onChange }: UserFiltersProps) {
   );
 }
 
-/** The order in words; on a phone the pressed button says it. */
+/** The order in words. */
 export function SortBadge({ query: { sortBy, sortOrder } }: Pick<UserFiltersProps, 'query'>) {
   return (
-    <span className="hidden rounded-full bg-sunken px-3 py-1 text-sm font-semibold md:inline">
+    <span className="rounded-full bg-sunken px-3 py-1 text-sm font-semibold">
       Sorted by {sortNames[sortBy]} ({sortOrder === 'asc' ? 'ascending' : 'descending'})
     </span>
   );
