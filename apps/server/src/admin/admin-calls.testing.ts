@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminRole } from '@app/contracts/admin/session.schemas';
 import { newPaymentReference } from '#server/billing/payments/payment-reference.ts';
-import { anOrder } from '#server/orders/orders.testing.ts';
 import { withKeys } from '#server/billing/reconciliation/difference-marks.ts';
+import { anOrder } from '#server/orders/orders.testing.ts';
 import type { StockedSeller, ValidBody } from '#server/test/api-calls.testing.ts';
 import type { TestService } from '#server/test/service.testing.ts';
 import { adminPassword, anAdmin, type TestAdmin } from './admin.testing.ts';

@@ -1,10 +1,11 @@
 import type { AdminPayment, AdminUserDetail } from '@app/contracts/admin/users.schemas';
+import { grouped } from '@app/contracts/messages/message-text';
 import { dayAndTime } from '#web/features/admin/format.ts';
 import { importOutcomeWords } from '#web/features/admin/import-outcome.messages.ts';
 import { statusName, trialEnds } from '#web/features/admin/users/user.messages.ts';
 import { paymentStatusNames } from '#web/features/billing/mobile-money.messages.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
-import { formatDay, formatPrice, grouped } from '#web/lib/formatting/format.ts';
+import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 
 /** What a seller who calls mostly asks about. */
 export function UserStrip({ user }: { user: AdminUserDetail }) {
