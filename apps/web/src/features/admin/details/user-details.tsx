@@ -18,6 +18,7 @@ import { CopyField, copyText } from '#web/ui/seller/fields/copy-field.tsx';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
 import { DetailList, DetailSection } from './detail-list.tsx';
 import { UserNotices } from './user-notices.tsx';
+import { UserOrders } from './user-orders.tsx';
 import { UserPayments } from './user-payments.tsx';
 import { UserStrip } from './user-strip.tsx';
 import { UserTimeline } from './user-timeline.tsx';
@@ -45,6 +46,7 @@ export function UserDetails({ user }: { user: AdminUserDetail }) {
             </DetailSection>
           )}
           <SubscriptionDetails user={user} mayAct={mayAct} />
+          {user.subscriptionStatus !== 'pending' && <UserOrders userId={user.userId} mayAct={mayAct} />}
         </div>
         <div id={actionsId} className="user-actions" tabIndex={-1}>
           {mayAct && <UserActions user={user} />}

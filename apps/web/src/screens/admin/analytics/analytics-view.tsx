@@ -16,6 +16,7 @@ import { analyticsQuery } from './analytics.api.ts';
 import { conversionWords, failureShare, noneInPeriod, readAnalyticsQuery, serviceCounters } from './counters.ts';
 import { FailureList } from './failure-list.tsx';
 import { FiguresFile } from './figures-file.tsx';
+import { OrderSums } from './order-sums.tsx';
 import { ReadingTable } from './reading-table.tsx';
 
 export function AnalyticsView() {
@@ -93,6 +94,7 @@ function PeriodAnalytics({ data, isOld }: { data: AdminAnalytics; isOld: boolean
         isWhole
         belowTable={<FiguresFile data={data} />}
       />
+      <OrderSums data={data} />
       <ReadingTable data={data} />
       <FailureList data={data} />
     </Period>
