@@ -4,7 +4,12 @@ import { pageKinds, queryNames, readQuerySource } from '@app/contracts/addresses
 import { expect, test } from 'vitest';
 import { plainPathOf } from './web-pages.ts';
 
-const pathOf = { shop: '/shop/nakato', catalog: '/catalog/nakato', product: '/product/nakato/7400000000000000001' };
+const pathOf = {
+  shop: '/shop/nakato',
+  catalog: '/catalog/nakato',
+  product: '/product/nakato/7400000000000000001',
+  order: '/shop/nakato/order',
+};
 
 test.each(pageKinds)('what a page of the kind "%s" reads of its address is never answered by its kept page', (kind) => {
   const path = pathOf[kind];
@@ -12,7 +17,14 @@ test.each(pageKinds)('what a page of the kind "%s" reads of its address is never
     expect(plainPathOf(`${path}?${name}=x`), name).toBeNull();
     expect(plainPathOf(`${path}?fbclid=1&${name}=`), name).toBeNull();
   }
-  for (const other of ['x', 'xsize', 'sizes', 'q', 'utm_source', ...(kind === 'product' ? ['tag', 'search'] : [])])
+  for (const other of [
+    'x',
+    'xsize',
+    'sizes',
+    'q',
+    'utm_source',
+    ...(kind === 'product' || kind === 'order' ? ['tag', 'search'] : []),
+  ])
     expect(plainPathOf(`${path}?${other}=1`), other).toBe(path);
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { fixedPages, pageKinds, readQuerySource } from '@app/contracts/addresses/page-addresses';
+import { fixedPages, pageKinds, pathSources, readQuerySource } from '@app/contracts/addresses/page-addresses';
 import type { LandingPage } from '@app/contracts/addresses/pages';
 import { isReservedHandle } from '@app/contracts/addresses/reserved-handles';
 import { productIdSource } from '@app/contracts/catalog/product-id';
@@ -51,7 +51,7 @@ const handleSource = '[a-z0-9_.]{2,24}';
 
 /** Pages that are the same for every visitor. Any other spelling of their paths is rendered and not cached. */
 const keptPages = pageKinds.map((kind) => ({
-  path: new RegExp(`^/${kind}/${handleSource}${kind === 'product' ? `/${productIdSource}` : ''}$`),
+  path: new RegExp(`^${pathSources(handleSource, productIdSource)[kind]}$`),
   readQuery: new RegExp(readQuerySource(kind)),
 }));
 const keptFixedPages = new Set(fixedPages.map((name) => `/${name}`));
@@ -102,7 +102,9 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
   return cache;
 }
 
-const pageOfHandle = new RegExp(`^/(${pageKinds.join('|')})/@?([A-Za-z0-9_.]{2,24})(/${productIdSource})?(\\?.*)?$`);
+const pageOfHandle = new RegExp(
+  `^/(shop|catalog|product)/@?([A-Za-z0-9_.]{2,24})(/(?:${productIdSource}|order))?(\\?.*)?$`,
+);
 
 /** One address per page: `/shop/@My.Duka` leads to `/shop/my.duka`, the only spelling that is cached and counted. */
 export function redirectToStoredHandle(server: HttpServer): void {

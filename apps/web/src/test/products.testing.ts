@@ -113,6 +113,7 @@ export function aReader(shop: PageShop, products: SomeProduct[], lastKey: string
       return found(handle, product ? { shop, product, more } : null);
     },
     readJoinedInto: () => Promise.resolve(null),
+    readOrder: () => Promise.resolve(null),
     reportError: (error) => {
       throw error;
     },

@@ -16,10 +16,19 @@ export const queryNames = {
   shop: [...listNames, asName, routeDataName],
   catalog: [...listNames, asName, routeDataName],
   product: ['size', asName, routeDataName],
+  order: [asName, routeDataName],
 } as const satisfies Record<string, readonly string[]>;
 
-/** A kind of page below a handle, and the first word of its address. */
+/** A kind of page below a handle. */
 export type PageKind = keyof typeof queryNames;
+
+/** The path of each kind, as the source of a pattern. */
+export const pathSources = (handle: string, productId: string): Record<PageKind, string> => ({
+  shop: `/shop/${handle}`,
+  catalog: `/catalog/${handle}`,
+  product: `/product/${handle}/${productId}`,
+  order: `/shop/${handle}/order`,
+});
 
 export const pageKinds = Object.keys(queryNames) as PageKind[];
 

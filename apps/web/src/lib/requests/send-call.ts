@@ -1,5 +1,6 @@
 import type { AdminEndpoint, Endpoint } from '@app/contracts/endpoint';
 import { idempotencyKeyHeader } from '@app/contracts/idempotency-key';
+import { orderSecretHeader } from '@app/contracts/orders/order-code';
 import { forgetPages } from '#web/lib/browser/kept-pages.ts';
 import { withQuery } from '#web/paths.ts';
 import { ApiError } from './api-error.ts';
@@ -19,6 +20,8 @@ export interface SendOptions {
   query?: object;
   /** Sent as JSON; a `FormData` as it is, a `Blob` with its own type. */
   body?: unknown;
+  /** Of the order in the path, kept by the browser that ordered. */
+  orderSecret?: string | undefined;
   signal?: AbortSignal;
   /** Further attempts. 0 only for queries that retry themselves. */
   retries?: number;
@@ -61,11 +64,12 @@ export function addressOf(path: string, { params = {}, query = {} }: SendOptions
   return withQuery(filled, query as Parameters<typeof withQuery>[1]);
 }
 
-function headersOf({ body }: SendOptions, { token, idempotencyKey }: CallHeaders): Record<string, string> {
+function headersOf({ body, orderSecret }: SendOptions, { token, idempotencyKey }: CallHeaders): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body instanceof Blob) headers['content-type'] = body.type;
   else if (!(body instanceof FormData)) headers['content-type'] = 'application/json';
   if (idempotencyKey !== null) headers[idempotencyKeyHeader] = idempotencyKey;
+  if (orderSecret !== undefined) headers[orderSecretHeader] = orderSecret;
   if (token !== null) headers.authorization = `Bearer ${token}`;
   return headers;
 }

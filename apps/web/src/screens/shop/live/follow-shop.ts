@@ -1,6 +1,6 @@
 import type { Product, ProductCard } from '@app/contracts/catalog/catalog.schemas';
+import { openLiveSocket } from '#web/features/live/live-socket.ts';
 import { say } from '#web/ui/say.ts';
-import { openLiveSocket } from './live-socket.ts';
 import { fetchMissedProducts } from './missed-products.ts';
 
 /** What a shop tells of its products. */
