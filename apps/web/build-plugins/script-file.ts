@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { basename } from 'node:path';
+import { basename, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 const suffix = '.ts?script-file';
@@ -21,10 +21,11 @@ export function scriptFile(): Plugin {
     enforce: 'pre',
     async load(id) {
       if (!id.endsWith(suffix)) return null;
-      const { mode, name } = this.environment;
-      // The development server has no such file: there the app always loads.
-      if (mode === 'dev') return 'export default "";';
+      const { mode, name, config } = this.environment;
       const path = id.slice(0, -'?script-file'.length);
+      // The development server has no such file: it gives the module itself.
+      if (mode === 'dev')
+        return `export default ${JSON.stringify(name === 'client' ? '' : `/${relative(config.root, path)}`)};`;
       const file = files.get(path) ?? buildScriptFile(path);
       files.set(path, file);
       const { name: fileName, code } = await file;
@@ -43,7 +44,7 @@ async function buildScriptFile(path: string): Promise<ScriptFile> {
       write: false,
       target: ['chrome99', 'safari15.4', 'firefox97'],
       modulePreload: false,
-      rolldownOptions: { input: path, optimization: { inlineConst: true } },
+      rolldownOptions: { input: path, preserveEntrySignatures: 'strict', optimization: { inlineConst: true } },
     },
   });
   const output = 'output' in built ? built.output : [];

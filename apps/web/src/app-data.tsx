@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import addFile from './features/basket/basket-bar.ts?script-file';
 
 /** Scripts start later from this data block, because React Router's `<Scripts/>` runs at once and competes with pictures. */
 export interface AppData {
@@ -31,6 +32,7 @@ export function AppDataBlock() {
         type="application/json"
         suppressHydrationWarning
         data-modules={data?.modules}
+        data-add={addFile}
         data-manifest={data?.manifestUrl}
         data-routes={data?.routeIds}
         data-context={data?.routerContext}

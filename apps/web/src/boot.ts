@@ -1,7 +1,8 @@
 /**
  * The one inline script, on every page: at most 1,900 characters minified. It works without the app, and loads the app
  * at once for a session or a control with `data-app`, else when the phone is idle, on 3g with the first touch, and never
- * by itself with Save-Data or on 2g. Storage, clipboard, share and beacon may be missing or throw in an in-app browser.
+ * by itself with Save-Data or on 2g. A tap on "Add", or a basket that was filled before, loads the basket's own file on any
+ * connection. Storage, clipboard, share and beacon may be missing or throw in an in-app browser.
  */
 declare const SHOPS_PATH: string;
 declare const VIEW: string;
@@ -22,20 +23,19 @@ declare const retry: HTMLElement;
   // Safari and Firefox have none.
   const connection = agent.connection ?? {};
 
-  const send = (what: string, target?: string) => {
-    const { shop, video } = main.dataset;
-    if (shop)
-      agent.sendBeacon?.(
-        `${SHOPS_PATH}${shop}/${what}`,
-        new Blob([JSON.stringify({ videoId: video, target })], { type: 'application/json' }),
-      );
-  };
+  const send = (what: string, target?: string, { shop, video } = main.dataset) =>
+    shop &&
+    agent.sendBeacon?.(
+      `${SHOPS_PATH}${shop}/${what}`,
+      new Blob([JSON.stringify({ videoId: video, target })], { type: 'application/json' }),
+    );
 
   const own = main.dataset;
+  const files = app.dataset;
   // A second call does nothing: the browser keeps modules. The app follows the shop by itself.
   const start = () => {
     own.live = '';
-    app.dataset.modules?.split(' ').map((address) => import(address));
+    files.modules?.split(' ').map((address) => import(address));
   };
 
   const tell = (words: string, durationMs?: number, control: DOMStringMap = {}) => {
@@ -71,8 +71,8 @@ declare const retry: HTMLElement;
       way
         ?.entries()
         .slice(0, here)
-        .findLast(({ url }) => url?.split('?')[0] === link.href.split('?')[0]);
-    if (entry && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+        .findLast(({ url }) => url && new URL(url).pathname === link.pathname);
+    if (entry && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
       event.preventDefault();
       // Not the Navigation API's own way, whose promises reject when the page makes way.
       history.go(entry.index - here);
@@ -83,19 +83,18 @@ declare const retry: HTMLElement;
   addEventListener('click', goBack, true);
 
   const is = (speed: RegExp) => speed.test(connection.effectiveType as string);
-  let isSlow = false;
-  const readSpeed = () => {
-    const wasSlow = isSlow;
-    isSlow = is(/2g/) || (connection.downlink as number) < 0.5;
-    if (isSlow > wasSlow) tell('Slow internet connection detected. Some features may be slower.', 5e3);
-  };
-  connection.onchange = readSpeed;
-  readSpeed();
+  let isSlow: boolean | 0 = 0;
+  const words = offline.dataset;
+  const readSpeed = () =>
+    // biome-ignore lint/suspicious/noAssignInExpressions: shorter; false is less than true, so it is said once
+    isSlow < (isSlow = is(/2g/) || (connection.downlink as number) < 0.5) && tell(words.slow as string, 5e3);
+  // biome-ignore lint/suspicious/noAssignInExpressions: shorter
+  (connection.onchange = readSpeed)();
 
   const setOnline = (online: boolean) => {
     if (offline.hidden === online) return;
     offline.hidden = online;
-    if (online) tell('Internet connection restored!', 3e3);
+    if (online) tell(words.back as string, 3e3);
   };
   // A page that the phone kept missed all events while it was away.
   // biome-ignore lint/suspicious/noGlobalAssign: a few characters shorter than listeners, and nothing else sets these
@@ -124,32 +123,44 @@ declare const retry: HTMLElement;
       control.app = 'tap';
       start();
     }
+    if (control.add) {
+      control.ok = '';
+      // Without the basket the tap leads to the chat about this product.
+      import(files.add as string).then(
+        (basket) => basket.add(target),
+        // biome-ignore lint/suspicious/noGlobalAssign: shorter than its methods
+        () => (location = control.add as never),
+      );
+    }
   };
 
   if (own.view) send(VIEW);
   try {
+    if (localStorage.basket) import(files.add as string);
     own.own = localStorage['dukalink.user'].includes(`"${own.shop}"`) as string;
     // Not reached without a session.
     start();
   } catch {}
 
-  // What loads without a touch: 0 nothing, 1 the script that follows the shop, 2 the app. A browser that does not say
+  // What loads without a touch: 0 nothing, 1 the app, 2 the script that follows the shop. A browser that does not say
   // how fast its link is counts as 4G.
-  const untouched = connection.saveData || is(/2g/) ? 0 : is(/3g/) ? 1 : 2;
+  const untouched = connection.saveData || is(/2g/) ? 0 : is(/3g/) ? 2 : 1;
   const touch = ({ target }: Partial<Event>) => {
     own.come = '';
     // A link that is tapped brings its own page.
-    if (untouched === 1 && !(target as Element).closest?.('a')) start();
+    if (untouched > 1 && !(target as Element).closest?.('a')) start();
   };
   // biome-ignore lint/suspicious/noGlobalAssign: as above
   onscroll = onpointerdown = onkeydown = touch;
   // biome-ignore lint/suspicious/noGlobalAssign: as above
   onload = () => {
     if (untouched > 1) {
+      if (own.live) import(own.live);
+    } else if (untouched) {
       // Show the lazy pictures that waited for the first ones (waiting.css).
       own.come = '';
       // At most 5 s: a busy phone is never idle. Safari's setTimeout takes the object as 0.
       ((self.requestIdleCallback || setTimeout) as Idle)(start, { timeout: 5e3 });
-    } else if (untouched && own.live) import(own.live);
+    }
   };
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { AddButton } from '#web/features/basket/add-button.tsx';
 import { paths } from '#web/paths.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -12,6 +13,8 @@ interface ProductCardProps {
   isNew?: boolean;
   /** The only card of its list is shown large. */
   isAlone?: boolean;
+  /** The shop's chat, where products can be put into a basket. */
+  chatLink?: string | undefined;
 }
 
 /** A phone shows two cards in a row with 16 px at the sides and 12 between. */
@@ -25,6 +28,7 @@ export const ProductCard = memo(function ProductCard({
   load,
   isNew = false,
   isAlone = false,
+  chatLink,
 }: ProductCardProps) {
   const off = percentOff(card);
   return (
@@ -48,6 +52,7 @@ export const ProductCard = memo(function ProductCard({
         <h3>{card.title}</h3>
         {card.tags.length > 0 && <p className="tags">{card.tags.join(' · ')}</p>}
       </PageLink>
+      {chatLink && !card.soldOut && <AddButton chatLink={`${chatLink}%0ANumber%20${card.number}`} />}
       {card.sizes.length > 0 && (
         <ul className="sizes" aria-label="Sizes">
           {card.sizes.map((size) => (

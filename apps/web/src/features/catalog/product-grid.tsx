@@ -9,6 +9,8 @@ interface ProductGridProps {
   newIds?: ReadonlySet<string>;
   /** Products with higher numbers are new to this visitor. */
   knownNumber?: number;
+  /** Of shops whose products can be put into a basket. */
+  chatLink?: string | undefined;
   controls?: ((card: ProductCardData) => ReactNode) | undefined;
   /** A part with a key, which stands after three rows of a phone. */
   children?: ReactNode;
@@ -20,7 +22,7 @@ export const cardsBeforePart = 6;
 const looks: Record<number, string> = { 1: ' is-alone', 2: ' is-few', 3: ' is-few' };
 
 export function ProductGrid(props: ProductGridProps) {
-  const { handle, cards, eager = 0, newIds, knownNumber = Infinity, controls, children } = props;
+  const { handle, cards, eager = 0, newIds, knownNumber = Infinity, chatLink, controls, children } = props;
   const items: ReactNode[] = cards.map((card, index) => (
     <li key={card.id} className={controls && 'relative'}>
       <ProductCard
@@ -29,6 +31,7 @@ export function ProductGrid(props: ProductGridProps) {
         load={loadOf(index, eager)}
         isNew={newIds?.has(card.id) || card.number > knownNumber}
         isAlone={cards.length === 1}
+        chatLink={chatLink}
       />
       {controls?.(card)}
     </li>

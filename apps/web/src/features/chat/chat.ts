@@ -1,4 +1,5 @@
 import { phoneToDigits, whatsappLink } from '@app/contracts/messages/message-text';
+import { shopMessage } from './chat-message.ts';
 import { formatPhone } from './whatsapp-link.ts';
 
 interface ChatShop {
@@ -21,6 +22,12 @@ export type Chat = { handle: string } & (
   | { kind: 'share'; href: string; message: string }
   | { kind: 'closed' }
 );
+
+/** The link to the chat about a shop, of shops whose products can be put into a basket: those that open a chat at all. */
+export function basketChatLink(shop: ChatShop & { shopLink: string }): string | undefined {
+  const chat = chatWith(shop, shopMessage(shop.handle, shop.shopLink));
+  return chat.kind === 'closed' ? undefined : chat.href;
+}
 
 export function chatWith(shop: ChatShop, message: string): Chat {
   const { handle, callsAllowed } = shop;

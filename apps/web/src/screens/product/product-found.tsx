@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { OtherProducts } from '#web/features/catalog/other-products.tsx';
 import { BackToShop } from '#web/features/catalog/seller-identity.tsx';
+import { basketChatLink } from '#web/features/chat/chat.ts';
 import { useFreshChat } from '#web/features/chat/use-fresh-chat.ts';
 import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';
 import { rememberSeen } from '#web/features/recent/seen-store.ts';
@@ -56,6 +57,7 @@ export function ProductFound({ page, askAgain }: ProductFoundProps) {
         data-video={product.id}
         data-view={asBuyer ? undefined : 'yes'}
         data-own={isOwner || undefined}
+        data-closed={shop.chatAllowed ? undefined : ''}
         // The inline script knows this before the app.
         suppressHydrationWarning
       >
@@ -63,7 +65,14 @@ export function ProductFound({ page, askAgain }: ProductFoundProps) {
           <PictureCarousel key={product.id} product={product} />
           <ProductWords key={`${product.id} ${page.size}`} page={page} isOwner={isOwner} />
         </div>
-        {!product.soldOut && <OtherProducts title="More from this shop" handle={shop.handle} cards={more} />}
+        {!product.soldOut && (
+          <OtherProducts
+            title="More from this shop"
+            handle={shop.handle}
+            cards={more}
+            chatLink={basketChatLink(shop)}
+          />
+        )}
         <RecentlySeen handle={shop.handle} exceptId={product.id} known={more} />
       </main>
       <SiteFooter>

@@ -1,9 +1,10 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
 import { useState } from 'react';
+import { AddButton } from '#web/features/basket/add-button.tsx';
 import { OtherProducts } from '#web/features/catalog/other-products.tsx';
 import { ProductSizes } from '#web/features/catalog/product-card.tsx';
 import { Handle, realOwner, SellerPhoto, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
-import { type Chat, chatWith } from '#web/features/chat/chat.ts';
+import { basketChatLink, type Chat, chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, ChatDetails, MessageWords, seeItFirst } from '#web/features/chat/chat-button.tsx';
 import { productMessage, sizeWords } from '#web/features/chat/chat-message.ts';
 import { NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
@@ -39,6 +40,9 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
               <span className="sold static">Sold out</span>
             ) : (
               <span className="text-sm text-muted">Available</span>
+            )}
+            {'href' in chat && !product.soldOut && (
+              <AddButton className="button-quiet ml-auto text-base" chatLink={chat.href} number={product.number} />
             )}
           </div>
         </div>
@@ -85,6 +89,7 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
             title="Similar, still for sale"
             handle={shop.handle}
             cards={more.filter(({ soldOut }) => !soldOut)}
+            chatLink={basketChatLink(shop)}
           />
         </div>
       )}

@@ -13,7 +13,7 @@ import {
 import { PageLinks, ProductFilters } from '#web/features/catalog/search/product-search.tsx';
 import { SellerPhoto } from '#web/features/catalog/seller-identity.tsx';
 import { useLoadMore, useWholeList } from '#web/features/catalog/use-whole-list.ts';
-import { chatWith } from '#web/features/chat/chat.ts';
+import { basketChatLink, chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, ChatDetails, FollowOnTiktok, seeItFirst } from '#web/features/chat/chat-button.tsx';
 import { searchMessage, shopMessage } from '#web/features/chat/chat-message.ts';
 import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';
@@ -55,6 +55,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
   const knownNumber = useKnownNumber(shop.handle, cards, plain);
   const searching = isOtherList(useNextQuery(path));
   const hasFilters = shop.productCount >= minFilteredCount || !plain;
+  const chatLink = basketChatLink(shop);
   // The one button of such a page asks the seller for what was looked for.
   const asks = cards.length === 0 && query.search !== undefined && chatOf(shop).kind === 'direct';
   return (
@@ -69,6 +70,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
         data-shop={asBuyer ? undefined : shop.handle}
         data-view={asBuyer ? undefined : 'yes'}
         data-own={isOwner || undefined}
+        data-closed={shop.chatAllowed ? undefined : ''}
         data-live={plain && !asBuyer && liveBeforeApp ? liveBeforeApp : undefined}
         data-read-at={plain ? page.readAt : undefined}
         // The inline script knows this before the app.
@@ -105,6 +107,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
               eager={eagerCards}
               newIds={newIds}
               knownNumber={knownNumber}
+              chatLink={chatLink}
               controls={isOwner ? (card) => <OwnerCardControls handle={shop.handle} card={card} /> : undefined}
             >
               {shop.productCount > 0 && <RecentlySeen key="seen" handle={shop.handle} known={cards} amongCards />}
@@ -117,6 +120,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
           title={cards.length > 0 ? 'More from this shop' : 'For sale in this shop'}
           handle={shop.handle}
           cards={page.others}
+          chatLink={chatLink}
         />
         {shop.productCount > 0 && !asks && (
           <WaysToBuy shop={shop} exampleNumber={cards.length > 0 && cards.length < 7 ? cards[0]?.number : 7} />

@@ -45,7 +45,10 @@ function Orders({ userId, mayAct }: { userId: string; mayAct: boolean }) {
   const queries = useQueryClient();
   const orders = data?.pages.flatMap((page) => page.orders) ?? [];
   const remove = async (reason: string) => {
-    const { message } = await callAdmin(removeUserOrders, { params: { userId }, body: { orderIds: [...chosen], reason } });
+    const { message } = await callAdmin(removeUserOrders, {
+      params: { userId },
+      body: { orderIds: [...chosen], reason },
+    });
     setChosen([]);
     await queries.invalidateQueries({ queryKey: key });
     showSuccess(message);
@@ -62,7 +65,10 @@ function Orders({ userId, mayAct }: { userId: string; mayAct: boolean }) {
             onChosen={
               mayAct
                 ? (isChosen) =>
-                    setChosen((ids) => [...ids.filter((id) => id !== order.orderId), ...(isChosen ? [order.orderId] : [])])
+                    setChosen((ids) => [
+                      ...ids.filter((id) => id !== order.orderId),
+                      ...(isChosen ? [order.orderId] : []),
+                    ])
                 : undefined
             }
           />

@@ -1,0 +1,22 @@
+interface AddButtonProps {
+  /** The chat about this product, which a tap leads to if the basket cannot be loaded. */
+  chatLink: string;
+  /** Of a product on its own page; a card says it in its words. */
+  number?: number;
+  className?: string;
+}
+
+/** Puts a product into the basket. The inline script loads what it does (basket-bar.ts) with the tap. */
+export const AddButton = ({ chatLink, number, className = 'add' }: AddButtonProps) => (
+  <button
+    type="button"
+    className={`button needs-script ${className}`}
+    data-tap=""
+    data-add={chatLink}
+    data-item={number}
+    // The inline script changes it, perhaps before the app runs.
+    suppressHydrationWarning
+  >
+    Add
+  </button>
+);

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { maxOrderLines } from '@app/contracts/bounds';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { toCard } from '#web/features/catalog/page-product.ts';
+import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
+import { aPicture, aProduct } from '#web/test/products.testing.ts';
+import { add } from './basket-bar.ts';
+import { readBasket, writeBasket } from './stored-basket.ts';
+
+// jsdom draws no windows.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  this.onclose?.(new Event('close'));
+};
+
+type SomeProduct = Parameters<typeof aProduct>[0];
+
+/** A shop's page of these products, before the app. */
+function openShopPage(products: SomeProduct[], attributes = 'data-shop="nakato" data-view="yes"'): void {
+  const cards = products.map((product) => toCard(aProduct(product)));
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <ProductGrid handle="nakato" cards={cards} chatLink="https://wa.me/1?text=Hello" /> },
+  ]);
+  document.body.innerHTML = `<main id="main" ${attributes}>${renderToStaticMarkup(<Stub />)}</main><p id="say"></p>`;
+}
+
+const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-add]')];
+const tapAdd = (index = 0) => add(buttons()[index] as HTMLElement);
+const barWords = () => document.querySelector('basket-bar [role=status]')?.textContent;
+const sizesAsked = () => [...document.querySelectorAll('dialog .chip')].map(({ textContent }) => textContent);
+const said = () => document.getElementById('say')?.textContent;
+
+beforeEach(() => {
+  localStorage.clear();
+  dispatchEvent(new Event('storage'));
+});
+
+test('a tap puts what the card shows into the basket, and the bar tells how much it is', () => {
+  openShopPage([
+    { number: 7, price: 85_000, old_price: 99_000, title: 'Ankara dress' },
+    { number: 8, price: null },
+  ]);
+  tapAdd(0);
+  expect(readBasket('nakato').items).toEqual([
+    {
+      videoId: aProduct({ number: 7 }).video_id,
+      number: 7,
+      title: 'Ankara dress',
+      size: null,
+      quantity: 1,
+      note: '',
+      seenPriceUgx: 85_000,
+      picture: aPicture(7).key,
+    },
+  ]);
+  expect(barWords()).toBe('1 item · UGX 85,000');
+  tapAdd(0);
+  tapAdd(1);
+  expect(barWords()).toBe('3 items · UGX 170,000 + 1 to confirm');
+  expect(document.querySelector('basket-bar a')?.getAttribute('href')).toBe('/shop/nakato/order');
+});
+
+test('a product with sizes asks for the size, one tap each; where the card has no room for all, the page has them', () => {
+  openShopPage([{ number: 7, sizes: ['40', '41', '42', '43', '44'] }]);
+  tapAdd();
+  expect(sizesAsked()).toEqual(['40', '41', '42']);
+  expect(document.querySelector('dialog a')?.getAttribute('href')).toMatch(/\/product\/nakato\/\d+$/);
+  document.querySelector<HTMLElement>('dialog .chip')?.click();
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(readBasket('nakato').items).toMatchObject([{ size: '40', quantity: 1 }]);
+});
+
+test('sold-out products, and those of shops without a chat, have no button', () => {
+  openShopPage([{ number: 7, availability: 'sold_out' }]);
+  expect(buttons()).toEqual([]);
+});
+
+test('a full basket says so', () => {
+  openShopPage([{ number: 99 }]);
+  const item = { title: 'Dress', size: null, quantity: 1, note: '', seenPriceUgx: null, picture: null };
+  const items = Array.from({ length: maxOrderLines }, (_, number) => ({ ...item, number, videoId: `${number}` }));
+  writeBasket('nakato', { items, order: null });
+  tapAdd();
+  expect(said()).toBe('Your basket is full: 20 items. Send this order first.');
+  expect(readBasket('nakato').items).toHaveLength(maxOrderLines);
+});
+
+test('the owner has no basket, and looks at the buttons as a buyer without filling one', async () => {
+  openShopPage([{ number: 7 }], '');
+  tapAdd();
+  expect(localStorage).toHaveLength(0);
+  expect(said()).toBe('Buyers put it into their basket here.');
+  openShopPage([{ number: 7 }]);
+  tapAdd();
+  expect(barWords()).toBe('1 item · UGX 85,000');
+  (document.getElementById('main') as HTMLElement).dataset.own = 'true';
+  await expect.poll(barWords).toBeUndefined();
+});
+
+test('the bar follows the app to another shop, and what another tab does', async () => {
+  openShopPage([{ number: 7 }]);
+  tapAdd();
+  (document.getElementById('main') as HTMLElement).dataset.shop = 'amina';
+  await expect.poll(barWords).toBeUndefined();
+  (document.getElementById('main') as HTMLElement).dataset.shop = 'nakato';
+  await expect.poll(barWords).toBe('1 item · UGX 85,000');
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: 'basket' }));
+  expect(barWords()).toBeUndefined();
+});

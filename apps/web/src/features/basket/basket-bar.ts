@@ -1,0 +1,120 @@
+import { grouped } from '@app/contracts/messages/message-text';
+import { sumOf } from '@app/contracts/orders/order-message';
+import { say } from '#web/ui/say.ts';
+import { orderAddress } from './order-address.ts';
+import { readShown, type ShownProduct } from './shown-product.ts';
+import { askSize } from './size-sheet.ts';
+import { followKept, readBasket, withOneMore, writeBasket } from './stored-basket.ts';
+import { sendUnsent } from './unsent-orders.ts';
+
+// A file of its own without React, on any connection: the inline script loads it with the first tap on "Add", and at
+// once where a basket is kept. Its elements stand in one of its own, which the app leaves alone because of its name.
+
+const barHeightPx = 57;
+/** Above the bar at the bottom, where messages stand as well. */
+const host = document.createElement('basket-bar');
+const look = document.createElement('style');
+const room = document.createElement('div');
+host.append(look, room);
+
+/** A tap on "Add", which the inline script hands over. */
+export function add(button: HTMLElement): void {
+  const handle = document.getElementById('main')?.dataset.shop;
+  const product = readShown(button);
+  if (!handle || !product) {
+    delete button.dataset.ok;
+    // The owner looks on as a buyer: the page names no shop.
+    if (!handle) say('Buyers put it into their basket here.');
+    return;
+  }
+  const { sizes, chosen } = product;
+  if (sizes.length === 0 || chosen) put(button, handle, product, chosen);
+  else {
+    delete button.dataset.ok;
+    document.body.append(host);
+    askSize(host, product, (size) => put(button, handle, product, size));
+  }
+}
+
+const addedMs = 2000;
+
+function put(button: HTMLElement, handle: string, product: ShownProduct, size: string | null): void {
+  const { videoId, number, title, seenPriceUgx, picture } = product;
+  const { items, order } = readBasket(handle);
+  const added = withOneMore(items, { videoId, number, title, size, quantity: 1, note: '', seenPriceUgx, picture });
+  if (typeof added === 'string') {
+    delete button.dataset.ok;
+    say(added);
+  } else {
+    button.dataset.ok = 'true';
+    setTimeout(() => delete button.dataset.ok, addedMs);
+    writeBasket(handle, { items: added, order });
+  }
+}
+
+let shown = '';
+
+function showBar(): void {
+  const { shop, view, own, closed } = document.getElementById('main')?.dataset ?? {};
+  const handle = view && own !== 'true' && closed === undefined ? (shop ?? '') : '';
+  const { items } = readBasket(handle);
+  const belowPx = heightBelow();
+  const now = items.length > 0 ? JSON.stringify([handle, items, belowPx]) : '';
+  if (now === shown && (host.isConnected || !now)) return;
+  shown = now;
+  if (!now) {
+    room.replaceChildren();
+    look.textContent = windowLook;
+    return;
+  }
+  const { totalUgx, unpriced, pieces } = sumOf(items.map((item) => ({ ...item, priceUgx: item.seenPriceUgx })));
+  const count = `${pieces} item${pieces === 1 ? '' : 's'}`;
+  const open = unpriced > 0 && `${unpriced} to confirm`;
+  const priced = totalUgx > 0 && `UGX ${grouped(totalUgx)}`;
+  const words = [count, [priced, open].filter(Boolean).join(' + ')].filter(Boolean).join(' · ');
+  const bar = document.createElement('aside');
+  bar.setAttribute('aria-label', 'Your basket');
+  const link = bar.appendChild(document.createElement('a'));
+  link.className = 'button button-brand';
+  link.href = orderAddress(handle, items);
+  const status = link.appendChild(document.createElement('span'));
+  status.setAttribute('role', 'status');
+  status.textContent = words;
+  link.append('Order ›');
+  const focused = room.contains(document.activeElement);
+  room.replaceChildren(bar);
+  if (focused) link.focus();
+  look.textContent = `${windowLook}
+basket-bar>div{height:${barHeightPx}px}
+basket-bar aside{position:fixed;inset:auto 0 ${belowPx}px;z-index:20;padding:6px 16px;background:var(--color-ground);border-top:1px solid var(--color-line)${belowPx ? '' : ';padding-bottom:calc(6px + env(safe-area-inset-bottom))'}}
+basket-bar aside a{display:flex;justify-content:space-between;max-width:448px;margin:auto;padding-block:4px;white-space:nowrap}
+basket-bar [role]{min-width:0;font-size:15px;text-align:left;white-space:normal;line-height:1.15}
+:root{--message-bottom:${belowPx + barHeightPx + 16}px!important;scroll-padding-bottom:${belowPx + barHeightPx + 60}px!important}`;
+  if (!host.isConnected) document.body.append(host);
+}
+
+const windowLook = `[data-add][data-ok=true]::after{content:"ed";margin-left:-8px}
+.add[data-ok=true]{border-color:#0000}
+basket-bar dialog{width:100%;max-width:448px;max-height:80%;margin:auto auto 0;padding:16px 16px calc(16px + env(safe-area-inset-bottom));border-radius:12px 12px 0 0;background:var(--color-surface);color:var(--color-ink);overflow:auto}
+basket-bar dialog::backdrop{background:rgb(0 0 0/.5)}
+basket-bar h2{font-size:20px;font-weight:700}
+basket-bar ul{display:flex;flex-wrap:wrap;gap:8px;margin-top:12px}
+basket-bar .chip{min-width:56px;justify-content:center;border-color:var(--color-ink);font-size:16px;font-weight:600;cursor:pointer}`;
+
+/** On a desk the chat button stands in the page. */
+function heightBelow(): number {
+  const bar = document.querySelector<HTMLElement>('.chat-bar');
+  return bar && getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0;
+}
+
+look.textContent = windowLook;
+followKept(showBar);
+addEventListener('resize', showBar);
+// The app leads to other pages within this document, and knows the owner later.
+new MutationObserver(showBar).observe(document.body, {
+  childList: true,
+  subtree: true,
+  attributeFilter: ['data-shop', 'data-own'],
+});
+showBar();
+sendUnsent();

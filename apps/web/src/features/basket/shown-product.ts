@@ -1,0 +1,55 @@
+import type { BasketItem } from './stored-basket.ts';
+
+/** A product as its button's page shows it. */
+export interface ShownProduct extends Pick<BasketItem, 'videoId' | 'number' | 'title' | 'seenPriceUgx' | 'picture'> {
+  sizes: string[];
+  /** The size that is chosen on the page. */
+  chosen: string | null;
+  /** The product's page, where a card has no room for all sizes. */
+  moreSizesAt: string | null;
+}
+
+/** Reads the product of an "Add" button from the words around it, which cost the page no byte more. */
+export function readShown({ dataset, parentElement }: HTMLElement): ShownProduct | null {
+  const card = parentElement?.querySelector<HTMLAnchorElement>('.card');
+  if (card && parentElement) return readCard(card, parentElement);
+  const page = document.querySelector<HTMLElement>('.product');
+  const videoId = document.getElementById('main')?.dataset.video;
+  if (!page || !videoId) return null;
+  return {
+    ...readFacts(page, 'h1'),
+    videoId,
+    number: Number(dataset.item),
+    sizes: textsOf(page, '#sizes + ul a, .facts li'),
+    chosen: page.querySelector('#sizes + ul [aria-current]')?.textContent ?? null,
+    moreSizesAt: null,
+  };
+}
+
+function readCard(card: HTMLAnchorElement, item: HTMLElement): ShownProduct {
+  const sizes = textsOf(item, '.sizes a');
+  return {
+    ...readFacts(card, 'h3'),
+    videoId: card.pathname.split('/').pop() ?? '',
+    number: Number(digitsOf(card.querySelector('.number')?.textContent)),
+    sizes,
+    chosen: null,
+    // The last one says how many more there are.
+    moreSizesAt: textsOf(item, '.sizes li').length > sizes.length ? card.href : null,
+  };
+}
+
+function readFacts(place: HTMLElement, heading: string) {
+  // The first text alone: the price of before stands behind it.
+  const price = digitsOf(place.querySelector('.price')?.firstChild?.nodeValue);
+  return {
+    title: place.querySelector(heading)?.textContent ?? '',
+    seenPriceUgx: price ? Number(price) : null,
+    picture: /\/images\/([0-9a-f]+)\//.exec(place.querySelector('img')?.src ?? '')?.[1] ?? null,
+  };
+}
+
+const textsOf = (place: HTMLElement, parts: string) =>
+  [...place.querySelectorAll(parts)].map(({ textContent }) => textContent ?? '');
+
+const digitsOf = (text: string | null | undefined) => text?.replace(/\D/g, '') ?? '';

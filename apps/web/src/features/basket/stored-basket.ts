@@ -1,0 +1,154 @@
+import { maxOrderLines, maxOrderNoteLength, maxQuantity } from '@app/contracts/bounds';
+
+/** One line of a basket, with what its card or page showed when it was added. */
+export interface BasketItem {
+  videoId: string;
+  number: number;
+  title: string;
+  size: string | null;
+  quantity: number;
+  note: string;
+  /** Null: there was no price. */
+  seenPriceUgx: number | null;
+  /** Key of its picture. */
+  picture: string | null;
+}
+
+/** The reservation of a basket. It has a key from the first attempt on, and the rest once the server has answered. */
+export interface BasketOrder {
+  key: string;
+  code?: string;
+  secret?: string;
+  replaces?: { code: string; secret: string };
+}
+
+export interface Basket {
+  items: BasketItem[];
+  changedAtMs: number;
+  order: BasketOrder | null;
+}
+
+/** An order that was opened in WhatsApp, which the server has not answered yet. */
+export interface UnsentOrder {
+  code: string;
+  secret: string;
+}
+
+/** Everything that this browser keeps under one key; shops are named as `@handle`. */
+export interface Kept {
+  baskets: Record<`@${string}`, Basket>;
+  unsent: UnsentOrder[];
+}
+
+declare global {
+  interface Window {
+    /**
+     * Stands in for a storage that is forbidden. The basket's own file and the app hold this code each, so a variable of
+     * a module would be two.
+     */
+    basketInMemory?: string;
+  }
+}
+
+/** Short, because the inline script reads it: with something kept it loads the basket's own file. */
+const key = 'basket';
+const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
+const nothing = '';
+/** Tells this tab; other tabs hear of storage. */
+const changeEvent = 'basket-changed';
+
+/** As text: React needs the same value as long as nothing changes. */
+export function readKeptText(): string {
+  try {
+    return window.basketInMemory ?? localStorage.getItem(key) ?? nothing;
+  } catch {
+    return nothing;
+  }
+}
+
+/** Leaves out what is too old, and what an older version wrote in another shape. */
+export function parseKept(text: string, nowMs = Date.now()): Kept {
+  const kept: Kept = { baskets: {}, unsent: [] };
+  try {
+    const stored: Partial<Kept> = JSON.parse(text);
+    for (const [name, { items, changedAtMs, order }] of Object.entries(stored.baskets ?? {})) {
+      const valid = items.filter(isItem).slice(0, maxOrderLines);
+      if (valid.length > 0 && nowMs - changedAtMs < lifetimeMs)
+        kept.baskets[name as '@'] = { items: valid, changedAtMs, order: order?.key ? order : null };
+    }
+    kept.unsent = (stored.unsent ?? []).filter(({ code, secret }) => code && secret);
+  } catch {}
+  return kept;
+}
+
+export const basketOf = ({ baskets }: Kept, handle: string): Basket =>
+  baskets[`@${handle}`] ?? { items: [], changedAtMs: 0, order: null };
+
+export const readBasket = (handle: string): Basket => basketOf(parseKept(readKeptText()), handle);
+
+/** Without items the basket is gone. */
+export function writeBasket(handle: string, { items, order }: Pick<Basket, 'items' | 'order'>): void {
+  changeKept((kept) => {
+    if (items.length > 0) kept.baskets[`@${handle}`] = { items, order, changedAtMs: Date.now() };
+    else delete kept.baskets[`@${handle}`];
+  });
+}
+
+/** Reads again before it writes, because another tab may have written. */
+export function changeKept(change: (kept: Kept) => void): void {
+  const kept = parseKept(readKeptText());
+  change(kept);
+  const isEmpty = Object.keys(kept.baskets).length + kept.unsent.length === 0;
+  const text = JSON.stringify(kept);
+  try {
+    if (isEmpty) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    delete window.basketInMemory;
+  } catch {
+    window.basketInMemory = text;
+  }
+  dispatchEvent(new Event(changeEvent));
+}
+
+/** Calls back when this tab or another one changed something, and when the phone shows a page again that it kept. */
+export function followKept(onChange: () => void): () => void {
+  const events = [changeEvent, 'storage', 'pageshow'];
+  for (const event of events) addEventListener(event, onChange);
+  return () => {
+    for (const event of events) removeEventListener(event, onChange);
+  };
+}
+
+/** The same product in the same size is one line. */
+export const isSameLine = (one: Pick<BasketItem, 'videoId' | 'size'>, other: Pick<BasketItem, 'videoId' | 'size'>) =>
+  one.videoId === other.videoId && one.size === other.size;
+
+/** The items with one piece more of this one, or the words why not. */
+export function withOneMore(items: BasketItem[], added: BasketItem): BasketItem[] | string {
+  const line = items.find((item) => isSameLine(item, added));
+  if (!line) return items.length < maxOrderLines ? [...items, added] : fullWords;
+  if (line.quantity >= maxQuantity) return `${maxQuantity} is the most of one item.`;
+  const more = { ...added, note: line.note, quantity: line.quantity + 1 };
+  return items.map((item) => (item === line ? more : item));
+}
+
+const fullWords = `Your basket is full: ${maxOrderLines} items. Send this order first.`;
+
+const wordsWithin = (value: unknown, maxLength: number) => typeof value === 'string' && value.length <= maxLength;
+
+function isItem(item: BasketItem | null): item is BasketItem {
+  if (!item) return false;
+  const { videoId, number, title, size, quantity, note, seenPriceUgx, picture } = item;
+  return (
+    wordsWithin(videoId, 64) &&
+    wordsWithin(title, 500) &&
+    wordsWithin(size ?? '', 64) &&
+    wordsWithin(note, maxOrderNoteLength) &&
+    Number.isInteger(number) &&
+    quantity > 0 &&
+    quantity <= maxQuantity &&
+    Number.isInteger(quantity) &&
+    (seenPriceUgx === null || Number.isInteger(seenPriceUgx)) &&
+    /^[0-9a-f]*$/.test(picture ?? '')
+  );
+}
