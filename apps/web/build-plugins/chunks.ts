@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { adminScreens, sellerScreens, shopScreens, siteScreens } from '#web/routes.ts';
+import { adminScreens, orderScreens, sellerScreens, shopScreens, siteScreens } from '#web/routes.ts';
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
@@ -18,6 +18,8 @@ export function chunkGroups(source: string) {
   const [shops, sites] = [filesOf(shopScreens), filesOf(siteScreens)];
   const [sellers, admins] = [filesOf([sellerScreens]), filesOf([adminScreens])];
   const signedIn = [...sellers, ...admins];
+  // What orders load after a shop: its live updates and calls.
+  const afterShops = [...signedIn, ...filesOf(orderScreens), `${source}/screens/order-review/follow-basket.ts`];
   const shared: Find = (graph) =>
     new Set([
       ...withImports(graph, [`${source}/root.tsx`]),
@@ -28,7 +30,9 @@ export function chunkGroups(source: string) {
     new Set([...withImports(graph, [`${source}/${sellerScreens.file}`]), ...usedTwice(graph, sellers)]);
   return [
     group('shared', shared, 6),
-    group('calls', (graph) => usedByBoth(graph, [`${source}/screens/shop/live/follow-page.ts`], signedIn), 5),
+    group('calls', (graph) => usedByBoth(graph, [`${source}/screens/shop/live/follow-page.ts`], afterShops), 5),
+    // Its own, so that neither shops nor signed-in screens load what only the other needs.
+    group('order-calls', (graph) => usedByBoth(graph, filesOf(orderScreens), signedIn), 4.5),
     group('site', (graph) => usedByBoth(graph, sites, signedIn), 4),
     group('signed-in', (graph) => usedByBoth(graph, sellers, admins), 3),
     group('seller', seller, 2),

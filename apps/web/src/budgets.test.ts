@@ -65,6 +65,19 @@ test('all scripts of a visit are at most 115 kB, the socket included, which is n
   expect(bytes).toBeLessThanOrEqual(scriptsBudget);
 });
 
+test('the file behind "Add" is at most 4 kB, and with the review of a basket it is at most 12', async () => {
+  const { html: review } = await visit('/shop/nakato/order');
+  const [, basket = ''] = /data-add="(\/assets\/basket-bar-[^"]+\.js)"/.exec(review) ?? [];
+  expect(html).toContain(`data-add="${basket}"`);
+  expect(brotliBytes(readAsset(basket))).toBeLessThanOrEqual(4000);
+  const own = firstModulesOf(review).filter((file) => file.startsWith('/assets/order-review-'));
+  expect(own).toHaveLength(1);
+  const following = readAsset(own[0] ?? '').match(/follow-basket-[^`"']+\.js/)?.[0];
+  const bytes = [basket, ...own, `/assets/${following}`].reduce((sum, file) => sum + brotliBytes(readAsset(file)), 0);
+  expect(bytes).toBeLessThanOrEqual(12_000);
+  for (const file of own) expect(firstModulesOf(html)).not.toContain(file);
+});
+
 test('the page names every module it needs, so that none is found one round trip later', () => {
   const named = firstModulesOf(html);
   expect([...withStaticImports(named)].sort()).toEqual([...named].sort());

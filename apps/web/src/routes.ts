@@ -19,6 +19,9 @@ export const shopScreens = [
   route('catalog/:handle', 'screens/catalog/catalog.tsx'),
 ];
 
+/** What a basket becomes. Its scripts come to buyers who order, and are in no file of the shop's. */
+export const orderScreens = [route('shop/:handle/order', 'screens/order-review/order-review.tsx')];
+
 /** Their layout brings the sellers' styles, scripts that load at once, and what a session needs. */
 export const sellerScreens = layout('screens/seller/seller-layout.tsx', [
   route('login', 'screens/login/login.tsx'),
@@ -46,4 +49,4 @@ export const adminScreens = layout('screens/admin/admin-layout.tsx', [
   route('admin/payments/reconciliation', 'screens/admin/payments/comparison/reconciliation.tsx'),
 ]);
 
-export default [...siteScreens, ...shopScreens, sellerScreens, adminScreens] satisfies RouteConfig;
+export default [...siteScreens, ...shopScreens, ...orderScreens, sellerScreens, adminScreens] satisfies RouteConfig;

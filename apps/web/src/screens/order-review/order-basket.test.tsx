@@ -1,0 +1,239 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  type BasketItem,
+  parseKept,
+  readBasket,
+  readKeptText,
+  writeBasket,
+} from '#web/features/basket/stored-basket.ts';
+import { listOrders } from '#web/features/my-orders/stored-orders.ts';
+import { json, ok, refused } from '#web/test/answering-server.testing.ts';
+import { hurry } from '#web/test/browser.testing.ts';
+import { eachPageHasServer } from '#web/test/page.testing.ts';
+import { aShop } from '#web/test/products.testing.ts';
+import { OrderBasket } from './order-basket.tsx';
+import { aLine, anAnswer, anItem, createPath } from './orders.testing.ts';
+
+const page = eachPageHasServer();
+const bag = anItem({ videoId: '7400000000000000201', number: 201, title: 'Handbag', size: null, seenPriceUgx: null });
+
+beforeEach(() => {
+  delete window.basketInMemory;
+  // Nothing is to be followed in jsdom.
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+});
+
+function open(items: BasketItem[], shop: Parameters<typeof aShop>[0] = {}): void {
+  writeBasket('nakato', { items, order: null });
+  const Stub = createRoutesStub([{ path: '/', Component: () => <OrderBasket shop={aShop(shop)} /> }]);
+  render(<Stub />);
+}
+
+const created = (over: Parameters<typeof anAnswer>[0] = {}) =>
+  page.server.on(createPath, json(201, { success: true, message: 'Order', data: anAnswer(over) }));
+const sendLink = () => screen.getByRole('link', { name: /^(?:Send|Share) on WhatsApp/ });
+const textOf = () => new URL(sendLink().getAttribute('href') ?? '').searchParams.get('text') ?? '';
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** jsdom follows no links. */
+const tapSend = () => {
+  const link = sendLink();
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+};
+
+test('the review shows the code of the door, the total, what is open, and what is kept for how long', async () => {
+  created({ lines: [aLine(anItem()), aLine(bag)] });
+  open([anItem(), bag]);
+  expect(await screen.findByText('4711')).toBeDefined();
+  expect(document.body.textContent).toContain('Delivery code: 4711. Give it only when you hold the goods.');
+  expect(document.body.textContent).toContain('UGX 85,000 + 1 item to confirm');
+  expect(document.body.textContent).toContain('Delivery to be agreed with the seller');
+  expect(document.body.textContent).toContain(
+    'Name, place, phone and notes: for the seller only, erased 30 days after the order ends, 90 at most. The order without them stays 24 months.',
+  );
+});
+
+test('every change since it was added is named, and what is gone is not in the text', async () => {
+  const sandals = anItem({ videoId: '7400000000000000198', number: 198, title: 'Sandals', size: '39' });
+  const gone = anItem({ videoId: '7400000000000000199', number: 199, title: 'Hat', size: null });
+  const watch = anItem({ videoId: '7400000000000000200', number: 200, title: 'Watch', size: null });
+  created({
+    lines: [
+      aLine(anItem(), { priceUgx: 95_000, changed: 'price' }),
+      aLine(bag, { priceUgx: 60_000, changed: 'was_unpriced' }),
+    ],
+    missing: [
+      { videoId: sandals.videoId, size: '39', reason: 'size_gone' },
+      { videoId: gone.videoId, size: null, reason: 'gone' },
+      { videoId: watch.videoId, size: null, reason: 'sold_out' },
+    ],
+  });
+  open([anItem(), bag, sandals, gone, watch]);
+  for (const words of [
+    'The price was UGX 85,000 when you added it.',
+    'It has a price now. It had none when you added it.',
+    'Size 39 is gone since you added it. It is not in this order.',
+    'No longer in the shop. It is not in this order.',
+    'Sold out since you added it. It is not in this order.',
+    '5 things have changed since you added them. Look below before you send.',
+  ])
+    expect(await screen.findByText(words)).toBeDefined();
+  expect(textOf()).toContain('Ankara dress, L x1 = 95,000');
+  expect(textOf()).not.toMatch(/Sandals|Hat|Watch/);
+});
+
+test('what is typed is in the link at once, and goes to the server after a pause', async () => {
+  created();
+  page.server.on('/orders/CODE1', ok(anAnswer()));
+  open([anItem()]);
+  await screen.findByText('4711');
+  type('Name', 'Sarah');
+  type('Phone for the rider', '0772x 123 456');
+  expect(textOf()).toContain('\nSarah 0772 123 456\nhttps://');
+  await waitFor(() => expect(page.server.arrived.at(-1)?.method).toBe('PUT'));
+  expect(JSON.parse(page.server.arrived.at(-1)?.body ?? '').customer).toEqual({ name: 'Sarah', phone: '0772 123 456' });
+  expect(page.server.arrived).toHaveLength(2);
+  expect(localStorage.getItem('dukalink.orderCustomer')).toBeNull();
+});
+
+test('name, place and phone are remembered only where the buyer ticks it, and forgotten again', async () => {
+  created();
+  open([anItem()]);
+  await screen.findByText('4711');
+  type('Place or landmark', 'Near Shell');
+  const box = screen.getByLabelText('Remember this on my phone for the next order');
+  fireEvent.click(box);
+  expect(localStorage.getItem('dukalink.orderCustomer')).toContain('Near Shell');
+  fireEvent.click(box);
+  expect(localStorage.getItem('dukalink.orderCustomer')).toBeNull();
+});
+
+test.each([
+  [refused(429, 'rate_limited', 'Too many', { 'retry-after': '3600' }), /could not check the prices/],
+  [refused(500, 'internal'), /could not check the prices/],
+  [refused(403, 'orders_closed'), /takes no orders right now/],
+])('no error and no limit keeps a buyer from the chat', async (reply, words) => {
+  hurry();
+  page.server.on(createPath, reply);
+  open([anItem({ note: 'the blue one' })]);
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(textOf()).toBe(
+    'Order (please confirm)\n1. No 214 Ankara dress, L x1 = 85,000 (the blue one)\nDelivery to be agreed\nTOTAL UGX 85,000',
+  );
+});
+
+test('where nothing is for sale any more the way to the seller stays', async () => {
+  page.server.on(createPath, refused(409, 'nothing_to_order'));
+  open([anItem()]);
+  expect(await screen.findByText(/Nothing in this basket is for sale any more/)).toBeDefined();
+  expect(screen.getByRole('link', { name: /Chat on WhatsApp/ }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\/256/);
+});
+
+test('what was removed last comes back where it stood, in the same order', async () => {
+  created({ lines: [aLine(anItem()), aLine(bag)] });
+  page.server.on('/orders/CODE1', ok(anAnswer()));
+  open([anItem(), bag]);
+  await screen.findByText('4711');
+  press('Remove Ankara dress');
+  press('Undo');
+  expect(readBasket('nakato').items.map(({ number }) => number)).toEqual([214, 201]);
+  press('Remove Handbag');
+  press('Remove Ankara dress');
+  expect(readBasket('nakato').items).toEqual([]);
+  press('Undo');
+  expect(readBasket('nakato')).toMatchObject({ items: [{ number: 214 }], order: { code: 'CODE1' } });
+});
+
+test('pieces are 1 to 20, and change the text at once', async () => {
+  created();
+  page.server.on('/orders/CODE1', ok(anAnswer({ lines: [aLine(anItem({ quantity: 20 }))] })));
+  open([anItem({ quantity: 19 })]);
+  await screen.findByText('4711');
+  press('One more: Ankara dress');
+  expect(textOf()).toContain('L x20 = 1,700,000');
+  expect((screen.getByRole('button', { name: 'One more: Ankara dress' }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+test('a tap on Send keeps the order in this browser, tells the server, and empties the basket', async () => {
+  created();
+  page.server.on('/orders/CODE1/sent', refused(503, 'unavailable'));
+  open([anItem()]);
+  await screen.findByText('4711');
+  tapSend();
+  expect(await screen.findByText('Opened in WhatsApp')).toBeDefined();
+  expect(readBasket('nakato').items).toEqual([]);
+  expect(listOrders()).toEqual([
+    {
+      code: 'CODE1',
+      number: 'NAK-7F3',
+      secret: 'secret-of-CODE1',
+      handle: 'nakato',
+      shopName: 'Nakato Styles',
+      askedAtMs: expect.any(Number),
+      summary: '1 item · UGX 85,000',
+    },
+  ]);
+  expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toBe('/o/CODE1');
+  await waitFor(() => expect(page.server.arrived.at(-1)?.path).toBe('/api/v1/orders/CODE1/sent'));
+  expect(JSON.parse(page.server.arrived.at(-1)?.body ?? '')).toEqual({ secret: 'secret-of-CODE1' });
+  // Without an answer it is told again at the next visit.
+  expect(parseKept(readKeptText()).unsent).toEqual([{ code: 'CODE1', secret: 'secret-of-CODE1' }]);
+});
+
+test('what was typed right before Send reaches the server before the order is noted as sent', async () => {
+  created();
+  page.server.on('/orders/CODE1', ok(anAnswer()));
+  page.server.on('/orders/CODE1/sent', ok({}));
+  open([anItem()]);
+  await screen.findByText('4711');
+  type('Name', 'Sarah');
+  tapSend();
+  await waitFor(() => expect(parseKept(readKeptText()).unsent).toEqual([]));
+  expect(page.server.arrived.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `POST /api/v1${createPath}`,
+    'PUT /api/v1/orders/CODE1',
+    'POST /api/v1/orders/CODE1/sent',
+  ]);
+});
+
+test('an order that was sent can be changed: the other one names the first', async () => {
+  created();
+  page.server.on('/orders/CODE1/sent', ok({}));
+  open([anItem()]);
+  await screen.findByText('4711');
+  tapSend();
+  await screen.findByText('Opened in WhatsApp');
+  created({ code: 'CODE2', number: 'NAK-8G4' });
+  press('Change it and send again');
+  await waitFor(() => expect(textOf()).toContain('Order NAK-8G4'));
+  const posts = page.server.arrived.filter(({ path }) => path.endsWith(createPath));
+  expect(JSON.parse(posts.at(-1)?.body ?? '').replaces).toEqual({ code: 'CODE1', secret: 'secret-of-CODE1' });
+});
+
+test('a shop without a number shares the message, with the sentence that says so', async () => {
+  created({ whatsappUrl: 'https://wa.me/?text=x' });
+  open([anItem()], { phoneNumber: null });
+  await screen.findByText('4711');
+  expect(
+    screen.getByText("Seller hasn't added their WhatsApp number yet. You can still share this message!"),
+  ).toBeDefined();
+  expect(sendLink().getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=Order%20NAK-7F3/);
+});
+
+test('in a browser inside of another app the order can be kept in WhatsApp', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 13; wv) TikTok');
+  created();
+  open([anItem()]);
+  const keep = await screen.findByRole('link', { name: 'Keep it in WhatsApp' });
+  expect(decodeURIComponent(keep.getAttribute('href') ?? '')).toContain('/o/CODE1#secret-of-CODE1');
+  vi.restoreAllMocks();
+});
+
+test('an empty basket says what to do', () => {
+  open([]);
+  expect(screen.getByText('Your basket is empty. Tap "Add" on what you like in the shop.')).toBeDefined();
+});

@@ -1,0 +1,84 @@
+import type { PageShop } from '@app/contracts/addresses/pages';
+import { pageReaderContext } from '@app/web/page-context';
+import { data } from 'react-router';
+import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx';
+import { packPage, unpackPage } from '#web/features/catalog/packed-page.ts';
+import { readHandle } from '#web/features/catalog/read-handle.ts';
+import { BackToShop } from '#web/features/catalog/seller-identity.tsx';
+import { chatWith } from '#web/features/chat/chat.ts';
+import { ChatButton } from '#web/features/chat/chat-button.tsx';
+import { shopMessage } from '#web/features/chat/chat-message.ts';
+import { noindex } from '#web/features/sharing/share-head.ts';
+import { AsBuyerBar } from '#web/features/site/as-buyer-bar.tsx';
+import { useAsBuyer } from '#web/lib/session/as-buyer.ts';
+import { useIsOwner } from '#web/lib/session/use-session.ts';
+import { paths } from '#web/paths.ts';
+import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
+import type { Route } from './+types/order-review.ts';
+import { OrderBasket } from './order-basket.tsx';
+
+type ReviewData = { shop: PageShop } | { shop: null; handle: string; unavailable: boolean };
+
+/** What the page shows stands in the browser, so a phone needs the scripts at once. */
+export const handle = { loadsAtOnce: true };
+
+/** The same for everyone: the basket never reaches the server's pages. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const handle = readHandle(params.handle, request, paths.order);
+  const page = handle && (await context.get(pageReaderContext).readShop(handle, { limit: 1 }));
+  if (!page || page === 'unavailable')
+    return data(packPage<ReviewData>({ shop: null, handle: params.handle, unavailable: page === 'unavailable' }), 404);
+  return packPage<ReviewData>({ shop: { ...page.shop, tags: [], quietTags: [] } });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const page = loaderData && unpackPage(loaderData);
+  if (!page?.shop) return missingHead(page);
+  return [{ title: `Your order from ${page.shop.displayName}` }, noindex];
+}
+
+export default function OrderReviewScreen({ loaderData }: Route.ComponentProps) {
+  const page = unpackPage(loaderData);
+  return page.shop ? <OrderReview shop={page.shop} /> : <MissingShop {...page} />;
+}
+
+function OrderReview({ shop }: { shop: PageShop }) {
+  const isOwner = useIsOwner(shop.handle);
+  const asBuyer = useAsBuyer();
+  const chat = chatWith(shop, shopMessage(shop.handle, shop.shopLink));
+  const whyNone = whyNoBasket(chat.kind === 'closed', isOwner, asBuyer);
+  return (
+    <>
+      <AsBuyerBar handle={shop.handle} />
+      <SiteBar back={{ to: paths.shop(shop.handle), label: <BackToShop shop={shop} /> }} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="wrap flex-1 py-4"
+        // The tap on WhatsApp is counted; the page is no view of the shop.
+        data-shop={asBuyer ? undefined : shop.handle}
+        // The inline script adds whose it is.
+        suppressHydrationWarning
+      >
+        <div className="mx-auto grid gap-4 md:max-w-md">
+          <h1 className="text-xl leading-tight font-bold">Your order</h1>
+          <noscript>
+            <p>The basket needs scripts, which are switched off in this browser. You can order in a chat instead.</p>
+          </noscript>
+          {whyNone ? <p>{whyNone}</p> : <OrderBasket shop={shop} />}
+          <noscript>
+            <ChatButton chat={chat} label="Chat on WhatsApp" />
+          </noscript>
+        </div>
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
+function whyNoBasket(isClosed: boolean, isOwner: boolean, asBuyer: boolean): string | null {
+  if (isClosed) return 'This shop takes no orders yet: its owner has not confirmed it. Write to the seller on TikTok.';
+  if (asBuyer)
+    return 'Buyers look through their basket here before they send it to you. As its owner you send nothing.';
+  return isOwner ? 'This is your own shop. Buyers look through their basket here before they send it to you.' : null;
+}

@@ -1,0 +1,119 @@
+import { maxOrderLines, maxOrderNoteLength, maxQuantity } from '@app/contracts/bounds';
+import { fitsIntoLink, whatsappLink } from '@app/contracts/messages/message-text';
+import { orderMessage, sumOf } from '@app/contracts/orders/order-message';
+import type { OrderCustomer, ReservedOrder } from '@app/contracts/orders/orders.schemas';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { BasketItem } from '#web/features/basket/stored-basket.ts';
+import { sendLink, textOf } from './order-text.ts';
+
+const phoneNumber = '+256772123456';
+const words = (maxLength: number) =>
+  fc.oneof(
+    fc.string({ maxLength, unit: 'grapheme' }),
+    fc.string({ maxLength, unit: 'binary' }),
+    fc.constantFrom('Omwenda gw’abakyala', '👗👠🇺🇬 Vitenge', '*SALE* https://evil.example', 'M\n\nTOTAL UGX 1', '  '),
+  );
+
+const price = fc.option(fc.integer({ min: 100, max: 10_000_000 }));
+/** An item of a basket, and what the shop has of it now: null where it is gone. */
+const anItem = fc.record({
+  item: fc.record({
+    videoId: fc.uuid(),
+    number: fc.integer({ min: 1, max: 99_999 }),
+    title: words(120),
+    size: fc.option(words(20).filter(Boolean)),
+    quantity: fc.integer({ min: 1, max: maxQuantity }),
+    note: words(maxOrderNoteLength),
+    seenPriceUgx: price,
+    picture: fc.constant(null),
+  }),
+  now: fc.option(fc.record({ title: words(120), priceUgx: price })),
+});
+const anOrder = fc.record({
+  items: fc.array(anItem, { minLength: 1, maxLength: maxOrderLines }),
+  customer: fc.record(
+    { name: words(60), place: words(140), phone: fc.constantFrom('0772 123 456', '+256772123456') },
+    { requiredKeys: [] },
+  ),
+});
+
+/** As the server answers (place/reserve-order.ts): the lines of what there is, at the prices of now. */
+function answerOf(
+  some: { item: BasketItem; now: { title: string; priceUgx: number | null } | null }[],
+  customer: OrderCustomer,
+) {
+  const number = 'NAK-7F3KQ';
+  const url = 'https://dukalink.ug/o/BCDFGHJKMNPQR';
+  const found = some.flatMap(({ item, now }) => (now ? [{ ...item, ...now }] : []));
+  const lines = found.map(({ videoId, number: no, title, size, quantity, priceUgx }) => ({
+    videoId,
+    number: no,
+    title,
+    size,
+    quantity,
+    priceUgx,
+    changed: null,
+  }));
+  const notes = found.map(({ note }) => note.trim() || null);
+  const text = orderMessage({
+    number,
+    lines: lines.map((line, at) => ({ ...line, note: notes[at] ?? null })),
+    customer,
+    url,
+  });
+  const { totalUgx, unpriced } = sumOf(lines);
+  const missing = some.flatMap(({ item: { videoId, size }, now }) =>
+    now ? [] : [{ videoId, size, reason: 'gone' as const }],
+  );
+  const whatsappUrl = whatsappLink(phoneNumber, text);
+  const kept = { code: 'BCDFGHJKMNPQR', secret: 's'.repeat(22), deliveryCode: '4711' };
+  return { ...kept, number, url, text, whatsappUrl, totalUgx, unpriced, lines, missing } satisfies ReservedOrder;
+}
+
+test('the browser writes the same text as the server, of 1,000 orders of any words', () => {
+  fc.assert(
+    fc.property(anOrder, ({ items, customer }) => {
+      const answer = answerOf(items, customer);
+      const text = textOf({ items: items.map(({ item }) => item), customer, answer, isStored: true });
+      expect(text).toBe(answer.text);
+      expect(sendLink(text, answer, null)).toBe(answer.whatsappUrl);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('without an order nothing is left out, no number and no page is named, and it fits into a link', () => {
+  fc.assert(
+    fc.property(anOrder, ({ items, customer }) => {
+      const text = textOf({ items: items.map(({ item }) => item), customer, answer: null, isStored: false });
+      expect(fitsIntoLink(text)).toBe(true);
+      expect(text).toMatch(/^Order \(please confirm\)\n/);
+      expect(text).not.toContain('://');
+      for (const { item } of items) expect(text).toContain(String(item.number));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('what was typed after the last answer is in the text, at the prices of that answer', () => {
+  const item = { ...baseItem, quantity: 2, note: 'the blue one' };
+  const answer = answerOf(
+    [{ item: { ...item, quantity: 1, note: '' }, now: { title: 'Ankara dress', priceUgx: 95_000 } }],
+    {},
+  );
+  const text = textOf({ items: [item], customer: { name: 'Sarah' }, answer, isStored: true });
+  expect(text).toContain('1. No 214 Ankara dress, L x2 = 190,000 (the blue one)');
+  expect(text).toContain('\nSarah\nhttps://');
+});
+
+const baseItem: BasketItem = {
+  videoId: '7400000000000000001',
+  number: 214,
+  title: 'Dress',
+  size: 'L',
+  quantity: 1,
+  note: '',
+  seenPriceUgx: 85_000,
+  picture: null,
+};

@@ -1,0 +1,67 @@
+import { whatsappLink } from '@app/contracts/messages/message-text';
+import { type MessageLine, orderMessage } from '@app/contracts/orders/order-message';
+import type { OrderCustomer, ReservedOrder } from '@app/contracts/orders/orders.schemas';
+import { type BasketItem, isSameLine } from '#web/features/basket/stored-basket.ts';
+
+/** What the text is made of: the last answer, and what stands in the browser now. */
+export interface Known {
+  items: readonly BasketItem[];
+  customer: OrderCustomer;
+  answer: ReservedOrder | null;
+  /** The server has these items, or is about to: the message may name the order and its page. */
+  isStored: boolean;
+}
+
+/** A line at the price of the last answer, or as it was seen where there was none. */
+export interface ReviewLine {
+  item: BasketItem;
+  title: string;
+  priceUgx: number | null;
+  changed: ReservedOrder['lines'][number]['changed'];
+  /** Why it is not in the order. */
+  missing: ReservedOrder['missing'][number]['reason'] | null;
+}
+
+export function reviewLines(items: readonly BasketItem[], answer: ReservedOrder | null): ReviewLine[] {
+  return items.map((item) => {
+    const line = answer?.lines.find((one) => isSameLine(one, item));
+    const missing = answer?.missing.find((one) => isSameLine(one, item));
+    return {
+      item,
+      title: line?.title ?? item.title,
+      priceUgx: line ? line.priceUgx : item.seenPriceUgx,
+      changed: line?.changed ?? null,
+      missing: missing?.reason ?? null,
+    };
+  });
+}
+
+export function messageLines(lines: readonly ReviewLine[]): MessageLine[] {
+  return lines
+    .filter(({ missing }) => missing === null)
+    .map(({ item: { number, size, quantity, note }, title, priceUgx }) => ({
+      number,
+      title,
+      size,
+      quantity,
+      priceUgx,
+      note,
+    }));
+}
+
+/** Made in the browser, so that it is right whatever was typed since the last answer, with and without a network. */
+export function textOf({ items, customer, answer, isStored }: Known): string {
+  const named = isStored ? answer : null;
+  return orderMessage({
+    number: named?.number ?? null,
+    lines: messageLines(reviewLines(items, answer)),
+    customer,
+    url: named?.url ?? null,
+  });
+}
+
+/** To the number of the last answer: the page may be older than the seller's number. */
+export function sendLink(text: string, answer: ReservedOrder | null, phoneNumber: string | null): string {
+  const number = answer ? new URL(answer.whatsappUrl).pathname.slice(1) : phoneNumber;
+  return whatsappLink(number, text);
+}

@@ -1,0 +1,96 @@
+import { changeOrder, createOrder } from '@app/contracts/orders/orders.endpoints';
+import type { OrderBody, OrderCustomer, ReservedOrder } from '@app/contracts/orders/orders.schemas';
+import { type BasketItem, type BasketOrder, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
+import { ApiError } from '#web/lib/requests/api-error.ts';
+import { call, newIdempotencyKey } from '#web/lib/requests/call.ts';
+import type { Transport } from '#web/lib/requests/send-call.ts';
+import { browserMark } from './browser-mark.ts';
+
+/** What a basket asks of the server. */
+export interface Wish {
+  items: readonly BasketItem[];
+  customer: OrderCustomer;
+}
+
+/**
+ * Brings the basket's one reservation to what is wished: created once, with a key that the basket keeps, then changed.
+ * Where the order was opened in WhatsApp in between, or is no longer kept, another one takes its place.
+ */
+export async function reserve(
+  handle: string,
+  wish: Wish,
+  signal: AbortSignal | null = null,
+  attemptsLeft = maxOrders,
+): Promise<ReservedOrder> {
+  const order = readBasket(handle).order ?? keepOrder(handle, { key: newIdempotencyKey() });
+  const body = bodyOf(handle, wish, order);
+  const until = signal && { signal };
+  try {
+    if (order.code) {
+      const { code, secret } = order;
+      return (await call(changeOrder, { params: { code }, orderSecret: secret, body, ...until })).data;
+    }
+    const { data } = await call(createOrder, { params: { handle }, idempotencyKey: order.key, body, ...until });
+    keepOrder(handle, { ...order, code: data.code, secret: data.secret });
+    return data;
+  } catch (error) {
+    const next = instead(order, error);
+    // Another tab may have sent the basket.
+    if (!next || attemptsLeft === 0 || readBasket(handle).items.length === 0) throw error;
+    keepOrder(handle, next);
+    return reserve(handle, wish, signal, attemptsLeft - 1);
+  }
+}
+
+/** A server that refuses each order would otherwise be asked for ever. */
+const maxOrders = 2;
+
+/** The order that takes the place of one that cannot be changed. Null: the error is another one. */
+function instead(order: BasketOrder, error: unknown): BasketOrder | null {
+  const code = error instanceof ApiError ? error.code : null;
+  const key = newIdempotencyKey();
+  if (order.code && order.secret) {
+    if (code === 'already_sent') return { key, replaces: { code: order.code, secret: order.secret } };
+    if (code === 'order_gone' || code === 'not_found' || code === 'forbidden') return { key };
+  } else if (code === 'idempotency_key_reused' || code === 'already_sent') {
+    // The key belongs to an order whose answer never came, and which was sent since.
+    return { ...order, key };
+  } else if (order.replaces && (code === 'order_gone' || code === 'not_found')) return { key };
+  return null;
+}
+
+function keepOrder(handle: string, order: BasketOrder): BasketOrder {
+  const { items } = readBasket(handle);
+  // Another tab may have sent or emptied it.
+  if (items.length > 0) writeBasket(handle, { items, order });
+  return order;
+}
+
+function bodyOf(handle: string, { items, customer }: Wish, { replaces }: BasketOrder): OrderBody {
+  return {
+    items: items.map(({ videoId, size, quantity, note, seenPriceUgx }) => ({
+      videoId,
+      quantity,
+      seenPriceUgx,
+      ...(size !== null && { size }),
+      ...(note && { note }),
+    })),
+    customer,
+    mark: browserMark(handle),
+    ...(replaces && { replaces }),
+  };
+}
+
+/** What was typed a moment ago, before the order is noted as sent. A page that closes sends it nevertheless. */
+export async function saveLastWords(handle: string, wish: Wish): Promise<void> {
+  const { order } = readBasket(handle);
+  if (!order?.code) return;
+  const { code, secret } = order;
+  const body = bodyOf(handle, wish, order);
+  // The text for WhatsApp has it in any case.
+  await call(changeOrder, { params: { code }, orderSecret: secret, body, retries: 0, transport: keepalive }).catch(
+    () => {},
+  );
+}
+
+const keepalive: Transport = (url, init) => fetch(url, { ...init, keepalive: true });

@@ -1,0 +1,119 @@
+import { maxOrderNoteLength, maxQuantity } from '@app/contracts/bounds';
+import { imageUrl } from '@app/contracts/catalog/picture-files';
+import { useId, useState } from 'react';
+import type { BasketItem } from '#web/features/basket/stored-basket.ts';
+import { formatPrice } from '#web/lib/formatting/format.ts';
+import { changeWords } from './order-changes.ts';
+import type { ReviewLine as Line } from './order-text.ts';
+
+interface ReviewLineProps {
+  line: Line;
+  onChange: (part: Partial<BasketItem>) => void;
+  onRemove: () => void;
+}
+
+export function ReviewLine({ line, onChange, onRemove }: ReviewLineProps) {
+  const { item, title, priceUgx, missing } = line;
+  const { number, size, quantity, picture } = item;
+  const words = changeWords(line);
+  return (
+    <li className="border-b border-line py-3">
+      <div className="flex gap-3">
+        <span className={`frame flex-none ${picture ? '' : 'frame-empty'}`} style={{ width: 64, height: 80 }}>
+          {picture && <img src={imageUrl(picture, 160, 'webp')} alt="" width={64} height={80} />}
+        </span>
+        <div className="min-w-0 flex-1">
+          <div className="flex items-center justify-between gap-2">
+            <h2 className="min-w-0 leading-tight font-semibold wrap-anywhere">{title}</h2>
+            <button
+              type="button"
+              className="button button-text flex-none"
+              aria-label={`Remove ${title}`}
+              onClick={onRemove}
+            >
+              Remove
+            </button>
+          </div>
+          <p className="text-sm text-muted">
+            Number {number}
+            {size && ` · Size ${size}`}
+          </p>
+          {missing === null && (
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <Quantity title={title} quantity={quantity} onChange={onChange} />
+              <b>{priceUgx === null ? 'Price to confirm' : formatPrice(priceUgx * quantity)}</b>
+            </div>
+          )}
+        </div>
+      </div>
+      {words && <p className="notice mt-2">{words}</p>}
+      {missing === null && <Note title={title} note={item.note} onChange={onChange} />}
+    </li>
+  );
+}
+
+interface PartProps {
+  title: string;
+  onChange: ReviewLineProps['onChange'];
+}
+
+function Quantity({ title, quantity, onChange }: PartProps & { quantity: number }) {
+  return (
+    <span className="flex items-center gap-1">
+      <button
+        type="button"
+        className="button button-quiet button-round"
+        aria-label={`One less: ${title}`}
+        disabled={quantity === 1}
+        onClick={() => onChange({ quantity: quantity - 1 })}
+      >
+        −
+      </button>
+      <output className="text-center font-semibold" style={{ minWidth: 24 }}>
+        {quantity}
+      </output>
+      <button
+        type="button"
+        className="button button-quiet button-round"
+        aria-label={`One more: ${title}`}
+        disabled={quantity === maxQuantity}
+        onClick={() => onChange({ quantity: quantity + 1 })}
+      >
+        +
+      </button>
+    </span>
+  );
+}
+
+function Note({ title, note, onChange }: PartProps & { note: string }) {
+  const [isOpen, setOpen] = useState(note !== '');
+  const id = useId();
+  if (!isOpen)
+    return (
+      <button
+        type="button"
+        className="button button-text"
+        aria-label={`Add a note: ${title}`}
+        onClick={() => setOpen(true)}
+      >
+        Add a note
+      </button>
+    );
+  return (
+    <>
+      <label className="sr-only" htmlFor={id}>
+        Note for {title}
+      </label>
+      <input
+        id={id}
+        className="field mt-2"
+        value={note}
+        maxLength={maxOrderNoteLength}
+        placeholder="Note, for example: the blue one"
+        // biome-ignore lint/a11y/noAutofocus: it opens with the tap that asks for it
+        autoFocus={note === ''}
+        onChange={({ target }) => onChange({ note: target.value })}
+      />
+    </>
+  );
+}

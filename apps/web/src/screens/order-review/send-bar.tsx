@@ -1,0 +1,90 @@
+import type { PageShop } from '@app/contracts/addresses/pages';
+import type { sumOf } from '@app/contracts/orders/order-message';
+import type { ReservedOrder } from '@app/contracts/orders/orders.schemas';
+import { useEffect, useState } from 'react';
+import { chatWith } from '#web/features/chat/chat.ts';
+import { ChatButton } from '#web/features/chat/chat-button.tsx';
+import { shopMessage } from '#web/features/chat/chat-message.ts';
+import { isInAppBrowser } from '#web/features/my-orders/in-app-browser.ts';
+import { counted, formatPrice } from '#web/lib/formatting/format.ts';
+import { ApiError } from '#web/lib/requests/api-error.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { KeepInWhatsapp } from './sent.tsx';
+import type { Reservation } from './use-reservation.ts';
+
+type Sum = ReturnType<typeof sumOf>;
+
+/** `UGX 175,000 + 1 item to confirm`. */
+export const priceOf = ({ totalUgx, unpriced }: Sum): string =>
+  [totalUgx > 0 && formatPrice(totalUgx), unpriced > 0 && `${counted(unpriced, 'item')} to confirm`]
+    .filter(Boolean)
+    .join(' + ');
+
+/** `3 items · UGX 175,000 + 1 item to confirm`. */
+export const summaryOf = (sum: Sum): string => `${counted(sum.pieces, 'item')} · ${priceOf(sum)}`;
+
+interface SendBarProps {
+  shop: PageShop;
+  phase: Reservation['phase'];
+  failure: unknown;
+  onTryAgain: () => void;
+  price: string;
+  /** The link with the whole text; null without anything to order. */
+  href: string | null;
+  stored: ReservedOrder | null;
+  onSend: () => void;
+}
+
+/** At the bottom of the screen. No error and no limit takes the way to the chat. */
+export function SendBar({ shop, phase, failure, onTryAgain, price, href, stored, onSend }: SendBarProps) {
+  const [isInApp, setInApp] = useState(false);
+  useEffect(() => setInApp(isInAppBrowser()), []);
+  const hasNumber = shop.phoneNumber !== null;
+  const trouble = troubleWords(phase, failure);
+  const hasNothing = href === null || phase === 'nothing';
+  return (
+    <>
+      {trouble && (
+        <div role="status">
+          <p className="notice">{trouble}</p>
+          {phase === 'failed' && (
+            <button type="button" className="button button-quiet" onClick={onTryAgain}>
+              Try again
+            </button>
+          )}
+        </div>
+      )}
+      {!hasNumber && (
+        <p className="text-sm text-muted">
+          Seller hasn't added their WhatsApp number yet. You can still share this message!
+        </p>
+      )}
+      {isInApp && stored && <div style={{ height: 52 }} />}
+      <div className="chat-bar no-print">
+        <div className="wrap grid gap-2 md:max-w-md">
+          {hasNothing ? (
+            <ChatButton chat={chatWith(shop, shopMessage(shop.handle, shop.shopLink))} label="Chat on WhatsApp" />
+          ) : (
+            <a className="button button-chat" href={href} data-tap="whatsapp" rel="nofollow" onClick={onSend}>
+              <Icon name="chat" />
+              <span className="leading-tight">
+                {hasNumber ? 'Send on WhatsApp' : 'Share on WhatsApp'}
+                <small className="block leading-none">{price}</small>
+              </span>
+            </a>
+          )}
+          {isInApp && stored && <KeepInWhatsapp {...stored} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function troubleWords(phase: Reservation['phase'], failure: unknown): string | null {
+  if (phase === 'nothing') return 'Nothing in this basket is for sale any more. Ask the seller what there is.';
+  if (phase === 'closed')
+    return 'This shop takes no orders right now. You can still ask: everything is in the message, at the prices you saw.';
+  if (phase !== 'failed' || failure === null) return null;
+  const isOffline = failure instanceof ApiError && failure.isNetworkError;
+  return `${isOffline ? 'Without the network we' : 'We'} could not check the prices. You can still send it: everything is in the message, at the prices you saw.`;
+}

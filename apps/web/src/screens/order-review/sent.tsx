@@ -1,0 +1,67 @@
+import { orderPath } from '@app/contracts/orders/order-code';
+import { useEffect, useRef } from 'react';
+import { type BasketItem, writeBasket } from '#web/features/basket/stored-basket.ts';
+import { isInAppBrowser } from '#web/features/my-orders/in-app-browser.ts';
+import { keepInWhatsapp } from '#web/features/my-orders/keep-link.ts';
+import { tabStorage } from '#web/lib/browser/safe-storage.ts';
+import { newIdempotencyKey } from '#web/lib/requests/call.ts';
+
+/** The basket as it was sent. `stored` is null where the message went out without an order. */
+export interface SentOrder {
+  items: BasketItem[];
+  stored: { code: string; number: string; secret: string; url: string } | null;
+}
+
+const keyOf = (handle: string) => `dukalink.sentOrder.${handle}`;
+
+/** Kept in this tab, because the phone may drop the page while WhatsApp is in front. */
+export const writeSent = (handle: string, sent: SentOrder | null) =>
+  tabStorage.write(keyOf(handle), sent && JSON.stringify(sent));
+
+export function readSent(handle: string): SentOrder | null {
+  try {
+    return JSON.parse(tabStorage.read(keyOf(handle)) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** We never say that a message was sent: only the buyer sees that. */
+export function OpenedInWhatsapp({ handle, sent }: { handle: string; sent: SentOrder }) {
+  const { items, stored } = sent;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const change = () =>
+    writeBasket(handle, {
+      items,
+      order: { key: newIdempotencyKey(), ...(stored && { replaces: { code: stored.code, secret: stored.secret } }) },
+    });
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="text-lg font-bold">
+        Opened in WhatsApp
+      </h2>
+      <p>
+        {stored ? `Your order is ${stored.number}. ` : ''}Press send there, so that the seller gets it.
+        {!stored && ' It has no page of its own: everything is in the message.'}
+      </p>
+      {stored && (
+        <a className="button button-brand" href={orderPath(stored.code)}>
+          See your order
+        </a>
+      )}
+      {stored && isInAppBrowser() && <KeepInWhatsapp {...stored} />}
+      <button type="button" className="button button-quiet" onClick={change}>
+        Change it and send again
+      </button>
+      {stored && <p className="text-sm text-muted">The first order is cancelled when you send the other one.</p>}
+    </>
+  );
+}
+
+/** A browser inside of another app may forget the secret; WhatsApp keeps it. */
+export const KeepInWhatsapp = ({ number, url, secret }: { number: string; url: string; secret: string }) => (
+  <a className="button button-quiet w-full" href={keepInWhatsapp(number, url, secret)} rel="nofollow">
+    Keep it in WhatsApp
+  </a>
+);

@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { appRuns } from './in-page.ts';
+import { expectGoodToSee } from './screen-checks.ts';
+import { type OpenShop, openShop } from './shops.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+const posts = [
+  'Ankara dress sizes S M L. Price 85,000 #dress #TRACK',
+  'Leather sandals size 38 39 40. Price 45,000 #sandals #TRACK',
+  'Brown handbag, DM for price #handbag #TRACK',
+];
+
+const cardOf = (page: Page, title: RegExp) =>
+  page.locator('.grid-cards > li').filter({ has: page.getByRole('heading', { name: title }) });
+const addOf = (page: Page, title: RegExp) => cardOf(page, title).getByRole('button', { name: /^Add/ });
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Your basket' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Which size?' });
+
+async function addWithSize(page: Page, title: RegExp, size: string): Promise<void> {
+  await addOf(page, title).tap();
+  await sheet(page).getByRole('button', { name: size, exact: true }).tap();
+}
+
+async function openReview(page: Page): Promise<void> {
+  await bar(page).getByRole('link').tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
+}
+
+const send = (page: Page) => page.getByRole('link', { name: /^(?:Send|Share) on WhatsApp/ });
+const textOf = async (page: Page) =>
+  new URL((await send(page).getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+
+async function idOf(shop: OpenShop, title: RegExp): Promise<string> {
+  const product = (await shop.products()).find((one) => title.test(one.title));
+  if (!product) throw new Error(`${title} is not in the shop`);
+  return product.video_id;
+}
+
+const change = async (shop: OpenShop, title: RegExp, body: object) =>
+  shop.call('PATCH', `${shop.path}/products/${await idOf(shop, title)}`, body);
+
+test('three items with sizes become one message, which is right while something is typed, and an order', async ({
+  page,
+  service,
+}) => {
+  const shop = await openShop(service, { handle: 'basket.shop', nickname: 'Basket Shop', posts, confirmed: true });
+  await page.goto(shop.path);
+  await addWithSize(page, /Ankara dress/, 'L');
+  await expect(bar(page).getByRole('status')).toHaveText('1 item · UGX 85,000');
+  await addWithSize(page, /sandals/, '39');
+  await addWithSize(page, /sandals/, '39');
+  await addOf(page, /handbag/).tap();
+  await expect(bar(page).getByRole('status')).toHaveText('4 items · UGX 175,000 + 1 to confirm');
+  await appRuns(page);
+  // Nothing to tap lies half under the search.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expectGoodToSee(page, 'basket-shop');
+  for (const height of [640, 560]) {
+    await page.setViewportSize({ width: 360, height });
+    const [own, chat] = await Promise.all([
+      bar(page).boundingBox(),
+      page.getByRole('link', { name: /^Chat on WhatsApp/ }).boundingBox(),
+    ]);
+    expect((own?.y ?? 0) + (own?.height ?? 0), 'above the chat button').toBeLessThanOrEqual(chat?.y ?? 0);
+  }
+  await openReview(page);
+  await expect(page.getByText(/Delivery code: \d{4}\. Give it only when you hold the goods\./)).toBeVisible();
+  await expect(page.getByText('Delivery to be agreed with the seller')).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Sarah');
+  await page.getByLabel('Place or landmark').fill('near Shell Bukoto');
+  await page.getByLabel('Phone for the rider').fill('0772123456');
+  await page.getByRole('button', { name: 'Add a note: Ankara dress' }).tap();
+  await page.getByLabel('Note for Ankara dress').fill('the blue one');
+  await expectGoodToSee(page, 'basket-review');
+  const text = await textOf(page);
+  const lines = text.split('\n');
+  const number = /^Order (BAS-[A-Z2-9]{3,5}) \(please confirm\)$/.exec(lines[0] ?? '')?.[1];
+  expect(lines.slice(1, -1)).toEqual([
+    expect.stringMatching(/^1\. No \d Ankara dress, L x1 = 85,000 \(the blue one\)$/),
+    expect.stringMatching(/^2\. No \d Leather sandals, 39 x2 = 90,000$/),
+    expect.stringMatching(/^3\. No \d Brown handbag x1 = price\?$/),
+    'Delivery to be agreed',
+    'TOTAL UGX 175,000 + 1 item to confirm',
+    'Sarah 0772123456, near Shell Bukoto',
+  ]);
+  const address = lines.at(-1) ?? '';
+  expect(address).toMatch(/\/o\/[A-Z2-9]{13}$/);
+
+  // Without the network the link stays right.
+  await page.context().setOffline(true);
+  await page.getByLabel('Name', { exact: true }).fill('Sarah N.');
+  expect(await textOf(page)).toBe(text.replace('Sarah 0772123456', 'Sarah N. 0772123456'));
+  await page.context().setOffline(false);
+
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await page.getByLabel('Place or landmark').fill('near Shell, Bukoto');
+  await saved;
+  await send(page).tap();
+  await expect(page).toHaveURL(/^https:\/\/wa\.me\/256772123456\?text=Order%20BAS-/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Opened in WhatsApp' })).toBeVisible();
+  await expect(page.getByText(`Your order is ${number}.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See your order' })).toHaveAttribute('href', new URL(address).pathname);
+  await expectGoodToSee(page, 'basket-sent');
+  const owners = () => shop.call<{ orders: { number: string; state: string }[] }>('GET', `${shop.path}/owner/orders`);
+  await expect
+    .poll(async () => (await owners()).orders.map((order) => [order.number, order.state]))
+    .toEqual([[number, 'asked']]);
+
+  // A change is another order in its place.
+  await page.getByRole('button', { name: 'Change it and send again' }).tap();
+  await page.getByRole('button', { name: 'Remove Brown handbag' }).tap();
+  await expect
+    .poll(() => textOf(page))
+    .toMatch(/^Order BAS-[A-Z2-9]{3,5} \(please confirm\)\n[\s\S]*TOTAL UGX 175,000\n/);
+  expect(await textOf(page)).not.toContain(String(number));
+  await send(page).tap();
+  await expect(page).toHaveURL(/^https:\/\/wa\.me\//);
+  await page.goBack();
+  await expect.poll(async () => (await owners()).orders.length).toBe(1);
+  expect((await owners()).orders[0]?.number).not.toBe(number);
+});
+
+test('a price that changed and goods that were sold out in between are named before anything is sent', async ({
+  page,
+  service,
+}) => {
+  const shop = await openShop(service, { handle: 'changing.shop', posts, confirmed: true });
+  await page.goto(shop.path);
+  await addWithSize(page, /Ankara dress/, 'M');
+  await addWithSize(page, /sandals/, '38');
+  await addOf(page, /handbag/).tap();
+  await change(shop, /Ankara/, { price: 95_000 });
+  await change(shop, /sandals/, { availability: 'sold_out' });
+  await openReview(page);
+  await expect(page.getByText('The price was UGX 85,000 when you added it.')).toBeVisible();
+  await expect(page.getByText('Sold out since you added it. It is not in this order.')).toBeVisible();
+  await expect(page.getByText('2 things have changed since you added them.')).toBeVisible();
+  expect(await textOf(page)).toContain('Ankara dress, M x1 = 95,000');
+  expect(await textOf(page)).not.toContain('sandals');
+  await expectGoodToSee(page, 'basket-changes');
+  // While the review is open, the shop tells of a change, once the page listens.
+  let priceUgx = 60_000;
+  await expect
+    .poll(async () => {
+      priceUgx += 1000;
+      await change(shop, /handbag/, { price: priceUgx });
+      return page.getByText('It has a price now. It had none when you added it.').count();
+    })
+    .toBe(1);
+  await page.getByRole('button', { name: 'Remove Leather sandals' }).tap();
+  await expect(page.getByText('Removed: Leather sandals')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(page.getByRole('button', { name: 'Remove Leather sandals' })).toBeVisible();
+});
+
+test('without a network the message has everything, and names no order', async ({ page, service, faults }) => {
+  const shop = await openShop(service, { handle: 'offline.shop', posts, confirmed: true });
+  faults.allow(/\/orders|ERR_FAILED|Failed to load resource/);
+  await page.goto(shop.path);
+  await addWithSize(page, /Ankara dress/, 'S');
+  await page.route('**/orders', (route) => route.abort());
+  await openReview(page);
+  await expect(page.getByText(/could not check the prices\. You can still send it/)).toBeVisible();
+  expect(await textOf(page)).toMatch(
+    /^Order \(please confirm\)\n1\. No \d Ankara dress, S x1 = 85,000\nDelivery to be agreed\nTOTAL UGX 85,000$/,
+  );
+  await page.unroute('**/orders');
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await expect.poll(() => textOf(page)).toMatch(/^Order OFF-/);
+});
+
+test('two tabs have one basket, and a basket of another visit shows its bar', async ({ page, context, service }) => {
+  const shop = await openShop(service, { handle: 'two.tabs', posts, confirmed: true });
+  const other = await context.newPage();
+  await page.goto(shop.path);
+  await addWithSize(page, /Ankara dress/, 'S');
+  await other.goto(`/product/${shop.handle}/${await idOf(shop, /handbag/)}`);
+  await expect(bar(other).getByRole('status')).toHaveText('1 item · UGX 85,000');
+  await other.locator('.product').getByRole('button', { name: 'Add' }).first().tap();
+  await expect(bar(page).getByRole('status')).toHaveText('2 items · UGX 85,000 + 1 to confirm');
+  await openReview(page);
+  await page.getByRole('button', { name: 'Remove Ankara dress' }).tap();
+  await expect(bar(other).getByRole('status')).toHaveText('1 item · 1 to confirm');
+});
+
+test('without storage the basket lives for the visit', async ({ page, service }) => {
+  const shop = await openShop(service, { handle: 'no.storage', posts, confirmed: true });
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Storage is switched off here', 'SecurityError');
+        },
+      });
+  });
+  await page.goto(shop.path);
+  await addWithSize(page, /Ankara dress/, 'S');
+  await openReview(page);
+  await expect.poll(() => textOf(page)).toMatch(/^Order NOS-[\s\S]*Ankara dress, S x1 = 85,000/);
+});
+
+test('with the basket out of reach a tap on "Add" leads to the chat about the product', async ({
+  page,
+  service,
+  faults,
+}) => {
+  const shop = await openShop(service, { handle: 'no.basket', posts, confirmed: true });
+  faults.allow(/basket-bar|dynamically imported module/);
+  await page.route('**/basket-bar-*.js', (route) => route.abort());
+  await page.goto(shop.path);
+  const number = await cardOf(page, /Ankara/)
+    .locator('.number')
+    .innerText();
+  await addOf(page, /Ankara/).tap();
+  await expect(page).toHaveURL(/^https:\/\/wa\.me\/256772123456\?text=/);
+  expect(new URL(page.url()).searchParams.get('text')).toContain(`Number ${number.match(/\d+/)?.[0]}`);
+  await page.goto(`/product/${shop.handle}/${await idOf(shop, /Ankara/)}`);
+  await page.locator('.product').getByRole('button', { name: 'Add' }).first().tap();
+  await expect(page).toHaveURL(/^https:\/\/wa\.me\/256772123456\?text=Hello!%20I%20am%20interested/);
+});
+
+test('a shop without a number has a basket, and its order is shared', async ({ page, service }) => {
+  const shop = await openShop(service, { handle: 'no.number', posts, number: null, confirmed: true });
+  await page.goto(shop.path);
+  await addWithSize(page, /sandals/, '40');
+  await openReview(page);
+  await expect(
+    page.getByText("Seller hasn't added their WhatsApp number yet. You can still share this message!"),
+  ).toBeVisible();
+  await expect.poll(() => textOf(page)).toMatch(/^Order NON-/);
+  await expect(send(page)).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/);
+});
+
+test('without scripts nothing can be added, and the review says so and offers the chat', async ({
+  service,
+  anotherBrowser,
+}) => {
+  const shop = await openShop(service, { handle: 'plain.shop', posts, confirmed: true });
+  const page = await (
+    await anotherBrowser({ javaScriptEnabled: false, viewport: { width: 360, height: 560 } })
+  ).newPage();
+  await page.goto(new URL(shop.path, service.origin).href);
+  await expect(page.getByRole('button', { name: 'Add' })).toHaveCount(0);
+  await page.goto(new URL(`${shop.path}/order`, service.origin).href);
+  // Playwright's own words and roles leave out what stands in such elements.
+  await expect(page.locator('noscript > p')).toContainText('The basket needs scripts');
+  await expect(page.locator('noscript > p')).toBeVisible();
+  await expect(page.locator('noscript > a.button-chat')).toBeVisible();
+});
