@@ -8,14 +8,14 @@ backend service {
 }
 
 sub vcl_recv {
-  # Calls, sockets and forms belong to one person.
+  # Calls, sockets, forms and the pages of orders belong to one person.
   if (req.http.Upgrade ~ "(?i)websocket") {
     return (pipe);
   }
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  if (req.url ~ "^/(api|socket\.io|admin|auth|webhooks|metrics)([/?]|$)" || req.http.Authorization) {
+  if (req.url ~ "^/(api|socket\.io|admin|auth|webhooks|metrics|o|my-orders)([/?]|$)" || req.http.Authorization) {
     return (pass);
   }
   # Pages never read cookies.

@@ -18,11 +18,13 @@ export function chunkGroups(source: string) {
   const [shops, sites] = [filesOf(shopScreens), filesOf(siteScreens)];
   const [sellers, admins] = [filesOf([sellerScreens]), filesOf([adminScreens])];
   const signedIn = [...sellers, ...admins];
+  const orders = [...filesOf(orderScreens), `${source}/features/orders/owner/owner-order-part.tsx`];
   // What orders load after a shop: its live updates and calls.
   const afterShops = [...signedIn, ...filesOf(orderScreens), `${source}/screens/order-review/follow-basket.ts`];
   const shared: Find = (graph) =>
     new Set([
-      ...withImports(graph, [`${source}/root.tsx`]),
+      // The link is a few lines in several pages' heads: a file of its own would be a request.
+      ...withImports(graph, [`${source}/root.tsx`, `${source}/features/my-orders/my-orders-link.tsx`]),
       ...usedTwice(graph, shops),
       ...usedByBoth(graph, shops, signedIn),
     ]);
@@ -37,6 +39,7 @@ export function chunkGroups(source: string) {
     group('signed-in', (graph) => usedByBoth(graph, sellers, admins), 3),
     group('seller', seller, 2),
     group('admin', (graph) => usedTwice(graph, admins), 1),
+    group('orders', (graph) => usedTwice(graph, orders), 0),
   ];
 }
 

@@ -35,6 +35,7 @@ export const paths = {
   product: (handle: string, videoId: string) => `/product/${segment(handle)}/${segment(videoId)}`,
   productAsBuyer: (handle: string, videoId: string) => withQuery(paths.product(handle, videoId), { as: 'buyer' }),
   size: (handle: string, videoId: string, size: string) => `${paths.product(handle, videoId)}?size=${segment(size)}`,
+  myOrders: '/my-orders',
   order: (handle: string) => `${paths.shop(handle)}/order`,
   report: (handle: string, videoId?: string) => withQuery(`/shop/${segment(handle)}/report`, { product: videoId }),
   catalog: (handle: string) => `/catalog/${segment(handle)}`,

@@ -20,7 +20,11 @@ export const shopScreens = [
 ];
 
 /** What a basket becomes. Its scripts come to buyers who order, and are in no file of the shop's. */
-export const orderScreens = [route('shop/:handle/order', 'screens/order-review/order-review.tsx')];
+export const orderScreens = [
+  route('shop/:handle/order', 'screens/order-review/order-review.tsx'),
+  route('o/:code', 'screens/order/order.tsx'),
+  route('my-orders', 'screens/my-orders/my-orders.tsx'),
+];
 
 /** Their layout brings the sellers' styles, scripts that load at once, and what a session needs. */
 export const sellerScreens = layout('screens/seller/seller-layout.tsx', [

@@ -1,14 +1,12 @@
+import { clockTime, dayAndTime } from '#web/lib/formatting/day-and-time.ts';
 import { counted, formatDay, kampalaOffsetMs } from '#web/lib/formatting/format.ts';
+
+export { clockTime, dayAndTime };
 
 const secondsOf = { minute: 60, hour: 3600, day: 86_400 } as const;
 
 /** Kampala's day for a file's name: `2026-11-21`. */
 export const kampalaDate = (atMs: number) => new Date(atMs + kampalaOffsetMs).toISOString().slice(0, 10);
-
-export const clockTime = (instant: string) =>
-  new Date(Date.parse(instant) + kampalaOffsetMs).toISOString().slice(11, 16);
-
-export const dayAndTime = (instant: string) => `${formatDay(instant)}, ${clockTime(instant)}`;
 
 /** The time alone where it is today's: `14:05`, otherwise with its day. */
 export const timeOrDay = (instant: string, nowMs: number) =>

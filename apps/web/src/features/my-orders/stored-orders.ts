@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
+import { ordersKey } from './has-orders.ts';
 
 /**
  * The orders of this browser, kept under one key: what the order's page and "My orders" need. With the secret the buyer's
@@ -18,13 +19,29 @@ export interface StoredOrder {
   summary: string;
 }
 
-const key = 'dukalink.orders';
 const maxOrders = 50;
+const none = '[]';
+/** Tells this tab; other tabs hear of storage. */
+const changeEvent = 'orders-changed';
+
+/** As text: React needs the same value as long as nothing changes. */
+export const readOrdersText = (): string => readStored(ordersKey) ?? none;
+
+/** Calls back when this tab or another one changed something, and when the phone shows a page again that it kept. */
+export function followOrders(onChange: () => void): () => void {
+  const events = [changeEvent, 'storage', 'pageshow'];
+  for (const event of events) addEventListener(event, onChange);
+  return () => {
+    for (const event of events) removeEventListener(event, onChange);
+  };
+}
+
+export const listOrders = (): StoredOrder[] => parseOrders(readOrdersText());
 
 /** Newest first. What is in another shape is left out. */
-export function listOrders(): StoredOrder[] {
+export function parseOrders(text: string): StoredOrder[] {
   try {
-    const stored: unknown = JSON.parse(readStored(key) ?? '[]');
+    const stored: unknown = JSON.parse(text);
     return Array.isArray(stored) ? stored.filter(isOrder) : [];
   } catch {
     return [];
@@ -34,12 +51,19 @@ export function listOrders(): StoredOrder[] {
 /** Takes the place of an order with the same code. */
 export function addOrder(order: StoredOrder): void {
   const others = listOrders().filter(({ code }) => code !== order.code);
-  writeStored(key, JSON.stringify([order, ...others].slice(0, maxOrders)));
+  write([order, ...others].slice(0, maxOrders));
 }
 
 export function removeOrder(code: string): void {
   const others = listOrders().filter((order) => order.code !== code);
-  writeStored(key, others.length > 0 ? JSON.stringify(others) : null);
+  write(others);
+}
+
+export const findOrder = (code: string): StoredOrder | undefined => listOrders().find((order) => order.code === code);
+
+function write(orders: StoredOrder[]): void {
+  writeStored(ordersKey, orders.length > 0 ? JSON.stringify(orders) : null);
+  dispatchEvent(new Event(changeEvent));
 }
 
 function isOrder(order: Partial<StoredOrder> | null): order is StoredOrder {

@@ -1,5 +1,6 @@
 import { pageReaderContext } from '@app/web/page-context';
 import { Link } from 'react-router';
+import { MyOrdersLink } from '#web/features/my-orders/my-orders-link.tsx';
 import { shareHead } from '#web/features/sharing/share-head.ts';
 import { FooterLinks } from '#web/features/site/footer-links.tsx';
 import { formatPrice } from '#web/lib/formatting/format.ts';
@@ -30,6 +31,7 @@ export default function LandingScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SiteBar>
+        <MyOrdersLink className="button button-text" />
         <Link className="button button-quiet" to={paths.login} discover="none">
           Sign In
         </Link>

@@ -2,6 +2,7 @@ import type { PageShop } from '@app/contracts/addresses/pages';
 import { realOwner, SellerPhoto, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
 import { TiktokLink } from '#web/features/chat/chat-button.tsx';
 import { NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
+import { MyOrdersLink } from '#web/features/my-orders/my-orders-link.tsx';
 import { counted, formatCount, formatDay } from '#web/lib/formatting/format.ts';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
@@ -51,6 +52,7 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
                 View TikTok Profile
               </TiktokLink>
             )}
+            <MyOrdersLink />
             <AccountLink handle={shop.handle} />
           </nav>
         </details>

@@ -7,8 +7,8 @@ import {
   ownProductQuery,
   showChangedProduct,
 } from '#web/features/catalog/owner/own-products.api.ts';
-import { untapped, useSettled } from '#web/features/catalog/owner/use-settled.ts';
 import { useIsReading } from '#web/features/ingestion/use-is-reading.ts';
+import { untapped, useSettled } from '#web/lib/browser/use-settled.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { paths } from '#web/paths.ts';

@@ -11,7 +11,7 @@ import { ownProductPagesQuery, ownShopQuery } from '#web/features/catalog/owner/
 import { Count, ShopCounts } from '#web/features/catalog/owner/shop-counts.tsx';
 import { ToCheckLink } from '#web/features/catalog/owner/to-check-link.tsx';
 import { hideChange, useChangeProduct } from '#web/features/catalog/owner/use-change-product.ts';
-import { untapped, useSettled } from '#web/features/catalog/owner/use-settled.ts';
+import { untapped, useSettled } from '#web/lib/browser/use-settled.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';

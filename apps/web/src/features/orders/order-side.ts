@@ -1,0 +1,10 @@
+import type { Order } from '@app/contracts/orders/orders.schemas';
+
+/** Whom an answer was made for: the browser that ordered, the shop's owner, or a stranger with the address. */
+export type OrderSide = 'buyer' | 'owner' | 'stranger';
+
+/** Only the buyer's browser gets the delivery code. */
+export function sideOf({ buyer }: Pick<Order, 'buyer'>): OrderSide {
+  if (buyer === null) return 'stranger';
+  return buyer.deliveryCode === null ? 'owner' : 'buyer';
+}

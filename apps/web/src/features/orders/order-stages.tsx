@@ -1,0 +1,57 @@
+import type { Order, OrderState } from '@app/contracts/orders/orders.schemas';
+import type { ReactNode } from 'react';
+import { dayOfYearAndTime } from '#web/lib/formatting/day-and-time.ts';
+import { paidWords, stageNames, stageWords } from './order.messages.ts';
+
+const way = ['asked', 'confirmed', 'sent', 'received'] as const;
+type Stage = (typeof way)[number] | 'cancelled' | 'lapsed';
+
+interface ShownStage {
+  stage: Stage;
+  /** Null for one that was skipped, and for one that is ahead. */
+  at: string | null;
+  isReached: boolean;
+}
+
+/** How far the order is, what that means, and the way that it has gone. */
+export function OrderStages({ order, children }: { order: Order; children?: ReactNode }) {
+  const { state, paidAt } = order;
+  return (
+    <section className="panel grid gap-3" aria-labelledby="stage">
+      <div role="status">
+        <h2 id="stage" className="text-lg leading-tight font-bold">
+          {stageNames[state]}
+        </h2>
+        <p className="mt-1">{stageWords(order)}</p>
+      </div>
+      {children}
+      <ol className="grid gap-2 text-sm">
+        {stagesOf(order).map(({ stage, at, isReached }) => (
+          <li key={stage} className="flex items-center gap-2" aria-current={stage === state ? 'step' : undefined}>
+            <span aria-hidden="true" className={isReached ? 'text-brand' : 'text-muted'}>
+              {isReached ? '●' : '○'}
+            </span>
+            <span className={isReached ? 'font-semibold' : 'text-muted'}>
+              {stageNames[stage]}
+              {!isReached && <span className="sr-only">: not yet</span>}
+            </span>
+            {at && <span className="ml-auto text-muted">{dayOfYearAndTime(at)}</span>}
+          </li>
+        ))}
+      </ol>
+      {state !== 'reserved' && <p className="text-sm text-muted">{paidWords(paidAt)}</p>}
+    </section>
+  );
+}
+
+/** A cancelled or lapsed order ends there: nothing stands ahead of it. */
+export function stagesOf({ state, history }: Pick<Order, 'state' | 'history'>): ShownStage[] {
+  const timeOf = (stage: OrderState) => history.findLast((mark) => mark.state === stage)?.at ?? null;
+  const rank = way.indexOf(state as (typeof way)[number]);
+  const shown = way.map((stage, index) => {
+    const at = timeOf(stage);
+    return { stage, at, isReached: at !== null || index <= rank };
+  });
+  if (state !== 'cancelled' && state !== 'lapsed') return shown;
+  return [...shown.filter(({ isReached }) => isReached), { stage: state, at: timeOf(state), isReached: true }];
+}

@@ -1,0 +1,71 @@
+import type { CancelReason, Order, OrderState } from '@app/contracts/orders/orders.schemas';
+import { dayAndTime } from '#web/lib/formatting/day-and-time.ts';
+import { counted, formatPrice } from '#web/lib/formatting/format.ts';
+
+/** We never say that a message was sent: only the buyer sees that. */
+export const stageNames: Record<OrderState, string> = {
+  reserved: 'Not sent yet',
+  asked: 'Opened in WhatsApp',
+  confirmed: 'Confirmed',
+  sent: 'Sent',
+  received: 'Received',
+  cancelled: 'Cancelled',
+  lapsed: 'No answer for 3 days',
+};
+
+type StageFacts = Pick<Order, 'state' | 'proven' | 'cancelReason' | 'paidAt'>;
+
+/** What the stage means, and what comes next; the same words for both sides. */
+export function stageWords({ state, proven, cancelReason, paidAt }: StageFacts): string {
+  if (state === 'cancelled') {
+    const money = paidAt === null ? '' : ' It was marked as paid: settle that with each other.';
+    return `${cancelWords[cancelReason ?? 'other']} Nothing more comes of it.${money}`;
+  }
+  if (state !== 'received') return openWords[state];
+  return proven
+    ? 'The buyer has the goods. The order is done.'
+    : 'One side says that the buyer has the goods. The delivery code, or the other side, makes it certain.';
+}
+
+const openWords: Record<Exclude<OrderState, 'received' | 'cancelled'>, string> = {
+  reserved: 'This order was not sent yet. It begins when the buyer opens it in WhatsApp.',
+  asked: 'The buyer opened it in WhatsApp. Next, the seller confirms it.',
+  confirmed: 'The seller has said yes. Next, the seller sends it or hands it over.',
+  sent: 'It is on its way. Next, the buyer looks at the goods, and then gives the delivery code.',
+  lapsed: 'Nothing was marked for 3 days. The seller can still confirm it, or the buyer orders it again.',
+};
+
+const cancelWords: Record<CancelReason, string> = {
+  out_of_stock: 'The seller cancelled it: out of stock.',
+  no_answer: 'The seller cancelled it: no answer from the buyer.',
+  wrong_price: 'The seller cancelled it: the price was wrong.',
+  other: 'The seller cancelled it for another reason.',
+  buyer: 'The buyer cancelled it.',
+  replaced: 'The buyer sent another order in its place.',
+};
+
+export const paidWords = (paidAt: string | null): string =>
+  paidAt === null ? 'Not marked as paid' : `Marked as paid: ${dayAndTime(paidAt)}`;
+
+/** `UGX 180,000 + 1 item to confirm`. */
+export function totalWords({ totalUgx, unpriced }: Pick<Order, 'totalUgx' | 'unpriced'>): string {
+  const open = unpriced > 0 && `${counted(unpriced, 'item')} to confirm`;
+  const priced = (totalUgx > 0 || !open) && formatPrice(totalUgx);
+  return [priced, open].filter(Boolean).join(' + ');
+}
+
+/** `3 items · UGX 180,000`. */
+export function summaryWords(order: Pick<Order, 'totalUgx' | 'unpriced' | 'lines'>): string {
+  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return `${counted(pieces, 'item')} · ${totalWords(order)}`;
+}
+
+export const movedTitle = 'This shop has moved';
+export const movedWords =
+  'Its old link leads to it no more. What was ordered here, and how far it is, stays on this page.';
+
+export const goneTitle = 'This order is no longer kept';
+export const goneWords =
+  'An order that was not sent is kept for 7 days, all others for 24 months, or until the seller closes the account.';
+export const noOrderTitle = 'There is no such order';
+export const noOrderWords = 'Check the link: it is the last line of the message in WhatsApp.';

@@ -1,0 +1,26 @@
+import type { Order } from '@app/contracts/orders/orders.schemas';
+import { SellerProviders } from '#web/features/accounts/seller-providers.tsx';
+import { Section } from '#web/ui/seller/section.tsx';
+import { BuyerDetails } from './buyer-details.tsx';
+import { OrderMarks } from './order-marks.tsx';
+import { ownersMessages } from './owner-order.messages.ts';
+
+interface OwnerOrderPartProps {
+  order: Order;
+  onOrder: (order: Order) => void;
+  onRefused: () => void;
+}
+
+/** The seller's part of an order's page, which the shop's owner opens from the buyer's message. */
+export default function OwnerOrderPart(props: OwnerOrderPartProps) {
+  const { order } = props;
+  return (
+    <SellerProviders>
+      <Section title="Your order to pack">
+        {order.state === 'asked' && <p className="text-sm text-muted">{ownersMessages.noMessage}</p>}
+        <OrderMarks {...props} />
+        <BuyerDetails order={order} />
+      </Section>
+    </SellerProviders>
+  );
+}

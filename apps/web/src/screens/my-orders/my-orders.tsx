@@ -1,0 +1,59 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { followOrders, parseOrders, readOrdersText } from '#web/features/my-orders/stored-orders.ts';
+import { noindex } from '#web/features/sharing/share-head.ts';
+import { paths } from '#web/paths.ts';
+import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
+import { MyOrder } from './my-order.tsx';
+import { useStages } from './use-stages.ts';
+
+/** What the page shows stands in the browser. */
+export const handle = { loadsAtOnce: true };
+
+export const meta = () => [{ title: 'My orders' }, noindex];
+
+export default function MyOrdersScreen() {
+  return (
+    <>
+      <SiteBar />
+      <main id="main" tabIndex={-1} className="wrap flex-1 py-4">
+        <div className="mx-auto grid grid-cols-1 gap-4 md:max-w-md">
+          <div>
+            <h1 className="text-xl leading-tight font-bold">My orders</h1>
+            <p className="text-muted">Orders that you made in this browser. The list is in no other place.</p>
+          </div>
+          <noscript>
+            <p>
+              The list stands in this browser and needs scripts, which are switched off. The link in your message on
+              WhatsApp leads to the order, too.
+            </p>
+          </noscript>
+          <OrderList />
+        </div>
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
+function OrderList() {
+  const text = useSyncExternalStore<string | null>(followOrders, readOrdersText, () => null);
+  const orders = useMemo(() => (text === null ? null : parseOrders(text)), [text]);
+  const stages = useStages(orders ?? []);
+  if (orders === null) return <p className="needs-script text-muted">Opening your orders …</p>;
+  if (orders.length === 0)
+    return (
+      <>
+        <p>There are none yet. Tap "Add" on what you like in a shop, then send your order on WhatsApp.</p>
+        <a className="button button-quiet" href={paths.home}>
+          Return to Home
+        </a>
+      </>
+    );
+  return (
+    <ul className="grid gap-2">
+      {orders.map((order) => (
+        <MyOrder key={order.code} order={order} stage={stages.get(order.code)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Order } from '@app/contracts/orders/orders.schemas';
+import { useState } from 'react';
+import { CallFailure } from '#web/features/orders/call-failure.tsx';
+import type { OrderCall } from '#web/features/orders/use-order-call.ts';
+import { useSettled } from '#web/lib/browser/use-settled.ts';
+import { buyersMessages, keptWords } from './buyers.messages.ts';
+
+interface BuyersDataProps {
+  order: Order;
+  call: OrderCall;
+  onErase: () => Promise<boolean>;
+}
+
+/** What the buyer gave for the rider, and the way to take it back. */
+export function BuyersData({ order: { buyer }, call, onErase }: BuyersDataProps) {
+  const [isAsking, setAsking] = useState(false);
+  // The second half of a double tap must not erase.
+  const isSettled = useSettled(String(isAsking));
+  if (!buyer) return null;
+  const given = [
+    ['Name', buyer.name],
+    ['Place', buyer.place],
+    ['Phone', buyer.phone],
+  ].filter(([, text]) => text);
+  const hasNotes = buyer.notes.some((note) => note !== null);
+  const isRunning = call.running === 'erase';
+  const erase = async () => {
+    if (await onErase()) setAsking(false);
+  };
+  return (
+    <section
+      className="panel grid gap-3"
+      aria-labelledby="for-rider"
+      style={isSettled ? undefined : { pointerEvents: 'none' }}
+    >
+      <h2 id="for-rider" className="font-bold">
+        For the rider
+      </h2>
+      {given.length > 0 && (
+        <dl className="grid gap-1">
+          {given.map(([label, text]) => (
+            <div key={label} className="flex gap-2">
+              <dt className="flex-none text-muted" style={{ width: 64 }}>
+                {label}
+              </dt>
+              <dd className="min-w-0 wrap-anywhere">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="text-sm text-muted" role="status">
+        {given.length > 0 || hasNotes ? keptWords(buyer) : buyersMessages.nothingKept}
+      </p>
+      {(given.length > 0 || hasNotes) &&
+        (isAsking ? (
+          <>
+            <p>{buyersMessages.eraseAsk}</p>
+            <div className="grid grid-cols-2 gap-2">
+              <button type="button" className="button button-quiet" onClick={() => setAsking(false)}>
+                Keep it
+              </button>
+              <button
+                type="button"
+                className="button button-brand"
+                aria-busy={isRunning || undefined}
+                aria-disabled={isRunning || undefined}
+                onClick={erase}
+              >
+                {isRunning ? 'One moment …' : 'Erase it'}
+              </button>
+            </div>
+          </>
+        ) : (
+          <button type="button" className="button button-quiet" onClick={() => setAsking(true)}>
+            {buyersMessages.erase}
+          </button>
+        ))}
+      <CallFailure call={call} of={['erase']} />
+    </section>
+  );
+}

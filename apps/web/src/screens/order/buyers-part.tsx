@@ -1,0 +1,115 @@
+import { eraseCustomer, markOrder, readOrder, undoOrderMark } from '@app/contracts/orders/orders.endpoints';
+import type { Order, OrderMark } from '@app/contracts/orders/orders.schemas';
+import { CallFailure } from '#web/features/orders/call-failure.tsx';
+import { type OrderCall, useOrderCall } from '#web/features/orders/use-order-call.ts';
+import { call } from '#web/lib/requests/call.ts';
+import { paths } from '#web/paths.ts';
+import { changeInBasket } from './basket-of-order.ts';
+import { buyersMessages } from './buyers.messages.ts';
+import { BuyersData } from './buyers-data.tsx';
+import { KeepInWhatsapp, OpenInWhatsapp } from './open-in-whatsapp.tsx';
+import type { OpenOrder } from './use-order.ts';
+
+/** What only the browser that ordered has: the delivery code, what it gave, and what it may do. */
+export function BuyersPart({ open, secret }: { open: OpenOrder; secret: string }) {
+  const { order, take, read } = open;
+  const { code, buyer, rights, state, proven } = order;
+  const running = useOrderCall(take, read);
+  const answerOf = async (work: Promise<{ data: Order }>) => (await work).data;
+  const mark = (mark: OrderMark) =>
+    running.run(mark, () => answerOf(call(markOrder, { params: { code }, orderSecret: secret, body: { mark } })));
+  const undo = (mark: OrderMark) =>
+    running.run('undo', () => answerOf(call(undoOrderMark, { params: { code, mark }, orderSecret: secret })));
+  const erase = () =>
+    running.run('erase', async () => {
+      await call(eraseCustomer, { params: { code }, orderSecret: secret });
+      return answerOf(call(readOrder, { params: { code }, orderSecret: secret }));
+    });
+  const may = (mark: OrderMark) => rights.marks.includes(mark);
+  return (
+    <>
+      {buyer?.deliveryCode && state !== 'cancelled' && !proven && <DeliveryCode code={buyer.deliveryCode} />}
+      <OpenInWhatsapp order={order} secret={secret} />
+      {state === 'asked' && <p className="text-sm text-muted">{buyersMessages.pressSend}</p>}
+      <KeepInWhatsapp order={order} secret={secret} />
+      <div className="grid gap-2">
+        {may('received') && (
+          <ActionButton
+            look={state === 'sent' ? 'button-brand' : 'button-quiet'}
+            action="received"
+            call={running}
+            onTap={() => mark('received')}
+          >
+            I received it
+          </ActionButton>
+        )}
+        {rights.undo.map(({ mark: made }) => (
+          <ActionButton key={made} look="button-quiet" action="undo" call={running} onTap={() => undo(made)}>
+            {buyersMessages.undo[made === 'received' ? 'received' : 'cancelled']}
+          </ActionButton>
+        ))}
+        <ChangeOrder order={order} secret={secret} />
+        {may('cancelled') && state !== 'reserved' && (
+          <ActionButton look="button-quiet" action="cancelled" call={running} onTap={() => mark('cancelled')}>
+            Cancel this order
+          </ActionButton>
+        )}
+        <CallFailure call={running} of={['received', 'cancelled', 'undo']} />
+      </div>
+      <BuyersData order={order} call={running} onErase={erase} />
+    </>
+  );
+}
+
+const DeliveryCode = ({ code }: { code: string }) => (
+  <section className="panel text-center" aria-label="Delivery code">
+    <p className="text-sm text-muted">Delivery code</p>
+    <p className="leading-tight font-bold" style={{ fontSize: 40 }}>
+      {code}
+    </p>
+    <p className="mt-1 font-semibold">Give it only when you hold the goods.</p>
+  </section>
+);
+
+interface ActionButtonProps {
+  look: string;
+  action: string;
+  call: OrderCall;
+  onTap: () => void;
+  children: string;
+}
+
+/** Keeps its place and its focus while it runs. */
+const ActionButton = ({ look, action, call: { running }, onTap, children }: ActionButtonProps) => (
+  <button
+    type="button"
+    className={`button ${look}`}
+    aria-busy={running === action || undefined}
+    aria-disabled={running !== null || undefined}
+    onClick={onTap}
+  >
+    {running === action ? 'One moment …' : children}
+  </button>
+);
+
+const changeable: Order['state'][] = ['reserved', 'asked', 'confirmed', 'lapsed'];
+
+function ChangeOrder({ order, secret }: { order: Order; secret: string }) {
+  const { handle } = order.shop;
+  if (!handle || !changeable.includes(order.state)) return null;
+  return (
+    <>
+      <a
+        className="button button-quiet"
+        href={paths.order(handle)}
+        rel="nofollow"
+        onClick={({ currentTarget }) => {
+          currentTarget.href = changeInBasket(handle, order, secret);
+        }}
+      >
+        Change the order
+      </a>
+      {order.state !== 'reserved' && <p className="text-sm text-muted">{buyersMessages.change}</p>}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { BuyersPart } from '@app/contracts/orders/orders.schemas';
+import { formatDay } from '#web/lib/formatting/format.ts';
+
+export const buyersMessages = {
+  undo: { received: 'Undo: I did not receive it', cancelled: 'Undo: do not cancel it' },
+  pressSend: 'The seller has it once you press send there.',
+  change: 'You send the change as another order. This one is cancelled when you do.',
+  erase: 'Erase my name, place and phone',
+  eraseAsk: 'The rider then has no name, place or phone from you. This cannot be undone.',
+  nothingKept: 'Nothing about you is kept with this order.',
+} as const;
+
+/** Who sees what the buyer gave, and until when. */
+export const keptWords = ({ erasedAt }: Pick<BuyersPart, 'erasedAt'>): string =>
+  `Only you and the seller see this.${erasedAt ? ` It is erased on ${formatDay(erasedAt)}.` : ''}`;

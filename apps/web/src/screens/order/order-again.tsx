@@ -1,0 +1,26 @@
+import type { Order } from '@app/contracts/orders/orders.schemas';
+import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
+import { paths } from '#web/paths.ts';
+import { orderAgain } from './basket-of-order.ts';
+
+const states: Order['state'][] = ['sent', 'received', 'cancelled', 'lapsed'];
+
+/** Puts the same lines into the basket, at the prices of now. */
+export function OrderAgain({ order }: { order: Order }) {
+  const { shop, state } = order;
+  const isHydrated = useIsHydrated();
+  if (!shop.handle || !states.includes(state) || !isHydrated) return null;
+  const { handle } = shop;
+  return (
+    <a
+      className="button button-quiet"
+      href={paths.order(handle)}
+      rel="nofollow"
+      onClick={({ currentTarget }) => {
+        currentTarget.href = orderAgain(handle, order);
+      }}
+    >
+      Order the same again
+    </a>
+  );
+}

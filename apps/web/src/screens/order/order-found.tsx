@@ -1,0 +1,108 @@
+import { orderPath } from '@app/contracts/orders/order-code';
+import type { Order } from '@app/contracts/orders/orders.schemas';
+import { MyOrdersLink } from '#web/features/my-orders/my-orders-link.tsx';
+import { movedTitle, movedWords } from '#web/features/orders/order.messages.ts';
+import { OrderLines } from '#web/features/orders/order-lines.tsx';
+import { sideOf } from '#web/features/orders/order-side.ts';
+import { OrderStages } from '#web/features/orders/order-stages.tsx';
+import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
+import { useSettled } from '#web/lib/browser/use-settled.ts';
+import { formatDay } from '#web/lib/formatting/format.ts';
+import { useUser } from '#web/lib/session/use-session.ts';
+import { paths, withQuery } from '#web/paths.ts';
+import { lazyOwnerPart } from '#web/ui/lazy-owner-part.ts';
+import { OptionalPart } from '#web/ui/optional-part.tsx';
+import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
+import { BuyersPart } from './buyers-part.tsx';
+import { OrderAgain } from './order-again.tsx';
+import { OrderGone } from './order-gone.tsx';
+import { PartFailed } from './part-failed.tsx';
+import { useOrder } from './use-order.ts';
+
+const OwnersPart = lazyOwnerPart(() => import('#web/features/orders/owner/owner-order-part.tsx'));
+
+export function OrderFound({ first }: { first: Order }) {
+  const open = useOrder(first);
+  const { order, isGone } = open;
+  const side = sideOf(order);
+  // What moves under the finger takes no taps for a moment: the second half of a double tap was not meant for it.
+  const isSettled = useSettled(JSON.stringify([order.state, order.rights, side]));
+  if (isGone) return <OrderGone wasThere />;
+  const { number, shop } = order;
+  return (
+    <>
+      <SiteBar back={shop.handle ? { to: paths.shop(shop.handle), label: <ToShop shop={shop} /> } : undefined}>
+        <MyOrdersLink className="button button-text" />
+      </SiteBar>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="wrap flex-1 py-4"
+        style={isSettled ? undefined : { pointerEvents: 'none' }}
+      >
+        <div className="mx-auto grid grid-cols-1 gap-4 md:max-w-md">
+          <div>
+            <h1 className="text-xl leading-tight font-bold">Order {number}</h1>
+            <p className="text-muted wrap-anywhere">
+              from {shop.displayName}
+              {order.askedAt && `, ${formatDay(order.askedAt)}`}
+            </p>
+          </div>
+          {shop.hasMoved && (
+            <div className="panel">
+              <h2 className="font-bold">{movedTitle}</h2>
+              <p>{movedWords}</p>
+            </div>
+          )}
+          <OrderStages order={order}>
+            {order.replacedBy && (
+              <a className="button button-quiet" href={orderPath(order.replacedBy)}>
+                See the other order
+              </a>
+            )}
+          </OrderStages>
+          {side === 'owner' && (
+            <OptionalPart fallback={<p className="text-muted">Opening your part …</p>}>
+              <OwnersPart order={order} onOrder={open.take} onRefused={open.read} />
+            </OptionalPart>
+          )}
+          {side === 'buyer' && open.secret && <BuyersPart open={open} secret={open.secret} />}
+          {side === 'stranger' && open.secret && <PartFailed open={open} />}
+          <OrderLines order={order} />
+          {side === 'stranger' && !open.secret && <NoSecret order={order} />}
+          {side !== 'owner' && <OrderAgain order={order} />}
+        </div>
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
+const ToShop = ({ shop }: { shop: Order['shop'] }) => (
+  <span className="min-w-0 text-left leading-tight">
+    <span className="block truncate">{shop.displayName}</span>
+    <small className="block text-sm font-normal text-muted">Back to shop</small>
+  </span>
+);
+
+/** Words for who ordered, and has lost the way in; scripts know whether this browser is the one. */
+function NoSecret({ order }: { order: Order }) {
+  const isHydrated = useIsHydrated();
+  const user = useUser();
+  return (
+    <p className="text-sm text-muted">
+      {isHydrated
+        ? 'Is this your order? The delivery code, and the way to cancel it, are in the browser in which you ordered'
+        : 'The delivery code, and the way to cancel the order, are in the browser in which it was made, and need scripts'}
+      {order.shop.hasMoved ? '. ' : '. You can also write to the seller in your chat. '}
+      {isHydrated && user === null && (
+        <>
+          Is it an order of your shop?{' '}
+          <a className="underline" href={withQuery(paths.login, { redirect: orderPath(order.code) })}>
+            Sign in
+          </a>
+        </>
+      )}
+    </p>
+  );
+}

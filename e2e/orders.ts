@@ -1,0 +1,84 @@
+import type { Product } from '@app/contracts/catalog/catalog.schemas';
+import type { Order, OrderBody, ReservedOrder } from '@app/contracts/orders/orders.schemas';
+import type { Page } from '@playwright/test';
+import type { Service } from './service.ts';
+import { type OpenShop, openShop } from './shops.ts';
+
+/** An order as a buyer's browser makes it, and what its two sides call. */
+export interface MadeOrder extends ReservedOrder {
+  path: string;
+  read(): Promise<Order>;
+  /** By the shop's owner. */
+  mark(body: { mark: string; reason?: string; deliveryCode?: string }): Promise<Order>;
+  /** By the browser that ordered. */
+  markAsBuyer(mark: 'received' | 'cancelled'): Promise<Order>;
+}
+
+/** A shop that sells jeans and sandals for a price, and a bag without one. */
+export const openOrderingShop = (service: Service, handle: string): Promise<OpenShop> =>
+  openShop(service, {
+    handle,
+    posts: ['Handbag, ask me #TRACK', 'Leather sandals 45k #TRACK', 'Blue jeans 55k #TRACK'],
+  });
+
+let networks = 0;
+
+/** Orders these titles, one piece each unless told; opened in WhatsApp unless `reserved`. */
+export async function makeOrder(
+  service: Service,
+  shop: OpenShop,
+  wish: { titles?: string[]; quantity?: number; reserved?: boolean; body?: Partial<OrderBody> } = {},
+): Promise<MadeOrder> {
+  const { titles = ['Blue jeans'], quantity = 1, reserved = false, body = {} } = wish;
+  const products = await shop.products();
+  const items = titles.map((title) => ({ videoId: idOf(products, title), quantity }));
+  networks += 1;
+  // Orders of one network are limited.
+  const network = { 'x-forwarded-for': `10.30.${networks >> 8}.${networks & 255}` };
+  const order = await callOf<ReservedOrder>(
+    service,
+    'POST',
+    `/shop/${shop.handle}/orders`,
+    { items, ...body },
+    network,
+  );
+  const { code, secret } = order;
+  if (!reserved) await callOf(service, 'POST', `/orders/${code}/sent`, { secret });
+  const asBuyer = { 'x-order-secret': secret };
+  return {
+    ...order,
+    path: `/o/${code}`,
+    read: () => callOf<Order>(service, 'GET', `/orders/${code}`, undefined, asBuyer),
+    mark: (mark) => shop.call<Order>('POST', `/orders/${code}/marks`, mark),
+    markAsBuyer: (mark) => callOf<Order>(service, 'POST', `/orders/${code}/marks`, { mark }, asBuyer),
+  };
+}
+
+function idOf(products: Product[], title: string): string {
+  const product = products.find((one) => one.title.startsWith(title));
+  if (!product) throw new Error(`No product is called ${title}: ${products.map((one) => one.title)}`);
+  return product.video_id;
+}
+
+async function callOf<Data>(
+  service: Service,
+  method: string,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<Data> {
+  const response = await fetch(`${service.origin}/api/v1${path}`, {
+    method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const answer: { success: boolean; message: string; data: Data } = await response.json();
+  if (!answer.success) throw new Error(`${method} ${path} was answered ${response.status}: ${answer.message}`);
+  return answer.data;
+}
+
+/** The page follows its order over the socket: it has said so. Call it before the page is opened. */
+export async function followsOrder(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framesent', { predicate: ({ payload }) => payload.includes('subscribe_to_order') });
+}
