@@ -42,3 +42,14 @@ test('the cache in front keeps apart what the service keeps apart', async () => 
   // The form for reports stands below a shop's address and reads a name of its own.
   expect(strippedBy('/shop/nakato/report?product=7400000000000000001')).toEqual([]);
 });
+
+test('the pages of orders are kept neither by the service nor by the cache in front', async () => {
+  const rules = await readFile(join(import.meta.dirname, '..', '..', '..', 'docs', 'varnish.vcl'), 'utf8');
+  const passed = new RegExp(/req\.url ~ "([^"]+)" \|\| req\.http\.Authorization/.exec(rules)?.[1] ?? 'no such rule');
+  for (const path of ['/o/BCDFGHJKMNPQR', '/o/BCDFGHJKMNPQR?from=chat', '/my-orders']) {
+    expect(plainPathOf(path), path).toBeNull();
+    expect(passed.test(path), path).toBe(true);
+  }
+  expect(passed.test('/shop/o')).toBe(false);
+  expect(passed.test('/okello')).toBe(false);
+});

@@ -1,0 +1,72 @@
+import type { CancelReason, OrderState } from '@app/contracts/orders/orders.schemas';
+import { expect, test } from 'vitest';
+import { anOrder } from '#web/test/orders.testing.ts';
+import { stageNames, stageWords, summaryWords, totalWords } from './order.messages.ts';
+import { sideOf } from './order-side.ts';
+import { stagesOf } from './order-stages.tsx';
+
+const states = Object.keys(stageNames) as OrderState[];
+
+test.each(states)('no word of the stage "%s" says that a message was sent, which only the buyer sees', (state) => {
+  const words = `${stageNames[state]} ${stageWords(anOrder({ state }))}`;
+  expect(words).not.toMatch(/message/i);
+  expect(words.length).toBeLessThan(160);
+});
+
+test('a reserved order says that it was not sent yet, and an asked one that it was opened in WhatsApp', () => {
+  expect(stageNames.reserved).toBe('Not sent yet');
+  expect(stageNames.asked).toBe('Opened in WhatsApp');
+});
+
+test('a cancelled order says who ended it and why, and what about money that was marked as paid', () => {
+  const reasons: CancelReason[] = ['out_of_stock', 'no_answer', 'wrong_price', 'other', 'buyer', 'replaced'];
+  const words = reasons.map((cancelReason) => stageWords(anOrder({ state: 'cancelled', cancelReason })));
+  expect(new Set(words).size).toBe(reasons.length);
+  expect(words.map((text) => /^The (seller|buyer)/.exec(text)?.[1])).toEqual([
+    'seller',
+    'seller',
+    'seller',
+    'seller',
+    'buyer',
+    'buyer',
+  ]);
+  const paid = anOrder({ state: 'cancelled', cancelReason: 'buyer', paidAt: '2026-11-27T12:00:00.000Z' });
+  expect(stageWords(paid)).toContain('settle that with each other');
+});
+
+test('received by the word of one side is not said to be certain', () => {
+  expect(stageWords(anOrder({ state: 'received', proven: false }))).toContain('One side says');
+  expect(stageWords(anOrder({ state: 'received', proven: true }))).toContain('The order is done');
+});
+
+test('a total names what has no price yet, and pieces are counted, not lines', () => {
+  expect(totalWords({ totalUgx: 90_000, unpriced: 1 })).toBe('UGX 90,000 + 1 item to confirm');
+  expect(totalWords({ totalUgx: 0, unpriced: 3 })).toBe('3 items to confirm');
+  expect(totalWords({ totalUgx: 0, unpriced: 0 })).toBe('UGX 0');
+  expect(summaryWords(anOrder())).toBe('3 items · UGX 90,000 + 1 item to confirm');
+});
+
+test('a stage that was skipped counts as reached, what is ahead does not, and nothing is ahead of a cancelled order', () => {
+  const asked = { state: 'asked', at: '2026-11-27T11:05:00.000Z' } as const;
+  const sent = { state: 'sent', at: '2026-11-27T12:05:00.000Z' } as const;
+  expect(stagesOf(anOrder({ state: 'sent', history: [asked, sent] }))).toEqual([
+    { stage: 'asked', at: asked.at, isReached: true },
+    { stage: 'confirmed', at: null, isReached: true },
+    { stage: 'sent', at: sent.at, isReached: true },
+    { stage: 'received', at: null, isReached: false },
+  ]);
+  const cancelled = { state: 'cancelled', at: '2026-11-27T13:05:00.000Z' } as const;
+  expect(stagesOf(anOrder({ state: 'cancelled', history: [asked, cancelled] })).map(({ stage }) => stage)).toEqual([
+    'asked',
+    'cancelled',
+  ]);
+  expect(stagesOf(anOrder({ state: 'reserved', history: [] })).filter(({ isReached }) => isReached)).toEqual([]);
+  expect(stagesOf(anOrder({ state: 'lapsed' })).map(({ stage }) => stage)).toEqual(['asked', 'lapsed']);
+});
+
+test('only the buyer’s browser gets the code, so an answer without it is the owner’s', () => {
+  const part = { name: null, place: null, phone: null, notes: [], text: null, whatsappUrl: null, erasedAt: null };
+  expect(sideOf({ buyer: null })).toBe('stranger');
+  expect(sideOf({ buyer: { ...part, deliveryCode: '4711' } })).toBe('buyer');
+  expect(sideOf({ buyer: { ...part, deliveryCode: null } })).toBe('owner');
+});

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { type BasketItem, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
+import { aBuyersPart, anOrder } from '#web/test/orders.testing.ts';
+import { changeInBasket, orderAgain } from './basket-of-order.ts';
+
+const secret = 'A'.repeat(22);
+const shoes: BasketItem = {
+  videoId: '7400000000000000009',
+  number: 9,
+  title: 'Shoes',
+  size: null,
+  quantity: 1,
+  note: '',
+  seenPriceUgx: 30_000,
+  picture: null,
+};
+
+beforeEach(() => localStorage.clear());
+
+test('the same again: its lines with their notes stand before what lay in the basket, and replace nothing', () => {
+  writeBasket('nakato', { items: [shoes], order: null });
+  const order = anOrder({ state: 'received', buyer: aBuyersPart({ notes: ['the brown ones', null] }) });
+  expect(orderAgain('nakato', order)).toBe('/shop/nakato/order');
+  const { items, order: reservation } = readBasket('nakato');
+  expect(items.map(({ title, quantity, size, note }) => [title, quantity, size, note])).toEqual([
+    ['Leather sandals', 2, '39', 'the brown ones'],
+    ['Handbag', 1, null, ''],
+    ['Shoes', 1, null, ''],
+  ]);
+  expect(reservation).toBeNull();
+});
+
+test('a change of an order that was opened in WhatsApp is another one that names it', () => {
+  changeInBasket('nakato', anOrder(), secret);
+  expect(readBasket('nakato').order).toEqual({
+    key: expect.any(String),
+    replaces: { code: anOrder().code, secret },
+  });
+});
+
+test('a change of a reserved order is that order', () => {
+  changeInBasket('nakato', anOrder({ state: 'reserved' }), secret);
+  expect(readBasket('nakato').order).toMatchObject({ code: anOrder().code, secret });
+  expect(readBasket('nakato').order).not.toHaveProperty('replaces');
+});
+
+test('a reservation that waits in the basket becomes the replacement, so that none is left over', () => {
+  writeBasket('nakato', { items: [shoes], order: { key: 'k', code: 'RRRRRRRRRRRRR', secret: 'B'.repeat(22) } });
+  changeInBasket('nakato', anOrder(), secret);
+  expect(readBasket('nakato').order).toEqual({
+    key: 'k',
+    code: 'RRRRRRRRRRRRR',
+    secret: 'B'.repeat(22),
+    replaces: { code: anOrder().code, secret },
+  });
+});
