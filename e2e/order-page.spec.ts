@@ -125,7 +125,11 @@ test('what is refused is said beside the buttons, and the page shows how far the
 }) => {
   const shop = await openOrderingShop(service, 'nakato.refused');
   const order = await makeOrder(service, shop);
+  await page.route(`**/orders/${order.code}`, (route) => route.abort('aborted'));
   await page.goto(`${order.path}#${order.secret}`);
+  await expect(page.getByText('Your part of this order, with the delivery code, could not be read.')).toBeVisible();
+  await page.unroute(`**/orders/${order.code}`);
+  await page.getByRole('button', { name: 'Try again' }).tap();
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeVisible();
   faults.allow(/status of 409|ERR_INTERNET_DISCONNECTED|WebSocket/);
   await context.setOffline(true);

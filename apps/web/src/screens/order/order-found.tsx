@@ -8,7 +8,7 @@ import { OrderStages } from '#web/features/orders/order-stages.tsx';
 import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
 import { useSettled } from '#web/lib/browser/use-settled.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
-import { useUser } from '#web/lib/session/use-session.ts';
+import { useIsOwner, useUser } from '#web/lib/session/use-session.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { lazyOwnerPart } from '#web/ui/lazy-owner-part.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
@@ -25,10 +25,12 @@ export function OrderFound({ first }: { first: Order }) {
   const open = useOrder(first);
   const { order, isGone } = open;
   const side = sideOf(order);
+  const isOwner = useIsOwner(order.shop.handle ?? '');
   // What moves under the finger takes no taps for a moment: the second half of a double tap was not meant for it.
   const isSettled = useSettled(JSON.stringify([order.state, order.rights, side]));
   if (isGone) return <OrderGone wasThere />;
   const { number, shop } = order;
+  const isExpected = open.secret !== null || isOwner;
   return (
     <>
       <SiteBar back={shop.handle ? { to: paths.shop(shop.handle), label: <ToShop shop={shop} /> } : undefined}>
@@ -67,9 +69,9 @@ export function OrderFound({ first }: { first: Order }) {
             </OptionalPart>
           )}
           {side === 'buyer' && open.secret && <BuyersPart open={open} secret={open.secret} />}
-          {side === 'stranger' && open.secret && <PartFailed open={open} />}
+          {side === 'stranger' && isExpected && <PartFailed open={open} />}
           <OrderLines order={order} />
-          {side === 'stranger' && !open.secret && <NoSecret order={order} />}
+          {side === 'stranger' && !isExpected && <NoSecret order={order} />}
           {side !== 'owner' && <OrderAgain order={order} />}
         </div>
       </main>
