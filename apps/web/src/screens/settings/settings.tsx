@@ -24,6 +24,7 @@ import type { Route } from './+types/settings.ts';
 import { OwnFiles } from './csv/own-files.tsx';
 import { LoginNumber } from './login-number.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { SalesAtSetting } from './sales-at.tsx';
 import { SettingToggle } from './setting-toggle.tsx';
 import { ShopName } from './shop-name.tsx';
 import { TikTokSection } from './tiktok-section.tsx';
@@ -70,6 +71,7 @@ function AllSettings({ user, sendsCodes, asksTikTok }: { user: ShopOwner; sendsC
               {error && !data && <ErrorState error={error} onRetry={refetch} />}
               {data ? <WhatsappNumber handle={handle} settings={data} /> : place()}
               {data ? <ShopName handle={handle} settings={data} /> : place()}
+              {data && <SalesAtSetting handle={handle} settings={data} />}
             </>
           ),
         },
