@@ -49,6 +49,7 @@ export function ownersScreens(handle: string, product: { video_id: string; title
     { name: 'edit', path: `/dashboard?edit=${product.video_id}`, heading: `Edit number ${product.number}` },
     { name: 'add links', path: '/dashboard?add=links', heading: 'Add older videos' },
     { name: 'add by hand', path: '/dashboard?add=photo', heading: 'Add a product' },
+    { name: 'orders', path: '/dashboard/orders', heading: 'Orders' },
     { name: 'figures', path: '/dashboard/analytics', heading: 'Statistics' },
     { name: 'subscription', path: '/subscription', heading: 'Subscription' },
     { name: 'settings', path: '/settings', heading: 'Settings' },

@@ -24,6 +24,7 @@ export const paths = {
   receipt: (reference: string) => `/subscription/receipt/${segment(reference)}`,
   dashboard: '/dashboard',
   analytics: '/dashboard/analytics',
+  orders: '/dashboard/orders',
   editProduct: (videoId: string) => withQuery('/dashboard', { edit: videoId }),
   settings: '/settings',
   settingsOf: (topic: SettingsTopic) => `${paths.settings}#${topic}`,

@@ -36,6 +36,7 @@ export const sellerScreens = layout('screens/seller/seller-layout.tsx', [
   route('subscription/receipt/:reference', 'screens/subscription/receipt/receipt.tsx'),
   route('dashboard', 'screens/dashboard/dashboard.tsx'),
   route('dashboard/analytics', 'screens/dashboard/analytics/analytics.tsx'),
+  route('dashboard/orders', 'screens/orders/orders.tsx'),
   route('settings', 'screens/settings/settings.tsx'),
 ]);
 

@@ -26,6 +26,7 @@ const forSellers = [
   '/subscription/receipt/DK-7F3K9Q',
   '/dashboard',
   '/dashboard/analytics',
+  '/dashboard/orders',
   '/settings',
 ];
 
@@ -92,7 +93,8 @@ test.each(forSellers)(
 test('a guarded screen is sent as its frame: bar, heading and places, without a seller’s data', async () => {
   const { html } = await visit('/dashboard');
   expect(html).toContain('Seller Dashboard</h1>');
-  for (const place of ['Share', 'Dashboard', 'My Shop', 'Statistics', 'Settings']) expect(html).toContain(`${place}</`);
+  for (const place of ['Share', 'Dashboard', 'My Shop', 'Orders', 'Statistics', 'Settings'])
+    expect(html).toContain(`${place}</`);
   expect(html).toMatch(/<noscript><p[^>]*>Seller Dashboard needs JavaScript/);
   expect(html).toContain('skeleton');
   expect(html.replace(/<style.*?<\/style>/s, '')).not.toContain('@');

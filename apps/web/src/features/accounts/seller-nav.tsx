@@ -1,8 +1,9 @@
 import type { User } from '@app/contracts/accounts/accounts.schemas';
 import { ChartNoAxesColumn, LayoutList, type LucideIcon, Settings, Store } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { OrdersPlace } from '#web/features/orders/new-orders.tsx';
 import { paths } from '#web/paths.ts';
-import { ownShopPath } from './shop-owner.ts';
+import { hasAddress, ownShopPath } from './shop-owner.ts';
 
 /**
  * The one navigation of a seller. It stands in the bar at the bottom, on the seller's shop as on every other screen.
@@ -16,6 +17,7 @@ export function SellerNav({ user }: { user: User | null }) {
       <Place name="Dashboard" icon={LayoutList} to={paths.dashboard} />
       {/* A hidden shop's address is the dashboard's, which has its own mark. */}
       <Place name="My Shop" icon={Store} to={shopPath} isNeverCurrent={shopPath === paths.dashboard} />
+      <OrdersPlace handle={user && hasAddress(user) ? user.shopHandle : null} />
       <Place name="Statistics" icon={ChartNoAxesColumn} to={paths.analytics} />
       <Place name="Settings" icon={Settings} to={paths.settings} />
     </nav>

@@ -16,6 +16,7 @@ export const queryKeys = {
   shop: ['shop'],
   products: ['products'],
   sync: ['sync'],
+  orders: ['orders'],
   account: ['account'],
 } as const;
 

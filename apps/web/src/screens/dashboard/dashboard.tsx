@@ -12,6 +12,7 @@ import { ownShopQuery } from '#web/features/catalog/owner/own-products.api.ts';
 import { ShopCounts } from '#web/features/catalog/owner/shop-counts.tsx';
 import { BackCatalogueLine } from '#web/features/ingestion/back-catalogue-line.tsx';
 import { syncQuery } from '#web/features/ingestion/sync.api.ts';
+import { NewOrdersLine } from '#web/features/orders/new-orders.tsx';
 import { useDialogAddress } from '#web/lib/browser/use-dialog-address.ts';
 import { paths } from '#web/paths.ts';
 import { CopyField } from '#web/ui/seller/fields/copy-field.tsx';
@@ -83,6 +84,7 @@ function OwnShop({ user }: { user: ShopOwner }) {
       <div className="grid gap-2 empty:hidden">
         <AddNumber handle={handle} />
       </div>
+      <NewOrdersLine handle={handle} />
       {isPlain && (
         <ToCheck handle={handle} product={asked} count={needsHand} onEdit={(productId) => open('edit', productId)} />
       )}

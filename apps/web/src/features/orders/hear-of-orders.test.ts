@@ -1,0 +1,84 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Tokens, User } from '@app/contracts/accounts/accounts.schemas';
+import { Server } from 'socket.io';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { queryClient } from '#web/lib/requests/query-client.ts';
+import { signIn } from '#web/lib/session/store-session.ts';
+import { ok, startAnsweringServer } from '#web/test/answering-server.testing.ts';
+import { stubBrowser } from '#web/test/browser.testing.ts';
+import { hearOfOrders, noteOwnMark } from './hear-of-orders.ts';
+import { newOrdersQuery, orderPagesQuery } from './own-orders.api.ts';
+
+const tokens: Tokens = { accessToken: 'a', refreshToken: 'r', idToken: 'i' };
+const countPath = '/shop/nakato/owner/orders?state=new&limit=1';
+const answer = (newCount: number) => ok({ orders: [], folded: [], newCount, lastKey: null });
+
+/** The seller's phone knows of 2 new orders and has the list of them; the server counts so many. */
+async function aPhone(counted: number) {
+  const server = await startAnsweringServer();
+  stubBrowser(server.origin);
+  // Without a window each call would have caches of its own, as on the server.
+  vi.stubGlobal('window', globalThis);
+  onTestFinished(async () => {
+    vi.unstubAllGlobals();
+    await server.close();
+  });
+  signIn(tokens, { id: 'a1', handle: 'nakato' } as User);
+  server.on(countPath, answer(counted));
+  queryClient().clear();
+  queryClient().setQueryData(newOrdersQuery('nakato').queryKey, 2);
+  queryClient().setQueryData(orderPagesQuery('nakato', {}).queryKey, { pages: [], pageParams: [] });
+  return server;
+}
+
+async function aShopThatTells() {
+  const http = createServer();
+  const io = new Server(http, { transports: ['websocket'] });
+  onTestFinished(async () => {
+    await io.close();
+  });
+  await new Promise<void>((resolve) => http.listen(0, resolve));
+  const joined = Promise.withResolvers<{ tell(code: string): void; openAgain(): void }>();
+  io.of('/products').on('connection', (socket) =>
+    socket.on('subscribe_to_seller', ({ seller_handle }) => {
+      socket.emit('subscribed', { seller_handle });
+      joined.resolve({
+        tell: (code) => void socket.emit('order', { code, number: 'NAK-7F3' }),
+        openAgain: () => void socket.emit('subscribed', { seller_handle }),
+      });
+    }),
+  );
+  onTestFinished(
+    hearOfOrders('nakato', `http://localhost:${(http.address() as AddressInfo).port}`, async () => 'mine'),
+  );
+  return joined.promise;
+}
+
+const isStale = () => queryClient().getQueryState(orderPagesQuery('nakato', {}).queryKey)?.isInvalidated;
+
+test('an order that is told makes the list stale, a mark of this phone does not, and nor does a count that stayed', async () => {
+  const server = await aPhone(2);
+  const shop = await aShopThatTells();
+  const isCounted = (times: number) =>
+    vi.waitFor(() => {
+      expect(server.arrived.map(({ path }) => path)).toEqual(Array(times).fill(`/api/v1${countPath}`));
+      expect(queryClient().getQueryState(newOrdersQuery('nakato').queryKey)?.fetchStatus).toBe('idle');
+    });
+  await isCounted(1);
+  noteOwnMark('mine');
+  shop.tell('mine');
+  // The count that is asked for now was asked for after the mark was told.
+  shop.openAgain();
+  await isCounted(2);
+  expect(isStale()).toBe(false);
+  shop.tell('another');
+  await vi.waitFor(() => expect(isStale()).toBe(true));
+});
+
+test('orders that came before the socket was open are found by their count', async () => {
+  await aPhone(3);
+  await aShopThatTells();
+  await vi.waitFor(() => expect(isStale()).toBe(true));
+  expect(queryClient().getQueryData(newOrdersQuery('nakato').queryKey)).toBe(3);
+});

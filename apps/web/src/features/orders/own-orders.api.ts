@@ -1,0 +1,62 @@
+import { listOrders } from '@app/contracts/orders/owner-orders.endpoints';
+import type { OrderList, OrderListQuery, OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '#web/lib/requests/call.ts';
+import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
+
+/** A seller comes back from WhatsApp every minute, which is when orders change. */
+const freshMs = 20_000;
+
+/** How many orders are new: one small answer, for the navigation. The list of orders brings the count with it. */
+export const newOrdersQuery = (handle: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.orders, handle, 'new count'],
+    queryFn: async ({ signal }) => (await fetchOrders(handle, { state: 'new', limit: 1 }, signal)).newCount,
+    staleTime: freshMs,
+  });
+
+type OrderPagesQuery = Pick<OrderListQuery, 'state' | 'search' | 'like'>;
+
+const pagesKey = (handle: string) => [...queryKeys.orders, handle, 'pages'];
+
+export const orderPagesQuery = (handle: string, query: OrderPagesQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...pagesKey(handle), query],
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await fetchOrders(handle, pageParam ? { ...query, lastKey: pageParam } : query, signal);
+      queryClient().setQueryData(newOrdersQuery(handle).queryKey, page.newCount);
+      return page;
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.lastKey,
+    staleTime: freshMs,
+  });
+
+export const refetchOrders = (handle: string) =>
+  queryClient().invalidateQueries({ queryKey: [...queryKeys.orders, handle] });
+
+/** Changes an order in all cached lists, before they are fetched again. It keeps its place there. */
+export function changeShownOrder(handle: string, code: string, change: (order: OwnOrder) => OwnOrder): void {
+  let left = 0;
+  queryClient().setQueriesData<InfiniteData<OrderList>>({ queryKey: pagesKey(handle) }, (before) => {
+    if (!before) return before;
+    const pages = before.pages.map((page) => ({
+      ...page,
+      orders: page.orders.map((order) => {
+        if (order.code !== code) return order;
+        const changed = change(order);
+        left = Number(isNew(order)) - Number(isNew(changed));
+        return changed;
+      }),
+    }));
+    return { ...before, pages };
+  });
+  if (left !== 0)
+    queryClient().setQueryData(newOrdersQuery(handle).queryKey, (count) => count && Math.max(0, count - left));
+}
+
+const isNew = ({ state }: OwnOrder) => state === 'asked';
+
+async function fetchOrders(handle: string, query: OrderListQuery, signal: AbortSignal): Promise<OrderList> {
+  return (await call(listOrders, { params: { handle }, query, signal })).data;
+}

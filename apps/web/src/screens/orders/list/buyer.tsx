@@ -1,0 +1,40 @@
+import { whatsappLink } from '@app/contracts/messages/message-text';
+import type { OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
+import { MessageCircle, Phone } from 'lucide-react';
+import { ownersMessages } from '#web/features/orders/owner/owner-order.messages.ts';
+import { dialledNumber } from './dialled-number.ts';
+
+/** Who waits for the goods, and where. As the buyer typed it, so it may be anything. */
+export function Buyer({ number, buyer }: { number: string; buyer: OwnOrder['buyer'] }) {
+  const { name, place, phone } = buyer ?? {};
+  if (!name && !place && !phone) return <p className="text-sm text-muted">{ownersMessages.nothingGiven}</p>;
+  const dialled = phone ? dialledNumber(phone) : null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <p className="min-w-0 wrap-anywhere">
+        {name && <b>{name}</b>}
+        {name && place && <br />}
+        {place}
+      </p>
+      {phone && (
+        <span className="flex flex-wrap gap-2">
+          <a className="button button-quiet px-3" href={`tel:${dialled ?? phone.replace(/[^+\d]/g, '')}`}>
+            <Phone size={18} aria-hidden="true" />
+            <span className="sr-only">Call</span> {phone}
+          </a>
+          {dialled && (
+            <a
+              className="button button-quiet px-3"
+              href={whatsappLink(dialled, `Order ${number}`)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`WhatsApp to ${phone}`}
+            >
+              <MessageCircle size={18} aria-hidden="true" />
+            </a>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}

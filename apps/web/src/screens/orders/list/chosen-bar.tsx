@@ -1,0 +1,33 @@
+import type { OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
+import { Bike } from 'lucide-react';
+import { useState } from 'react';
+import { PackingLink } from '#web/screens/orders/packing/packing-link.tsx';
+import { RiderDialog } from '#web/screens/orders/rider/rider-dialog.tsx';
+import { Button } from '#web/ui/seller/button.tsx';
+import type { Choice } from './order-choice.ts';
+
+interface ChosenBarProps extends Choice {
+  orders: readonly OwnOrder[];
+}
+
+/** What is done with several orders at once. It stays in sight while some are chosen. */
+export function ChosenBar({ orders, chosen, onChoose }: ChosenBarProps) {
+  const [asksRider, setAsksRider] = useState(false);
+  const ofRider = orders.filter(({ code }) => chosen.has(code));
+  if (ofRider.length === 0) return null;
+  return (
+    <>
+      <fieldset className="chosen-bar" aria-label="Several orders">
+        <Button variant="text" onClick={() => onChoose(new Set())} aria-label={`Clear ${ofRider.length} chosen`}>
+          {ofRider.length} chosen ✕
+        </Button>
+        <Button className="px-3" onClick={() => setAsksRider(true)}>
+          <Bike size={18} aria-hidden="true" />
+          Rider
+        </Button>
+        <PackingLink>Pack</PackingLink>
+      </fieldset>
+      {asksRider && <RiderDialog orders={ofRider} onClose={() => setAsksRider(false)} />}
+    </>
+  );
+}

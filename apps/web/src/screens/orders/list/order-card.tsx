@@ -1,0 +1,62 @@
+import { orderPath } from '@app/contracts/orders/order-code';
+import type { OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
+import { totalWords } from '#web/features/orders/order.messages.ts';
+import { ownersMessages } from '#web/features/orders/owner/owner-order.messages.ts';
+import { clockTime } from '#web/lib/formatting/day-and-time.ts';
+import { OrderMarks } from '#web/screens/orders/marks/order-marks.tsx';
+import { Buyer } from './buyer.tsx';
+import { CardLines } from './card-lines.tsx';
+import { stateBadges } from './order-badges.ts';
+
+interface OrderCardProps {
+  handle: string;
+  order: OwnOrder;
+  isChosen: boolean;
+  /** Null where orders are not chosen. */
+  onChoose: ((isChosen: boolean) => void) | null;
+}
+
+/** An order as its seller packs and sends it. */
+export function OrderCard({ handle, order, isChosen, onChoose }: OrderCardProps) {
+  const { number, code, askedAt, state } = order;
+  return (
+    <article className="grid grid-cols-1 gap-2" aria-label={`Order ${number}`}>
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h3 className="leading-tight font-bold">
+            <a className="inline-flex min-h-11 items-center underline" href={orderPath(code)}>
+              {number}
+            </a>{' '}
+            {askedAt && <span className="text-sm font-normal text-muted">{clockTime(askedAt)}</span>}
+          </h3>
+          <p className="flex flex-wrap gap-1">
+            {stateBadges(order).map((words) => (
+              <span key={words} className="order-badge">
+                {words}
+              </span>
+            ))}
+          </p>
+        </div>
+        {onChoose && (
+          <label className="order-choice">
+            <input
+              type="checkbox"
+              className="size-5"
+              checked={isChosen}
+              onChange={(event) => onChoose(event.currentTarget.checked)}
+            />
+            <span className="sr-only">Choose order {number}</span>
+          </label>
+        )}
+      </div>
+      {state === 'asked' && <p className="text-sm text-muted">{ownersMessages.noMessage}</p>}
+      <CardLines lines={order.lines} notes={order.buyer?.notes ?? []} />
+      <p className="flex justify-between gap-3 font-bold">
+        <span>Total</span>
+        <span className="text-right">{totalWords(order)}</span>
+      </p>
+      <Buyer number={number} buyer={order.buyer} />
+      <OrderMarks handle={handle} order={order} />
+    </article>
+  );
+}

@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import type { Tokens, User } from '@app/contracts/accounts/accounts.schemas';
+import type { OrderList as Listed, OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { newOrdersQuery } from '#web/features/orders/own-orders.api.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
+import { signIn } from '#web/lib/session/store-session.ts';
+import { ok, refused } from '#web/test/answering-server.testing.ts';
+import { eachPageHasServer } from '#web/test/page.testing.ts';
+import { SellerToaster } from '#web/ui/seller/toasts.tsx';
+import { OrderList } from './order-list.tsx';
+
+const page = eachPageHasServer();
+const tokens: Tokens = { accessToken: 'a', refreshToken: 'r', idToken: 'i' };
+const list = '/shop/nakato/owner/orders?state=open';
+const code = 'BCDFGHJKMNPQR';
+const marks = `/orders/${code}/marks`;
+
+const anOrder = (changes: Partial<OwnOrder> = {}): OwnOrder => ({
+  code,
+  number: 'NAK-7F3',
+  state: 'asked',
+  askedAt: new Date().toISOString(),
+  paidAt: null,
+  proven: false,
+  cancelReason: null,
+  replacedBy: null,
+  lines: [
+    { videoId: '1', number: 214, title: 'Ankara dress', size: 'L', quantity: 1, priceUgx: 85_000, picture: null },
+  ],
+  totalUgx: 85_000,
+  unpriced: 0,
+  history: [],
+  shop: { handle: 'nakato', displayName: 'Nakato', phoneNumber: null, hasMoved: false },
+  buyer: null,
+  rights: { marks: ['confirmed', 'sent', 'paid', 'received', 'cancelled'], undo: [] },
+  placedByShop: false,
+  ...changes,
+});
+const confirmed = (undoable = true) =>
+  anOrder({
+    state: 'confirmed',
+    history: [{ state: 'confirmed', at: new Date().toISOString() }],
+    rights: {
+      marks: ['sent', 'paid', 'received', 'cancelled'],
+      undo: undoable ? [{ mark: 'confirmed', until: new Date(Date.now() + 600_000).toISOString() }] : [],
+    },
+  });
+const listed = (changes: Partial<Listed> = {}) =>
+  ok({ orders: [anOrder()], folded: [], newCount: 1, lastKey: null, ...changes });
+
+beforeEach(() => {
+  signIn(tokens, { id: 'a1', handle: 'nakato', shopHandle: 'nakato', shopLink: '/' } as User);
+});
+
+function show() {
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient()}>
+        <OrderList handle="nakato" query={{ state: 'open' }} choice={null} />
+        <SellerToaster />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return screen.findByRole('article', { name: 'Order NAK-7F3' });
+}
+
+const sent = (method: string) => page.server.arrived.filter((one) => one.method === method);
+const newCount = () => queryClient().getQueryData(newOrdersQuery('nakato').queryKey);
+
+test('a mark is shown before it is saved, a double tap is one, and it counts as new no more', async () => {
+  page.server.on(list, listed());
+  let answer = () => {};
+  page.server.on(marks, (response, request) => {
+    answer = () => ok(confirmed())(response, request);
+  });
+  const order = within(await show());
+  expect(newCount()).toBe(1);
+  const confirm = order.getByRole('button', { name: 'Confirm' });
+  fireEvent.click(confirm);
+  fireEvent.click(confirm);
+  await waitFor(() => expect(order.queryByRole('button', { name: 'Confirm' })).toBeNull());
+  expect(newCount()).toBe(0);
+  await waitFor(() => expect(sent('POST')).toHaveLength(1));
+  expect(screen.queryByText('NAK-7F3: confirmed')).toBeNull();
+  answer();
+  expect(await screen.findByText('NAK-7F3: confirmed')).toBeTruthy();
+  expect(sent('POST').map(({ body }) => body)).toEqual(['{"mark":"confirmed"}']);
+});
+
+test('two marks in a row are saved one after the other, and the first answer does not hide the second', async () => {
+  page.server.on(list, listed());
+  page.server.on(marks, ok(confirmed()), ok({ ...confirmed(), paidAt: new Date().toISOString() }));
+  const order = within(await show());
+  fireEvent.click(order.getByRole('button', { name: 'Confirm' }));
+  fireEvent.click(order.getByRole('button', { name: 'Mark as paid' }));
+  expect(await screen.findByText('NAK-7F3: confirmed')).toBeTruthy();
+  expect(order.getByText('Paid')).toBeTruthy();
+  expect(await screen.findByText('NAK-7F3: paid')).toBeTruthy();
+  expect(sent('POST').map(({ body }) => body)).toEqual(['{"mark":"confirmed"}', '{"mark":"paid"}']);
+});
+
+test('a mark that can’t be saved is taken back, says why beside the order, and is tried again by a tap', async () => {
+  page.server.on(list, listed());
+  page.server.on(marks, refused(400, 'invalid_request', 'Not now.'), ok(confirmed()));
+  const order = within(await show());
+  await userEvent.click(order.getByRole('button', { name: 'Confirm' }));
+  expect(await order.findByText('Not now.')).toBeTruthy();
+  expect(order.getByRole('button', { name: 'Confirm' })).toBeTruthy();
+  fireEvent.click(order.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('NAK-7F3: confirmed')).toBeTruthy();
+  expect(order.queryByText('Not now.')).toBeNull();
+});
+
+test('a mark whose answer was lost is no failure', async () => {
+  page.server.on(list, listed());
+  page.server.on(marks, refused(409, 'mark_not_possible'));
+  page.server.on(`/orders/${code}`, ok(confirmed()));
+  const order = within(await show());
+  await userEvent.click(order.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('NAK-7F3: confirmed')).toBeTruthy();
+  expect(order.getByText('Undo: not confirmed')).toBeTruthy();
+});
+
+test('a mark is taken back at the order as long as it can be, once', async () => {
+  page.server.on(list, listed({ orders: [confirmed()], newCount: 0 }));
+  page.server.on(`${marks}/confirmed`, ok(anOrder()));
+  const order = within(await show());
+  const undo = order.getByRole('button', { name: 'Undo: not confirmed' });
+  fireEvent.click(undo);
+  fireEvent.click(undo);
+  expect(await order.findByRole('button', { name: 'Confirm' })).toBeTruthy();
+  expect(sent('DELETE')).toHaveLength(1);
+});
+
+test('orders that look alike are one row, which a tap opens', async () => {
+  page.server.on(list, listed({ folded: [{ like: 'abc', count: 12, newestAt: null }] }));
+  page.server.on('/shop/nakato/owner/orders?like=abc', listed({ orders: [anOrder({ number: 'NAK-FLD' })] }));
+  await show();
+  expect(screen.queryByRole('article', { name: 'Order NAK-FLD' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Several orders like this (12)' }));
+  expect(await screen.findByRole('article', { name: 'Order NAK-FLD' })).toBeTruthy();
+});
+
+test('more orders come by a tap, below those that are shown', async () => {
+  page.server.on(list, listed({ lastKey: 'k1' }));
+  page.server.on(`${list}&lastKey=k1`, listed({ orders: [anOrder({ number: 'NAK-OLD', code: 'BCDFGHJKMNPQS' })] }));
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('article', { name: 'Order NAK-OLD' })).toBeTruthy();
+  expect(screen.getByRole('article', { name: 'Order NAK-7F3' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+});
+
+test('an order from the seller’s own session says so, and asks for no code', async () => {
+  page.server.on(list, listed({ orders: [anOrder({ placedByShop: true })] }));
+  const order = within(await show());
+  expect(order.getByText('From your own session')).toBeTruthy();
+  expect(order.queryByRole('button', { name: 'Code' })).toBeNull();
+});

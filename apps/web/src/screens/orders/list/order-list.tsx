@@ -1,0 +1,139 @@
+import type { FoldedOrders, OrderListState, OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { orderPagesQuery } from '#web/features/orders/own-orders.api.ts';
+import { useNow } from '#web/lib/browser/use-now.ts';
+import { untapped, useSettled } from '#web/lib/browser/use-settled.ts';
+import { wordsFor } from '#web/lib/requests/error.messages.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { Skeletons } from '#web/ui/seller/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/seller/states.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
+import { groupByDay } from './days.ts';
+import { OrderCard } from './order-card.tsx';
+import { type Choice, withChosen } from './order-choice.ts';
+
+interface OrderListProps {
+  handle: string;
+  query: { state?: OrderListState; search?: string; like?: string };
+  /** For one message or list of several orders; null behind a folded row. */
+  choice: Choice | null;
+}
+
+const minuteMs = 60_000;
+
+/** Orders by day, newest first, with what may be done with each. */
+export function OrderList({ handle, query, choice }: OrderListProps) {
+  const pages = useInfiniteQuery(orderPagesQuery(handle, query));
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
+  const nowMs = useNow(minuteMs);
+  const orders = data?.pages.flatMap((page) => page.orders) ?? [];
+  const folded = data?.pages[0]?.folded ?? [];
+  const isSettled = useSettled(orders.map(({ code }) => code).join());
+  if (!data) {
+    if (error) return <ErrorState error={error} words="Failed to load your orders" onRetry={refetch} />;
+    return <Skeletons label="Loading your orders" looks={['h-75', 'h-75']} className="grid grid-cols-1 gap-3" />;
+  }
+  return (
+    <div className={`grid grid-cols-1 gap-3 ${untapped(isSettled)}`}>
+      {orders.length > 0 && choice && <ChosenBar orders={orders} {...choice} />}
+      {/* What was loaded stays; a fetch in the background that failed is said. */}
+      {error && !isFetchNextPageError && (
+        <p className="text-sm font-semibold text-danger" role="alert">
+          {wordsFor(error, 'Failed to load your orders')}{' '}
+          <Button variant="text" onClick={() => refetch()}>
+            Retry
+          </Button>
+        </p>
+      )}
+      {folded.map((row) => (
+        <FoldedRow key={row.like} handle={handle} row={row} />
+      ))}
+      {orders.length === 0 && folded.length === 0 && <NoOrders query={query} />}
+      {groupByDay(orders, nowMs).map(({ title, orders: ofDay }) => (
+        <OrdersOfDay key={title} title={title} orders={ofDay} handle={handle} choice={choice} />
+      ))}
+      {hasNextPage && (
+        <Button className="mx-auto flex" pending={isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
+          More
+        </Button>
+      )}
+      {isFetchNextPageError && (
+        <p className="text-center text-sm font-semibold text-danger" role="alert">
+          {wordsFor(error, 'Failed to load your orders')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface OrdersOfDayProps {
+  title: string;
+  orders: OwnOrder[];
+  handle: string;
+  choice: Choice | null;
+}
+
+function OrdersOfDay({ title, orders, handle, choice }: OrdersOfDayProps) {
+  return (
+    <section className="grid grid-cols-1 gap-2" aria-label={title}>
+      <h2 className="text-sm font-semibold text-muted">{title}</h2>
+      <ul className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
+        {orders.map((order) => (
+          <li key={order.code} className="panel order-card">
+            <OrderCard
+              handle={handle}
+              order={order}
+              isChosen={choice?.chosen.has(order.code) ?? false}
+              onChoose={choice && ((isChosen) => choice.onChoose(withChosen(choice.chosen, order.code, isChosen)))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Many orders that one phone may have made: one row, which a tap opens. */
+function FoldedRow({ handle, row }: { handle: string; row: FoldedOrders }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <Button className="justify-between" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Several orders like this ({row.count})
+        <ChevronDown size={18} className={isOpen ? 'rotate-180' : ''} aria-hidden="true" />
+      </Button>
+      {isOpen && (
+        <div className="border-l-2 border-line pl-2">
+          <OrderList handle={handle} query={{ like: row.like }} choice={null} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const nothing: Record<OrderListState, { title: string; text: string }> = {
+  open: {
+    title: 'No open orders',
+    text: 'When a buyer puts your products into the basket and opens WhatsApp, the order appears here by itself.',
+  },
+  new: { title: 'No new orders', text: 'A new order appears here by itself.' },
+  confirmed: { title: 'Nothing to pack', text: 'Orders that you confirmed and have not sent yet stand here.' },
+  sent: { title: 'Nothing is on its way', text: 'Orders that you sent stand here until they are received.' },
+  done: { title: 'No finished orders yet', text: 'Orders that were received stand here.' },
+  cancelled: { title: 'No cancelled orders', text: 'Orders that you or the buyer cancelled stand here.' },
+  lapsed: {
+    title: 'No lapsed orders',
+    text: 'An order that you do not confirm within 3 days comes here. You can still confirm it for 30 days.',
+  },
+};
+
+function NoOrders({ query: { state = 'open', search, like } }: Pick<OrderListProps, 'query'>) {
+  if (like) return <p className="text-muted">They are gone, or you have marked them.</p>;
+  if (search)
+    return (
+      <EmptyState title="No such order" text="Search with an order’s number, or a whole word of a buyer’s name." />
+    );
+  return <EmptyState {...nothing[state]} />;
+}

@@ -1,0 +1,36 @@
+import { maxOrderSearchLength } from '@app/contracts/bounds';
+import { Search } from 'lucide-react';
+import { type FormEvent, useId } from 'react';
+import { Button } from '#web/ui/seller/button.tsx';
+
+/** An order's number, or a buyer's name: sent by a tap, because each letter would be a request. */
+export function SearchForm({ search, onSearch }: { search: string; onSearch: (typed: string) => void }) {
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim());
+  };
+  return (
+    <form className="relative" onSubmit={submit}>
+      <label className="sr-only" htmlFor={id}>
+        Search your orders
+      </label>
+      <input
+        // Emptied by "Show all orders".
+        key={search}
+        id={id}
+        className="field pr-11"
+        type="search"
+        name="search"
+        placeholder="Order number or buyer’s name"
+        defaultValue={search}
+        maxLength={maxOrderSearchLength}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Button type="submit" variant="text" className="absolute top-0 right-0 px-3" aria-label="Search">
+        <Search size={18} aria-hidden="true" />
+      </Button>
+    </form>
+  );
+}

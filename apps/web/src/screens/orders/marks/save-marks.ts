@@ -1,0 +1,78 @@
+import { markOrder, readOrder, undoOrderMark } from '@app/contracts/orders/orders.endpoints';
+import type { MarkBody, Order, OrderMark } from '@app/contracts/orders/orders.schemas';
+import type { OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
+import { noteOwnMark } from '#web/features/orders/hear-of-orders.ts';
+import { changeShownOrder } from '#web/features/orders/own-orders.api.ts';
+import { ApiError } from '#web/lib/requests/api-error.ts';
+import { call } from '#web/lib/requests/call.ts';
+import { hasMark, withMark } from './with-mark.ts';
+
+export type MarkSaver = ReturnType<typeof createMarkSaver>;
+
+/** Saves the marks of one order one after the other. All of them throw what a call throws. */
+export function createMarkSaver(handle: string, first: OwnOrder) {
+  const { code } = first;
+  let shown = first;
+  /** As the server has it, while something is not saved. */
+  let saved = first;
+  let pending: { body: MarkBody; at: string }[] = [];
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const show = () =>
+    changeShownOrder(handle, code, () => pending.reduce((order, { body, at }) => withMark(order, body, at), saved));
+  const keep = (answer: Order) => {
+    saved = { ...answer, placedByShop: first.placedByShop };
+  };
+  const inTurn = (what: () => Promise<void>): Promise<void> => {
+    if (pending.length === 0) saved = shown;
+    const turn = queue.then(() => {
+      noteOwnMark(code);
+      return what();
+    });
+    queue = turn.catch(() => {});
+    return turn;
+  };
+  return {
+    /** To be called with what is shown: a message's Undo comes from an earlier rendering. */
+    follow(order: OwnOrder): void {
+      shown = order;
+    },
+    /** A busy phone delivers both halves of a double tap before it draws the first. */
+    isPending: (mark: OrderMark): boolean => pending.some(({ body }) => body.mark === mark),
+    /** Shown at once, and taken back when it can't be saved. */
+    async mark(body: MarkBody): Promise<void> {
+      const one = { body, at: new Date().toISOString() };
+      const turn = inTurn(() => sendMark(code, body, keep));
+      pending.push(one);
+      show();
+      try {
+        await turn;
+      } finally {
+        pending = pending.filter((other) => other !== one);
+        show();
+      }
+    },
+    /** Shown when it is saved, because a wrong code marks nothing. */
+    async proveByCode(deliveryCode: string): Promise<Order> {
+      await inTurn(() => sendMark(code, { mark: 'received', deliveryCode }, keep));
+      show();
+      return saved;
+    },
+    async undo(mark: OrderMark): Promise<void> {
+      await inTurn(async () => keep((await call(undoOrderMark, { params: { code, mark } })).data));
+      show();
+    },
+  };
+}
+
+/** A mark that the server refuses may be one whose answer was lost: then it stands there. */
+async function sendMark(code: string, body: MarkBody, keep: (answer: Order) => void): Promise<void> {
+  try {
+    keep((await call(markOrder, { params: { code }, body })).data);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'mark_not_possible') throw error;
+    const { data: now } = await call(readOrder, { params: { code } });
+    keep(now);
+    if (!hasMark(now, body.mark)) throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import type { MarkBody, Order, OrderMark } from '@app/contracts/orders/orders.schemas';
+import type { OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
+import { useEffect, useRef, useState } from 'react';
+import { refetchOrders } from '#web/features/orders/own-orders.api.ts';
+import { ApiError } from '#web/lib/requests/api-error.ts';
+import { wordsFor } from '#web/lib/requests/error.messages.ts';
+import { showUndo } from '#web/ui/seller/toasts.tsx';
+import { createMarkSaver } from './save-marks.ts';
+
+interface Failure {
+  words: string;
+  again: () => void;
+}
+
+export interface Marks {
+  mark: (body: MarkBody) => void;
+  /** Throws, because a wrong code is said beside its field. */
+  proveByCode: (deliveryCode: string) => Promise<Order>;
+  takeBack: (mark: OrderMark) => void;
+  /** For the place beside the order. */
+  failure: Failure | null;
+}
+
+const failedWords = 'Failed to save this. Please try again.';
+
+/** What a tap does with an order's marks: the message with its Undo, or what went wrong. */
+export function useMarks(handle: string, order: OwnOrder): Marks {
+  const { number } = order;
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [saver] = useState(() => createMarkSaver(handle, order));
+  const isTakingBack = useRef(false);
+  useEffect(() => saver.follow(order), [saver, order]);
+
+  const fail = (error: unknown, again: () => void) => {
+    setFailure({ words: wordsFor(error, failedWords), again });
+    // The other side was quicker, or the time for it is over.
+    if (error instanceof ApiError && error.statusCode !== null) refetchOrders(handle);
+  };
+  const done = (words: string, mark: OrderMark) => showUndo(`${number}: ${words}`, () => saver.undo(mark), failedWords);
+
+  const mark = async (body: MarkBody) => {
+    if (saver.isPending(body.mark)) return;
+    setFailure(null);
+    try {
+      await saver.mark(body);
+      done(body.mark, body.mark);
+    } catch (error) {
+      fail(error, () => mark(body));
+    }
+  };
+  const takeBack = async (taken: OrderMark) => {
+    if (isTakingBack.current) return;
+    isTakingBack.current = true;
+    setFailure(null);
+    try {
+      await saver.undo(taken);
+    } catch (error) {
+      fail(error, () => takeBack(taken));
+    } finally {
+      isTakingBack.current = false;
+    }
+  };
+  return {
+    mark,
+    async proveByCode(deliveryCode) {
+      setFailure(null);
+      const proven = await saver.proveByCode(deliveryCode);
+      done('received, with the code', 'received');
+      return proven;
+    },
+    takeBack,
+    failure,
+  };
+}

@@ -1,0 +1,43 @@
+import type { MarkBody, OrderMark, OrderState } from '@app/contracts/orders/orders.schemas';
+import type { OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
+
+const ranks: Record<OrderState, number> = {
+  reserved: -1,
+  asked: 0,
+  lapsed: 0,
+  confirmed: 1,
+  sent: 2,
+  received: 3,
+  cancelled: 4,
+};
+
+/** Earlier stages can be skipped, and then can't be marked any more. */
+const isStillPossible: Record<OrderMark, (rank: number) => boolean> = {
+  confirmed: (rank) => rank < ranks.confirmed,
+  sent: (rank) => rank < ranks.sent,
+  paid: (rank) => rank < ranks.cancelled,
+  // The code can prove it afterwards.
+  received: (rank) => rank < ranks.cancelled,
+  cancelled: (rank) => rank < ranks.received,
+};
+
+/** The order as the server will answer it, for the time until it has. */
+export function withMark(order: OwnOrder, { mark, reason }: MarkBody, at: string): OwnOrder {
+  const { paidAt, cancelReason, history, rights } = order;
+  const state = mark === 'paid' ? order.state : mark;
+  return {
+    ...order,
+    state,
+    paidAt: mark === 'paid' ? at : paidAt,
+    cancelReason: mark === 'cancelled' ? (reason ?? 'other') : cancelReason,
+    history: [...history, { state: mark, at }],
+    rights: {
+      marks: rights.marks.filter((one) => (one !== 'paid' || mark !== 'paid') && isStillPossible[one](ranks[state])),
+      // Only what the server has can be taken back.
+      undo: rights.undo.filter((one) => one.mark !== mark),
+    },
+  };
+}
+
+export const hasMark = ({ history }: Pick<OwnOrder, 'history'>, mark: OrderMark): boolean =>
+  history.some(({ state }) => state === mark);

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
+import { RenewalBanner } from '#web/features/billing/renewal-banner.tsx';
+import { newOrdersQuery } from '#web/features/orders/own-orders.api.ts';
+import { withParams } from '#web/lib/browser/address.ts';
+import { AddressChips } from '#web/lib/browser/address-chips.tsx';
+import { Button } from '#web/ui/seller/button.tsx';
+import { Skeletons } from '#web/ui/seller/skeleton.tsx';
+import { OrderList } from './list/order-list.tsx';
+import { readListState, stateNames } from './list/orders-address.ts';
+import { SearchForm } from './list/search-form.tsx';
+import { isPackingView, PackingLink } from './packing/packing-link.tsx';
+import { PackingList } from './packing/packing-list.tsx';
+
+export const meta = () => [{ title: 'Orders' }];
+
+export default function OrdersScreen() {
+  return (
+    <SellerScreen title="Orders" subscription="any" skeleton={<OrdersSkeleton />} tool={<PackingLink />}>
+      {(user) => (
+        <>
+          <div className="no-print">
+            <RenewalBanner user={user} />
+          </div>
+          <OwnOrders handle={user.shopHandle} />
+        </>
+      )}
+    </SellerScreen>
+  );
+}
+
+function OwnOrders({ handle }: { handle: string }) {
+  const [params] = useSearchParams();
+  const state = readListState(params);
+  // Never in the address or in a storage of the browser: it may be a buyer's name.
+  const [search, setSearch] = useState('');
+  const [choice, setChoice] = useState<{ list: string; codes: ReadonlySet<string> }>(noChoice);
+  const { data: newCount } = useQuery({ ...newOrdersQuery(handle), enabled: false });
+  const query = search ? { search } : { state };
+  // Orders of another list are not in sight, so they are chosen no more.
+  const list = JSON.stringify(query);
+  const chosen = choice.list === list ? choice.codes : noChoice.codes;
+  if (isPackingView(params)) return <PackingList handle={handle} query={query} chosen={chosen} />;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <search className="grid grid-cols-1 gap-1">
+        <SearchForm search={search} onSearch={setSearch} />
+        {search ? (
+          <p className="flex flex-wrap items-center justify-between gap-x-3">
+            <span className="wrap-anywhere">Found for “{search}” at all stages</span>
+            <Button variant="text" onClick={() => setSearch('')}>
+              Show all orders
+            </Button>
+          </p>
+        ) : (
+          <AddressChips
+            label="Stage"
+            names={stateNames}
+            chosen={state}
+            changeTo={(name) => (now) => withParams(now, { state: name === 'open' ? null : name })}
+            counts={{ new: newCount || undefined }}
+            toTop
+          />
+        )}
+      </search>
+      <OrderList
+        key={list}
+        handle={handle}
+        query={query}
+        choice={{ chosen, onChoose: (codes) => setChoice({ list, codes }) }}
+      />
+    </div>
+  );
+}
+
+const noChoice = { list: '', codes: new Set<string>() };
+
+const OrdersSkeleton = () => (
+  <Skeletons label="Loading your orders" looks={['h-11', 'h-11', 'h-75', 'h-75']} className="grid grid-cols-1 gap-3" />
+);

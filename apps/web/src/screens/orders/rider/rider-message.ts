@@ -1,0 +1,41 @@
+import { fitsIntoLink, plainText } from '@app/contracts/messages/message-text';
+import type { OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
+import { counted, formatPrice } from '#web/lib/formatting/format.ts';
+
+/** What a rider needs of an order. */
+export type RiderOrder = Pick<OwnOrder, 'number' | 'paidAt' | 'totalUgx' | 'unpriced'> & {
+  buyer: Pick<NonNullable<OwnOrder['buyer']>, 'name' | 'phone' | 'place'> | null;
+};
+
+const maxPartLength = 140;
+/** Of the name and the place, where an order alone is too long for a link: letters of some scripts take nine characters. */
+const shortPartLength = 60;
+
+/** Number, name, phone, landmark and the amount to collect of each order, one below the other; nothing else. */
+export const riderMessage = (orders: readonly RiderOrder[]): string =>
+  orders.map((order) => partOf(order, maxPartLength)).join('\n\n');
+
+/** The same in as many messages as links to WhatsApp need: no order is cut in two. */
+export function riderMessagesForLinks(orders: readonly RiderOrder[]): string[] {
+  const messages: string[] = [];
+  for (const order of orders) {
+    const whole = partOf(order, maxPartLength);
+    const part = fitsIntoLink(whole) ? whole : partOf(order, shortPartLength);
+    const last = messages.at(-1);
+    const longer = last === undefined ? part : `${last}\n\n${part}`;
+    if (last !== undefined && fitsIntoLink(longer)) messages[messages.length - 1] = longer;
+    else messages.push(part);
+  }
+  return messages;
+}
+
+function partOf({ number, buyer, ...money }: RiderOrder, maxLength: number): string {
+  const lines = [buyer?.name, buyer?.phone, buyer?.place].map((text) => plainText(text ?? '', maxLength));
+  return [`Order ${number}`, ...lines, `Collect: ${amountWords(money)}`].filter(Boolean).join('\n');
+}
+
+/** Nothing is collected of what was paid. */
+function amountWords({ paidAt, totalUgx, unpriced }: Pick<RiderOrder, 'paidAt' | 'totalUgx' | 'unpriced'>): string {
+  if (paidAt !== null) return `${formatPrice(0)} (paid)`;
+  return `${formatPrice(totalUgx)}${unpriced > 0 ? ` + ${counted(unpriced, 'item')} to confirm` : ''}`;
+}
