@@ -38,7 +38,18 @@ const roomsUpwards = {
     'settings',
     'by-administrator',
   ],
-  admin: ['audit', 'administrators', 'settings', 'figures', 'users', 'search', 'payments', 'orders', 'reports', 'attention'],
+  admin: [
+    'audit',
+    'administrators',
+    'settings',
+    'figures',
+    'users',
+    'search',
+    'payments',
+    'orders',
+    'reports',
+    'attention',
+  ],
 };
 
 const roomsDownhill = Object.entries(roomsUpwards).flatMap(([slice, rooms]) =>

@@ -27,7 +27,7 @@ const conditions: Record<OrderListState, (lapsed: Date) => Condition> = {
   lapsed: (lapsed) => sql`o.state = 'asked' and o.asked_at <= ${lapsed}`,
 };
 
-/** The orders of the own shop, newest first; found by number or by words of a buyer's name in any state. */
+/** A seller's orders, newest first; found by number or by words of a buyer's name in any state. */
 export async function listOwnOrders(orders: OrdersContext, shop: OwnShop, query: OrderListQuery): Promise<OrderList> {
   const { db, clock } = orders;
   const now = clock.now();

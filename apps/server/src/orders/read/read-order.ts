@@ -10,7 +10,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { toOrder } from './order.wire.ts';
 
 /**
- * An order as the caller may see it. Its owner, who has it from the buyer's message, makes it asked by looking; nobody
+ * An order as the caller may see it. Its owner, who has it from the buyer's message, makes it asked by looking; no one
  * else changes anything. Throws `order_gone`.
  */
 export async function readOrder(orders: OrdersContext, code: string, caller: OrderCaller): Promise<Order> {
