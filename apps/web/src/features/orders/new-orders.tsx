@@ -3,6 +3,7 @@ import { ChevronRight, ShoppingBag } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { counted } from '#web/lib/formatting/format.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { hearOfOrders } from './hear-of-orders.ts';
 import { newOrdersQuery } from './own-orders.api.ts';
@@ -45,7 +46,9 @@ export function NewOrdersLine({ handle }: { handle: string }) {
 function useLiveCount(handle: string | null): number {
   // The list of orders brings the count, so that there is one request.
   const isAtOrders = useLocation().pathname === paths.orders;
-  const { data } = useQuery({ ...newOrdersQuery(handle ?? ''), enabled: handle !== null && !isAtOrders });
+  const query = { ...newOrdersQuery(handle ?? ''), enabled: handle !== null && !isAtOrders };
+  // The seller's own shop has the navigation outside of their providers.
+  const { data } = useQuery(query, queryClient());
   const isKnown = data !== undefined;
   useEffect(() => {
     if (handle !== null && isKnown) return hearOfOrders(handle);
