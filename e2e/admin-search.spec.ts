@@ -19,7 +19,7 @@ test('an agent finds a seller or a payment by anything on any screen: one tap an
   });
   await openShop(service, { handle: 'found.by.others', nickname: 'Another Fashion House' });
   const { payment } = await shop.call<{ payment: Payment }>('POST', '/auth/subscribe');
-  await openScreen(page, service, await openAdmin(service, 'support'), '/admin/reports');
+  await openScreen(page, service, await openAdmin(service, 'support'), '/admin/dashboard');
 
   const field = page.getByRole('searchbox', { name: 'Search sellers, payments and products' });
   await field.click();

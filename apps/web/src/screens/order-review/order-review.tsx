@@ -6,7 +6,7 @@ import { packPage, unpackPage } from '#web/features/catalog/packed-page.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
 import { BackToShop } from '#web/features/catalog/seller-identity.tsx';
 import { chatWith } from '#web/features/chat/chat.ts';
-import { ChatButton } from '#web/features/chat/chat-button.tsx';
+import { ChatButton, TiktokLink } from '#web/features/chat/chat-button.tsx';
 import { shopMessage } from '#web/features/chat/chat-message.ts';
 import { noindex } from '#web/features/sharing/share-head.ts';
 import { AsBuyerBar } from '#web/features/site/as-buyer-bar.tsx';
@@ -67,7 +67,14 @@ function OrderReview({ shop }: { shop: PageShop }) {
           </noscript>
           {whyNone ? <p>{whyNone}</p> : <OrderBasket shop={shop} />}
           <noscript>
-            <ChatButton chat={chat} label="Chat on WhatsApp" />
+            {/* Nothing may be copied without scripts, and such an element may not stand in another one. */}
+            {chat.kind === 'direct' ? (
+              <ChatButton chat={chat} label="Chat on WhatsApp" />
+            ) : (
+              <TiktokLink handle={shop.handle} look="button-brand w-full">
+                Ask the seller on TikTok
+              </TiktokLink>
+            )}
           </noscript>
         </div>
       </main>

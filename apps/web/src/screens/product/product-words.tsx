@@ -29,22 +29,24 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
   return (
     <div className="wrap grid grid-cols-1 content-start gap-4 py-3 md:p-0">
       <div>
-        <div className="flex flex-col gap-1">
-          <h1 className="text-lg leading-tight font-bold md:text-xl">{product.title}</h1>
-          {/* Above the title, as on the cards, to be in the first screen. */}
-          <div
-            className={`order-first flex flex-wrap items-center gap-x-3 text-lg ${product.soldOut ? 'text-muted' : ''}`}
-          >
-            <Price price={product.price} oldPrice={product.oldPrice} />
-            {product.soldOut ? (
-              <span className="sold static">Sold out</span>
-            ) : (
-              <span className="text-sm text-muted">Available</span>
-            )}
-            {'href' in chat && !product.soldOut && (
-              <AddButton className="button-quiet ml-auto text-base" chatLink={chat.href} number={product.number} />
-            )}
+        <div className="flex items-start justify-between gap-3">
+          <div className="flex min-w-0 flex-col gap-1">
+            <h1 className="text-lg leading-tight font-bold md:text-xl">{product.title}</h1>
+            {/* Above the title, as on the cards, to be in the first screen. */}
+            <div
+              className={`order-first flex flex-wrap items-center gap-x-3 text-lg ${product.soldOut ? 'text-muted' : ''}`}
+            >
+              <Price price={product.price} oldPrice={product.oldPrice} />
+              {product.soldOut ? (
+                <span className="sold static">Sold out</span>
+              ) : (
+                <span className="text-sm text-muted">Available</span>
+              )}
+            </div>
           </div>
+          {'href' in chat && !product.soldOut && (
+            <AddButton className="button-quiet flex-none text-base" chatLink={chat.href} number={product.number} />
+          )}
         </div>
         {shop.unconfirmed && (
           <div className="unconfirmed mt-2">

@@ -94,7 +94,7 @@ async function copyAddress(userId: string): Promise<void> {
 const number = (phone: string | null, handle: string) =>
   phone && (
     <span className="flex flex-wrap items-center gap-x-1">
-      {phone}
+      <span>{phone}</span>
       <CopySign name={`number ${phone}`} value={phone} />
       <WhatsappNumber number={phone} handle={handle} words="Write on WhatsApp" />
     </span>
