@@ -30,7 +30,7 @@ export function ChatButton({ chat, label, about }: { chat: Chat; label: string; 
   );
 }
 
-const whyNoChat = { share: 'No WhatsApp number yet', closed: 'WhatsApp is not open yet' };
+const whyNoChat = { share: 'Then paste it there as a message', closed: 'No WhatsApp until the seller is confirmed' };
 const askOnTiktok = 'Ask the seller on TikTok';
 
 /** Without scripts nothing is copied. */

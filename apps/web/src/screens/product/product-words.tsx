@@ -40,7 +40,8 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
               {product.soldOut ? (
                 <span className="sold static">Sold out</span>
               ) : (
-                <span className="text-sm text-muted">Available</span>
+                // Of a shop that no one has confirmed it would be our word.
+                !shop.unconfirmed && <span className="text-sm text-muted">Available</span>
               )}
             </div>
           </div>

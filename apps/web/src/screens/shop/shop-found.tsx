@@ -215,7 +215,7 @@ function ComingSoon({ shop }: { shop: PageShop }) {
       <h2 className="text-lg leading-tight font-bold">Shop coming soon</h2>
       <p className="wrap-anywhere text-muted">
         The first products of {shop.displayName} will appear here, with price and number. Until then, see the videos on
-        TikTok: what you like there you can ask for.
+        TikTok: if you like something there, ask the seller.
       </p>
       <FollowOnTiktok handle={shop.handle} />
     </div>

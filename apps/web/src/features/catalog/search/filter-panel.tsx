@@ -36,18 +36,6 @@ export default function FilterPanel({ path, query, tags, choices }: FilterPanelP
         <Icon name="close" />
       </PageLink>
       <PriceChoice path={path} query={query} choices={choices} onChoose={() => countAgain(panel.current)} />
-      {offeredTags.length > 0 && (
-        <fieldset className="grid grid-cols-2 gap-x-3">
-          <legend className="font-semibold">Kind</legend>
-          {offeredTags.map((tag) => (
-            <Choice key={tag} name="tag" value={tag} isSet={chosen.includes(tag)}>
-              <span className="inline-block first-letter:uppercase">
-                {tag} <small className="text-sm text-muted">{counts.get(tag)}</small>
-              </span>
-            </Choice>
-          ))}
-        </fieldset>
-      )}
       {sizes.length > 0 && (
         <fieldset>
           <legend className="mb-1 font-semibold">Size</legend>
@@ -66,6 +54,18 @@ export default function FilterPanel({ path, query, tags, choices }: FilterPanelP
               </label>
             ))}
           </div>
+        </fieldset>
+      )}
+      {offeredTags.length > 0 && (
+        <fieldset className="grid grid-cols-2 gap-x-3">
+          <legend className="font-semibold">Kind</legend>
+          {offeredTags.map((tag) => (
+            <Choice key={tag} name="tag" value={tag} isSet={chosen.includes(tag)}>
+              <span className="inline-block first-letter:uppercase">
+                {tag} <small className="text-sm text-muted">{counts.get(tag)}</small>
+              </span>
+            </Choice>
+          ))}
         </fieldset>
       )}
       <div className="panel-actions -mx-4 -mb-4 flex gap-2 rounded-b-md bg-surface px-4 py-3">
