@@ -374,9 +374,11 @@ CREATE INDEX orders_by_state ON orders USING btree (shop_id, state, asked_at DES
 CREATE INDEX orders_folded ON orders USING btree (shop_id, asked_at) WHERE folded;
 CREATE INDEX orders_of_sender ON orders USING btree (shop_id, sender_hash, asked_at) WHERE (sender_hash IS NOT NULL);
 CREATE INDEX orders_of_shop ON orders USING btree (shop_id, asked_at) WHERE (asked_at IS NOT NULL);
-CREATE INDEX orders_open ON orders USING btree (shop_id, asked_at DESC, order_id DESC) WHERE (state = ANY (ARRAY['asked'::text, 'confirmed'::text, 'sent'::text]));
 CREATE INDEX orders_reserved ON orders USING btree (created_at) WHERE (state = 'reserved'::text);
+CREATE INDEX orders_that_replace ON orders USING btree (shop_id, replaces_order_id) WHERE (replaces_order_id IS NOT NULL);
 CREATE INDEX orders_to_erase ON orders USING btree (erase_due_at) WHERE (customer IS NOT NULL);
+CREATE INDEX orders_under_way ON orders USING btree (shop_id, asked_at DESC, order_id DESC) WHERE (state = ANY (ARRAY['confirmed'::text, 'sent'::text]));
+CREATE INDEX orders_with_sender ON orders USING btree (asked_at) WHERE (sender_hash IS NOT NULL);
 CREATE TRIGGER orders_tallied AFTER UPDATE ON orders REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION tally_orders();
 
 create table ownership_claims (

@@ -44,12 +44,14 @@ create table orders (
   check ((state = 'reserved') = (asked_at is null)),
   check ((state = 'cancelled') = (cancel_reason is not null))
 );
-create index orders_open on orders (shop_id, asked_at desc, order_id desc) where state in ('asked', 'confirmed', 'sent');
+create index orders_under_way on orders (shop_id, asked_at desc, order_id desc) where state in ('confirmed', 'sent');
 create index orders_by_state on orders (shop_id, state, asked_at desc, order_id desc) where asked_at is not null;
 create index orders_by_name on orders using gin (name_hashes) where customer is not null;
 create index orders_of_shop on orders (shop_id, asked_at) where asked_at is not null;
 create index orders_of_sender on orders (shop_id, sender_hash, asked_at) where sender_hash is not null;
 create index orders_folded on orders (shop_id, asked_at) where folded;
+create index orders_with_sender on orders (asked_at) where sender_hash is not null;
+create index orders_that_replace on orders (shop_id, replaces_order_id) where replaces_order_id is not null;
 create index orders_asked on orders (asked_at) where asked_at is not null;
 create index orders_reserved on orders (created_at) where state = 'reserved';
 create index orders_to_erase on orders (erase_due_at) where customer is not null;

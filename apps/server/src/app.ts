@@ -191,8 +191,8 @@ function followEvents(
       if (event.type === 'settings_changed') return web.cache?.dropAll();
       if (event.type === 'payment_changed') return web.gateway.tellOwner(event.shopId, 'payment_changed');
       if (event.type === 'order_changed') {
-        const { code, number, state, shopId } = event;
-        web.gateway.tellOwner(shopId, 'order', { code, number });
+        const { code, number, state, shopId, isOwners } = event;
+        if (isOwners) web.gateway.tellOwner(shopId, 'order', { code, number });
         return web.gateway.tellOrderPages({ code, state });
       }
       if (event.type === 'owner_leaves') return web.gateway.ownerLeaves(event);

@@ -33,8 +33,8 @@ export function ordersRoutes(api: HttpServer, orders: OrdersContext): void {
     calls.createOrder,
     {
       limits: [
-        { rule: ofShop, keyOf: ({ params, ip }) => `${handleIn(params)} ${networkKey(ip)}` },
         { rule: ofNetwork, keyOf: ({ ip }) => networkKey(ip) },
+        { rule: ofShop, keyOf: ({ params, ip }) => `${handleIn(params)} ${networkKey(ip)}` },
       ],
     },
     async (request) => {

@@ -147,8 +147,9 @@ async function takeOver(context: AccountsContext, trx: Trx, party: Party, proof:
     last_login_at: now,
   });
   await giveAddress(trx, accountId, handle, now);
-  await forgetFormerHolder(trx, accountId, now);
+  // Before their sales: a mark locks its order first.
   await archiveFormerHoldersOrders(trx, accountId);
+  await forgetFormerHolder(trx, accountId, now);
   await context.deletedAccounts.settle(trx, { accountId, handle, tiktokUserId, now });
   await showAccount(context, trx, accountId, account);
   const details = { wasConfirmed, hadContact, hadLoginPhone, sessionsEnded };

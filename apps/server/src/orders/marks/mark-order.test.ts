@@ -60,6 +60,7 @@ test('a buyer cancels before it is sent, a seller with a reason that the buyer r
   const [byBuyer, bySeller] = [await shop.ask(), await shop.ask()];
   const cancelled = await shop.mark(byBuyer, { mark: 'cancelled' }, { secret: byBuyer.secret });
   expect(cancelled.body.data).toMatchObject({ state: 'cancelled', cancelReason: 'buyer' });
+  expect((await shop.mark(bySeller, { mark: 'cancelled' })).status).toBe(400);
   await shop.mark(bySeller, { mark: 'cancelled', reason: 'out_of_stock' });
   expect((await shop.read(bySeller)).body.data.cancelReason).toBe('out_of_stock');
   expect((await shop.mark(bySeller, { mark: 'sent' })).body.code).toBe('mark_not_possible');
@@ -97,10 +98,18 @@ test('received records one sale for each piece at the order’s price, which goe
     { video_id: shop.dress, price_ugx: 85_000 },
     { video_id: shop.bag, price_ugx: null },
   ]);
-  await shop.undo(order, 'received');
-  expect(await sales(order.number)).toHaveLength(3);
   await shop.undo(order, 'received', { secret: order.secret });
+  expect(await sales(order.number)).toHaveLength(3);
+  await shop.undo(order, 'received');
   expect(await sales(order.number)).toEqual([]);
+});
+
+test('a buyer’s word alone writes no sale into a shop’s books, and the seller can still cancel', async () => {
+  const order = await shop.ask();
+  expect((await shop.mark(order, { mark: 'received' }, { secret: order.secret })).body.data.state).toBe('received');
+  expect(await sales(order.number)).toEqual([]);
+  const cancelled = await shop.mark(order, { mark: 'cancelled', reason: 'other' });
+  expect(cancelled.body.data.state).toBe('cancelled');
 });
 
 test('a seller may let paid orders count as sold', async () => {
@@ -172,4 +181,18 @@ test('an order without a mark lapses after 72 hours, leaves the list, and can st
   expect(await fresh.numbers('', token)).toEqual([]);
   expect(await fresh.numbers('?state=lapsed', token)).toEqual([order.number]);
   expect((await fresh.mark(order, { mark: 'confirmed' }, { token })).body.data.state).toBe('confirmed');
+});
+
+test('received a second time without a code changes nothing, and with it the first mark stands when it is taken back', async () => {
+  const fresh = await aShopForOrders(service, 'received.twice');
+  const order = await fresh.ask();
+  await fresh.mark(order, { mark: 'received' });
+  service.clock.advance(9 * 60_000);
+  expect((await fresh.mark(order, { mark: 'received' })).body.code).toBe('mark_not_possible');
+  service.clock.advance(2 * 60_000);
+  const token = await fresh.signIn();
+  expect((await fresh.undo(order, 'received', { token })).body.code).toBe('undo_over');
+  await fresh.mark(order, { mark: 'received', deliveryCode: order.deliveryCode }, { token });
+  const { state, proven } = (await fresh.undo(order, 'received', { token })).body.data;
+  expect([state, proven]).toEqual(['received', false]);
 });

@@ -7,7 +7,7 @@ import { storeMarks } from '#server/orders/order/store-marks.ts';
 import type { OrdersContext } from '#server/orders/orders.context.ts';
 import { askOrder } from '#server/orders/place/ask-order.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
 import { type CodeOutcome, checkDeliveryCode } from './delivery-code.ts';
 
 /** Who acts on an order: the signed-in seller, the browser with its secret, or neither. */
@@ -36,13 +36,17 @@ export async function markOrder(
   const outcome = await inTransaction(db, 'orders.mark', async (trx): Promise<CodeOutcome> => {
     const { order, side } = await requireSide(trx, code, caller);
     const now = clock.now();
+    if (side === 'owner' && body.mark === 'cancelled' && !body.reason) throw fieldError('reason', 'Please say why.');
     if (side === 'buyer' && body.mark !== 'received' && body.mark !== 'cancelled') throw new AppError('not_your_mark');
     if (!rightsOf(order, side, now).marks.includes(body.mark)) throw new AppError('mark_not_possible');
     const codeOutcome = side === 'owner' ? await checkDeliveryCode(trx, key, order, body, now) : 'none';
     if (codeOutcome !== 'right' && codeOutcome !== 'none') return codeOutcome;
+    // Once more without a code it would say nothing new, and begin the time for undoing again.
+    const isRepeated = order.history.some((one) => one.mark === body.mark && one.side === side && !one.undoneAt);
+    if (isRepeated && codeOutcome !== 'right') throw new AppError('mark_not_possible');
     const mark = toMark(order, side, body, codeOutcome === 'right', now);
     const asked = await askOrder(trx, order, now);
-    await announceOrder(trx, await storeMarks(trx, asked, withMark(asked.history, mark), now));
+    await announceOrder(trx, await storeMarks(trx, asked, [...asked.history, mark], now));
     return codeOutcome;
   });
   if (outcome === 'wrong') throw new AppError('delivery_code_wrong');
@@ -85,12 +89,4 @@ function toMark(order: OrderRow, side: Side, { mark, reason }: MarkBody, hasRigh
     ...(mark === 'cancelled' && { reason: cancelReason }),
     ...(mark === 'received' && proves(order, side, hasRightCode) && { proves: true as const }),
   };
-}
-
-/** A second `received` of one side takes the place of its first: it came with the code. */
-function withMark(history: readonly Mark[], mark: Mark): Mark[] {
-  const others = history.map((one) =>
-    one.mark === mark.mark && one.side === mark.side && !one.undoneAt ? { ...one, undoneAt: mark.at } : one,
-  );
-  return [...others, mark];
 }

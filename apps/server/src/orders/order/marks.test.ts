@@ -30,6 +30,8 @@ test('a seller may skip stages, and never go back by a mark', () => {
   expect(marksOf(order(marked('confirmed')), 'owner')).toEqual(['sent', 'paid', 'received', 'cancelled']);
   expect(marksOf(order(marked('sent')), 'owner')).toEqual(['paid', 'received', 'cancelled']);
   expect(marksOf(order(marked('received')), 'owner')).toEqual(['paid', 'received']);
+  expect(marksOf(order(marked('received', 'buyer')), 'owner')).toEqual(['paid', 'received', 'cancelled']);
+  expect(marksOf(order(marked('paid')), 'owner')).toEqual(['sent', 'received', 'cancelled']);
   expect(marksOf(order(marked('received', 'owner', { proves: true })), 'owner')).toEqual(['paid']);
   expect(marksOf(order(marked('received', 'owner', { proves: true }), marked('paid')), 'owner')).toEqual([]);
 });
@@ -50,7 +52,8 @@ test('a cancelled order takes no further mark of either side', () => {
 test('an order without a mark lapses after 72 hours, and can be confirmed for 30 days', () => {
   expect(shownState(order(), later(72 * hourMs - 1))).toBe('asked');
   expect(shownState(order(), later(72 * hourMs))).toBe('lapsed');
-  expect(shownState(order(marked('confirmed')), later(72 * hourMs))).toBe('confirmed');
+  for (const mark of ['confirmed', 'paid'] as const)
+    expect(shownState(order(marked(mark)), later(72 * hourMs))).toBe('confirmed');
   expect(marksOf(order(), 'owner', later(30 * dayMs - 1))).toContain('confirmed');
   expect(marksOf(order(), 'owner', later(30 * dayMs))).toEqual([]);
 });

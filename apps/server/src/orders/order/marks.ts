@@ -27,6 +27,8 @@ export interface MarkedOrder {
 /** Asked for so long without a mark, it lapses; so long after it was asked, it can still be confirmed. */
 const lapsesAfterMs = 72 * hourMs;
 const confirmableForMs = 30 * dayMs;
+/** Marks and those taken back; more are no use of anyone's. */
+const maxMarks = 60;
 const undoableForMs = 10 * 60_000;
 /** When name, place, phone and notes go: after the end of the order, and in any case after it was asked. */
 const erasedAfterEndMs = 30 * dayMs;
@@ -54,7 +56,7 @@ export function rightsOf(order: MarkedOrder, side: Side, now: Date): OrderRights
 
 function possibleMarks(order: MarkedOrder, side: Side, now: Date): OrderMark[] {
   const { state, asked_at } = order;
-  if (state === 'cancelled') return [];
+  if (state === 'cancelled' || order.history.length >= maxMarks) return [];
   const rank = ranks[state];
   const isOver = asked_at !== null && state === 'asked' && now.getTime() - asked_at.getTime() >= confirmableForMs;
   if (isOver) return [];
@@ -72,15 +74,20 @@ function possibleMarks(order: MarkedOrder, side: Side, now: Date): OrderMark[] {
     ...(has('paid') ? [] : (['paid'] as const)),
     // Received without a proof can still be proven by the code.
     ...(rank < ranks.received || !isProven ? (['received'] as const) : []),
-    ...(rank < ranks.received ? (['cancelled'] as const) : []),
+    // The buyer's word alone ends nothing for the seller.
+    ...(rank < ranks.received || !(isProven || has('received', 'owner')) ? (['cancelled'] as const) : []),
   ];
 }
 
 function undoableMarks(order: MarkedOrder, side: Side, now: Date): OrderRights['undo'] {
-  return standing(order)
-    .filter((one) => one.side === side && one.reason !== 'replaced')
-    .map(({ mark, at }) => ({ mark, until: new Date(Date.parse(at) + undoableForMs).toISOString() }))
-    .filter(({ until }) => Date.parse(until) > now.getTime());
+  return (
+    standing(order)
+      .filter((one) => one.side === side && one.reason !== 'replaced')
+      // Of two of a name the later one is taken back first.
+      .filter(({ mark }, index, own) => own.findLastIndex((one) => one.mark === mark) === index)
+      .map(({ mark, at }) => ({ mark, until: new Date(Date.parse(at) + undoableForMs).toISOString() }))
+      .filter(({ until }) => Date.parse(until) > now.getTime())
+  );
 }
 
 /**
@@ -98,11 +105,14 @@ export function columnsOf(order: Pick<MarkedOrder, 'asked_at'>, history: readonl
   const marks = history.filter((mark) => mark.undoneAt === undefined);
   const last = (mark: OrderMark) => marks.findLast((one) => one.mark === mark);
   const cancelled = last('cancelled');
-  const [received, proof] = [last('received'), marks.find((mark) => mark.proves)];
-  const reached = (['received', 'sent', 'confirmed'] as const).find((mark) => last(mark));
+  const proof = marks.find((mark) => mark.proves);
+  // Who takes money for it has said yes.
+  const reached = last('received') ? 'received' : last('sent') ? 'sent' : marks.length > 0 ? 'confirmed' : 'asked';
+  // A later proof does not keep what the buyer gave any longer.
+  const received = marks.find((mark) => mark.mark === 'received');
   const endedAt = cancelled?.at ?? received?.at ?? null;
   return {
-    state: cancelled ? ('cancelled' as const) : (reached ?? ('asked' as const)),
+    state: cancelled ? ('cancelled' as const) : (reached as StoredState),
     cancel_reason: cancelled ? (cancelled.reason ?? 'other') : null,
     paid_at: dateOf(last('paid')?.at),
     proven_at: dateOf(proof?.at),

@@ -11,14 +11,19 @@ const insertSql = `insert into sales (shop_id, sale_id, video_id, price_ugx, sol
 /** The shop's sales follow the mark that its owner chose: there while it stands, gone when it is taken back. */
 export async function recordSales(trx: Trx, order: OrderRow, now: Date): Promise<void> {
   const { shop_id, order_id } = order;
+  if (order.from_former_holder) return;
   const { sales_at } = await trx
     .selectFrom('shops')
     .select('sales_at')
     .where('shop_id', '=', shop_id)
     .executeTakeFirstOrThrow();
-  const isSold =
-    order.state !== 'cancelled' && (sales_at === 'paid' ? order.paid_at !== null : order.state === 'received');
+  const isSold = order.state !== 'cancelled' && (sales_at === 'paid' ? order.paid_at !== null : isHandedOver(order));
   if (isSold)
     await trx.executeQuery(CompiledQuery.raw(insertSql, [shop_id, order_id, now, JSON.stringify(order.lines)]));
   else await trx.deleteFrom('sales').where('shop_id', '=', shop_id).where('order_id', '=', order_id).execute();
 }
+
+/** By the seller's word or a proof: a buyer's word alone writes nothing into a shop's books. */
+const isHandedOver = ({ proven_at, history }: OrderRow): boolean =>
+  proven_at !== null ||
+  history.some(({ mark, side, undoneAt }) => mark === 'received' && side === 'owner' && !undoneAt);

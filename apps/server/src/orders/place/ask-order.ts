@@ -31,7 +31,20 @@ export async function askOrder(trx: Trx, order: OrderRow, now: Date): Promise<Or
   await foldAlike(trx, order, now);
   if (order.replaces_order_id) await cancelReplaced(trx, order.shop_id, order.replaces_order_id, order.order_id, now);
   await announceOrder(trx, { ...order, state: 'asked' });
+  await yieldToReplacement(trx, order, now);
   return { ...order, ...asked };
+}
+
+/** The order that replaces it was opened first: their messages may arrive in either order. */
+async function yieldToReplacement(trx: Trx, { shop_id, order_id }: OrderRow, now: Date): Promise<void> {
+  const other = await trx
+    .selectFrom('orders')
+    .select('order_id')
+    .where('shop_id', '=', shop_id)
+    .where('replaces_order_id', '=', order_id)
+    .where('asked_at', 'is not', null)
+    .executeTakeFirst();
+  if (other) await cancelReplaced(trx, shop_id, order_id, other.order_id, now);
 }
 
 /** So many in an hour from one network and one kind of browser are rows of their own. */
@@ -56,6 +69,7 @@ async function foldAlike(trx: Trx, { shop_id, sender_hash }: OrderRow, now: Date
     .set({ folded: true })
     .where('shop_id', '=', shop_id)
     .where('order_id', 'in', ids)
+    .where('state', '=', 'asked')
     .where('folded', '=', false)
     .execute();
 }

@@ -138,6 +138,17 @@ test('an order that replaces another one cancels it when it is sent, not before,
   }
 });
 
+test('the replaced order is cancelled whichever of both is opened first', async () => {
+  const old = (await shop.place(anL(), { key: key() })).body.data;
+  const next = (await shop.place({ ...anL(), replaces: { code: old.code, secret: old.secret } }, { key: key() })).body
+    .data;
+  await shop.change(next, anL());
+  await shop.sent(next);
+  await shop.sent(old);
+  const { state, replacedBy } = (await shop.read(old)).body.data;
+  expect([state, replacedBy]).toEqual(['cancelled', next.code]);
+});
+
 test('a stranger replaces no order: its secret must be right', async () => {
   const old = await shop.ask();
   const next = await shop.ask({ ...anL(), replaces: { code: old.code, secret: 'A'.repeat(22) } });

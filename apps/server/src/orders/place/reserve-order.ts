@@ -46,7 +46,7 @@ export async function createOrder(
     secret_hash: hashOrderSecret(secret),
     request_hash: requestHash,
     created_at: clock.now(),
-    placed_by_shop: sender.accountId === shop.shopId,
+    placed_by_shop: await isPlacedByShop(db, shop, sender),
     sender_hash: senderHash(key, shop.shopId, sender),
     replaces_order_id: await findReplaced(db, shop.shopId, body.replaces),
     ...contentsOf(orders, { shop_id: shop.shopId, order_id: orderId }, body, read),
@@ -107,6 +107,7 @@ async function writeContents(
   sender: Sender,
   secret: string,
 ): Promise<ReservedOrder> {
+  if (order.from_former_holder) throw new AppError('order_gone');
   if (order.state !== 'reserved') throw new AppError('already_sent');
   const shop = await requireOrderingShopById(trx, order.shop_id);
   const read = await readLines(trx, order.shop_id, body.items);
@@ -115,13 +116,22 @@ async function writeContents(
     .updateTable('orders')
     .set({
       ...contents,
-      placed_by_shop: order.placed_by_shop || sender.accountId === order.shop_id,
-      replaces_order_id: await findReplaced(trx, order.shop_id, body.replaces, order.order_id),
+      placed_by_shop: order.placed_by_shop || (await isPlacedByShop(trx, shop, sender)),
+      ...(body.replaces && {
+        replaces_order_id: await findReplaced(trx, order.shop_id, body.replaces, order.order_id),
+      }),
     })
     .where('shop_id', '=', order.shop_id)
     .where('order_id', '=', order.order_id)
     .execute();
   return toReserved(orders, shop, { ...order, ...contents }, read, secret);
+}
+
+/** In a session of this shop, or of the account that lost its handle. */
+async function isPlacedByShop(db: Db | Trx, shop: OrderingShop, { accountId }: Sender): Promise<boolean> {
+  if (accountId === null || accountId === shop.shopId) return accountId !== null;
+  const former = db.selectFrom('shops').select('shop_id').where('shop_id', '=', accountId);
+  return (await former.where('detached_handle', '=', shop.handle).executeTakeFirst()) !== undefined;
 }
 
 /** The columns that follow from what was asked for. */

@@ -51,12 +51,13 @@ const shortHash = (hash: Uint8Array | null): string | null =>
 
 /** Deletes these orders of a shop, with the sales that they recorded; answers the numbers of those that were there. */
 export async function removeOrders(trx: Trx, shopId: string, orderIds: readonly string[]): Promise<string[]> {
-  await trx.deleteFrom('sales').where('shop_id', '=', shopId).where('order_id', 'in', orderIds).execute();
+  // In the order of a mark, which locks its order and then writes sales.
   const removed = await trx
     .deleteFrom('orders')
     .where('shop_id', '=', shopId)
     .where('order_id', 'in', orderIds)
     .returning('number')
     .execute();
+  await trx.deleteFrom('sales').where('shop_id', '=', shopId).where('order_id', 'in', orderIds).execute();
   return removed.map((row) => row.number).sort();
 }

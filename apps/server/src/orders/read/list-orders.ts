@@ -16,9 +16,10 @@ type Condition = RawBuilder<unknown>;
 const isNew = (lapsed: Date): Condition => sql`o.state = 'asked' and o.asked_at > ${lapsed} and not o.folded`;
 
 /** `lapsed`: orders that are only asked, since before then, have lapsed. */
-const conditions: Record<OrderListState, (lapsed: Date) => Condition> = {
-  // The first words are those of the index `orders_open`.
-  open: (lapsed) => sql`o.state in ('asked', 'confirmed', 'sent') and (o.state <> 'asked' or ${isNew(lapsed)})`,
+/** `open` is two of them, so that each is a range of an index. */
+const conditions: Record<Exclude<OrderListState, 'open'> | 'under_way', (lapsed: Date) => Condition> = {
+  // As in the index `orders_under_way`.
+  under_way: () => sql`o.state in ('confirmed', 'sent')`,
   new: isNew,
   confirmed: () => sql`o.state = 'confirmed'`,
   sent: () => sql`o.state = 'sent'`,
@@ -33,7 +34,9 @@ export async function listOwnOrders(orders: OrdersContext, shop: OwnShop, query:
   const now = clock.now();
   const { state = 'open', limit = 50, like, lastKey } = query;
   const search = query.search?.trim() ?? '';
-  const rows = await readPage(db, shop.shopId, conditionOf(orders, shop, { state, search, like }, now), lastKey, limit);
+  const parts = conditionsOf(orders, shop, { state, search, like }, now);
+  const pages = await Promise.all(parts.map((part) => readPage(db, shop.shopId, part, lastKey, limit)));
+  const rows = pages.flat().sort(newestFirst);
   const shown = rows.slice(0, limit);
   const ids = shown.flatMap((row) => row.lines.map((line) => line.videoId));
   const pictures = await findPictures(db, shop.shopId, ids);
@@ -47,23 +50,27 @@ export async function listOwnOrders(orders: OrdersContext, shop: OwnShop, query:
   };
 }
 
-function conditionOf(
+function conditionsOf(
   orders: OrdersContext,
   shop: OwnShop,
   { state, search, like }: { state: OrderListState; search: string; like: string | undefined },
   now: Date,
-): Condition {
+): Condition[] {
   const lapsed = lapsedBefore(now);
   if (like) {
     const sender = Buffer.from(like, 'base64url');
-    return sql`o.state = 'asked' and o.folded and o.sender_hash = ${sender} and o.asked_at > ${lapsed}`;
+    return [sql`o.state = 'asked' and o.folded and o.sender_hash = ${sender} and o.asked_at > ${lapsed}`];
   }
-  if (!search) return conditions[state](lapsed);
+  if (!search && state === 'open') return [isNew(lapsed), conditions.under_way(lapsed)];
+  if (!search && state !== 'open') return [conditions[state](lapsed)];
   const names = nameHashesOf(orders, shop.shopId, search);
   const hasName = sql`o.customer is not null and o.name_hashes @> ${names}::bytea[]`;
   const isFound = sql`o.number = any(${numbersOf(search, shop.handle)}::text[])`;
-  return sql`o.asked_at is not null and ${names.length === 0 ? isFound : sql`(${isFound} or ${hasName})`}`;
+  return [sql`o.asked_at is not null and ${names.length === 0 ? isFound : sql`(${isFound} or ${hasName})`}`];
 }
+
+const newestFirst = (left: ShownOrderRow, right: ShownOrderRow): number =>
+  (right.asked_at?.getTime() ?? 0) - (left.asked_at?.getTime() ?? 0) || (right.order_id < left.order_id ? -1 : 1);
 
 /** One row more than `limit`, where there is one. */
 async function readPage(
@@ -103,7 +110,7 @@ async function readFolded(db: Db, shopId: string, lapsed: Date): Promise<OrderLi
   const { rows } = await sql<{ sender_hash: Uint8Array; count: number; newest_at: Date }>`
     select o.sender_hash, count(*)::int as count, max(o.asked_at) as newest_at from orders o
     where o.shop_id = ${shopId} and not o.from_former_holder and o.folded and o.state = 'asked' and o.asked_at > ${lapsed}
-    group by o.sender_hash order by 3 desc limit 20`.execute(db);
+      and o.sender_hash is not null group by o.sender_hash order by 3 desc limit 20`.execute(db);
   return rows.map(({ sender_hash, count, newest_at }) => ({
     like: Buffer.from(sender_hash).toString('base64url'),
     count,

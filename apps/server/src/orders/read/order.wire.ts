@@ -50,7 +50,9 @@ function toOrderShop(row: ShownOrderRow): OrderShop {
   const hasMoved = row.handle === null || row.from_former_holder;
   return {
     handle: hasMoved ? null : row.handle,
-    displayName: (!row.from_former_holder && nameToShow(row.display_name)) || `@${row.former_handle}`,
+    displayName: row.from_former_holder
+      ? 'A shop that has moved'
+      : (nameToShow(row.display_name) ?? `@${row.former_handle}`),
     phoneNumber: !hasMoved && chatAllowed(row) ? row.whatsapp_number : null,
     hasMoved,
   };

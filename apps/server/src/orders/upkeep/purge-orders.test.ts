@@ -61,6 +61,18 @@ test('a reserved order goes after 7 days; names after 30 days from the end; the 
   expect((await shop.read(ended)).status).toBe(410);
 });
 
+test('orders that were reserved days ago are folded, too, and their list can still be read when senders are forgotten', async () => {
+  const late = await aShopForOrders(service, 'late.flood');
+  const body = { items: [{ videoId: late.bag, quantity: 1 }] };
+  const reserved = [];
+  for (let count = 0; count < 12; count += 1) reserved.push((await late.place(body, { ip: '10.7.7.7' })).body.data);
+  await pass(3.5);
+  for (const order of reserved) await late.sent(order);
+  await pass(1);
+  const { folded, orders } = await late.orders('', await late.signIn());
+  expect([folded.map(({ count }) => count), orders]).toEqual([[12], []]);
+});
+
 test('an account that is deleted takes its orders along', async () => {
   const leaving = await aShopForOrders(service, 'leaving.shop');
   const order = await leaving.ask();

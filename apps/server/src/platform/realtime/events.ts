@@ -22,6 +22,8 @@ export const CommittedEvent = Type.Union([
     code: Type.String(),
     number: Type.String(),
     state: OrderState,
+    /** Asked of a former holder: the shop's owner hears nothing of it. */
+    isOwners: Type.Boolean(),
   }),
   // Disconnects the owner's sockets of one session, or of all but `except`: sessions ended, or the shop is suspended.
   Type.Object({

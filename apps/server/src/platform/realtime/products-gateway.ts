@@ -155,8 +155,11 @@ function serve(socket: ProductsSocket, config: GatewayConfig): void {
   });
   socket.on('subscribe_to_order', (payload) => {
     const code: unknown = payload?.code;
-    if (typeof code === 'string' && orderCode.test(code)) void socket.join(orderRoom(code));
-    else socket.emit('error', { message: 'Invalid request. Please check your input and try again.' });
+    if (typeof code === 'string' && orderCode.test(code)) {
+      // A page shows one order.
+      for (const room of socket.rooms) if (room.startsWith(orderRoom(''))) void socket.leave(room);
+      void socket.join(orderRoom(code));
+    } else socket.emit('error', { message: 'Invalid request. Please check your input and try again.' });
   });
   socket.on('unsubscribe', () => {
     latest += 1;
