@@ -12,17 +12,6 @@ test('an unknown path answers 404 and leads home', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an unknown path leads back to the shop that this phone saw last', async ({ page, stocked }) => {
-  await page.goto('/no/such/page');
-  await settled(page);
-  await expect(page.getByRole('link', { name: /^Back to the shop of/ })).toHaveCount(0);
-  await page.goto(stocked.path);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('dukalink.visits'))).toContain(stocked.handle);
-  await page.goto('/no/such/page');
-  await page.getByRole('link', { name: `Back to the shop of @${stocked.handle}` }).tap();
-  await expect(page).toHaveURL(stocked.path);
-});
-
 test('a path that no page can have answers 404 and leads home, too', async ({ page, service }) => {
   for (const path of ['//x', '/foo%', '/%E0%A4%A', '/%0a', '/shop/%', '/login%?redirect=/\\x']) {
     expect((await page.goto(service.origin + path))?.status()).toBe(404);

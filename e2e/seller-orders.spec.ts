@@ -4,6 +4,7 @@ import { askOrder } from './asked-orders.ts';
 import { expect, test } from './fixtures.ts';
 import { expectGoodToSee } from './screen-checks.ts';
 import type { Service } from './service.ts';
+import { openRows } from './settings-screen.ts';
 import { type OpenShop, openShop, signInBrowser } from './shops.ts';
 
 const posts = ['Ankara dress size M L, 85k #dress #TRACK', 'Leather handbag 65k #handbag #TRACK'];
@@ -220,6 +221,7 @@ test('with an expired plan orders are marked all the same, and the rider’s mes
 test('the seller chooses once whether orders count as sold when received or when paid', async ({ page, service }) => {
   const { shop, aDress } = await aSeller(page, service, 'orders.sales');
   await page.goto('/settings');
+  await openRows(page);
   await page.getByLabel('When it is paid').check();
   await expect(page.getByText('Orders count as sold when they are paid')).toBeVisible();
   const order = await askOrder(service, shop.handle, { items: [aDress] });

@@ -216,7 +216,7 @@ test('a refresh whose answer was lost changes nothing for the seller', async ({ 
     return route.abort();
   });
   await page.goto('/settings');
-  await expect(page.getByRole('button', { name: 'Save name' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Shop name' })).toBeVisible();
   expect(lost).toBe(1);
   await expect(page).toHaveURL('/settings');
 });

@@ -16,7 +16,7 @@ test('with storage that throws the shop works: app, search, product, copy and ch
   await page.getByLabel('Search this shop').fill('watch');
   await page.getByLabel('Search this shop').press('Enter');
   await expect(page).toHaveURL(/search=watch/);
-  await page.getByRole('link', { name: 'Gold watch Number' }).tap();
+  await page.getByRole('link', { name: 'Gold watch No.' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold watch');
   expect(await page.evaluate(() => 'sameDocument' in window), 'the app leads on without a new page').toBe(true);
   await page.getByRole('button', { name: 'Copy number' }).tap();
@@ -33,7 +33,7 @@ test('with script files that never arrive the shop works as plain pages', async 
   await refused;
   await page.getByLabel('Search this shop').fill('watch');
   await page.getByRole('button', { name: 'Search' }).tap();
-  await page.getByRole('link', { name: 'Gold watch Number' }).tap();
+  await page.getByRole('link', { name: 'Gold watch No.' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold watch');
   await page.getByRole('button', { name: 'Copy message' }).tap();
   await expect(page.getByRole('status').filter({ hasText: 'Message copied' })).toBeVisible();

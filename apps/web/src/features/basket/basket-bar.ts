@@ -18,7 +18,9 @@ const room = document.createElement('div');
 host.append(look, room);
 
 /** A tap on "Add", which the inline script hands over. */
-export function add(button: HTMLElement): void {
+export function add(target: HTMLElement): void {
+  // A translated page wraps the button's word.
+  const button = target.closest<HTMLElement>('[data-add]') ?? target;
   const handle = document.getElementById('main')?.dataset.shop;
   const product = readShown(button);
   if (!handle || !product) {

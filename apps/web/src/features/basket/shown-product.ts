@@ -41,7 +41,7 @@ function readCard(card: HTMLAnchorElement, item: HTMLElement): ShownProduct {
 
 function readFacts(place: HTMLElement, heading: string) {
   // The first text alone: the price of before stands behind it.
-  const price = digitsOf(place.querySelector('.price')?.firstChild?.nodeValue);
+  const price = digitsOf(place.querySelector('.price')?.firstChild?.textContent);
   return {
     title: place.querySelector(heading)?.textContent ?? '',
     seenPriceUgx: price ? Number(price) : null,

@@ -6,6 +6,8 @@ export function askSize(
   { title, sizes, moreSizesAt }: ShownProduct,
   choose: (size: string) => void,
 ) {
+  // A second tap while the file came.
+  if (host.querySelector('dialog')) return;
   const sheet = host.appendChild(document.createElement('dialog'));
   const heading = sheet.appendChild(document.createElement('h2'));
   heading.id = 'which-size';

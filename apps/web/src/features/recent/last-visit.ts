@@ -40,12 +40,6 @@ export function noteVisit(handle: string, newest: number, nowMs: number): number
   return knownNumber;
 }
 
-/** The handle of the shop that was seen last on this phone. */
-export function readLastShop(): string | null {
-  const [last] = Object.entries(readVisits()).sort(([, one], [, other]) => other.atMs - one.atMs);
-  return last?.[0] ?? null;
-}
-
 export const forgetVisits = () => writeStored(key, null);
 
 /** Keeps the visit, says at its first page how many products are new, and answers the number above which they are. */

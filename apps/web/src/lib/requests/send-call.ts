@@ -86,7 +86,8 @@ async function sendOnce<Result>(
   read: (response: Response) => Promise<Result>,
 ): Promise<Result> {
   if (isOffline()) throw new ApiError('The phone is offline', { isOffline: true });
-  signal?.throwIfAborted();
+  // `throwIfAborted` is younger than the oldest browser.
+  if (signal?.aborted) throw signal.reason;
   // Supported browsers lack AbortSignal.any and .timeout.
   const limit = new AbortController();
   let isLate = false;

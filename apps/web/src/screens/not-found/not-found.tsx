@@ -1,7 +1,6 @@
 import { data, Link } from 'react-router';
 import { FindShop } from '#web/features/catalog/find-shop.tsx';
 import { BagSign } from '#web/features/catalog/missing-shop.tsx';
-import { LastShop } from '#web/features/recent/last-shop.tsx';
 import { noindex } from '#web/features/sharing/share-head.ts';
 import { paths } from '#web/paths.ts';
 import { CenteredPage } from '#web/ui/centered-page.tsx';
@@ -21,7 +20,6 @@ export default function NotFoundScreen() {
       <p className="max-w-sm text-muted">
         The page is gone, or the link is wrong. Tap the link in the seller&apos;s TikTok bio again, or type the name:
       </p>
-      <LastShop />
       <FindShop />
       <Link className="button button-quiet" to={paths.home} discover="none">
         Return to Home

@@ -33,6 +33,8 @@ export function OrderBasket({ shop }: { shop: PageShop }) {
       shop={shop}
       items={basket.items}
       onSent={(order) => {
+        // Without storage the basket stands in the address, from which a reload would bring it back.
+        history.replaceState(history.state, '', location.pathname + location.search);
         setSent(order);
         writeSent(handle, order);
         setOpen(false);

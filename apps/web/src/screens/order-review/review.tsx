@@ -33,7 +33,9 @@ export function Review({ shop, items, onSent }: ReviewProps) {
   const reservation = useReservation(handle, wish);
   const { phase, answer, answeredFor } = reservation;
   const isAnswered = answeredFor === itemsKey(items);
-  const isStored = answer !== null && (isAnswered || phase === 'asking' || phase === 'ready');
+  // Another tab may have sent this order, and begun another one with other goods.
+  const isMine = answer !== null && readBasket(handle).order?.code === answer.code;
+  const isStored = isMine && (isAnswered || phase === 'asking' || phase === 'ready');
   const lines = reviewLines(items, answer);
   const ordered = messageLines(lines);
   const sum = sumOf(ordered);
@@ -47,6 +49,8 @@ export function Review({ shop, items, onSent }: ReviewProps) {
       const askedAtMs = Date.now();
       addOrder({ code, number, secret, handle, shopName: shop.displayName, askedAtMs, summary: summaryOf(sum) });
       noteUnsent(code, secret);
+      // Where WhatsApp takes this page's place, nothing is awaited any more.
+      addEventListener('pagehide', sendUnsent, { once: true });
       const isBehind = reservation.isBehind() || !isAnswered;
       (isBehind ? saveLastWords(handle, wish) : Promise.resolve()).finally(sendUnsent);
     }
@@ -63,31 +67,37 @@ export function Review({ shop, items, onSent }: ReviewProps) {
         </p>
       )}
       <Lines handle={handle} lines={lines} />
-      <p>Delivery to be agreed with the seller</p>
-      <p className="flex flex-wrap justify-between gap-x-3 font-bold" role="status">
-        <span>Total</span>
-        <span>{price}</span>
-      </p>
-      <CustomerFields form={form} />
-      {isStored && (
-        <p className="panel">
-          Delivery code: <b>{answer.deliveryCode}</b>. Give it only when you hold the goods.
-        </p>
+      {items.length === 0 ? (
+        <p>Your basket is empty.</p>
+      ) : (
+        <>
+          <p>Delivery to be agreed with the seller</p>
+          <p className="flex flex-wrap justify-between gap-x-3 font-bold" role="status">
+            <span>Total</span>
+            <span>{price}</span>
+          </p>
+          <CustomerFields form={form} />
+          {isStored && (
+            <p className="panel">
+              Delivery code: <b>{answer.deliveryCode}</b>. Give it only when you hold the goods.
+            </p>
+          )}
+          <p className="text-sm text-muted">
+            Name, place, phone and notes: for the seller only, erased 30 days after the order ends, 90 at most. The
+            order without them stays 24 months.
+          </p>
+          <SendBar
+            shop={shop}
+            phase={phase}
+            failure={isAnswered ? null : reservation.failure}
+            onTryAgain={reservation.ask}
+            price={price}
+            href={ordered.length > 0 ? sendLink(textOf({ ...wish, answer, isStored }), answer, shop.phoneNumber) : null}
+            stored={isStored ? answer : null}
+            onSend={send}
+          />
+        </>
       )}
-      <p className="text-sm text-muted">
-        Name, place, phone and notes: for the seller only, erased 30 days after the order ends, 90 at most. The order
-        without them stays 24 months.
-      </p>
-      <SendBar
-        shop={shop}
-        phase={phase}
-        failure={isAnswered ? null : reservation.failure}
-        onTryAgain={reservation.ask}
-        price={price}
-        href={ordered.length > 0 ? sendLink(textOf({ ...wish, answer, isStored }), answer, shop.phoneNumber) : null}
-        stored={isStored ? answer : null}
-        onSend={send}
-      />
     </>
   );
 }

@@ -73,11 +73,12 @@ export function useReservation(handle: string | null, wish: Wish) {
   const words = wordsKey(wish);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other items need other prices, at once
   useEffect(() => void ask(), [items, ask]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may have come to less than is typed by now
   useEffect(() => {
     if (work.current.words === '' || words === work.current.words) return;
     const timer = setTimeout(ask, typingPauseMs);
     return () => clearTimeout(timer);
-  }, [words, ask]);
+  }, [words, ask, state.answer]);
   useAskAgain(ask, work);
   useNewsOf(handle, newest, ask);
 
@@ -96,7 +97,9 @@ function afterFailure(before: Reservation, failure: unknown): Reservation {
 /** When the network is back, and when the page is looked at again after a while. */
 function useAskAgain(ask: () => void, work: { current: { answeredAtMs: number } }): void {
   useEffect(() => {
-    const look = () => {
+    const look = (event: Event) => {
+      // The first one of a page comes while it asks anyway.
+      if (event.type === 'pageshow' && !(event as PageTransitionEvent).persisted) return;
       if (!document.hidden && Date.now() - work.current.answeredAtMs > freshMs) ask();
     };
     document.addEventListener('visibilitychange', look);

@@ -1,6 +1,7 @@
 import { fitsIntoLink, plainText } from '@app/contracts/messages/message-text';
 import type { OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
-import { counted, formatPrice } from '#web/lib/formatting/format.ts';
+import { totalWords } from '#web/features/orders/order.messages.ts';
+import { formatPrice } from '#web/lib/formatting/format.ts';
 
 /** What a rider needs of an order. */
 export type RiderOrder = Pick<OwnOrder, 'number' | 'paidAt' | 'totalUgx' | 'unpriced'> & {
@@ -37,5 +38,5 @@ function partOf({ number, buyer, ...money }: RiderOrder, maxLength: number): str
 /** Nothing is collected of what was paid. */
 function amountWords({ paidAt, totalUgx, unpriced }: Pick<RiderOrder, 'paidAt' | 'totalUgx' | 'unpriced'>): string {
   if (paidAt !== null) return `${formatPrice(0)} (paid)`;
-  return `${formatPrice(totalUgx)}${unpriced > 0 ? ` + ${counted(unpriced, 'item')} to confirm` : ''}`;
+  return totalWords({ totalUgx, unpriced });
 }
