@@ -6,7 +6,7 @@ import { openShop, signInBrowser } from './shops.ts';
 const caption = (...lines: string[]): string => ['New stock', ...lines, 'We deliver in Kampala #TRACK'].join('\n');
 
 /** A card of the open shop page; a tag may have its words, too. */
-const card = (page: Page, title: string) => page.getByRole('link', { name: `${title} Number` });
+const card = (page: Page, title: string) => page.getByRole('link', { name: new RegExp(`^${title} No\\.`) });
 
 /** From a card of the open shop page to the chat: what the buyer would send. */
 async function messageOf(page: Page, title: string): Promise<string> {
