@@ -87,7 +87,7 @@ test('the catalogue lists every product with number and price, and is searched t
   await page.getByLabel('Search this shop').fill('watch');
   await page.getByRole('button', { name: 'Search' }).tap();
   await expect(rows).toHaveCount(2);
-  await rows.getByRole('link').tap();
+  await rows.getByRole('link', { name: /Gold watch/ }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold watch');
 });
 

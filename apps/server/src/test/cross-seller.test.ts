@@ -33,7 +33,19 @@ afterAll(() => service.close());
 
 /** What an address can name, and a body of the same call can name. */
 type Named = keyof Belongings;
-const named: Named[] = ['handle', 'productId', 'saleId', 'sessionId', 'claimId', 'photoId', 'paymentId', 'reference'];
+const named: Named[] = [
+  'handle',
+  'productId',
+  'saleId',
+  'sessionId',
+  'claimId',
+  'photoId',
+  'paymentId',
+  'reference',
+  'code',
+  'secret',
+  'mark',
+];
 
 const pathNames = ({ path }: ApiCall): Named[] => named.filter((name) => path.includes(`{${name}}`));
 
@@ -134,15 +146,34 @@ test("no call that is a seller's own takes the shop, product, sale or session of
 test('every call with a thing in its address is for one seller alone or known to be open', () => {
   const open = calls.filter((call) => pathNames(call).length > 0 && !needsSeller(call)).map(({ name }) => name);
   expect(open).toEqual([
+    'DELETE /orders/{code}/customer',
+    'DELETE /orders/{code}/marks/{mark}',
+    'GET /orders/{code}',
     'GET /shop/{handle}',
     'GET /shop/{handle}/products',
     'GET /shop/{handle}/products/{productId}',
     'POST /auth/ownership/claims/{claimId}/complete',
+    'POST /orders/{code}/marks',
+    'POST /orders/{code}/sent',
     'POST /shop/{handle}/click',
+    'POST /shop/{handle}/orders',
     'POST /shop/{handle}/reports',
     'POST /shop/{handle}/view',
+    'PUT /orders/{code}',
   ]);
 });
+
+/** Others answer 200. */
+const statusForStrangers: Record<string, number> = {
+  // Who has the claim's number still has no bio.
+  'POST /auth/ownership/claims/{claimId}/complete': 409,
+  // An order's address shows it; all else needs its secret, in a header.
+  'DELETE /orders/{code}/customer': 401,
+  'DELETE /orders/{code}/marks/{mark}': 403,
+  'POST /orders/{code}/marks': 403,
+  'PUT /orders/{code}': 401,
+  'POST /shop/{handle}/orders': 201,
+};
 
 test('what is open tells another seller no more than a visitor, and changes nothing that is the owner’s', async () => {
   const secrets = await secretsOf(victim);
@@ -150,15 +181,15 @@ test('what is open tells another seller no more than a visitor, and changes noth
     if (pathNames(call).length === 0 || needsSeller(call)) continue;
     const things = pick(victim);
     const seen = await callAsIntruder(call, things);
-    // A stranger who has the claim's number still has no bio.
-    const expected = call.name.includes('{claimId}') ? 409 : 200;
-    expect(seen.status, call.name).toBe(expected);
+    expect(seen.status, call.name).toBe(statusForStrangers[call.name] ?? 200);
     for (const secret of secrets) expect(seen.text, call.name).not.toContain(secret);
     if (call.method !== 'GET') continue;
     const visitor = await service.call('GET', addressOf(call.path, things));
     const withoutTime = (text: string): string => text.replace(/"timestamp":"[^"]+"/, '');
     expect(withoutTime(seen.text), call.name).toBe(withoutTime(visitor.text));
   }
+  // What a buyer may do: it is in no list yet.
+  await service.db.deleteFrom('orders').where('state', '=', 'reserved').execute();
   expect(await rowsOf(service, victim)).toEqual(before);
 });
 
