@@ -30,6 +30,7 @@ test("the owner's name stands above TikTok's, and null gives TikTok's back", asy
     phoneNumber: null,
     callsAllowed: false,
     renewalSms: true,
+    salesAt: 'received',
     contactNewUntil: null,
     contactNeedsProof: false,
     loginPhoneNumber: null,
