@@ -35,7 +35,8 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
           <p className="truncate">@{shop.handle}</p>
         </div>
         <CopyButton
-          className="button-round ml-auto flex-none"
+          // The menu takes this room without moving the button, when it comes later than a first paint.
+          className="button-round mr-8 ml-auto flex-none"
           text={shop.shopLink}
           done="Shop link copied to clipboard!"
           fail={linkNotCopied}
@@ -43,7 +44,7 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
         >
           <Icon name="link" />
         </CopyButton>
-        <details className="menu -mr-3">
+        <details className="menu -mr-3 -ml-8">
           <summary className="button button-round" aria-label="Menu">
             <Icon name="more" />
           </summary>
