@@ -90,7 +90,7 @@ async function readPage(
 
 /** A number as it is written, or its end alone. */
 function numbersOf(search: string, handle: string): string[] {
-  const typed = search.toUpperCase().replaceAll(' ', '');
+  const typed = search.toUpperCase().replace(/[^A-Z0-9-]/g, '');
   return [typed, `${lettersOf(handle)}-${typed}`];
 }
 
