@@ -41,7 +41,14 @@ test('it says that it loads, that it failed, that nothing is there', async () =>
 
 test('its sections say who it is, what TikTok says and what runs', async () => {
   await visitWith();
-  expect(sections()).toEqual(['Basic Information', 'TikTok Profile', 'Subscription Details', 'Actions', 'Timeline']);
+  expect(sections()).toEqual([
+    'Basic Information',
+    'TikTok Profile',
+    'Subscription Details',
+    'Orders',
+    'Actions',
+    'Timeline',
+  ]);
   expect(detail('Handle')).toBe('@nakato');
   expect(detail('Followers')).toBe('1.2k');
   expect(detail('Trial')).toMatch(/^Expires in 3 days \(\d/);
