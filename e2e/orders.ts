@@ -23,6 +23,20 @@ export const openOrderingShop = (service: Service, handle: string): Promise<Open
 
 let networks = 0;
 
+/** As a buyer's browser does it, from a network of its own, because orders of one are limited. */
+function reserveOrder(service: Service, handle: string, body: OrderBody): Promise<ReservedOrder> {
+  networks += 1;
+  const network = { 'x-forwarded-for': `10.30.${networks >> 8}.${networks & 255}` };
+  return callOf<ReservedOrder>(service, 'POST', `/shop/${handle}/orders`, body, network);
+}
+
+/** Reserved, then opened in WhatsApp. */
+export async function askOrder(service: Service, handle: string, body: OrderBody): Promise<ReservedOrder> {
+  const order = await reserveOrder(service, handle, body);
+  await callOf(service, 'POST', `/orders/${order.code}/sent`, { secret: order.secret });
+  return order;
+}
+
 /** Orders these titles, one piece each unless told; opened in WhatsApp unless `reserved`. */
 export async function makeOrder(
   service: Service,
@@ -32,18 +46,9 @@ export async function makeOrder(
   const { titles = ['Blue jeans'], quantity = 1, reserved = false, body = {} } = wish;
   const products = await shop.products();
   const items = titles.map((title) => ({ videoId: idOf(products, title), quantity }));
-  networks += 1;
-  // Orders of one network are limited.
-  const network = { 'x-forwarded-for': `10.30.${networks >> 8}.${networks & 255}` };
-  const order = await callOf<ReservedOrder>(
-    service,
-    'POST',
-    `/shop/${shop.handle}/orders`,
-    { items, ...body },
-    network,
-  );
+  const make = reserved ? reserveOrder : askOrder;
+  const order = await make(service, shop.handle, { items, ...body });
   const { code, secret } = order;
-  if (!reserved) await callOf(service, 'POST', `/orders/${code}/sent`, { secret });
   const asBuyer = { 'x-order-secret': secret };
   return {
     ...order,

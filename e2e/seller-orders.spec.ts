@@ -1,7 +1,7 @@
 import type { Order } from '@app/contracts/orders/orders.schemas';
 import type { Page } from '@playwright/test';
-import { askOrder } from './asked-orders.ts';
 import { expect, test } from './fixtures.ts';
+import { askOrder } from './orders.ts';
 import { expectGoodToSee } from './screen-checks.ts';
 import type { Service } from './service.ts';
 import { openRows } from './settings-screen.ts';

@@ -28,7 +28,6 @@ create table orders (
   erase_due_at timestamptz,
   -- Ordered in a session of this shop: never proven.
   placed_by_shop boolean not null default false,
-  from_former_holder boolean not null default false,
   -- Keyed hashes of the browser's mark for this shop, and of network and kind of browser.
   browser_hash bytea,
   sender_hash bytea,
@@ -78,5 +77,7 @@ create trigger orders_tallied after update on orders
 alter table sales add column order_id uuid;
 create index sales_of_order on sales (shop_id, order_id) where order_id is not null;
 
+-- Since a take-over: orders that were made before belong to a former holder, however many there are.
+alter table shops add column orders_from timestamptz;
 -- Which mark of an order records its sales.
 alter table shops add column sales_at text not null default 'received' check (sales_at in ('received', 'paid'));

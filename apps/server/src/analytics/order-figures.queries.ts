@@ -1,5 +1,6 @@
 import type { OrderFigures } from '@app/contracts/analytics/analytics.schemas';
 import { CompiledQuery } from 'kysely';
+import { ofPresentHolder } from '#server/orders/orders.service.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export const noOrders: OrderFigures = {
@@ -30,7 +31,7 @@ const figures = (valueUgx: string) =>
     .join(', ');
 
 /** Orders of the shop `$1` that were asked from day `$2` to day `$3`. */
-const askedInPeriod = `o.shop_id = $1 and not o.from_former_holder and o.asked_at >= $2::date::timestamp at time zone 'Africa/Kampala'
+const askedInPeriod = `o.shop_id = $1 and ${ofPresentHolder('$1')} and o.asked_at >= $2::date::timestamp at time zone 'Africa/Kampala'
   and o.asked_at < ($3::date + 1)::timestamp at time zone 'Africa/Kampala'`;
 
 export const ordersSql = `select ${figures('o.total_ugx')} from orders o where ${askedInPeriod}`;

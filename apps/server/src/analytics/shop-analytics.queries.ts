@@ -2,6 +2,7 @@ import type { Analytics } from '@app/contracts/analytics/analytics.schemas';
 import type { Picture } from '@app/contracts/catalog/catalog.schemas';
 import { largestJpegUrl } from '@app/contracts/catalog/picture-files';
 import { CompiledQuery } from 'kysely';
+import { ofPresentHolder } from '#server/orders/orders.service.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 /**
@@ -17,7 +18,7 @@ const countedRows = `select day, video_id, kind, count, 0::bigint as ugx from da
   union all
   select (o.asked_at at time zone 'Africa/Kampala')::date, l."videoId", 'ordered', 1, 0
     from orders o cross join lateral jsonb_to_recordset(o.lines) as l ("videoId" text)
-    where o.shop_id = $1 and not o.from_former_holder and o.asked_at >= $2::date::timestamp at time zone 'Africa/Kampala'
+    where o.shop_id = $1 and ${ofPresentHolder('$1')} and o.asked_at >= $2::date::timestamp at time zone 'Africa/Kampala'
       and o.asked_at < ($3::date + 1)::timestamp at time zone 'Africa/Kampala'`;
 
 const sumOf = (condition: string) => `coalesce(sum(f.count) filter (where ${condition}), 0)::bigint`;
@@ -53,7 +54,7 @@ export const exportPageSql = `with counted as (
     select o.day, o.video_id, sum(o.quantity)::int as ordered, coalesce(sum(o.quantity * o.price_ugx), 0)::bigint as ordered_ugx
     from (select (o.asked_at at time zone 'Africa/Kampala')::date as day, l."videoId" as video_id, l.quantity, l."priceUgx" as price_ugx
       from orders o cross join lateral jsonb_to_recordset(o.lines) as l ("videoId" text, quantity integer, "priceUgx" bigint)
-      where o.shop_id = $1 and not o.from_former_holder and o.asked_at >= $2::date::timestamp at time zone 'Africa/Kampala' and o.asked_at < coalesce(
+      where o.shop_id = $1 and ${ofPresentHolder('$1')} and o.asked_at >= $2::date::timestamp at time zone 'Africa/Kampala' and o.asked_at < coalesce(
         (select (max(day) + 1)::timestamp at time zone 'Africa/Kampala' from counted having count(*) = $4), 'infinity')) o
     where (o.day, o.video_id) > ($2::date, $3) group by o.day, o.video_id order by o.day, o.video_id limit $4
   )

@@ -11,6 +11,8 @@ export interface OrdersContext {
   sealed: SealedTexts;
   /** Of secrets, delivery codes, and hashes of names, browsers and networks. */
   key: Uint8Array;
+  /** Of before TOKEN_SECRET was changed: codes that buyers noted, and names, are still found by it. */
+  formerKey: Uint8Array | null;
 }
 
 export interface OrdersInputs extends Pick<OrdersContext, 'db' | 'clock' | 'publicOrigin'> {
@@ -20,5 +22,10 @@ export interface OrdersInputs extends Pick<OrdersContext, 'db' | 'clock' | 'publ
 
 export function createOrdersContext({ tokenSecret, formerTokenSecret, ...inputs }: OrdersInputs): OrdersContext {
   const secrets: [string, ...string[]] = formerTokenSecret ? [tokenSecret, formerTokenSecret] : [tokenSecret];
-  return { ...inputs, sealed: createSealedTexts(secrets, 'order-customer'), key: deriveKey(tokenSecret, 'orders') };
+  return {
+    ...inputs,
+    sealed: createSealedTexts(secrets, 'order-customer'),
+    key: deriveKey(tokenSecret, 'orders'),
+    formerKey: formerTokenSecret ? deriveKey(formerTokenSecret, 'orders') : null,
+  };
 }

@@ -147,8 +147,8 @@ async function takeOver(context: AccountsContext, trx: Trx, party: Party, proof:
     last_login_at: now,
   });
   await giveAddress(trx, accountId, handle, now);
-  // Before their sales: a mark locks its order first.
-  await archiveFormerHoldersOrders(trx, accountId);
+  // Before their sales go: from here on no mark of such an order records any.
+  await archiveFormerHoldersOrders(trx, accountId, now);
   await forgetFormerHolder(trx, accountId, now);
   await context.deletedAccounts.settle(trx, { accountId, handle, tiktokUserId, now });
   await showAccount(context, trx, accountId, account);

@@ -1,6 +1,7 @@
 import type { MarkBody } from '@app/contracts/orders/orders.schemas';
 import type { OrderRow } from '#server/orders/order/order.queries.ts';
 import { deliveryCodeOf } from '#server/orders/order/order-secrets.ts';
+import type { OrdersContext } from '#server/orders/orders.context.ts';
 import { hourMs } from '#server/platform/clock.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { isSameSecret } from '#server/platform/keys.ts';
@@ -16,7 +17,7 @@ const pauseMs = hourMs;
 /** Compares the seller's code with that of the order and counts a wrong one in the open transaction. */
 export async function checkDeliveryCode(
   trx: Trx,
-  key: Uint8Array,
+  { key, formerKey }: Pick<OrdersContext, 'key' | 'formerKey'>,
   order: OrderRow,
   { mark, deliveryCode }: MarkBody,
   now: Date,
@@ -25,7 +26,8 @@ export async function checkDeliveryCode(
   if (order.wrong_codes >= maxWrong) return 'void';
   const pausedMs = (order.code_paused_until?.getTime() ?? 0) - now.getTime();
   if (pausedMs > 0) return { pausedSeconds: Math.ceil(pausedMs / 1000) };
-  const isRight = isSameSecret(deliveryCodeOf(key, order.order_id), deliveryCode);
+  const keys = formerKey ? [key, formerKey] : [key];
+  const isRight = keys.some((one) => isSameSecret(deliveryCodeOf(one, order.order_id), deliveryCode));
   const inRow = isRight ? 0 : order.wrong_codes_in_row + 1;
   const isPaused = inRow >= maxWrongInRow;
   await trx

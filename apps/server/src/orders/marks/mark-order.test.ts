@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aShopForOrders, type ShopForOrders } from '#server/orders/orders.testing.ts';
 import { dayMs, hourMs } from '#server/platform/clock.ts';
+import { deriveKey } from '#server/platform/keys.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
 let service: TestService;
@@ -195,4 +196,19 @@ test('received a second time without a code changes nothing, and with it the fir
   await fresh.mark(order, { mark: 'received', deliveryCode: order.deliveryCode }, { token });
   const { state, proven } = (await fresh.undo(order, 'received', { token })).body.data;
   expect([state, proven]).toEqual(['received', false]);
+});
+
+test('codes that buyers noted, and names, are still found after TOKEN_SECRET was changed', async () => {
+  const fresh = await aShopForOrders(service, 'other.secret');
+  const { orders } = service.app.services;
+  const order = await fresh.ask({ items: [{ videoId: fresh.bag, quantity: 1 }], customer: { name: 'Sarah' } });
+  const { key } = orders;
+  Object.assign(orders, { key: deriveKey('another secret of 32 characters!', 'orders'), formerKey: key });
+  try {
+    expect(await fresh.numbers('?search=sarah')).toEqual([order.number]);
+    const received = await fresh.mark(order, { mark: 'received', deliveryCode: order.deliveryCode });
+    expect(received.body.data.proven).toBe(true);
+  } finally {
+    Object.assign(orders, { key, formerKey: null });
+  }
 });

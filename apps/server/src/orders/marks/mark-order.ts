@@ -32,14 +32,14 @@ export async function markOrder(
   body: MarkBody,
   caller: OrderCaller,
 ): Promise<void> {
-  const { db, clock, key } = orders;
+  const { db, clock } = orders;
   const outcome = await inTransaction(db, 'orders.mark', async (trx): Promise<CodeOutcome> => {
     const { order, side } = await requireSide(trx, code, caller);
     const now = clock.now();
     if (side === 'owner' && body.mark === 'cancelled' && !body.reason) throw fieldError('reason', 'Please say why.');
     if (side === 'buyer' && body.mark !== 'received' && body.mark !== 'cancelled') throw new AppError('not_your_mark');
     if (!rightsOf(order, side, now).marks.includes(body.mark)) throw new AppError('mark_not_possible');
-    const codeOutcome = side === 'owner' ? await checkDeliveryCode(trx, key, order, body, now) : 'none';
+    const codeOutcome = side === 'owner' ? await checkDeliveryCode(trx, orders, order, body, now) : 'none';
     if (codeOutcome !== 'right' && codeOutcome !== 'none') return codeOutcome;
     // Once more without a code it would say nothing new, and begin the time for undoing again.
     const isRepeated = order.history.some((one) => one.mark === body.mark && one.side === side && !one.undoneAt);

@@ -42,9 +42,14 @@ export function openCustomer({ sealed }: OrdersContext, orderId: string, text: s
   return opened === null ? nothingGiven : (jsonIn(opened) as Customer);
 }
 
-/** A name is found by whole words, in any order: what is sealed can't be read by the database. */
-export const nameHashesOf = ({ key }: OrdersContext, shopId: string, typed: string): Buffer[] =>
-  wordsOf(typed).map((word) => nameHash(key, shopId, word));
+/**
+ * A name is found by whole words, in any order: what is sealed can't be read by the database. One list for each key that
+ * names were hashed by; empty lists find nothing.
+ */
+export function nameHashesOf({ key, formerKey }: OrdersContext, shopId: string, typed: string): Buffer[][] {
+  const words = wordsOf(typed);
+  return [key, ...(formerKey ? [formerKey] : [])].map((one) => words.map((word) => nameHash(one, shopId, word)));
+}
 
 const maxNameWords = 6;
 

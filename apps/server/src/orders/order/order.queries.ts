@@ -21,6 +21,7 @@ export interface OrderRow extends MarkedOrder {
   customer: string | null;
   has_phone: boolean;
   erase_due_at: Date | null;
+  /** Made before the present holder took the shop over. */
   from_former_holder: boolean;
   sender_hash: Uint8Array | null;
   folded: boolean;
@@ -33,8 +34,13 @@ export interface OrderRow extends MarkedOrder {
 
 export const orderColumns = `o.shop_id, o.order_id, o.code, o.number, o.secret_hash, o.state, o.created_at, o.asked_at, o.paid_at,
   o.proven_at, o.cancel_reason, o.lines, o.total_ugx, o.unpriced, o.history, o.customer, o.has_phone, o.erase_due_at,
-  o.placed_by_shop, o.from_former_holder, o.sender_hash, o.folded, o.wrong_codes, o.wrong_codes_in_row, o.code_paused_until,
+  o.placed_by_shop, coalesce(o.created_at <= (select f.orders_from from shops f where f.shop_id = o.shop_id), false) as from_former_holder,
+  o.sender_hash, o.folded, o.wrong_codes, o.wrong_codes_in_row, o.code_paused_until,
   o.replaces_order_id, o.replaced_by_order_id`;
+
+/** The orders `o` of the shop's present holder; `shopId` is a parameter's name. */
+export const ofPresentHolder = (shopId: string) =>
+  `o.created_at > coalesce((select f.orders_from from shops f where f.shop_id = ${shopId}), '-infinity')`;
 
 const lockByCode = `select ${orderColumns} from orders o where o.code = $1 for no key update`;
 const lockById = `select ${orderColumns} from orders o where o.shop_id = $1 and o.order_id = $2 for no key update`;

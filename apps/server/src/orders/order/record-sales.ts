@@ -11,12 +11,14 @@ const insertSql = `insert into sales (shop_id, sale_id, video_id, price_ugx, sol
 /** The shop's sales follow the mark that its owner chose: there while it stands, gone when it is taken back. */
 export async function recordSales(trx: Trx, order: OrderRow, now: Date): Promise<void> {
   const { shop_id, order_id } = order;
-  if (order.from_former_holder) return;
-  const { sales_at } = await trx
+  // A take-over waits for it, or is seen.
+  const { sales_at, orders_from } = await trx
     .selectFrom('shops')
-    .select('sales_at')
+    .select(['sales_at', 'orders_from'])
     .where('shop_id', '=', shop_id)
+    .forShare()
     .executeTakeFirstOrThrow();
+  if (orders_from !== null && order.created_at <= orders_from) return;
   const isSold = order.state !== 'cancelled' && (sales_at === 'paid' ? order.paid_at !== null : isHandedOver(order));
   if (isSold)
     await trx.executeQuery(CompiledQuery.raw(insertSql, [shop_id, order_id, now, JSON.stringify(order.lines)]));

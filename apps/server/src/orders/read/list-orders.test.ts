@@ -83,7 +83,8 @@ test('more than ten unmarked orders an hour from one sender without a phone are 
 test('a new holder of the shop sees none of the orders that were asked before', async () => {
   const taken = await aShopForOrders(service, 'taken.over');
   const order = await taken.ask(from('Sarah', undefined, taken.dress));
-  await service.db.updateTable('orders').set({ from_former_holder: true }).where('code', '=', order.code).execute();
+  const takenOver = { orders_from: service.clock.now() };
+  await service.db.updateTable('shops').set(takenOver).where('shop_id', '=', taken.shop.shopId).execute();
   expect(await taken.numbers()).toEqual([]);
   expect((await taken.read(order, { token: taken.token })).body.data.buyer).toBeNull();
   expect((await taken.mark(order, { mark: 'sent' })).status).toBe(403);

@@ -61,12 +61,11 @@ function conditionsOf(
     const sender = Buffer.from(like, 'base64url');
     return [sql`o.state = 'asked' and o.folded and o.sender_hash = ${sender} and o.asked_at > ${lapsed}`];
   }
-  if (!search && state === 'open') return [isNew(lapsed), conditions.under_way(lapsed)];
-  if (!search && state !== 'open') return [conditions[state](lapsed)];
-  const names = nameHashesOf(orders, shop.shopId, search);
-  const hasName = sql`o.customer is not null and o.name_hashes @> ${names}::bytea[]`;
-  const isFound = sql`o.number = any(${numbersOf(search, shop.handle)}::text[])`;
-  return [sql`o.asked_at is not null and ${names.length === 0 ? isFound : sql`(${isFound} or ${hasName})`}`];
+  if (!search) return state === 'open' ? [isNew(lapsed), conditions.under_way(lapsed)] : [conditions[state](lapsed)];
+  const isNumber = sql`o.number = any(${numbersOf(search, shop.handle)}::text[])`;
+  const names = nameHashesOf(orders, shop.shopId, search).filter((words) => words.length > 0);
+  const hasName = names.map((words) => sql`o.customer is not null and o.name_hashes @> ${words}::bytea[]`);
+  return [sql`o.asked_at is not null and (${sql.join([isNumber, ...hasName], sql` or `)})`];
 }
 
 const newestFirst = (left: ShownOrderRow, right: ShownOrderRow): number =>
@@ -83,10 +82,14 @@ async function readPage(
   const after = afterKey(lastKey);
   const isAfter = after ? sql`and (o.asked_at, o.order_id) < (${after.askedAt}, ${after.orderId})` : sql``;
   const { rows } = await sql<ShownOrderRow>`${sql.raw(shownOrderSql('true'))}
-    and o.shop_id = ${shopId} and not o.from_former_holder and (${condition}) ${isAfter}
+    and o.shop_id = ${shopId} and ${isOwn(shopId)} and (${condition}) ${isAfter}
     order by o.asked_at desc, o.order_id desc limit ${limit + 1}`.execute(db);
   return rows;
 }
+
+/** Not asked of a former holder of the shop. */
+const isOwn = (shopId: string): Condition => sql`o.created_at > coalesce(
+  (select f.orders_from from shops f where f.shop_id = ${shopId}), '-infinity')`;
 
 /** A number as it is written, or its end alone. */
 function numbersOf(search: string, handle: string): string[] {
@@ -100,7 +103,7 @@ const maxCounted = 1000;
 /** Asked, not lapsed, without a mark and not folded. */
 export async function countNew(db: Db, shopId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (select from orders o
-    where o.shop_id = ${shopId} and not o.from_former_holder and ${isNew(lapsedBefore(now))} limit ${maxCounted}) n`.execute(
+    where o.shop_id = ${shopId} and ${isOwn(shopId)} and ${isNew(lapsedBefore(now))} limit ${maxCounted}) n`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
@@ -109,7 +112,7 @@ export async function countNew(db: Db, shopId: string, now: Date): Promise<numbe
 async function readFolded(db: Db, shopId: string, lapsed: Date): Promise<OrderList['folded']> {
   const { rows } = await sql<{ sender_hash: Uint8Array; count: number; newest_at: Date }>`
     select o.sender_hash, count(*)::int as count, max(o.asked_at) as newest_at from orders o
-    where o.shop_id = ${shopId} and not o.from_former_holder and o.folded and o.state = 'asked' and o.asked_at > ${lapsed}
+    where o.shop_id = ${shopId} and ${isOwn(shopId)} and o.folded and o.state = 'asked' and o.asked_at > ${lapsed}
       and o.sender_hash is not null group by o.sender_hash order by 3 desc limit 20`.execute(db);
   return rows.map(({ sender_hash, count, newest_at }) => ({
     like: Buffer.from(sender_hash).toString('base64url'),

@@ -255,7 +255,6 @@ export interface Orders {
   customer: string | null;
   erase_due_at: Timestamp | null;
   folded: Generated<boolean>;
-  from_former_holder: Generated<boolean>;
   has_phone: Generated<boolean>;
   history: Generated<JsonText>;
   lines: JsonText;
@@ -570,6 +569,7 @@ export interface Shops {
   handle_check: string | null;
   is_verified: Generated<boolean>;
   next_number: Generated<number>;
+  orders_from: Timestamp | null;
   owner_display_name: string | null;
   photo_hash: string | null;
   photo_source_path: string | null;

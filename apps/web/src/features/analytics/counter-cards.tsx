@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AddressLink } from '#web/lib/browser/address-link.tsx';
-import type { ChangeParams } from '#web/lib/browser/use-address.ts';
+import { AddressLink } from '#web/lib/address/address-link.tsx';
+import type { ChangeParams } from '#web/lib/address/use-address.ts';
 import { type Counted, type Counters, changeOf, type Days } from './counters.ts';
 
 interface CounterCardsProps<Counter extends string> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { withParams } from '#web/lib/browser/address.ts';
-import { AddressChips } from '#web/lib/browser/address-chips.tsx';
-import { useAddress } from '#web/lib/browser/use-address.ts';
+import { withParams } from '#web/lib/address/address.ts';
+import { AddressChips } from '#web/lib/address/address-chips.tsx';
+import { useAddress } from '#web/lib/address/use-address.ts';
 import { calendarDay } from '#web/lib/formatting/calendar-day.ts';
 import { type Counted, type Days, periods } from './counters.ts';
 

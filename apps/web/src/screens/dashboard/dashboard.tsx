@@ -13,7 +13,7 @@ import { ShopCounts } from '#web/features/catalog/owner/shop-counts.tsx';
 import { BackCatalogueLine } from '#web/features/ingestion/back-catalogue-line.tsx';
 import { syncQuery } from '#web/features/ingestion/sync.api.ts';
 import { NewOrdersLine } from '#web/features/orders/new-orders.tsx';
-import { useDialogAddress } from '#web/lib/browser/use-dialog-address.ts';
+import { useDialogAddress } from '#web/lib/address/use-dialog-address.ts';
 import { paths } from '#web/paths.ts';
 import { CopyField } from '#web/ui/seller/fields/copy-field.tsx';
 import { Section } from '#web/ui/seller/section.tsx';

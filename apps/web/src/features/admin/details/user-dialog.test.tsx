@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { aDetail, aPayment, renderAdmin, signInAs } from '#web/test/admin.testing.tsx';
 import { cut, json, ok, refused } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
-import { UserDialog } from './user-dialog.tsx';
+import UserDialog from './user-dialog.tsx';
 
 const page = eachPageHasServer();
 const path = '/admin/users/id-nakato';

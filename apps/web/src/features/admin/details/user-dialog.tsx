@@ -6,7 +6,7 @@ import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { UserDetails } from './user-details.tsx';
 
-export function UserDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+export default function UserDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { data } = useQuery(userQuery(userId));
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { aDetail, renderAdmin, signInAs } from '#web/test/admin.testing.tsx';
 import { cut, json, ok } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { entryFacts, entryWords } from './timeline.messages.ts';
-import { UserDialog } from './user-dialog.tsx';
+import UserDialog from './user-dialog.tsx';
 
 const page = eachPageHasServer();
 const path = '/admin/users/id-nakato';

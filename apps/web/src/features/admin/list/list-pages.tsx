@@ -1,5 +1,5 @@
-import { withParams } from '#web/lib/browser/address.ts';
-import { AddressLink } from '#web/lib/browser/address-link.tsx';
+import { withParams } from '#web/lib/address/address.ts';
+import { AddressLink } from '#web/lib/address/address-link.tsx';
 
 interface ListPagesProps {
   label: string;

@@ -1,7 +1,7 @@
 import type { AdminUserListAnswer } from '@app/contracts/admin/users.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { usePausedUpdates } from '#web/features/admin/list/use-paused-updates.ts';
-import { useAddress } from '#web/lib/browser/use-address.ts';
+import { useAddress } from '#web/lib/address/use-address.ts';
 import { type ChangeQuery, readUserListQuery, withUserListQuery } from './user-list-query.ts';
 import { usersQuery } from './users.api.ts';
 

@@ -6,7 +6,7 @@ import type {
 } from '@app/contracts/admin/users.schemas';
 import { maxUserSearchLength } from '@app/contracts/bounds';
 import { wellFormed } from '@app/contracts/messages/message-text';
-import { withParams } from '#web/lib/browser/address.ts';
+import { withParams } from '#web/lib/address/address.ts';
 
 import { isStatus } from './user.messages.ts';
 

@@ -1,9 +1,9 @@
-import { UserDialog } from '#web/features/admin/details/user-dialog.tsx';
+import { lazy, Suspense } from 'react';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { adminWordsOf } from '#web/features/admin/session/call-admin.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
-import { currentParams } from '#web/lib/browser/address.ts';
-import { useDialogAddress } from '#web/lib/browser/use-dialog-address.ts';
+import { currentParams } from '#web/lib/address/address.ts';
+import { useDialogAddress } from '#web/lib/address/use-dialog-address.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Options } from '#web/ui/seller/fields/text-field.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -14,6 +14,9 @@ import { type ChangeQuery, changed, pageSizes, type UserListQuery } from './user
 import { UserPagination } from './user-pagination.tsx';
 import { UserSearch } from './user-search.tsx';
 import { UserTable } from './user-table.tsx';
+
+/** With all that can be done about a seller: the list is there without it. */
+const UserDialog = lazy(() => import('#web/features/admin/details/user-dialog.tsx'));
 
 interface UserManagementProps {
   list: UserList;
@@ -53,7 +56,11 @@ export function UserManagement({ list, choosesSize = false }: UserManagementProp
           {isAtLeast(role, 'support') && <ExportButton query={query} />}
         </div>
       )}
-      {userId && <UserDialog key={userId} userId={userId} onClose={close} />}
+      {userId && (
+        <Suspense>
+          <UserDialog key={userId} userId={userId} onClose={close} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -8,9 +8,9 @@ import { FoldedFilters } from '#web/features/admin/list/folded-filters.tsx';
 import { SearchForm } from '#web/features/admin/list/search-form.tsx';
 import { TypedField } from '#web/features/admin/list/typed-field.tsx';
 import { providerChoices } from '#web/features/admin/provider-names.ts';
-import { AddressChips } from '#web/lib/browser/address-chips.tsx';
-import { AddressLink } from '#web/lib/browser/address-link.tsx';
-import { useAddress } from '#web/lib/browser/use-address.ts';
+import { AddressChips } from '#web/lib/address/address-chips.tsx';
+import { AddressLink } from '#web/lib/address/address-link.tsx';
+import { useAddress } from '#web/lib/address/use-address.ts';
 
 import { SelectField } from '#web/ui/seller/fields/text-field.tsx';
 import {

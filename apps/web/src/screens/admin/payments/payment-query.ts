@@ -3,7 +3,7 @@ import { maxPaymentSearchLength, maxRecordedUgx } from '@app/contracts/bounds';
 import { readTypedDay } from '#web/features/admin/list/typed-day.ts';
 import { providerName } from '#web/features/admin/provider-names.ts';
 import { paymentStatusNames } from '#web/features/billing/mobile-money.messages.ts';
-import { withParams } from '#web/lib/browser/address.ts';
+import { withParams } from '#web/lib/address/address.ts';
 import { calendarDay } from '#web/lib/formatting/calendar-day.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { readTyped } from '#web/lib/formatting/text.ts';

@@ -11,10 +11,10 @@ import {
   stepHints,
 } from '#web/features/admin/reports/report.messages.ts';
 import { reportsKey, reportsQuery } from '#web/features/admin/reports/reports.api.ts';
-import { withParams } from '#web/lib/browser/address.ts';
-import { AddressChips } from '#web/lib/browser/address-chips.tsx';
-import { AddressLink } from '#web/lib/browser/address-link.tsx';
-import { type ChangeParams, useAddress } from '#web/lib/browser/use-address.ts';
+import { withParams } from '#web/lib/address/address.ts';
+import { AddressChips } from '#web/lib/address/address-chips.tsx';
+import { AddressLink } from '#web/lib/address/address-link.tsx';
+import { type ChangeParams, useAddress } from '#web/lib/address/use-address.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { Answer, EmptyState } from '#web/ui/seller/states.tsx';
 import { ReportCard } from './report-card.tsx';

@@ -2,7 +2,7 @@ import { AdminScreen } from '#web/features/admin/frame/admin-screen.tsx';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import type { AdminAccount } from '#web/features/admin/session/admin-session.ts';
 import { roleNames, youMay } from '#web/features/admin/session/roles.ts';
-import { useAddress } from '#web/lib/browser/use-address.ts';
+import { useAddress } from '#web/lib/address/use-address.ts';
 import { AdministratorList } from '#web/screens/admin/settings/administrators/administrator-list.tsx';
 import { AuditLog } from '#web/screens/admin/settings/audit/audit-log.tsx';
 import { OwnPassword } from '#web/screens/admin/settings/own-account/own-password.tsx';

@@ -1,6 +1,6 @@
 import { ImagePlus, Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useDialogAddress } from '#web/lib/browser/use-dialog-address.ts';
+import { useDialogAddress } from '#web/lib/address/use-dialog-address.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';

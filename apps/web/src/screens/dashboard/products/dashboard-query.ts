@@ -1,6 +1,6 @@
 import { maxSearchLength, maxTagLength } from '@app/contracts/bounds';
 import type { OwnerProductListQuery } from '@app/contracts/catalog/owner-products.schemas';
-import { withParams } from '#web/lib/browser/address.ts';
+import { withParams } from '#web/lib/address/address.ts';
 import { readTyped } from '#web/lib/formatting/text.ts';
 
 export type Show = NonNullable<OwnerProductListQuery['show']>;

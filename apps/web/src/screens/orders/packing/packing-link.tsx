@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { withParams } from '#web/lib/browser/address.ts';
-import { AddressLink } from '#web/lib/browser/address-link.tsx';
+import { withParams } from '#web/lib/address/address.ts';
+import { AddressLink } from '#web/lib/address/address-link.tsx';
 
 export const isPackingView = (params: URLSearchParams): boolean => params.get('view') === 'packing';
 

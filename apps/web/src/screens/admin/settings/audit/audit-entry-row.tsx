@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { actionWords } from '#web/features/admin/audit-action.messages.ts';
 import { dayAndTime } from '#web/features/admin/format.ts';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
-import { AddressLink } from '#web/lib/browser/address-link.tsx';
+import { AddressLink } from '#web/lib/address/address-link.tsx';
 import { administratorsQuery } from '#web/screens/admin/settings/administrators/administrators.api.ts';
 import { detailLines, isAboutSeller, whoWords } from './audit.messages.ts';
 import { withAuditFilter } from './audit-query.ts';

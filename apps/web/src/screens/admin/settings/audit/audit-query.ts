@@ -2,7 +2,7 @@ import type { AuditAction, AuditQuery } from '@app/contracts/admin/audit.schemas
 import { maxAuditSearchLength } from '@app/contracts/bounds';
 import { isUuid } from '@app/contracts/uuid';
 import { actionWords } from '#web/features/admin/audit-action.messages.ts';
-import { withParams } from '#web/lib/browser/address.ts';
+import { withParams } from '#web/lib/address/address.ts';
 import { readTyped } from '#web/lib/formatting/text.ts';
 
 export type AuditFilter = Omit<AuditQuery, 'before' | 'limit'>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
-import { AddressLink } from '#web/lib/browser/address-link.tsx';
+import { AddressLink } from '#web/lib/address/address-link.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { Answer } from '#web/ui/seller/states.tsx';
 import { adminSettingsQuery } from './admin-settings.api.ts';

@@ -1,5 +1,5 @@
-import { AddressLink } from '#web/lib/browser/address-link.tsx';
-import type { ChangeParams } from '#web/lib/browser/use-address.ts';
+import { AddressLink } from '#web/lib/address/address-link.tsx';
+import type { ChangeParams } from '#web/lib/address/use-address.ts';
 
 interface AddressChipsProps<Name extends string> {
   label: string;
