@@ -192,7 +192,7 @@ function followEvents(
       if (event.type === 'payment_changed') return web.gateway.tellOwner(event.shopId, 'payment_changed');
       if (event.type === 'order_changed') {
         const { code, number, state, shopId, isOwners } = event;
-        if (isOwners) web.gateway.tellOwner(shopId, 'order', { code, number });
+        if (isOwners) web.gateway.tellOwner(shopId, 'order', { code, number, state });
         return web.gateway.tellOrderPages({ code, state });
       }
       if (event.type === 'owner_leaves') return web.gateway.ownerLeaves(event);

@@ -28,7 +28,7 @@ export interface ServerToClientEvents {
   /** To the owner alone: a payment of theirs, or their plan, is not what it was. Ask for it. */
   payment_changed: () => void;
   /** To the owner alone: an order was opened in WhatsApp, or is not what it was. */
-  order: (payload: { code: string; number: string }) => void;
+  order: (payload: { code: string; number: string; state: OrderState }) => void;
   /** To the open pages of this order. */
   order_changed: (payload: { code: string; state: OrderState }) => void;
   error: (payload: { message: string }) => void;

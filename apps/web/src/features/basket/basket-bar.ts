@@ -15,12 +15,18 @@ const barHeightPx = 57;
 const host = document.createElement('basket-bar');
 const look = document.createElement('style');
 const room = document.createElement('div');
-host.append(look, room);
+/** Is there before it speaks, so that it is read. */
+const status = document.createElement('p');
+status.className = 'sr-only';
+status.setAttribute('role', 'status');
+host.append(look, room, status);
 
 /** A tap on "Add", which the inline script hands over. */
 export function add(target: HTMLElement): void {
   // A translated page wraps the button's word.
   const button = target.closest<HTMLElement>('[data-add]') ?? target;
+  // Taps that came while the file did are one.
+  if (button.dataset.ok === 'true') return;
   const handle = document.getElementById('main')?.dataset.shop;
   const product = readShown(button);
   if (!handle || !product) {
@@ -39,6 +45,7 @@ export function add(target: HTMLElement): void {
 }
 
 const addedMs = 2000;
+const spokenAfterMs = 100;
 
 function put(button: HTMLElement, handle: string, product: ShownProduct, size: string | null): void {
   const { videoId, number, title, seenPriceUgx, picture } = product;
@@ -51,10 +58,14 @@ function put(button: HTMLElement, handle: string, product: ShownProduct, size: s
     button.dataset.ok = 'true';
     setTimeout(() => delete button.dataset.ok, addedMs);
     writeBasket(handle, { items: added, order });
+    setTimeout(() => {
+      status.textContent = `Added. ${summary}`;
+    }, spokenAfterMs);
   }
 }
 
 let shown = '';
+let summary = '';
 
 function showBar(): void {
   const { shop, view, own, closed } = document.getElementById('main')?.dataset ?? {};
@@ -66,6 +77,7 @@ function showBar(): void {
   shown = now;
   if (!now) {
     room.replaceChildren();
+    status.textContent = '';
     look.textContent = windowLook;
     return;
   }
@@ -79,9 +91,7 @@ function showBar(): void {
   const link = bar.appendChild(document.createElement('a'));
   link.className = 'button button-brand';
   link.href = orderAddress(handle, items);
-  const status = link.appendChild(document.createElement('span'));
-  status.setAttribute('role', 'status');
-  status.textContent = words;
+  link.appendChild(document.createElement('span')).textContent = words;
   link.append('Order ›');
   const focused = room.contains(document.activeElement);
   room.replaceChildren(bar);
@@ -90,9 +100,10 @@ function showBar(): void {
 basket-bar>div{height:${barHeightPx}px}
 basket-bar aside{position:fixed;inset:auto 0 ${belowPx}px;z-index:20;padding:6px 16px;background:var(--color-ground);border-top:1px solid var(--color-line)${belowPx ? '' : ';padding-bottom:calc(6px + env(safe-area-inset-bottom))'}}
 basket-bar aside a{display:flex;justify-content:space-between;max-width:448px;margin:auto;padding-block:4px;white-space:nowrap}
-basket-bar [role]{min-width:0;font-size:15px;text-align:left;white-space:normal;line-height:1.15}
+basket-bar span{min-width:0;font-size:15px;text-align:left;white-space:normal;line-height:1.15}
 :root{--message-bottom:${belowPx + barHeightPx + 16}px!important;scroll-padding-bottom:${belowPx + barHeightPx + 60}px!important}`;
   if (!host.isConnected) document.body.append(host);
+  summary = words;
 }
 
 const windowLook = `[data-add][data-ok=true]::after{content:"ed";margin-left:-8px}

@@ -19,7 +19,8 @@ export interface BasketOrder {
   key: string;
   code?: string;
   secret?: string;
-  replaces?: { code: string; secret: string };
+  /** The number only where this browser knows it. */
+  replaces?: { code: string; secret: string; number?: string };
 }
 
 export interface Basket {

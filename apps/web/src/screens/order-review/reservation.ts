@@ -77,7 +77,7 @@ function bodyOf(handle: string, { items, customer }: Wish, { replaces }: BasketO
     })),
     customer,
     mark: browserMark(handle),
-    ...(replaces && { replaces }),
+    ...(replaces && { replaces: { code: replaces.code, secret: replaces.secret } }),
   };
 }
 

@@ -66,6 +66,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
           before you send.
         </p>
       )}
+      <Replaced handle={handle} />
       <Lines handle={handle} lines={lines} />
       {items.length === 0 ? (
         <p>Your basket is empty.</p>
@@ -99,6 +100,24 @@ export function Review({ shop, items, onSent }: ReviewProps) {
         </>
       )}
     </>
+  );
+}
+
+/** The order that goes when this one is sent, so that no other goods take its place by mistake. */
+function Replaced({ handle }: { handle: string }) {
+  const { items, order } = readBasket(handle);
+  if (!order?.replaces) return null;
+  const { number } = order.replaces;
+  return (
+    <div className="panel flex flex-wrap items-center justify-between gap-2">
+      <p>
+        This takes the place of {number ? `your order ${number}` : 'the order that you sent before'}, which is then
+        cancelled.
+      </p>
+      <button type="button" className="button button-quiet" onClick={() => writeBasket(handle, { items, order: null })}>
+        Keep both orders
+      </button>
+    </div>
   );
 }
 

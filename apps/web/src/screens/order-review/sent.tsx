@@ -34,7 +34,7 @@ export function OpenedInWhatsapp({ handle, sent }: { handle: string; sent: SentO
   const change = () =>
     writeBasket(handle, {
       items,
-      order: { key: newIdempotencyKey(), ...(stored && { replaces: { code: stored.code, secret: stored.secret } }) },
+      order: { key: newIdempotencyKey(), ...(stored && replacing(stored)) },
     });
   return (
     <>
@@ -58,6 +58,10 @@ export function OpenedInWhatsapp({ handle, sent }: { handle: string; sent: SentO
     </>
   );
 }
+
+const replacing = ({ code, secret, number }: NonNullable<SentOrder['stored']>) => ({
+  replaces: { code, secret, number },
+});
 
 /** A browser inside of another app may forget the secret; WhatsApp keeps it. */
 export const KeepInWhatsapp = ({ number, url, secret }: { number: string; url: string; secret: string }) => (

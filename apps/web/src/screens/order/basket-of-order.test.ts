@@ -35,7 +35,7 @@ test('a change of an order that was opened in WhatsApp is another one that names
   changeInBasket('nakato', anOrder(), secret);
   expect(readBasket('nakato').order).toEqual({
     key: expect.any(String),
-    replaces: { code: anOrder().code, secret },
+    replaces: { code: anOrder().code, secret, number: anOrder().number },
   });
 });
 
@@ -52,6 +52,6 @@ test('a reservation that waits in the basket becomes the replacement, so that no
     key: 'k',
     code: 'RRRRRRRRRRRRR',
     secret: 'B'.repeat(22),
-    replaces: { code: anOrder().code, secret },
+    replaces: { code: anOrder().code, secret, number: anOrder().number },
   });
 });

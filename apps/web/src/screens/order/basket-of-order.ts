@@ -38,6 +38,7 @@ export function changeInBasket(handle: string, order: Order, secret: string): st
   const { code } = order;
   const key = basket.order?.key ?? newIdempotencyKey();
   if (order.state === 'reserved') writeBasket(handle, { items, order: { key, code, secret } });
-  else writeBasket(handle, { items, order: { ...basket.order, key, replaces: { code, secret } } });
+  else
+    writeBasket(handle, { items, order: { ...basket.order, key, replaces: { code, secret, number: order.number } } });
   return orderAddress(handle, items);
 }

@@ -1,5 +1,6 @@
 import { orderUrl } from '@app/contracts/orders/order-code';
 import type { Order } from '@app/contracts/orders/orders.schemas';
+import { readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { noteUnsent, sendUnsent } from '#web/features/basket/unsent-orders.ts';
 import { isInAppBrowser } from '#web/features/my-orders/in-app-browser.ts';
 import { keepInWhatsapp } from '#web/features/my-orders/keep-link.ts';
@@ -21,6 +22,9 @@ export function OpenInWhatsapp({ order, secret }: PartProps) {
     if (!isFirst) return;
     noteUnsent(code, secret);
     sendUnsent();
+    // What lay in the basket to change it is sent with it.
+    if (shop.handle && readBasket(shop.handle).order?.code === code)
+      writeBasket(shop.handle, { items: [], order: null });
   };
   return (
     <a

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { addOrder, findOrder, removeOrder } from '#web/features/my-orders/stored-orders.ts';
 import { summaryWords } from '#web/features/orders/order.messages.ts';
 import { sideOf } from '#web/features/orders/order-side.ts';
+import { useUndoEnds } from '#web/features/orders/use-undo-ends.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
@@ -21,9 +22,6 @@ export interface OpenOrder {
   read(): Promise<void>;
   take(order: Order): void;
 }
-
-/** A mark can be undone for 10 minutes by the server's clock. */
-const undoableMs = 10 * 60_000 + 5000;
 
 /**
  * The order of the page, first as strangers see it, then as this browser may: with its secret, or its session. It is
@@ -120,13 +118,4 @@ function store(order: Order, secret: string): void {
     askedAtMs: askedAt === null ? Date.now() : Date.parse(askedAt),
     summary: summaryWords(order),
   });
-}
-
-function useUndoEnds({ rights }: Order, read: () => void): void {
-  const undo = JSON.stringify(rights.undo);
-  useEffect(() => {
-    if (undo === '[]') return;
-    const timer = setTimeout(read, undoableMs);
-    return () => clearTimeout(timer);
-  }, [undo, read]);
 }

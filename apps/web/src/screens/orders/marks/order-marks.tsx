@@ -1,14 +1,14 @@
 import type { MarkBody } from '@app/contracts/orders/orders.schemas';
 import type { OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
 import { Check, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { stageNames } from '#web/features/orders/order.messages.ts';
 import { refetchOrders } from '#web/features/orders/own-orders.api.ts';
 import { CancelReasons } from '#web/features/orders/owner/cancel-reasons.tsx';
 import { DeliveryCodeField } from '#web/features/orders/owner/delivery-code-field.tsx';
 import { markNames, undoNames } from '#web/features/orders/owner/owner-order.messages.ts';
 import { useOrderCall } from '#web/features/orders/use-order-call.ts';
-import { useNow } from '#web/lib/browser/use-now.ts';
+import { useUndoEnds } from '#web/features/orders/use-undo-ends.ts';
 import { useSettled } from '#web/lib/browser/use-settled.ts';
 import { RiderDialog } from '#web/screens/orders/rider/rider-dialog.tsx';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -17,20 +17,17 @@ import { useMarks } from './use-marks.ts';
 import { hasMark } from './with-mark.ts';
 
 const stages = ['confirmed', 'sent', 'received'] as const;
-const minuteMs = 60_000;
 
 /** What became of an order: one tap for each stage, and what went wrong beside it. */
 export function OrderMarks({ handle, order }: { handle: string; order: OwnOrder }) {
   const marks = useMarks(handle, order);
-  const nowMs = useNow(minuteMs);
+  const refetch = useCallback(() => void refetchOrders(handle), [handle]);
+  useUndoEnds(order, refetch);
   // A code is saved before it is shown, because a wrong one marks nothing.
-  const coded = useOrderCall(
-    () => setAsks(null),
-    () => refetchOrders(handle),
-  );
+  const coded = useOrderCall(() => setAsks(null), refetch);
   const [asks, setAsks] = useState<'code' | 'cancel' | 'rider' | null>(null);
   const { state, rights, number, proven } = order;
-  const undoable = rights.undo.findLast(({ until }) => Date.parse(until) > nowMs)?.mark;
+  const undoable = rights.undo.at(-1)?.mark;
   const canCancel = rights.marks.includes('cancelled');
   const canProve = rights.marks.includes('received') && !proven && !order.placedByShop;
   // What moves under the finger takes no second half of a double tap.

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { refetchOrders } from '#web/features/orders/own-orders.api.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
-import { showUndo } from '#web/ui/seller/toasts.tsx';
+import { showError, showUndo } from '#web/ui/seller/toasts.tsx';
 import { createMarkSaver } from './save-marks.ts';
 
 interface Failure {
@@ -30,8 +30,17 @@ export function useMarks(handle: string, order: OwnOrder): Marks {
   const [saver] = useState(() => createMarkSaver(handle, order));
   const isTakingBack = useRef(false);
   useEffect(() => saver.follow(order), [saver, order]);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   const fail = (error: unknown, again: () => void) => {
+    // On a slow line the seller has gone to another list meantime.
+    if (!isShown.current) showError(error, `${number}: ${failedWords}`);
     setFailure({ words: wordsFor(error, failedWords), again });
     // The other side was quicker, or the time for it is over.
     if (error instanceof ApiError && error.statusCode !== null) refetchOrders(handle);

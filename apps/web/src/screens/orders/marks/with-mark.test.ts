@@ -16,7 +16,7 @@ test.each<[OrderMark, string, string[]]>([
   ['confirmed', 'confirmed', ['sent', 'paid', 'received', 'cancelled']],
   ['sent', 'sent', ['paid', 'received', 'cancelled']],
   ['received', 'received', ['paid', 'received']],
-  ['paid', 'asked', ['confirmed', 'sent', 'received', 'cancelled']],
+  ['paid', 'confirmed', ['sent', 'received', 'cancelled']],
   ['cancelled', 'cancelled', []],
 ])('an order that is marked %s is shown at once as the server will answer it', (mark, state, marks) => {
   const shown = withMark(asked, { mark, reason: 'no_answer' }, at);

@@ -24,7 +24,8 @@ const isStillPossible: Record<OrderMark, (rank: number) => boolean> = {
 /** The order as the server will answer it, for the time until it has. */
 export function withMark(order: OwnOrder, { mark, reason }: MarkBody, at: string): OwnOrder {
   const { paidAt, cancelReason, history, rights } = order;
-  const state = mark === 'paid' ? order.state : mark;
+  // Who takes money for it has said yes.
+  const state = mark !== 'paid' ? mark : ranks[order.state] === ranks.asked ? 'confirmed' : order.state;
   return {
     ...order,
     state,
