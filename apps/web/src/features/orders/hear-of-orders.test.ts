@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Tokens, User } from '@app/contracts/accounts/accounts.schemas';
+import type { OrderState } from '@app/contracts/orders/orders.schemas';
 import { Server } from 'socket.io';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '#web/lib/requests/query-client.ts';
@@ -39,12 +40,12 @@ async function aShopThatTells() {
     await io.close();
   });
   await new Promise<void>((resolve) => http.listen(0, resolve));
-  const joined = Promise.withResolvers<{ tell(code: string): void; openAgain(): void }>();
+  const joined = Promise.withResolvers<{ tell(code: string, state: OrderState): void; openAgain(): void }>();
   io.of('/products').on('connection', (socket) =>
     socket.on('subscribe_to_seller', ({ seller_handle }) => {
       socket.emit('subscribed', { seller_handle });
       joined.resolve({
-        tell: (code) => void socket.emit('order', { code, number: 'NAK-7F3' }),
+        tell: (code, state) => void socket.emit('order', { code, number: 'NAK-7F3', state }),
         openAgain: () => void socket.emit('subscribed', { seller_handle }),
       });
     }),
@@ -57,7 +58,7 @@ async function aShopThatTells() {
 
 const isStale = () => queryClient().getQueryState(orderPagesQuery('nakato', {}).queryKey)?.isInvalidated;
 
-test('an order that is told makes the list stale, a mark of this phone does not, and nor does a count that stayed', async () => {
+test('a mark of this phone and a count that stayed leave the list as it is; what the buyer did after the mark does not', async () => {
   const server = await aPhone(2);
   const shop = await aShopThatTells();
   const isCounted = (times: number) =>
@@ -66,13 +67,24 @@ test('an order that is told makes the list stale, a mark of this phone does not,
       expect(queryClient().getQueryState(newOrdersQuery('nakato').queryKey)?.fetchStatus).toBe('idle');
     });
   await isCounted(1);
-  noteOwnMark('mine');
-  shop.tell('mine');
+  const answer = Promise.withResolvers<OrderState>();
+  noteOwnMark('mine', answer.promise);
+  shop.tell('mine', 'received');
   // The count that is asked for now was asked for after the mark was told.
   shop.openAgain();
   await isCounted(2);
+  answer.resolve('received');
+  shop.openAgain();
+  await isCounted(3);
   expect(isStale()).toBe(false);
-  shop.tell('another');
+  shop.tell('mine', 'cancelled');
+  await vi.waitFor(() => expect(isStale()).toBe(true));
+});
+
+test('an order that is told makes the list stale', async () => {
+  await aPhone(2);
+  const shop = await aShopThatTells();
+  shop.tell('another', 'asked');
   await vi.waitFor(() => expect(isStale()).toBe(true));
 });
 

@@ -1,18 +1,26 @@
+import type { OrderState } from '@app/contracts/orders/orders.schemas';
 import type { ServerToClientEvents } from '@app/contracts/realtime';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { hearAsOwner } from '#web/lib/session/hear-as-owner.ts';
-import { newOrdersQuery, refetchOrders, shownStateOf } from './own-orders.api.ts';
+import { newOrdersQuery, refetchOrders } from './own-orders.api.ts';
 
 type OrderEvent = Parameters<ServerToClientEvents['order']>[0];
 
-/** The server tells of the seller’s marks, too; their answers have shown them already, unless the buyer was there after them. */
+/** The server tells of the seller’s own marks, too. Their answers have shown them, and a list that is fetched again loses the card. */
 const ownMarkMs = 10_000;
-const ownMarks = new Map<string, number>();
+const ownMarks = new Map<string, { at: number; answer: Promise<OrderState | null> }[]>();
 
-export const noteOwnMark = (code: string) => void ownMarks.set(code, Date.now());
+const ownMarksOf = (code: string) => (ownMarks.get(code) ?? []).filter(({ at }) => Date.now() - at < ownMarkMs);
 
-const isOwnMark = (handle: string, { code, state }: OrderEvent) =>
-  Date.now() - (ownMarks.get(code) ?? 0) < ownMarkMs && shownStateOf(handle, code) === state;
+/** `answer` is the order’s state after a call of this page, or null if the call failed. */
+export const noteOwnMark = (code: string, answer: Promise<OrderState | null>) =>
+  void ownMarks.set(code, [...ownMarksOf(code), { at: Date.now(), answer }]);
+
+/** What is told can be quicker than the answer. */
+async function isOwnMark({ code, state }: OrderEvent): Promise<boolean> {
+  const states = await Promise.all(ownMarksOf(code).map(({ answer }) => answer));
+  return states.includes(state);
+}
 
 /**
  * Fetches what is shown of the orders again when one of them is asked or changed. After the socket was opened, the count
@@ -29,11 +37,14 @@ export function hearOfOrders(
     const now = await client.fetchQuery({ ...count, staleTime: 0 }).catch(() => before);
     if (now !== before) await refetchOrders(handle);
   };
+  const changed = async (event: OrderEvent) => {
+    if (!(await isOwnMark(event))) await refetchOrders(handle);
+  };
   return hearAsOwner(
     handle,
     (name, payload) => {
       if (name === 'subscribed') catchUp();
-      if (name === 'order' && !isOwnMark(handle, payload as OrderEvent)) refetchOrders(handle);
+      if (name === 'order') changed(payload as OrderEvent);
     },
     ...connection,
   );

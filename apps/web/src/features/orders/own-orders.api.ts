@@ -35,13 +35,6 @@ export const orderPagesQuery = (handle: string, query: OrderPagesQuery) =>
 export const refetchOrders = (handle: string) =>
   queryClient().invalidateQueries({ queryKey: [...queryKeys.orders, handle] });
 
-/** As the cached lists have it; undefined in none of them. */
-export function shownStateOf(handle: string, code: string): OwnOrder['state'] | undefined {
-  const lists = queryClient().getQueriesData<InfiniteData<OrderList>>({ queryKey: pagesKey(handle) });
-  const orders = lists.flatMap(([, list]) => list?.pages.flatMap((page) => page.orders) ?? []);
-  return orders.find((order) => order.code === code)?.state;
-}
-
 /** Changes an order in all cached lists, before they are fetched again. It keeps its place there. */
 export function changeShownOrder(handle: string, code: string, change: (order: OwnOrder) => OwnOrder): void {
   let left = 0;

@@ -26,8 +26,13 @@ export function createMarkSaver(handle: string, first: OwnOrder) {
   const inTurn = (what: () => Promise<void>): Promise<void> => {
     if (pending.length === 0) saved = shown;
     const turn = queue.then(() => {
-      noteOwnMark(code);
-      return what();
+      const called = what();
+      const answer = called.then(
+        () => saved.state,
+        () => null,
+      );
+      noteOwnMark(code, answer);
+      return called;
     });
     queue = turn.catch(() => {});
     return turn;
