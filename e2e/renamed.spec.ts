@@ -1,31 +1,13 @@
-import type { OwnershipClaim } from '@app/contracts/accounts/accounts.schemas';
 import { expect, test } from './fixtures.ts';
 import { newestCode, openByPhone } from './outbox.ts';
+import { proveHandle } from './prove-handle.ts';
 import { expectGoodToSee } from './screen-checks.ts';
-import type { Service } from './service.ts';
 import { openShop, sellerPassword } from './shops.ts';
-
-/** Proves the handle as a person without a session does. */
-async function prove(service: Service, handle: string): Promise<void> {
-  const post = async <Data>(path: string, body: object): Promise<Data> => {
-    const response = await fetch(`${service.origin}/api/v1${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    const answer: { success: boolean; message: string; data: Data } = await response.json();
-    if (!answer.success) throw new Error(`${path} was answered ${response.status}: ${answer.message}`);
-    return answer.data;
-  };
-  const { claimId, code } = await post<OwnershipClaim>('/auth/ownership/claims', { handle });
-  await service.tiktok.editBio(handle, `Kampala ${code}`);
-  await post(`/auth/ownership/claims/${claimId}/complete`, { password: sellerPassword });
-}
 
 test('a shop whose owner renamed on TikTok is found under its old link', async ({ page, service }) => {
   await openShop(service, { handle: 'was.called', posts: ['Blue jeans 55k #TRACK'], confirmed: true });
   await service.tiktok.rename('was.called', 'is.called');
-  await prove(service, 'is.called');
+  await proveHandle(service, 'is.called');
   await page.goto('/shop/was.called?search=jeans');
   await expect(page).toHaveURL('/shop/is.called?search=jeans');
   await expect(page.getByRole('link', { name: /Blue jeans/ })).toBeVisible();
@@ -46,7 +28,7 @@ test('a seller whose old handle another person has proven reads why, and is back
   await fetch(`${service.origin}/api/v1/auth/ownership/check`, { method: 'POST', headers: { authorization } });
   await service.tiktok.rename('old.name.duka', 'new.name.duka');
   await service.tiktok.addSeller({ handle: 'old.name.duka' });
-  await prove(service, 'old.name.duka');
+  await proveHandle(service, 'old.name.duka');
 
   await page.goto('/login?tab=phone');
   await page.getByRole('textbox', { name: 'Phone number', exact: true }).fill('0772500111');

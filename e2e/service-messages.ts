@@ -16,7 +16,8 @@ export type ToService =
   | { endPaidOf: string; inMs: number }
   | 'send_reminders'
   | 'watch_sources'
-  | { endPromptOf: string; passedMs: number };
+  | { endPromptOf: string; passedMs: number }
+  | { ageOrder: string; byMs: number };
 
 /** What the process answers. */
 export type FromService =
@@ -28,5 +29,6 @@ export type FromService =
   | { type: 'reminders_sent' }
   | { type: 'sources_watched' }
   | { type: 'prompt_ended' }
+  | { type: 'order_aged' }
   | { type: 'admin_made' }
   | { type: 'counts'; counts: Record<string, number> };

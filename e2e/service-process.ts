@@ -11,6 +11,7 @@ import { dayMs, fixedClock } from '@app/server/platform/clock';
 import { askRunningService } from '@app/server/platform/control-socket';
 import { dayInKampala } from '@app/server/platform/kampala-days';
 import { startSimulator } from '@app/tiktok-simulator/server';
+import { sql } from 'kysely';
 import type { FromService, ToService } from './service-messages.ts';
 
 /**
@@ -111,6 +112,22 @@ async function endPrompt(handle: string, passedMs: number): Promise<void> {
   await db.updateTable('mobile_payments').set(asked).where('shop_id', 'in', shop).execute();
 }
 
+/** Its times, but not those of its marks. */
+async function ageOrder(code: string, byMs: number): Promise<void> {
+  const earlier = (time: 'created_at' | 'asked_at' | 'erase_due_at' | 'code_paused_until') =>
+    sql<Date>`${sql.ref(time)} - ${byMs} * interval '1 millisecond'`;
+  await app.database.db
+    .updateTable('orders')
+    .set({
+      created_at: earlier('created_at'),
+      asked_at: earlier('asked_at'),
+      erase_due_at: earlier('erase_due_at'),
+      code_paused_until: earlier('code_paused_until'),
+    })
+    .where('code', '=', code)
+    .execute();
+}
+
 async function allowNextCodes(): Promise<void> {
   await app.database.db
     .updateTable('code_numbers')
@@ -144,6 +161,9 @@ process.on('message', async (message: ToService) => {
     // As `npm run admin:create` does it.
     await askRunningService(dataDir, 'admin', { ...message.makeAdmin, reset: false });
     tell({ type: 'admin_made' });
+  } else if ('ageOrder' in message) {
+    await ageOrder(message.ageOrder, message.byMs);
+    tell({ type: 'order_aged' });
   } else if ('endPromptOf' in message) {
     await endPrompt(message.endPromptOf, message.passedMs);
     tell({ type: 'prompt_ended' });

@@ -28,6 +28,8 @@ export interface Service {
    * was sent.
    */
   endPrompt(handle: string, passedMs?: number): Promise<void>;
+  /** As if so much more time had passed since the order was made. */
+  ageOrder(code: string, byMs: number): Promise<void>;
   makeAdmin(admin: NewAdmin): Promise<void>;
   /** As if the minute had passed that lies between two codes to one number. */
   allowNextCodes(): Promise<void>;
@@ -86,6 +88,11 @@ export async function startService(settings: Record<string, string> = {}): Promi
       const ended = nextMessage(child, 'prompt_ended');
       child.send({ endPromptOf: handle, passedMs } satisfies ToService);
       await ended;
+    },
+    async ageOrder(code, byMs) {
+      const aged = nextMessage(child, 'order_aged');
+      child.send({ ageOrder: code, byMs } satisfies ToService);
+      await aged;
     },
     async makeAdmin(admin) {
       const made = nextMessage(child, 'admin_made');

@@ -5,6 +5,7 @@ export type { DeletedAccounts } from './deleted-accounts/deleted-accounts.ts';
 export { hideBySupport } from './owner/products/hide-by-support.ts';
 export { photoPaths } from './pictures/photo-paths.ts';
 export { enqueueAvif, enqueuePreviews } from './pictures/picture.jobs.ts';
+export { findFirstPictures } from './pictures/shown-pictures.ts';
 export { refreshThumbnails } from './pictures/thumbnails.ts';
 export { notePictures, removeUnusedPictures } from './pictures/unused-pictures.ts';
 export { createProduct } from './products/create-product.ts';

@@ -6,7 +6,7 @@ import { restoreShop, suspendShop } from '#server/catalog/shop/suspension.ts';
 import { testDatabaseUrl } from '#server/config.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts';
-import { createShownPictures } from './shown-pictures.ts';
+import { createShownPictures, findFirstPictures } from './shown-pictures.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let db: Db;
@@ -123,6 +123,23 @@ test.each(places.slice(0, 2))('the picture of %s that support hid goes with it, 
   expect(await createShownPictures(db).isShown(hash)).toBe(false);
   await hideAfter(null);
   expect(await createShownPictures(db).isShown(hash)).toBe(true);
+});
+
+test('the first picture of a product is named only where it is shown', async () => {
+  const shop = await aShop(db);
+  const [videoId, hidden, former] = [await aProduct(db, shop), await aProduct(db, shop), await aProduct(db, shop)];
+  const key = aHash();
+  const thumbnails = JSON.stringify([{ key, width: 3, height: 4, placeholder: '#aabbcc', thumbhash: 'x' }]);
+  await db.updateTable('products').set({ thumbnails }).where('shop_id', '=', shop.shopId).execute();
+  await db.updateTable('products').set({ hidden_after_report_of: '1' }).where('video_id', '=', hidden).execute();
+  await db.updateTable('products').set({ from_former_holder: true }).where('video_id', '=', former).execute();
+  const find = () => findFirstPictures(db, shop.shopId, [videoId, videoId, hidden, former]);
+  expect(await find()).toEqual(new Map([[videoId, { key, width: 3, height: 4, placeholder: '#aabbcc' }]]));
+  await suspend(shop);
+  expect(await find()).toEqual(new Map());
+  await restore(shop);
+  await inTransaction(db, 'detach', (trx) => takeAddress(trx, shop.shopId, new Date()));
+  expect(await find()).toEqual(new Map());
 });
 
 test('a picture that an open shop has as well stays', async () => {

@@ -1,3 +1,4 @@
+import type { Picture } from '@app/contracts/catalog/catalog.schemas';
 import { CompiledQuery } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -46,4 +47,19 @@ export function createShownPictures(db: Db): ShownPictures {
     // Answers under way go to those who wait, and to no later caller.
     forget: () => answers.clear(),
   };
+}
+
+const firstPicturesSql = `select u.video_id, u.thumbnails -> 0 as picture from products u ${ofOpenShop}
+  where u.shop_id = $1 and u.video_id = any($2::text[]) and jsonb_array_length(u.thumbnails) > 0
+    and not u.from_former_holder and u.hidden_after_report_of is null`;
+
+/** By product, where its picture is shown: the files of all others are refused. */
+export async function findFirstPictures(
+  db: Db,
+  shopId: string,
+  videoIds: readonly string[],
+): Promise<Map<string, Picture>> {
+  const query = CompiledQuery.raw(firstPicturesSql, [shopId, [...new Set(videoIds)]]);
+  const { rows } = await db.executeQuery<{ video_id: string; picture: Picture & { thumbhash?: string } }>(query);
+  return new Map(rows.map(({ video_id, picture: { thumbhash: _, ...picture } }) => [video_id, picture]));
 }

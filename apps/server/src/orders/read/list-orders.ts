@@ -1,6 +1,6 @@
 import type { OrderList, OrderListQuery, OrderListState } from '@app/contracts/orders/owner-orders.schemas';
 import { type RawBuilder, sql } from 'kysely';
-import type { OwnShop } from '#server/catalog/catalog.service.ts';
+import { findFirstPictures, type OwnShop } from '#server/catalog/catalog.service.ts';
 import { nameHashesOf } from '#server/orders/order/customer.ts';
 import { lapsedBefore } from '#server/orders/order/marks.ts';
 import { type ShownOrderRow, shownOrderSql } from '#server/orders/order/order.queries.ts';
@@ -9,14 +9,15 @@ import type { OrdersContext } from '#server/orders/orders.context.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { toOrder } from './order.wire.ts';
 import { afterKey, keyOf } from './page-key.ts';
-import { findPictures } from './read-order.ts';
 
 type Condition = RawBuilder<unknown>;
 
 const isNew = (lapsed: Date): Condition => sql`o.state = 'asked' and o.asked_at > ${lapsed} and not o.folded`;
 
-/** `lapsed`: orders that are only asked, since before then, have lapsed. */
-/** `open` is two of them, so that each is a range of an index. */
+/**
+ * `open` is two of them, so that each is a range of an index. `lapsed`: orders that are only asked, since before then,
+ * have lapsed.
+ */
 const conditions: Record<Exclude<OrderListState, 'open'> | 'under_way', (lapsed: Date) => Condition> = {
   // As in the index `orders_under_way`.
   under_way: () => sql`o.state in ('confirmed', 'sent')`,
@@ -39,7 +40,7 @@ export async function listOwnOrders(orders: OrdersContext, shop: OwnShop, query:
   const rows = pages.flat().sort(newestFirst);
   const shown = rows.slice(0, limit);
   const ids = shown.flatMap((row) => row.lines.map((line) => line.videoId));
-  const pictures = await findPictures(db, shop.shopId, ids);
+  const pictures = await findFirstPictures(db, shop.shopId, ids);
   const hasFolded = !lastKey && !like && !search && (state === 'open' || state === 'new');
   const last = shown.at(-1);
   return {
