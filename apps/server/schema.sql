@@ -349,6 +349,7 @@ create table orders (
   wrong_codes smallint not null default 0,
   wrong_codes_in_row smallint not null default 0,
   code_paused_until timestamp with time zone,
+  last_wrong_code bytea,
   replaces_order_id uuid,
   replaced_by_order_id uuid,
   constraint orders_pkey PRIMARY KEY (shop_id, order_id),

@@ -35,6 +35,8 @@ create table orders (
   wrong_codes smallint not null default 0,
   wrong_codes_in_row smallint not null default 0,
   code_paused_until timestamptz,
+  -- Keyed hash, so that a repeated call is not counted again.
+  last_wrong_code bytea,
   replaces_order_id uuid,
   replaced_by_order_id uuid,
   primary key (shop_id, order_id),

@@ -64,7 +64,7 @@ export function ordersRoutes(api: HttpServer, orders: OrdersContext): void {
   });
   handle(api, calls.undoOrderMark, async (request) => {
     const { code, mark } = request.params;
-    await undoMark(orders, code, mark, callerOf(request));
+    await undoMark(orders, code, { mark, at: request.query.at }, callerOf(request));
     return answer('Order', await readOrder(orders, code, callerOf(request)));
   });
   handle(api, calls.eraseCustomer, async (request) => {

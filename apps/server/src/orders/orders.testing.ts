@@ -83,9 +83,9 @@ export async function aShopForOrders(service: TestService, handle: string) {
     undo: (
       { code }: { code: string },
       mark: string,
-      who: { secret?: string; token?: string } = { token: owner.token },
+      { at, ...who }: { secret?: string; token?: string; at?: string } = { token: owner.token },
     ) =>
-      service.call<Order>('DELETE', `/orders/${code}/marks/${mark}`, {
+      service.call<Order>('DELETE', `/orders/${code}/marks/${mark}${at ? `?at=${encodeURIComponent(at)}` : ''}`, {
         ...withSecret(who.secret ?? null),
         token: who.token,
       }),

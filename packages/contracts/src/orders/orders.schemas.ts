@@ -146,10 +146,10 @@ export const BuyersPart = Type.Object({
 });
 export type BuyersPart = Static<typeof BuyersPart>;
 
-/** Marks that this caller may make now, and those that they may take back, each until a time. */
+/** Marks that this caller may make now, and those that they may take back: made at, and until when. */
 export const OrderRights = Type.Object({
   marks: Type.Array(OrderMark),
-  undo: Type.Array(Type.Object({ mark: OrderMark, until: Instant })),
+  undo: Type.Array(Type.Object({ mark: OrderMark, at: Instant, until: Instant })),
 });
 export type OrderRights = Static<typeof OrderRights>;
 
@@ -227,7 +227,9 @@ export const calls = {
   undoOrderMark: {
     tags,
     summary: 'Take a mark back, for 10 minutes',
+    description: 'Repeated with the time of the mark it changes nothing.',
     params: Type.Object({ code: OrderCode, mark: OrderMark }),
+    query: StrictObject({ at: Type.Optional(Instant) }),
     answer: Success(Order),
   },
   eraseCustomer: {

@@ -60,7 +60,7 @@ export const exportedTables: readonly ExportedTable[] = [
     key: { order_id: 'uuid' },
     // What buyers gave is theirs: it is shown while it is needed, and taken along nowhere.
     leaveOut: ['secret_hash', 'request_hash', 'customer', 'name_hashes', 'browser_hash', 'sender_hash'],
-    only: `t.created_at > coalesce((select s.orders_from from shops s where s.shop_id = t.shop_id), '-infinity')`,
+    only: `t.asked_at is not null and t.created_at > coalesce((select s.orders_from from shops s where s.shop_id = t.shop_id), '-infinity')`,
   },
   { name: 'import_states', owner: 'shop_id', key: {} },
   { name: 'import_runs', owner: 'shop_id', key: { run_id: 'uuid' } },

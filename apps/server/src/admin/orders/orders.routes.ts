@@ -25,7 +25,7 @@ export function adminOrdersRoutes(admin: HttpServer, context: AdminContext): voi
     const { userId } = request.params;
     const reason = checkReason(request.body.reason);
     const removed = await inTransaction(db, 'admin.remove-orders', async (trx) => {
-      const numbers = await removeOrders(trx, userId, request.body.orderIds);
+      const numbers = await removeOrders(trx, userId, request.body.orderIds, clock.now());
       if (numbers.length === 0) throw new AppError('conflict', { message: 'These orders are gone already.' });
       const entry = { action: 'user.orders_removed', subjectId: userId, reason, details: { numbers } } as const;
       await writeAudit(trx, clock.now(), { ...callerOf(request), ...entry });

@@ -4,7 +4,7 @@ import { deliveryCodeOf } from '#server/orders/order/order-secrets.ts';
 import type { OrdersContext } from '#server/orders/orders.context.ts';
 import { hourMs } from '#server/platform/clock.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
-import { isSameSecret } from '#server/platform/keys.ts';
+import { isSameSecret, keyedHash } from '#server/platform/keys.ts';
 
 /** `none`: no code was given. */
 export type CodeOutcome = 'none' | 'right' | 'wrong' | 'void' | { pausedSeconds: number };
@@ -28,6 +28,9 @@ export async function checkDeliveryCode(
   if (pausedMs > 0) return { pausedSeconds: Math.ceil(pausedMs / 1000) };
   const keys = formerKey ? [key, formerKey] : [key];
   const isRight = keys.some((one) => isSameSecret(deliveryCodeOf(one, order.order_id), deliveryCode));
+  const typed = keyedHash(key, 'wrong code', order.order_id, deliveryCode);
+  // A call whose answer was lost comes again; the same code typed again tells nothing new.
+  if (!isRight && order.last_wrong_code && typed.equals(order.last_wrong_code)) return 'wrong';
   const inRow = isRight ? 0 : order.wrong_codes_in_row + 1;
   const isPaused = inRow >= maxWrongInRow;
   await trx
@@ -36,6 +39,7 @@ export async function checkDeliveryCode(
       wrong_codes: order.wrong_codes + (isRight ? 0 : 1),
       wrong_codes_in_row: isPaused ? 0 : inRow,
       code_paused_until: isPaused ? new Date(now.getTime() + pauseMs) : null,
+      last_wrong_code: isRight ? null : typed,
     })
     .where('shop_id', '=', order.shop_id)
     .where('order_id', '=', order.order_id)

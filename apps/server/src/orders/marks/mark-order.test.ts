@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const wrongCode = (right: string) => String((Number(right) + 1) % 10_000).padStart(4, '0');
+/** Another one each time: the same wrong code counts once. */
+const wrongCode = (right: string, time: number) => String((Number(right) + 1 + time) % 10_000).padStart(4, '0');
 const sales = (orderNumber: string) =>
   service.db
     .selectFrom('sales')
@@ -134,14 +135,69 @@ test('the right delivery code proves an order, also one that was received withou
   expect((await shop.read(later, { token: shop.token })).body.data.buyer?.deliveryCode).toBeNull();
 });
 
+test('the same wrong code again, as from a call whose answer was lost, is counted once', async () => {
+  const order = await shop.ask();
+  const body = { mark: 'received', deliveryCode: wrongCode(order.deliveryCode, 0) };
+  for (let time = 0; time < 6; time += 1) expect((await shop.mark(order, body)).body.code).toBe('delivery_code_wrong');
+  const proven = await shop.mark(order, { mark: 'received', deliveryCode: order.deliveryCode });
+  expect(proven.body.data.proven).toBe(true);
+});
+
+test('an undo that comes again, because its answer was lost, takes nothing else back', async () => {
+  const order = await shop.ask();
+  await shop.mark(order, { mark: 'received' });
+  service.clock.advance(1000);
+  const { rights } = (await shop.mark(order, { mark: 'received', deliveryCode: order.deliveryCode })).body.data;
+  const { at } = rights.undo.find(({ mark }) => mark === 'received') ?? {};
+  const who = { token: shop.token, at };
+  for (const _ of ['once', 'again'])
+    expect((await shop.undo(order, 'received', who)).body.data).toMatchObject({ state: 'received', proven: false });
+  expect((await shop.undo(order, 'received', { token: shop.token, at: '2026-01-01T00:00:00.000Z' })).body.code).toBe(
+    'undo_over',
+  );
+});
+
+test('what the buyer says before the seller stays in the open list and in no figure until the seller has handed it over', async () => {
+  const fresh = await aShopForOrders(service, 'said.early');
+  const order = await fresh.ask();
+  const said = (await fresh.mark(order, { mark: 'received' }, { secret: order.secret })).body.data;
+  expect(said).toMatchObject({ state: 'received', proven: false });
+  expect((await fresh.orders()).orders.map(({ state }) => state)).toEqual(['received']);
+  expect(await fresh.numbers('?state=done')).toEqual([]);
+  expect((await fresh.mark(order, { mark: 'sent' })).body.data.state).toBe('received');
+  expect((await fresh.mark(order, { mark: 'received' }, { secret: order.secret })).body.data.proven).toBe(true);
+  expect(await fresh.numbers('?state=done')).toEqual([order.number]);
+});
+
+test('a sale stays with its mark when the seller lets the other mark count from now on', async () => {
+  const fresh = await aShopForOrders(service, 'counts.otherwise');
+  const order = await fresh.ask();
+  await fresh.mark(order, { mark: 'received' });
+  await fresh.call('PUT', '/settings', { salesAt: 'paid' });
+  await fresh.mark(order, { mark: 'received' }, { secret: order.secret });
+  expect(await sales(order.number)).toHaveLength(1);
+  await fresh.undo(order, 'received', { secret: order.secret });
+  await fresh.undo(order, 'received');
+  expect(await sales(order.number)).toEqual([]);
+});
+
+test('a mark on an order that was replaced before it was opened is refused', async () => {
+  const items = [{ videoId: shop.bag, quantity: 1 }];
+  const old = (await shop.place({ items })).body.data;
+  await shop.ask({ items, replaces: { code: old.code, secret: old.secret } });
+  expect((await shop.mark(old, { mark: 'confirmed' })).body.code).toBe('mark_not_possible');
+  expect((await shop.read(old, { token: shop.token })).body.data).toMatchObject({ cancelReason: 'replaced' });
+});
+
 test('five wrong codes need an hour, ten end the code, and only the buyer can prove the order then', async () => {
   const order = await shop.ask();
   const typed = (deliveryCode: string) => shop.mark(order, { mark: 'received', deliveryCode });
-  const wrong = wrongCode(order.deliveryCode);
   const outcomes = async (count: number, token = shop.token) => {
     const codes: (string | undefined)[] = [];
-    const body = { mark: 'received', deliveryCode: wrong };
-    for (let time = 0; time < count; time += 1) codes.push((await shop.mark(order, body, { token })).body.code);
+    for (let time = 0; time < count; time += 1) {
+      const body = { mark: 'received', deliveryCode: wrongCode(order.deliveryCode, time) };
+      codes.push((await shop.mark(order, body, { token })).body.code);
+    }
     return codes;
   };
   expect(await outcomes(5)).toEqual(Array(5).fill('delivery_code_wrong'));

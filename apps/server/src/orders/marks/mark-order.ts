@@ -43,10 +43,12 @@ export async function markOrder(
     if (codeOutcome !== 'right' && codeOutcome !== 'none') return codeOutcome;
     // Once more without a code it would say nothing new, and begin the time for undoing again.
     const isRepeated = order.history.some((one) => one.mark === body.mark && one.side === side && !one.undoneAt);
-    if (isRepeated && codeOutcome !== 'right') throw new AppError('mark_not_possible');
     const mark = toMark(order, side, body, codeOutcome === 'right', now);
+    if (isRepeated && !mark.proves && codeOutcome !== 'right') throw new AppError('mark_not_possible');
     const asked = await askOrder(trx, order, now);
-    await announceOrder(trx, await storeMarks(trx, asked, [...asked.history, mark], now));
+    // The order in its place was opened before.
+    if (asked.state === 'cancelled') throw new AppError('mark_not_possible');
+    await announceOrder(trx, await storeMarks(trx, asked, [...asked.history, mark], now), now);
     return codeOutcome;
   });
   if (outcome === 'wrong') throw new AppError('delivery_code_wrong');
@@ -55,20 +57,27 @@ export async function markOrder(
     throw new AppError('delivery_code_paused', { retryAfterSeconds: outcome.pausedSeconds });
 }
 
-/** Throws `order_gone`, `forbidden`, and `undo_over` for what this side can't take back (any more). */
+/**
+ * Takes back the mark that was made at `at`, else the last of its name; one that is named and taken back already stays
+ * so. Throws `order_gone`, `forbidden`, and `undo_over` for what this side can't take back (any more).
+ */
 export async function undoMark(
   { db, clock }: OrdersContext,
   code: string,
-  mark: OrderMark,
+  { mark, at }: { mark: OrderMark; at: string | undefined },
   caller: OrderCaller,
 ): Promise<void> {
   await inTransaction(db, 'orders.undo', async (trx) => {
     const { order, side } = await requireSide(trx, code, caller);
     const now = clock.now();
-    if (!rightsOf(order, side, now).undo.some((one) => one.mark === mark)) throw new AppError('undo_over');
-    const at = order.history.findLastIndex((one) => one.mark === mark && one.side === side && !one.undoneAt);
-    const history = order.history.map((one, index) => (index === at ? { ...one, undoneAt: now.toISOString() } : one));
-    await announceOrder(trx, await storeMarks(trx, order, history, now));
+    const own = order.history.filter((one) => one.mark === mark && one.side === side);
+    const named = own.find((one) => one.at === at);
+    if (named?.undoneAt) return;
+    const last = own.findLast((one) => !one.undoneAt);
+    const isUndoable = rightsOf(order, side, now).undo.some((one) => one.mark === mark && one.at === last?.at);
+    if (!isUndoable || (at !== undefined && named !== last)) throw new AppError('undo_over');
+    const history = order.history.map((one) => (one === last ? { ...one, undoneAt: now.toISOString() } : one));
+    await announceOrder(trx, await storeMarks(trx, order, history, now), now);
   });
 }
 

@@ -25,6 +25,9 @@ export function customerOf(typed: OrderCustomer | undefined, notes: readonly (st
   };
 }
 
+/** Fewer are no number that a rider could call. */
+const leastPhoneDigits = 7;
+
 /** The columns of an order that hold what a buyer gave: all empty where nothing was. */
 export function sealCustomer({ sealed, key }: OrdersContext, orderId: string, shopId: string, customer: Customer) {
   const { name, place, phone, notes } = customer;
@@ -32,7 +35,7 @@ export function sealCustomer({ sealed, key }: OrdersContext, orderId: string, sh
   return {
     customer: isEmpty ? null : sealed.seal(JSON.stringify(customer), orderId),
     name_hashes: name ? wordsOf(name).map((word) => nameHash(key, shopId, word)) : [],
-    has_phone: phone !== null,
+    has_phone: phone !== null && phone.replace(/\D/g, '').length >= leastPhoneDigits,
   };
 }
 
@@ -59,6 +62,8 @@ const wordsOf = (name: string): string[] =>
       name
         .toLowerCase()
         .normalize('NFKD')
+        // What an accent leaves behind.
+        .replace(/\p{M}/gu, '')
         .match(/[\p{L}\p{N}]+/gu) ?? [],
     ),
   ].slice(0, maxNameWords);

@@ -30,7 +30,6 @@ test('a seller may skip stages, and never go back by a mark', () => {
   expect(marksOf(order(marked('confirmed')), 'owner')).toEqual(['sent', 'paid', 'received', 'cancelled']);
   expect(marksOf(order(marked('sent')), 'owner')).toEqual(['paid', 'received', 'cancelled']);
   expect(marksOf(order(marked('received')), 'owner')).toEqual(['paid', 'received']);
-  expect(marksOf(order(marked('received', 'buyer')), 'owner')).toEqual(['paid', 'received', 'cancelled']);
   expect(marksOf(order(marked('paid')), 'owner')).toEqual(['sent', 'received', 'cancelled']);
   expect(marksOf(order(marked('received', 'owner', { proves: true })), 'owner')).toEqual(['paid']);
   expect(marksOf(order(marked('received', 'owner', { proves: true }), marked('paid')), 'owner')).toEqual([]);
@@ -42,6 +41,27 @@ test('a buyer may cancel until it is sent, and say that it came', () => {
   expect(marksOf(order(marked('sent')), 'buyer')).toEqual(['received']);
   expect(marksOf(order(marked('received')), 'buyer')).toEqual(['received']);
   expect(marksOf(order(marked('received', 'buyer')), 'buyer')).toEqual([]);
+});
+
+test('a buyer’s word alone is shown and moves nothing: the seller goes on, and the buyer can prove it afterwards', () => {
+  const early = order(marked('received', 'buyer'));
+  expect([early.state, shownState(early, later(2 * hourMs))]).toEqual(['asked', 'received']);
+  expect(marksOf(early, 'owner')).toEqual(marksOf(order(), 'owner'));
+  for (const mark of ['sent', 'received'] as const) {
+    const handedOver = order(marked('received', 'buyer'), marked(mark));
+    expect([handedOver.state, shownState(handedOver, later(2 * hourMs))]).toEqual([mark, 'received']);
+    expect(marksOf(handedOver, 'buyer')).toEqual(['received']);
+    expect(proves(handedOver, 'buyer', false)).toBe(true);
+  }
+});
+
+test('one side can’t use up the marks of the other', () => {
+  const taps = Array.from({ length: 30 }, () => [
+    marked('received', 'buyer', { undoneAt: later(hourMs).toISOString() }),
+    marked('received', 'buyer', { undoneAt: later(hourMs).toISOString() }),
+  ]).flat();
+  expect(marksOf(order(...taps), 'buyer')).toEqual([]);
+  expect(marksOf(order(...taps), 'owner')).toEqual(marksOf(order(), 'owner'));
 });
 
 test('a cancelled order takes no further mark of either side', () => {

@@ -27,7 +27,7 @@ export interface MarkedOrder {
 /** Asked for so long without a mark, it lapses; so long after it was asked, it can still be confirmed. */
 const lapsesAfterMs = 72 * hourMs;
 const confirmableForMs = 30 * dayMs;
-/** Marks and those taken back; more are no use of anyone's. */
+/** Of one side, those taken back included; more are no use of anyone's. */
 const maxMarks = 60;
 const undoableForMs = 10 * 60_000;
 /** When name, place, phone and notes go: after the end of the order, and in any case after it was asked. */
@@ -36,7 +36,8 @@ const erasedAfterAskedMs = 90 * dayMs;
 
 const ranks = { reserved: -1, asked: 0, confirmed: 1, sent: 2, received: 3, cancelled: 9 } as const;
 
-const standing = (order: MarkedOrder): Mark[] => order.history.filter((mark) => mark.undoneAt === undefined);
+const standing = (order: Pick<MarkedOrder, 'history'>): Mark[] =>
+  order.history.filter((mark) => mark.undoneAt === undefined);
 
 export function isLapsed({ state, asked_at }: Pick<MarkedOrder, 'state' | 'asked_at'>, now: Date): boolean {
   return state === 'asked' && asked_at !== null && now.getTime() - asked_at.getTime() >= lapsesAfterMs;
@@ -45,7 +46,10 @@ export function isLapsed({ state, asked_at }: Pick<MarkedOrder, 'state' | 'asked
 /** Orders asked before it have lapsed, if they are still only asked. */
 export const lapsedBefore = (now: Date): Date => new Date(now.getTime() - lapsesAfterMs);
 
-export function shownState(order: Pick<MarkedOrder, 'state' | 'asked_at'>, now: Date): OrderState {
+/** The buyer's word alone is shown, and moves the order nowhere: its seller goes on as if nothing had been said. */
+export function shownState(order: Pick<MarkedOrder, 'state' | 'asked_at' | 'history'>, now: Date): OrderState {
+  const isOpen = order.state === 'asked' || order.state === 'confirmed' || order.state === 'sent';
+  if (isOpen && standing(order).some(({ mark }) => mark === 'received')) return 'received';
   return isLapsed(order, now) ? 'lapsed' : order.state;
 }
 
@@ -56,7 +60,7 @@ export function rightsOf(order: MarkedOrder, side: Side, now: Date): OrderRights
 
 function possibleMarks(order: MarkedOrder, side: Side, now: Date): OrderMark[] {
   const { state, asked_at } = order;
-  if (state === 'cancelled' || order.history.length >= maxMarks) return [];
+  if (state === 'cancelled' || order.history.filter((one) => one.side === side).length >= maxMarks) return [];
   const rank = ranks[state];
   const isOver = asked_at !== null && state === 'asked' && now.getTime() - asked_at.getTime() >= confirmableForMs;
   if (isOver) return [];
@@ -65,8 +69,11 @@ function possibleMarks(order: MarkedOrder, side: Side, now: Date): OrderMark[] {
   const isProven = marks.some((mark) => mark.proves);
   if (side === 'buyer')
     return [
-      ...(state !== 'reserved' && !isProven && !has('received', 'buyer') ? (['received'] as const) : []),
-      ...(rank < ranks.sent ? (['cancelled'] as const) : []),
+      // Said too early, it can be said once more when it proves something.
+      ...(state !== 'reserved' && !isProven && (!has('received', 'buyer') || proves(order, 'buyer', false))
+        ? (['received'] as const)
+        : []),
+      ...(rank < ranks.sent && !has('received', 'buyer') ? (['cancelled'] as const) : []),
     ];
   return [
     ...(rank < ranks.confirmed ? (['confirmed'] as const) : []),
@@ -74,8 +81,7 @@ function possibleMarks(order: MarkedOrder, side: Side, now: Date): OrderMark[] {
     ...(has('paid') ? [] : (['paid'] as const)),
     // Received without a proof can still be proven by the code.
     ...(rank < ranks.received || !isProven ? (['received'] as const) : []),
-    // The buyer's word alone ends nothing for the seller.
-    ...(rank < ranks.received || !(isProven || has('received', 'owner')) ? (['cancelled'] as const) : []),
+    ...(rank < ranks.received ? (['cancelled'] as const) : []),
   ];
 }
 
@@ -85,7 +91,7 @@ function undoableMarks(order: MarkedOrder, side: Side, now: Date): OrderRights['
       .filter((one) => one.side === side && one.reason !== 'replaced')
       // Of two of a name the later one is taken back first.
       .filter(({ mark }, index, own) => own.findLastIndex((one) => one.mark === mark) === index)
-      .map(({ mark, at }) => ({ mark, until: new Date(Date.parse(at) + undoableForMs).toISOString() }))
+      .map(({ mark, at }) => ({ mark, at, until: new Date(Date.parse(at) + undoableForMs).toISOString() }))
       .filter(({ until }) => Date.parse(until) > now.getTime())
   );
 }
@@ -106,8 +112,11 @@ export function columnsOf(order: Pick<MarkedOrder, 'asked_at'>, history: readonl
   const last = (mark: OrderMark) => marks.findLast((one) => one.mark === mark);
   const cancelled = last('cancelled');
   const proof = marks.find((mark) => mark.proves);
+  const owners = marks.filter(({ side }) => side === 'owner');
+  const hasOwners = (mark: OrderMark) => owners.some((one) => one.mark === mark);
+  const isReceived = proof !== undefined || hasOwners('received');
   // Who takes money for it has said yes.
-  const reached = last('received') ? 'received' : last('sent') ? 'sent' : marks.length > 0 ? 'confirmed' : 'asked';
+  const reached = isReceived ? 'received' : hasOwners('sent') ? 'sent' : owners.length > 0 ? 'confirmed' : 'asked';
   // A later proof does not keep what the buyer gave any longer.
   const received = marks.find((mark) => mark.mark === 'received');
   const endedAt = cancelled?.at ?? received?.at ?? null;

@@ -28,6 +28,7 @@ export interface OrderRow extends MarkedOrder {
   wrong_codes: number;
   wrong_codes_in_row: number;
   code_paused_until: Date | null;
+  last_wrong_code: Uint8Array | null;
   replaces_order_id: string | null;
   replaced_by_order_id: string | null;
 }
@@ -35,7 +36,7 @@ export interface OrderRow extends MarkedOrder {
 export const orderColumns = `o.shop_id, o.order_id, o.code, o.number, o.secret_hash, o.state, o.created_at, o.asked_at, o.paid_at,
   o.proven_at, o.cancel_reason, o.lines, o.total_ugx, o.unpriced, o.history, o.customer, o.has_phone, o.erase_due_at,
   o.placed_by_shop, coalesce(o.created_at <= (select f.orders_from from shops f where f.shop_id = o.shop_id), false) as from_former_holder,
-  o.sender_hash, o.folded, o.wrong_codes, o.wrong_codes_in_row, o.code_paused_until,
+  o.sender_hash, o.folded, o.wrong_codes, o.wrong_codes_in_row, o.code_paused_until, o.last_wrong_code,
   o.replaces_order_id, o.replaced_by_order_id`;
 
 /** The orders `o` of the shop's present holder; `shopId` is a parameter's name. */

@@ -8,8 +8,11 @@ const insertSql = `insert into sales (shop_id, sale_id, video_id, price_ugx, sol
   from jsonb_to_recordset($4::jsonb) as l ("videoId" text, "priceUgx" bigint, quantity integer), generate_series(1, l.quantity)
   where not exists (select from sales s where s.shop_id = $1 and s.order_id = $2)`;
 
-/** The shop's sales follow the mark that its owner chose: there while it stands, gone when it is taken back. */
-export async function recordSales(trx: Trx, order: OrderRow, now: Date): Promise<void> {
+/**
+ * The shop's sales follow the mark that its owner chose: there while it stands, gone when it is taken back. What was
+ * recorded before the owner chose the other mark stays while its own mark stands.
+ */
+export async function recordSales(trx: Trx, before: OrderRow, order: OrderRow, now: Date): Promise<void> {
   const { shop_id, order_id } = order;
   // A take-over waits for it, or is seen.
   const { sales_at, orders_from } = await trx
@@ -19,11 +22,15 @@ export async function recordSales(trx: Trx, order: OrderRow, now: Date): Promise
     .forShare()
     .executeTakeFirstOrThrow();
   if (orders_from !== null && order.created_at <= orders_from) return;
-  const isSold = order.state !== 'cancelled' && (sales_at === 'paid' ? order.paid_at !== null : isHandedOver(order));
-  if (isSold)
+  const isMarked = (one: OrderRow) => (sales_at === 'paid' ? isPaid(one) : isHandedOver(one));
+  const isOpen = order.state !== 'cancelled';
+  if (isOpen && isMarked(order))
     await trx.executeQuery(CompiledQuery.raw(insertSql, [shop_id, order_id, now, JSON.stringify(order.lines)]));
-  else await trx.deleteFrom('sales').where('shop_id', '=', shop_id).where('order_id', '=', order_id).execute();
+  else if (!isOpen || isMarked(before) || !(isPaid(order) || isHandedOver(order)))
+    await trx.deleteFrom('sales').where('shop_id', '=', shop_id).where('order_id', '=', order_id).execute();
 }
+
+const isPaid = ({ paid_at }: OrderRow): boolean => paid_at !== null;
 
 /** By the seller's word or a proof: a buyer's word alone writes nothing into a shop's books. */
 const isHandedOver = ({ proven_at, history }: OrderRow): boolean =>

@@ -8,11 +8,11 @@ export async function storeMarks(trx: Trx, order: OrderRow, history: Mark[], now
   const columns = columnsOf(order, history);
   await trx
     .updateTable('orders')
-    .set({ ...columns, history: JSON.stringify(history), folded: false })
+    .set({ ...columns, history: JSON.stringify(history) })
     .where('shop_id', '=', order.shop_id)
     .where('order_id', '=', order.order_id)
     .execute();
   const changed = { ...order, ...columns, history };
-  await recordSales(trx, changed, now);
+  await recordSales(trx, order, changed, now);
   return changed;
 }

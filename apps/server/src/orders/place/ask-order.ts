@@ -1,5 +1,5 @@
 import { eraseDueAt } from '#server/orders/order/marks.ts';
-import { lockOrder, type OrderRow } from '#server/orders/order/order.queries.ts';
+import { lockOrder, lockOrderById, type OrderRow } from '#server/orders/order/order.queries.ts';
 import { announceOrder } from '#server/orders/order/order-events.ts';
 import { isOrderSecret } from '#server/orders/order/order-secrets.ts';
 import type { OrdersContext } from '#server/orders/orders.context.ts';
@@ -30,13 +30,13 @@ export async function askOrder(trx: Trx, order: OrderRow, now: Date): Promise<Or
     .execute();
   await foldAlike(trx, order, now);
   if (order.replaces_order_id) await cancelReplaced(trx, order.shop_id, order.replaces_order_id, order.order_id, now);
-  await announceOrder(trx, { ...order, state: 'asked' });
-  await yieldToReplacement(trx, order, now);
-  return { ...order, ...asked };
+  await announceOrder(trx, { ...order, ...asked }, now);
+  const isReplaced = await yieldToReplacement(trx, order, now);
+  return (isReplaced && (await lockOrderById(trx, order.shop_id, order.order_id))) || { ...order, ...asked };
 }
 
-/** The order that replaces it was opened first: their messages may arrive in either order. */
-async function yieldToReplacement(trx: Trx, { shop_id, order_id }: OrderRow, now: Date): Promise<void> {
+/** True if the order that replaces it was opened first: their messages may arrive in either order. */
+async function yieldToReplacement(trx: Trx, { shop_id, order_id }: OrderRow, now: Date): Promise<boolean> {
   const other = await trx
     .selectFrom('orders')
     .select('order_id')
@@ -44,7 +44,9 @@ async function yieldToReplacement(trx: Trx, { shop_id, order_id }: OrderRow, now
     .where('replaces_order_id', '=', order_id)
     .where('asked_at', 'is not', null)
     .executeTakeFirst();
-  if (other) await cancelReplaced(trx, shop_id, order_id, other.order_id, now);
+  if (!other) return false;
+  await cancelReplaced(trx, shop_id, order_id, other.order_id, now);
+  return true;
 }
 
 /** So many in an hour from one network and one kind of browser are rows of their own. */

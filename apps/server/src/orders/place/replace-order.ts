@@ -22,5 +22,5 @@ export async function cancelReplaced(
     .where('shop_id', '=', shopId)
     .where('order_id', '=', orderId)
     .execute();
-  await announceOrder(trx, changed);
+  await announceOrder(trx, changed, now);
 }

@@ -2,6 +2,7 @@ import type { SupportOrder } from '@app/contracts/admin/support/orders.schemas';
 import { sql } from 'kysely';
 import { shownState } from '#server/orders/order/marks.ts';
 import { type OrderRow, orderColumns } from '#server/orders/order/order.queries.ts';
+import { announceOrder } from '#server/orders/order/order-events.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { historyOf } from './order.wire.ts';
 import { afterKey, keyOf } from './page-key.ts';
@@ -32,7 +33,7 @@ export async function listForSupport(
       paidAt: row.paid_at?.toISOString() ?? null,
       proven: row.proven_at !== null,
       placedByShop: row.placed_by_shop,
-      folded: row.folded,
+      folded: row.folded && row.state === 'asked',
       cancelReason: row.cancel_reason,
       lines: row.lines,
       totalUgx: row.total_ugx,
@@ -50,14 +51,17 @@ const shortHash = (hash: Uint8Array | null): string | null =>
   hash === null ? null : Buffer.from(hash.subarray(0, 3)).toString('hex');
 
 /** Deletes these orders of a shop, with the sales that they recorded; answers the numbers of those that were there. */
-export async function removeOrders(trx: Trx, shopId: string, orderIds: readonly string[]): Promise<string[]> {
+export async function removeOrders(
+  trx: Trx,
+  shopId: string,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
   // In the order of a mark, which locks its order and then writes sales.
-  const removed = await trx
-    .deleteFrom('orders')
-    .where('shop_id', '=', shopId)
-    .where('order_id', 'in', orderIds)
-    .returning('number')
-    .execute();
+  const { rows: removed } = await sql<OrderRow>`
+    delete from orders o where o.shop_id = ${shopId} and o.order_id = any(${orderIds}::uuid[])
+    returning ${sql.raw(orderColumns)}`.execute(trx);
   await trx.deleteFrom('sales').where('shop_id', '=', shopId).where('order_id', 'in', orderIds).execute();
+  for (const row of removed) await announceOrder(trx, row, now);
   return removed.map((row) => row.number).sort();
 }

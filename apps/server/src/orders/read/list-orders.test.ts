@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aShopForOrders, type ShopForOrders } from '#server/orders/orders.testing.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
@@ -37,7 +38,7 @@ test('a seller sees what the rider needs, a stranger with the address does not',
 });
 
 test('an order is found by its number, its end alone, and words of the buyer’s name in any order', async () => {
-  const order = await shop.ask(from('Mukasa Ssali Peter'));
+  const order = await shop.ask(from('Mukasa Ssáli Peter'));
   const end = order.number.split('-')[1] ?? '';
   for (const search of [order.number, order.number.toLowerCase(), end, 'peter mukasa', 'SSALI'])
     expect(await shop.numbers(`?search=${encodeURIComponent(search)}`)).toEqual([order.number]);
@@ -60,7 +61,9 @@ test('stages are lists of their own, and pages follow one another without a gap'
   await other.mark(first.orders[0] ?? { code: '' }, { mark: 'sent' });
   expect(await other.numbers('?state=sent')).toEqual([asked[0]]);
   expect((await other.orders('?state=new')).newCount).toBe(4);
-  expect((await other.call('GET', '/owner/orders?lastKey=bm90LWEta2V5')).status).toBe(400);
+  const tooLate = JSON.stringify(['+275760-09-13T00:00:00.000Z', randomUUID()]);
+  for (const lastKey of ['bm90LWEta2V5', Buffer.from(tooLate).toString('base64url')])
+    expect((await other.call('GET', `/owner/orders?lastKey=${lastKey}`)).status).toBe(400);
 });
 
 test('more than ten unmarked orders an hour from one sender without a phone are one row, which opens', async () => {
@@ -69,7 +72,12 @@ test('more than ten unmarked orders an hour from one sender without a phone are 
   const honest = await flooded.ask({ items }, '10.2.2.2');
   const withPhone = await flooded.ask({ items, customer: { phone: '0772123456' } }, '10.3.3.3');
   const flood: string[] = [];
-  for (let count = 0; count < 12; count += 1) flood.push((await flooded.ask({ items }, '10.3.3.3')).number);
+  for (let count = 0; count < 12; count += 1) {
+    // A dot is no phone, and what its own browser marks changes nothing.
+    const order = await flooded.ask({ items, customer: { phone: '.' } }, '10.3.3.3');
+    await flooded.mark(order, { mark: 'received' }, { secret: order.secret });
+    flood.push(order.number);
+  }
   const list = await flooded.orders();
   expect(list.orders.map((order) => order.number).toSorted()).toEqual([honest.number, withPhone.number].toSorted());
   expect(list.folded).toMatchObject([{ count: 12 }]);

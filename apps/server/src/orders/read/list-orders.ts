@@ -14,6 +14,9 @@ type Condition = RawBuilder<unknown>;
 
 const isNew = (lapsed: Date): Condition => sql`o.state = 'asked' and o.asked_at > ${lapsed} and not o.folded`;
 
+// As in the index `orders_by_state`.
+const askedIn = (state: string): Condition => sql`o.state = ${state} and o.asked_at is not null`;
+
 /**
  * `open` is two of them, so that each is a range of an index. `lapsed`: orders that are only asked, since before then,
  * have lapsed.
@@ -22,10 +25,10 @@ const conditions: Record<Exclude<OrderListState, 'open'> | 'under_way', (lapsed:
   // As in the index `orders_under_way`.
   under_way: () => sql`o.state in ('confirmed', 'sent')`,
   new: isNew,
-  confirmed: () => sql`o.state = 'confirmed'`,
-  sent: () => sql`o.state = 'sent'`,
-  done: () => sql`o.state = 'received'`,
-  cancelled: () => sql`o.state = 'cancelled'`,
+  confirmed: () => askedIn('confirmed'),
+  sent: () => askedIn('sent'),
+  done: () => askedIn('received'),
+  cancelled: () => askedIn('cancelled'),
   lapsed: (lapsed) => sql`o.state = 'asked' and o.asked_at <= ${lapsed}`,
 };
 

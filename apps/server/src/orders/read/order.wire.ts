@@ -4,7 +4,7 @@ import { orderUrl } from '@app/contracts/orders/order-code';
 import { orderMessage } from '@app/contracts/orders/order-message';
 import type { BuyersPart, Order, OrderShop } from '@app/contracts/orders/orders.schemas';
 import { chatAllowed } from '#server/catalog/catalog.service.ts';
-import { openCustomer } from '#server/orders/order/customer.ts';
+import { type Customer, openCustomer } from '#server/orders/order/customer.ts';
 import { rightsOf, type Side, shownState } from '#server/orders/order/marks.ts';
 import type { ShownOrderRow } from '#server/orders/order/order.queries.ts';
 import { deliveryCodeOf } from '#server/orders/order/order-secrets.ts';
@@ -59,20 +59,25 @@ function toOrderShop(row: ShownOrderRow): OrderShop {
 }
 
 function toBuyersPart(orders: OrdersContext, row: ShownOrderRow, side: Side): BuyersPart {
-  const { name, place, phone, notes } = openCustomer(orders, row.order_id, row.customer);
-  const { phoneNumber } = toOrderShop(row);
-  const lines = row.lines.map((line, index) => ({ ...line, note: notes[index] ?? null }));
-  const url = orderUrl(orders.publicOrigin(), row.code);
-  const text = orderMessage({ number: row.number, lines, customer: { name, place, phone }, url });
-  const isBuyer = side === 'buyer';
+  const customer = openCustomer(orders, row.order_id, row.customer);
+  const { name, place, phone, notes } = customer;
   return {
-    deliveryCode: isBuyer ? deliveryCodeOf(orders.key, row.order_id) : null,
+    ...(side === 'buyer' ? toMessage(orders, row, customer) : { deliveryCode: null, text: null, whatsappUrl: null }),
     name,
     place,
     phone,
     notes: row.lines.map((_, index) => notes[index] ?? null),
-    text: isBuyer ? text : null,
-    whatsappUrl: isBuyer ? whatsappLink(phoneNumber, text) : null,
     erasedAt: row.customer === null ? null : (row.erase_due_at?.toISOString() ?? null),
+  };
+}
+
+function toMessage(orders: OrdersContext, row: ShownOrderRow, { name, place, phone, notes }: Customer) {
+  const lines = row.lines.map((line, index) => ({ ...line, note: notes[index] ?? null }));
+  const url = orderUrl(orders.publicOrigin(), row.code);
+  const text = orderMessage({ number: row.number, lines, customer: { name, place, phone }, url });
+  return {
+    deliveryCode: deliveryCodeOf(orders.key, row.order_id),
+    text,
+    whatsappUrl: whatsappLink(toOrderShop(row).phoneNumber, text),
   };
 }

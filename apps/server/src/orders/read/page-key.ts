@@ -13,7 +13,8 @@ export function afterKey(lastKey: string | undefined): { askedAt: Date; orderId:
   const parts = jsonIn(Buffer.from(lastKey, 'base64url').toString());
   const [askedAt, orderId] = Array.isArray(parts) ? (parts as unknown[]) : [];
   const at = new Date(typeof askedAt === 'string' ? askedAt : Number.NaN);
-  if (Number.isNaN(at.getTime()) || typeof orderId !== 'string' || !uuid.test(orderId))
+  // A year of four digits, as the database takes it.
+  if (!(at.getTime() >= 0 && at.getUTCFullYear() < 10_000) || typeof orderId !== 'string' || !uuid.test(orderId))
     throw new AppError('invalid_request');
   return { askedAt: at, orderId };
 }

@@ -257,6 +257,7 @@ export interface Orders {
   folded: Generated<boolean>;
   has_phone: Generated<boolean>;
   history: Generated<JsonText>;
+  last_wrong_code: Uint8Array | null;
   lines: JsonText;
   name_hashes: Generated<ArrayType<Uint8Array>>;
   number: string;

@@ -62,7 +62,7 @@ export function summaryWords(order: Pick<Order, 'totalUgx' | 'unpriced' | 'lines
 
 export const movedTitle = 'This shop has moved';
 export const movedWords =
-  'Its old link leads to it no more. What was ordered here, and how far it is, stays on this page.';
+  'Its old link no longer leads to it. What was ordered here, and how far it is, stays on this page.';
 
 export const goneTitle = 'This order is no longer kept';
 export const goneWords =

@@ -18,8 +18,10 @@ export function BuyersPart({ open, secret }: { open: OpenOrder; secret: string }
   const answerOf = async (work: Promise<{ data: Order }>) => (await work).data;
   const mark = (mark: OrderMark) =>
     running.run(mark, () => answerOf(call(markOrder, { params: { code }, orderSecret: secret, body: { mark } })));
-  const undo = (mark: OrderMark) =>
-    running.run('undo', () => answerOf(call(undoOrderMark, { params: { code, mark }, orderSecret: secret })));
+  const undo = (mark: OrderMark, at: string) =>
+    running.run('undo', () =>
+      answerOf(call(undoOrderMark, { params: { code, mark }, query: { at }, orderSecret: secret })),
+    );
   const erase = () =>
     running.run('erase', async () => {
       await call(eraseCustomer, { params: { code }, orderSecret: secret });
@@ -43,8 +45,8 @@ export function BuyersPart({ open, secret }: { open: OpenOrder; secret: string }
             I received it
           </ActionButton>
         )}
-        {rights.undo.map(({ mark: made }) => (
-          <ActionButton key={made} look="button-quiet" action="undo" call={running} onTap={() => undo(made)}>
+        {rights.undo.map(({ mark: made, at }) => (
+          <ActionButton key={made} look="button-quiet" action="undo" call={running} onTap={() => undo(made, at)}>
             {buyersMessages.undo[made === 'received' ? 'received' : 'cancelled']}
           </ActionButton>
         ))}

@@ -32,13 +32,18 @@ export function OrderMarks({ order, onOrder, onRefused }: OrderMarksProps) {
     const isDone = await running.run(body.mark, async () => (await call(markOrder, { params: { code }, body })).data);
     if (isDone) setOpen(null);
   };
-  const undo = (mark: OrderMark) =>
-    running.run(`undo ${mark}`, async () => (await call(undoOrderMark, { params: { code, mark } })).data);
+  const undo = (mark: OrderMark, at: string) =>
+    running.run(
+      `undo ${mark}`,
+      async () => (await call(undoOrderMark, { params: { code, mark }, query: { at } })).data,
+    );
   const toggle = (what: typeof open) => {
     running.forget();
     setOpen(open === what ? null : what);
   };
-  const next = state === 'received' ? undefined : steps.find(may);
+  // The buyer's word alone ends nothing.
+  const isReceived = state === 'received' && !may('cancelled');
+  const next = isReceived ? undefined : steps.find(may);
   const lookOf = (step: OrderMark) => (step === next ? 'brand' : 'quiet');
   return (
     <div className="grid gap-2" style={isSettled ? undefined : { pointerEvents: 'none' }}>
@@ -61,7 +66,7 @@ export function OrderMarks({ order, onOrder, onRefused }: OrderMarksProps) {
             aria-expanded={open === 'received'}
             onClick={() => toggle('received')}
           >
-            {state === 'received' ? ownersMessages.addCode : markNames.received}
+            {isReceived ? ownersMessages.addCode : markNames.received}
           </Button>
         )}
         {may('cancelled') && (
@@ -73,14 +78,14 @@ export function OrderMarks({ order, onOrder, onRefused }: OrderMarksProps) {
             {markNames.cancelled}
           </Button>
         )}
-        {rights.undo.map(({ mark: made }) => (
-          <Button key={made} variant="text" pending={running.running === `undo ${made}`} onClick={() => undo(made)}>
+        {rights.undo.map(({ mark: made, at }) => (
+          <Button key={made} variant="text" pending={running.running === `undo ${made}`} onClick={() => undo(made, at)}>
             {undoNames[made]}
           </Button>
         ))}
       </div>
       {open === 'received' && may('received') && (
-        <DeliveryCodeField isReceived={state === 'received'} call={running} onMark={mark} />
+        <DeliveryCodeField isReceived={isReceived} call={running} onMark={mark} />
       )}
       {open === 'cancelled' && may('cancelled') && <CancelReasons call={running} onMark={mark} />}
       <CallFailure call={running} of={['confirmed', 'sent', 'paid', 'cancelled', ...undoActions]} />

@@ -41,13 +41,16 @@ const anOrder = (changes: Partial<OwnOrder> = {}): OwnOrder => ({
   placedByShop: false,
   ...changes,
 });
+const confirmedAt = '2026-11-20T09:00:00.000Z';
 const confirmed = (undoable = true) =>
   anOrder({
     state: 'confirmed',
     history: [{ state: 'confirmed', at: new Date().toISOString() }],
     rights: {
       marks: ['sent', 'paid', 'received', 'cancelled'],
-      undo: undoable ? [{ mark: 'confirmed', until: new Date(Date.now() + 600_000).toISOString() }] : [],
+      undo: undoable
+        ? [{ mark: 'confirmed', at: confirmedAt, until: new Date(Date.now() + 600_000).toISOString() }]
+        : [],
     },
   });
 const listed = (changes: Partial<Listed> = {}) =>
@@ -128,7 +131,7 @@ test('a mark whose answer was lost is no failure', async () => {
 
 test('a mark is taken back at the order as long as it can be, once', async () => {
   page.server.on(list, listed({ orders: [confirmed()], newCount: 0 }));
-  page.server.on(`${marks}/confirmed`, ok(anOrder()));
+  page.server.on(`${marks}/confirmed?at=${encodeURIComponent(confirmedAt)}`, ok(anOrder()));
   const order = within(await show());
   const undo = order.getByRole('button', { name: 'Undo: not confirmed' });
   fireEvent.click(undo);

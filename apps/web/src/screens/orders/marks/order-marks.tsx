@@ -29,6 +29,8 @@ export function OrderMarks({ handle, order }: { handle: string; order: OwnOrder 
   const { state, rights, number, proven } = order;
   const undoable = rights.undo.at(-1)?.mark;
   const canCancel = rights.marks.includes('cancelled');
+  // The buyer's word alone ends nothing.
+  const isOpen = state !== 'cancelled' && (state !== 'received' || canCancel);
   const canProve = rights.marks.includes('received') && !proven && !order.placedByShop;
   // What moves under the finger takes no second half of a double tap.
   const isSettled = useSettled(JSON.stringify([rights.marks, asks]));
@@ -44,9 +46,7 @@ export function OrderMarks({ handle, order }: { handle: string; order: OwnOrder 
   };
   return (
     <div className="grid grid-cols-1 gap-2" style={isSettled ? undefined : { pointerEvents: 'none' }}>
-      {state !== 'cancelled' && state !== 'received' && (
-        <Stages order={order} onMark={(mark) => marks.mark({ mark })} />
-      )}
+      {isOpen && <Stages order={order} onMark={(mark) => marks.mark({ mark })} />}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {rights.marks.includes('paid') && (
           <Button className="px-2 text-sm" onClick={() => marks.mark({ mark: 'paid' })}>
@@ -58,7 +58,7 @@ export function OrderMarks({ handle, order }: { handle: string; order: OwnOrder 
             Code
           </Button>
         )}
-        {state !== 'cancelled' && state !== 'received' && (
+        {isOpen && (
           <Button className="px-2 text-sm" aria-label={`Rider’s message: ${number}`} onClick={() => setAsks('rider')}>
             Rider
           </Button>
@@ -90,9 +90,7 @@ export function OrderMarks({ handle, order }: { handle: string; order: OwnOrder 
           </p>
         )}
       </div>
-      {asks === 'code' && canProve && (
-        <DeliveryCodeField isReceived={state === 'received'} call={coded} onMark={markReceived} />
-      )}
+      {asks === 'code' && canProve && <DeliveryCodeField isReceived={!isOpen} call={coded} onMark={markReceived} />}
       {asks === 'cancel' && canCancel && (
         <CancelReasons
           call={coded}
@@ -122,7 +120,7 @@ function Stages({ order, onMark }: StagesProps) {
   return (
     <fieldset className="grid grid-cols-3 gap-2" aria-label={`Stage of ${number}`}>
       {stages.map((stage) =>
-        hasMark(order, stage) ? (
+        hasMark(order, stage) && !rights.marks.includes(stage) ? (
           <span key={stage} className="flex min-h-11 items-center justify-center gap-1 text-sm font-semibold">
             <Check size={16} aria-hidden="true" />
             {stageNames[stage]}

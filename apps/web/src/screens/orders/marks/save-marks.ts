@@ -64,7 +64,11 @@ export function createMarkSaver(handle: string, first: OwnOrder) {
       return saved;
     },
     async undo(mark: OrderMark): Promise<void> {
-      await inTurn(async () => keep((await call(undoOrderMark, { params: { code, mark } })).data));
+      await inTurn(async () => {
+        // Named by its time, so that a second call after a lost answer takes nothing else back.
+        const at = saved.rights.undo.find((one) => one.mark === mark)?.at;
+        keep((await call(undoOrderMark, { params: { code, mark }, query: { at } })).data);
+      });
       show();
     },
   };

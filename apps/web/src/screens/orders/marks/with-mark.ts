@@ -25,7 +25,9 @@ const isStillPossible: Record<OrderMark, (rank: number) => boolean> = {
 export function withMark(order: OwnOrder, { mark, reason }: MarkBody, at: string): OwnOrder {
   const { paidAt, cancelReason, history, rights } = order;
   // Who takes money for it has said yes.
-  const state = mark !== 'paid' ? mark : ranks[order.state] === ranks.asked ? 'confirmed' : order.state;
+  const reached = mark !== 'paid' ? mark : rights.marks.includes('confirmed') ? 'confirmed' : order.state;
+  // What the buyer has received stays so while its seller goes on.
+  const state = order.state === 'received' && mark !== 'cancelled' ? order.state : reached;
   return {
     ...order,
     state,
@@ -33,7 +35,7 @@ export function withMark(order: OwnOrder, { mark, reason }: MarkBody, at: string
     cancelReason: mark === 'cancelled' ? (reason ?? 'other') : cancelReason,
     history: [...history, { state: mark, at }],
     rights: {
-      marks: rights.marks.filter((one) => (one !== 'paid' || mark !== 'paid') && isStillPossible[one](ranks[state])),
+      marks: rights.marks.filter((one) => (one !== 'paid' || mark !== 'paid') && isStillPossible[one](ranks[reached])),
       // Only what the server has can be taken back.
       undo: rights.undo.filter((one) => one.mark !== mark),
     },
