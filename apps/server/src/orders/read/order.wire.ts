@@ -13,13 +13,14 @@ import { nameToShow } from '#server/platform/names/nickname.ts';
 
 const noRights: Order['rights'] = { marks: [], undo: [] };
 
-/** An order for one side, or for a stranger who has its address. `pictures` by product. */
+/** An order for one side, or for a stranger who has its address. `pictures` by product; `shop` is that of the row. */
 export function toOrder(
   orders: OrdersContext,
   row: ShownOrderRow,
   side: Side | null,
   pictures: ReadonlyMap<string, Picture>,
   now: Date,
+  shop = toOrderShop(row),
 ): Order {
   return {
     code: row.code,
@@ -34,8 +35,8 @@ export function toOrder(
     totalUgx: row.total_ugx,
     unpriced: row.unpriced,
     history: historyOf(row),
-    shop: toOrderShop(row),
-    buyer: side === null ? null : toBuyersPart(orders, row, side),
+    shop,
+    buyer: side === null ? null : toBuyersPart(orders, row, side, shop),
     rights: side === null ? noRights : rightsOf(row, side, now),
   };
 }
@@ -46,7 +47,7 @@ export function historyOf({ asked_at, history }: Pick<ShownOrderRow, 'asked_at' 
   return [...asked, ...history.filter((mark) => !mark.undoneAt).map(({ mark, at }) => ({ state: mark, at }))];
 }
 
-function toOrderShop(row: ShownOrderRow): OrderShop {
+export function toOrderShop(row: ShownOrderRow): OrderShop {
   const hasMoved = row.handle === null || row.from_former_holder;
   return {
     handle: hasMoved ? null : row.handle,
@@ -58,11 +59,13 @@ function toOrderShop(row: ShownOrderRow): OrderShop {
   };
 }
 
-function toBuyersPart(orders: OrdersContext, row: ShownOrderRow, side: Side): BuyersPart {
+function toBuyersPart(orders: OrdersContext, row: ShownOrderRow, side: Side, shop: OrderShop): BuyersPart {
   const customer = openCustomer(orders, row.order_id, row.customer);
   const { name, place, phone, notes } = customer;
   return {
-    ...(side === 'buyer' ? toMessage(orders, row, customer) : { deliveryCode: null, text: null, whatsappUrl: null }),
+    ...(side === 'buyer'
+      ? toMessage(orders, row, customer, shop)
+      : { deliveryCode: null, text: null, whatsappUrl: null }),
     name,
     place,
     phone,
@@ -71,13 +74,14 @@ function toBuyersPart(orders: OrdersContext, row: ShownOrderRow, side: Side): Bu
   };
 }
 
-function toMessage(orders: OrdersContext, row: ShownOrderRow, { name, place, phone, notes }: Customer) {
+function toMessage(orders: OrdersContext, row: ShownOrderRow, customer: Customer, shop: OrderShop) {
+  const { name, place, phone, notes } = customer;
   const lines = row.lines.map((line, index) => ({ ...line, note: notes[index] ?? null }));
   const url = orderUrl(orders.publicOrigin(), row.code);
   const text = orderMessage({ number: row.number, lines, customer: { name, place, phone }, url });
   return {
     deliveryCode: deliveryCodeOf(orders.key, row.order_id),
     text,
-    whatsappUrl: whatsappLink(toOrderShop(row).phoneNumber, text),
+    whatsappUrl: whatsappLink(shop.phoneNumber, text),
   };
 }
