@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { inlineScript } from './apps/web/build-plugins/inline-script.ts';
 import { scriptFile } from './apps/web/build-plugins/script-file.ts';
 
 /** What all kinds of runs have in common. */
@@ -31,7 +32,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [scriptFile()],
+        plugins: [inlineScript(), scriptFile()],
         test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], pool: 'threads' },
       },
     ],

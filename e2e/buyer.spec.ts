@@ -23,6 +23,8 @@ test('a visitor is offered to sign in and to come back; another seller goes to t
 }) => {
   await watchJumps(page);
   await page.goto(stocked.path);
+  // Also while the menu is closed.
+  await expect(page.getByText('Sign In', { exact: true })).toHaveCount(1);
   await page.getByLabel('Menu').tap();
   await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',
@@ -35,9 +37,10 @@ test('a visitor is offered to sign in and to come back; another seller goes to t
   ]) {
     await signInBrowser(page, service, own);
     await page.goto(stocked.path);
+    // A menu that is opened before the app knows who is there changes under the finger, which is no jump of the page.
+    await expect(page.getByText('Sign In', { exact: true })).toHaveCount(0);
     await page.getByLabel('Menu').tap();
     await expect(sees).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
     expect(await jumpsOf(page)).toEqual([]);
   }
   const plain = await (await anotherBrowser({ javaScriptEnabled: false })).newPage();

@@ -32,6 +32,34 @@ test('the owner’s part arrives on their shop without moving what is there, and
   expect(html).not.toContain('Product Overview');
 });
 
+test('on a slow phone, too, an owner’s pages keep the room of their part before anything is painted', async ({
+  page,
+  stocked,
+  service,
+}) => {
+  await watchJumps(page);
+  // Whether a slow phone paints a page that is still coming is chance; what it would paint is not.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const first = document.querySelector('main > :not(script)');
+      if (!first) return;
+      observer.disconnect();
+      Object.assign(window, { keptAtOnce: first.matches('[data-own="true"] > *') });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await signInBrowser(page, service, stocked.handle);
+  const phone = await page.context().newCDPSession(page);
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const [product] = await stocked.products();
+  for (const path of [`/product/${stocked.handle}/${product?.video_id}`, stocked.path]) {
+    await page.goto(path);
+    expect(await page.evaluate(() => (window as typeof window & { keptAtOnce: boolean }).keptAtOnce), path).toBe(true);
+  }
+  await expect(ownersPart(page).getByRole('status').first()).toBeVisible();
+  // A bar that is painted before all of it has come moves by a hair, for buyers, too.
+  expect((await jumpsOf(page)).filter((jump) => Number.parseFloat(jump) >= 0.01)).toEqual([]);
+});
+
 test('a look at TikTok goes through its true states, brings the new product, and rests again', async ({
   page,
   service,

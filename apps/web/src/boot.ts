@@ -1,5 +1,5 @@
 /**
- * The one inline script, on every page: at most 1,900 characters minified. It works without the app, and loads the app
+ * The inline script of every page: at most 1,900 characters minified. It works without the app, and loads the app
  * at once for a session or a control with `data-app`, else when the phone is idle, on 3g with the first touch, and never
  * by itself with Save-Data or on 2g. A tap on "Add", or a basket that was filled before, loads the basket's own file on any
  * connection. Storage, clipboard, share and beacon may be missing or throw in an in-app browser.
@@ -137,9 +137,7 @@ declare const retry: HTMLElement;
   if (own.view) send(VIEW);
   try {
     if (localStorage.basket) import(files.add as string);
-    own.own = localStorage['dukalink.user'].includes(`"${own.shop}"`) as string;
-    // Not reached without a session.
-    start();
+    if (localStorage['dukalink.user']) start();
   } catch {}
 
   // What loads without a touch: 0 nothing, 1 the app, 2 the script that follows the shop. A browser that does not say

@@ -29,7 +29,9 @@ test.each([...paths, '/', '/login', '/signup', '/dashboard', '/admin/login', '/n
   'the inline scripts of %s are those of the build, which the content policy allows',
   async (path) => {
     const inline = scriptsOf((await visit(path)).html).filter((one) => !one.isData && !/\ssrc="/.test(one.attributes));
-    expect(inline.map(({ text }) => text)).toEqual(await allowedInlineScripts());
+    expect(inline.length).toBeGreaterThan(0);
+    const allowed = await allowedInlineScripts();
+    for (const { text } of inline) expect(allowed).toContain(text);
   },
 );
 

@@ -4,9 +4,10 @@ import { prerender } from 'react-dom/static';
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
 import { type AppData, AppDataContext } from './app-data.tsx';
 import bootScript from './boot.ts?inline-script';
+import markOwn from './features/catalog/mark-own.ts?inline-script';
 
 /** The inline scripts that the content policy allows. */
-export const inlineScripts = [bootScript];
+export const inlineScripts = [bootScript, markOwn];
 
 /** Renders a page as one string: a complete body is compressed, hashed and cached. */
 export default async function handleRequest(

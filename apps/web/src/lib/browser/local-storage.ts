@@ -1,6 +1,6 @@
 import { safeStorage } from './safe-storage.ts';
 
-/** Stored for a signed-in seller. The inline script has its own copy of the user's key. */
+/** Stored for a signed-in seller. The inline scripts have their own copies of the user's key. */
 export const storageKeys = {
   accessToken: 'dukalink.accessToken',
   refreshToken: 'dukalink.refreshToken',

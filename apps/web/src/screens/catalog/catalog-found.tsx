@@ -1,4 +1,5 @@
 import type { FilterChoices, PageProductQuery, PageShop } from '@app/contracts/addresses/pages';
+import { OwnMark } from '#web/features/catalog/own-mark.tsx';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import { NothingFound } from '#web/features/catalog/search/nothing-found.tsx';
 import { OpenFilters } from '#web/features/catalog/search/open-filters.tsx';
@@ -53,6 +54,7 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
         {cards.length > 0 && <PrintButton />}
       </SiteBar>
       <main id="main" tabIndex={-1} className="flex-1 pb-8" data-shop={asBuyer ? undefined : shop.handle}>
+        <OwnMark />
         <header className="wrap flex flex-wrap items-baseline gap-x-2 pt-2">
           <h1 className="min-w-0 leading-tight font-bold wrap-anywhere md:text-xl">
             All products of {shop.displayName}

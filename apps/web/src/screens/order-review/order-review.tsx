@@ -57,8 +57,6 @@ function OrderReview({ shop }: { shop: PageShop }) {
         className="wrap flex-1 py-4"
         // The tap on WhatsApp is counted; the page is no view of the shop.
         data-shop={asBuyer ? undefined : shop.handle}
-        // The inline script adds whose it is.
-        suppressHydrationWarning
       >
         <div className="mx-auto grid gap-4 md:max-w-md">
           <h1 className="text-xl leading-tight font-bold">Your order</h1>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { FindShop } from '#web/features/catalog/find-shop.tsx';
 import { OtherProducts } from '#web/features/catalog/other-products.tsx';
+import { OwnMark } from '#web/features/catalog/own-mark.tsx';
 import { BackToShop } from '#web/features/catalog/seller-identity.tsx';
 import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
@@ -36,9 +37,10 @@ export function NoProduct({ shop, others }: NoProductProps) {
         // A chat is counted, a view is not: there is no product.
         data-shop={asBuyer ? undefined : shop?.handle}
         data-own={isOwner || undefined}
-        // The inline script knows this before the app.
+        // An inline script knows whose it is before the app.
         suppressHydrationWarning
       >
+        {shop && <OwnMark />}
         <div
           className={`wrap grid place-content-center justify-items-center gap-4 text-center ${others.length > 0 ? 'pt-8' : 'flex-1 py-16'}`}
         >

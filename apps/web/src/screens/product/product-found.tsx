@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { OtherProducts } from '#web/features/catalog/other-products.tsx';
+import { OwnMark } from '#web/features/catalog/own-mark.tsx';
 import { BackToShop } from '#web/features/catalog/seller-identity.tsx';
 import { basketChatLink } from '#web/features/chat/chat.ts';
 import { useFreshChat } from '#web/features/chat/use-fresh-chat.ts';
@@ -52,15 +53,16 @@ export function ProductFound({ page, askAgain }: ProductFoundProps) {
         id="main"
         tabIndex={-1}
         className="flex flex-1 flex-col"
-        // Without a shop nothing is counted, and the inline script knows no owner.
+        // Without a shop nothing is counted.
         data-shop={asBuyer ? undefined : shop.handle}
         data-video={product.id}
         data-view={asBuyer ? undefined : 'yes'}
         data-own={isOwner || undefined}
         data-closed={shop.chatAllowed ? undefined : ''}
-        // The inline script knows this before the app.
+        // An inline script knows whose it is before the app.
         suppressHydrationWarning
       >
+        <OwnMark />
         <div className="product">
           <PictureCarousel key={product.id} product={product} />
           <ProductWords key={`${product.id} ${page.size}`} page={page} isOwner={isOwner} />

@@ -1,5 +1,6 @@
 import type { FilterChoices, PageProductQuery, PageShop } from '@app/contracts/addresses/pages';
 import { OtherProducts } from '#web/features/catalog/other-products.tsx';
+import { OwnMark } from '#web/features/catalog/own-mark.tsx';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { NothingFound, ShowAll } from '#web/features/catalog/search/nothing-found.tsx';
@@ -66,16 +67,17 @@ export function ShopFound({ page }: { page: FoundShop }) {
         id="main"
         tabIndex={-1}
         className="flex flex-1 flex-col"
-        // Without a shop nothing is counted, and the inline script knows no owner.
+        // Without a shop nothing is counted.
         data-shop={asBuyer ? undefined : shop.handle}
         data-view={asBuyer ? undefined : 'yes'}
         data-own={isOwner || undefined}
         data-closed={shop.chatAllowed ? undefined : ''}
         data-live={plain && !asBuyer && liveBeforeApp ? liveBeforeApp : undefined}
         data-read-at={plain ? page.readAt : undefined}
-        // The inline script knows this before the app.
+        // An inline script knows whose it is before the app.
         suppressHydrationWarning
       >
+        <OwnMark />
         <ShopFacts shop={shop} contactNewSince={page.contactNewSince} />
         <OwnerPanelSlot shop={shop} isOwner={isOwner} />
         {hasFilters && (
