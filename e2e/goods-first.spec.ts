@@ -99,17 +99,19 @@ test('cards of a row are equally high; price and sizes take one line, and a name
   expect(new Set(tops).size).toBe(1);
 });
 
-test('on a phone the search has a row of its own, which stays at the top while the chips scroll away', async ({
+test('on a phone search and filters have a row, which stays at the top while the chips scroll away', async ({
   page,
   stocked,
 }) => {
   await page.goto(stocked.path);
   const field = page.getByLabel('Search this shop');
-  expect((await field.boundingBox())?.width).toBeGreaterThan(300);
-  const chips = page.getByRole('link', { name: 'Filters' });
+  expect((await field.boundingBox())?.width).toBeGreaterThan(240);
+  const filters = page.getByRole('link', { name: 'Filters' });
+  const chips = page.getByLabel('Sort');
   await expect(chips).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
   await expect(field).toBeInViewport({ ratio: 1 });
+  await expect(filters).toBeInViewport({ ratio: 1 });
   await expect(chips).not.toBeInViewport();
 });
 

@@ -30,7 +30,7 @@ export function ChatButton({ chat, label, about }: { chat: Chat; label: string; 
   );
 }
 
-const whyNoChat = { share: 'Then paste it there as a message', closed: 'No WhatsApp until the seller is confirmed' };
+const whyNoChat = { share: 'Then paste it there as a message', closed: 'No WhatsApp until confirmed' };
 const askOnTiktok = 'Ask the seller on TikTok';
 
 /** Without scripts nothing is copied. */
@@ -88,13 +88,17 @@ export function ChatDetails({ chat }: { chat: Chat }) {
   if (chat.kind === 'share')
     return (
       <>
-        <p className="text-sm text-muted">
-          Seller hasn't added their WhatsApp number yet. You can still share this message!
-        </p>
+        <p className="text-sm">This seller has no WhatsApp number here. Copy this message and send it on TikTok:</p>
         <MessageWords message={chat.message} />
-        <a className="button button-text -ml-1.5" href={chat.href} data-tap="whatsapp" rel="nofollow">
-          Share on WhatsApp with a friend
-        </a>
+        <details className="text-sm">
+          <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">
+            Share on WhatsApp
+          </summary>
+          <p>Seller hasn't added their WhatsApp number yet. You can still share this message!</p>
+          <a className="button button-text -ml-1.5" href={chat.href} data-tap="whatsapp" rel="nofollow">
+            Open WhatsApp
+          </a>
+        </details>
       </>
     );
   return (

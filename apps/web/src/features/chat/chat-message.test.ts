@@ -10,7 +10,7 @@ const textOf = (href: string) => new URL(href).searchParams.get('text');
 
 test('the message names product, number and price, and ends with the address on a line of its own', () => {
   expect(messageOf({})).toBe(
-    `Hello! I am interested in "Kitenge dress" (number 14) at UGX 85,000. Is it still available?\n${url}`,
+    `Hello! I am interested in "Kitenge dress" (number 14) at UGX 85,000. Is it still available, and how much is delivery?\n${url}`,
   );
 });
 
@@ -23,7 +23,7 @@ test.each([
 });
 
 test('without a price the message asks for it', () => {
-  expect(messageOf({ price: null })).toContain('What is the price?');
+  expect(messageOf({ price: null })).toContain('What is the price, and how much is delivery?');
 });
 
 test('of a sold-out product the message asks when it comes back', () => {

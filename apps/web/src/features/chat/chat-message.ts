@@ -14,7 +14,9 @@ interface MessageProduct {
 /** Asks for one product. The address stands last on its own line, so that WhatsApp shows its preview. */
 export function productMessage(product: MessageProduct, url: string, size: string | null = null): string {
   const question =
-    product.price === null ? '. What is the price?' : ` at ${formatPrice(product.price)}. Is it still available?`;
+    product.price === null
+      ? '. What is the price, and how much is delivery?'
+      : ` at ${formatPrice(product.price)}. Is it still available, and how much is delivery?`;
   const end = product.soldOut ? '. It shows as sold out. When will you have it again?' : question;
   const start = 'Hello! I am interested in "';
   const middle = `" (number ${product.number}${size ? `, ${sizeWords(size)}` : ''})${end}`;

@@ -9,6 +9,7 @@ import { ChatButton, ChatDetails, MessageWords, seeItFirst } from '#web/features
 import { productMessage, sizeWords } from '#web/features/chat/chat-message.ts';
 import { NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
 import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
+import { formatDay } from '#web/lib/formatting/format.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { Icon, Tick, VerifiedTick } from '#web/ui/icon.tsx';
 import { lazyOwnerPart } from '#web/ui/lazy-owner-part.ts';
@@ -41,7 +42,9 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
                 <span className="sold static">Sold out</span>
               ) : (
                 // Of a shop that no one has confirmed it would be our word.
-                !shop.unconfirmed && <span className="text-sm text-muted">Available</span>
+                !shop.unconfirmed && (
+                  <span className="text-sm text-muted">Available, posted {formatDay(product.postedAt)}</span>
+                )
               )}
             </div>
           </div>

@@ -98,7 +98,7 @@ test('a seller who takes calls can be called and sent an SMS, which says what it
   expect(html).toContain('href="tel:+256772123456"');
   const sms = /href="sms:\+256772123456\?body=([^"]*)"/.exec(html)?.[1] ?? '';
   expect(decodeURIComponent(sms)).toBe(
-    'Hello! I am interested in "Kitenge dress 1" (number 1, size 39) at UGX 85,000. Is it still available?',
+    'Hello! I am interested in "Kitenge dress 1" (number 1, size 39) at UGX 85,000. Is it still available, and how much is delivery?',
   );
   for (const shop of [{}, { callsAllowed: true, chatAllowed: false }, { callsAllowed: true, phoneNumber: null }])
     expect(render({ shop })).not.toMatch(/href="(?:tel|sms):/);

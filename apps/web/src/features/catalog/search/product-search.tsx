@@ -25,38 +25,40 @@ export function ProductFilters({ path, query: shown, tags, usualSort }: ProductF
   return (
     <search className="filters">
       <Form id="filters" action={path} preventScrollReset discover="none" onSubmit={onSubmit}>
-        <label className="sr-only" htmlFor="search">
-          Search this shop
-        </label>
-        <input
-          ref={field}
-          className={shown.search ? 'field pr-22' : 'field pr-11'}
-          id="search"
-          type="search"
-          name="search"
-          placeholder={`Search: ${tags[0]?.tag ?? 'name'}, under 50k`}
-          defaultValue={query.search}
-          maxLength={maxSearchLength}
-          enterKeyHint="search"
-          onInput={onInput}
-        />
-        {shown.search && (
-          <PageLink
-            className="button button-round clear absolute"
-            to={listAddress(path, without(query, 'search'))}
-            aria-label="Clear the search"
-          >
-            <Icon name="close" />
-          </PageLink>
-        )}
-        <button className="button button-round absolute text-brand" type="submit" aria-label="Search">
-          <Icon name="search" />
-        </button>
+        <div className="search-field">
+          <label className="sr-only" htmlFor="search">
+            Search this shop
+          </label>
+          <input
+            ref={field}
+            className={shown.search ? 'field pr-22' : 'field pr-11'}
+            id="search"
+            type="search"
+            name="search"
+            placeholder={`Search: ${tags[0]?.tag ?? 'name'}, under 50k`}
+            defaultValue={query.search}
+            maxLength={maxSearchLength}
+            enterKeyHint="search"
+            onInput={onInput}
+          />
+          {shown.search && (
+            <PageLink
+              className="button button-round clear absolute"
+              to={listAddress(path, without(query, 'search'))}
+              aria-label="Clear the search"
+            >
+              <Icon name="close" />
+            </PageLink>
+          )}
+          <button className="button button-round absolute text-brand" type="submit" aria-label="Search">
+            <Icon name="search" />
+          </button>
+        </div>
+        <FiltersLink path={path} query={query} />
         {!shown.filters && <ChosenFields query={query} />}
         {asBuyer && <input type="hidden" name="as" value="buyer" />}
       </Form>
       <div key={query.tag?.join()} className="scroll-x">
-        <FiltersLink path={path} query={query} />
         <SortField sort={query.sort} usual={usualSort} />
         {/* The open panel offers them. */}
         <FilterChips path={path} query={query} tags={query.filters ? [] : tags} />
