@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { deriveKey } from './keys.ts';
+import { deriveKey, keyObjectOf } from './keys.ts';
 
 export type SealedTexts = ReturnType<typeof createSealedTexts>;
 
@@ -10,7 +10,7 @@ const tagBytes = 16;
 /** AES-256-GCM: nonce, authentication tag, ciphertext. `context` names what the bytes belong to: elsewhere they do not open. */
 export function sealBytes(key: Uint8Array, bytes: Uint8Array, context: string): Buffer {
   const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(context));
+  const cipher = createCipheriv(algorithm, keyObjectOf(key), iv).setAAD(Buffer.from(context));
   const hidden = Buffer.concat([cipher.update(bytes), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), hidden]);
 }
@@ -18,7 +18,9 @@ export function sealBytes(key: Uint8Array, bytes: Uint8Array, context: string): 
 /** Null for what was changed, belongs to something else, or was sealed with another key. */
 export function openBytes(key: Uint8Array, sealed: Uint8Array, context: string): Buffer | null {
   if (sealed.length < ivBytes + tagBytes) return null;
-  const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, ivBytes), { authTagLength: tagBytes })
+  const decipher = createDecipheriv(algorithm, keyObjectOf(key), sealed.subarray(0, ivBytes), {
+    authTagLength: tagBytes,
+  })
     .setAAD(Buffer.from(context))
     .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
   try {
