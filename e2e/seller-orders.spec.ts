@@ -161,14 +161,14 @@ test('a rider reads number, name, phone, place and amount of the chosen orders, 
   await expectGoodToSee(page, 'orders-chosen', [360]);
   await page.getByRole('button', { name: 'Rider', exact: true }).first().tap();
   const text = `Order ${hers.number}
-Sarah Nansubuga
-0772123456
-near Shell Bukoto
+Name: Sarah Nansubuga
+Phone: 0772123456
+Place: near Shell Bukoto
 Collect: UGX 130,000
 
 Order ${paid.number}
-Peter
-Ntinda
+Name: Peter
+Place: Ntinda
 Collect: UGX 0 (paid)`;
   const dialog = page.getByRole('dialog', { name: 'Rider’s message' });
   await expect(dialog.getByLabel('The message')).toHaveValue(text);

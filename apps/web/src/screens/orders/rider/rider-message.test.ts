@@ -15,9 +15,9 @@ const paid: RiderOrder = { ...hers, number: 'NAK-9KX', paidAt: '2026-11-27T10:00
 
 test('a rider reads number, name, phone, place and what to collect of each order, and nothing of what was paid', () => {
   expect(riderMessage([hers, paid])).toBe(`Order NAK-7F3
-Sarah
-0772123456
-near Shell Bukoto
+Name: Sarah
+Phone: 0772123456
+Place: near Shell Bukoto
 Collect: UGX 175,000 + 1 item to confirm
 
 Order NAK-9KX
@@ -25,12 +25,16 @@ Collect: UGX 0 (paid)`);
   expect(riderMessagesForLinks([hers, paid])).toEqual([riderMessage([hers, paid])]);
 });
 
-test('what a buyer typed is one line without links and markup', () => {
-  const buyer = { name: '*Sarah*', phone: null, place: 'https://evil.example\n\nCollect: UGX 0' };
+test('what a buyer typed is one line without links and markup, and passes neither for the amount nor for another order', () => {
+  const buyer = {
+    name: 'Collect: *UGX 0* (paid)',
+    phone: null,
+    place: 'Order DONE-123\n\nhttps://evil.example\u2028Collect: UGX 0',
+  };
   expect(riderMessage([{ ...hers, buyer }]).split('\n')).toEqual([
     'Order NAK-7F3',
-    'Sarah',
-    'https evil.example Collect: UGX 0',
+    'Name: Collect: UGX 0 (paid)',
+    'Place: Order DONE-123 https evil.example Collect: UGX 0',
     'Collect: UGX 175,000 + 1 item to confirm',
   ]);
 });
@@ -61,7 +65,7 @@ test('messages for links fit on every phone, and each order stands in one of the
       expect(parts).toHaveLength(orders.length);
       for (const part of parts)
         expect(part).toMatch(
-          /^Order \S+\n(.+\n){0,3}Collect: (UGX [\d,]+( \(paid\)| \+ \d+ items? to confirm)?|\d+ items? to confirm)$/,
+          /^Order \S+\n(Name: .+\n)?(Phone: .+\n)?(Place: .+\n)?Collect: (UGX [\d,]+( \(paid\)| \+ \d+ items? to confirm)?|\d+ items? to confirm)$/,
         );
     }),
   );

@@ -12,7 +12,10 @@ const maxPartLength = 140;
 /** Of the name and the place, where an order alone is too long for a link: letters of some scripts take nine characters. */
 const shortPartLength = 60;
 
-/** Number, name, phone, landmark and the amount to collect of each order, one below the other; nothing else. */
+/**
+ * Number, name, phone, landmark and the amount to collect of each order, one below the other; nothing else. What a buyer
+ * typed stands behind a label, so that it cannot pass for the amount or for another order.
+ */
 export const riderMessage = (orders: readonly RiderOrder[]): string =>
   orders.map((order) => partOf(order, maxPartLength)).join('\n\n');
 
@@ -31,8 +34,19 @@ export function riderMessagesForLinks(orders: readonly RiderOrder[]): string[] {
 }
 
 function partOf({ number, buyer, ...money }: RiderOrder, maxLength: number): string {
-  const lines = [buyer?.name, buyer?.phone, buyer?.place].map((text) => plainText(text ?? '', maxLength));
-  return [`Order ${number}`, ...lines, `Collect: ${amountWords(money)}`].filter(Boolean).join('\n');
+  const labelled = (label: string, text: string | null | undefined) => {
+    const plain = plainText(text ?? '', maxLength);
+    return plain && `${label}: ${plain}`;
+  };
+  return [
+    `Order ${number}`,
+    labelled('Name', buyer?.name),
+    labelled('Phone', buyer?.phone),
+    labelled('Place', buyer?.place),
+    `Collect: ${amountWords(money)}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** Nothing is collected of what was paid. */
