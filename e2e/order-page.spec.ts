@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { appRuns, metaOf } from './in-page.ts';
 import { followsOrder, makeOrder, openOrderingShop } from './orders.ts';
-import { expectGoodToSee } from './screen-checks.ts';
+import { expectGoodToSee, expectNothingOutside } from './screen-checks.ts';
 import { signInBrowser } from './shops.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -227,4 +227,14 @@ test('a code that no order has is said to be gone; "My orders" stands in the men
   await expect(page.getByRole('link', { name: order.number })).toContainText('UGX 55,000');
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'My orders' })).toBeVisible();
+});
+
+test('no total is too long for a narrow phone', async ({ page, service }) => {
+  const shop = await openOrderingShop(service, 'nakato.dear');
+  const [product] = await shop.products();
+  await shop.call('PATCH', `${shop.path}/products/${product?.video_id}`, { price: 9_999_999_999 });
+  const order = await makeOrder(service, shop, { titles: [product?.title ?? ''], quantity: 20 });
+  await page.goto(order.path);
+  await expect(page.getByText('UGX 199,999,999,980').first()).toBeVisible();
+  await expectNothingOutside(page, order.path);
 });

@@ -27,7 +27,7 @@ export function OrderLines({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <p className="flex items-center justify-between gap-3 py-2 text-lg leading-tight font-bold">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 py-2 text-lg leading-tight font-bold">
         <span>Total</span>
         <span>{totalWords(order)}</span>
       </p>
@@ -63,7 +63,7 @@ function Line({ line, handle, note }: LineProps) {
         {size && ` · Size ${size}`}
       </p>
       {note && <p className="text-sm wrap-anywhere">Note: {note}</p>}
-      <p className="flex items-center justify-between gap-2">
+      <p className="flex flex-wrap items-center justify-between gap-x-2">
         <span>{priceUgx === null || quantity === 1 ? `${quantity} x` : `${quantity} x ${formatPrice(priceUgx)}`}</span>
         <b>{priceUgx === null ? 'Price to confirm' : formatPrice(priceUgx * quantity)}</b>
       </p>
