@@ -56,9 +56,11 @@ test('a link with the secret opens the part of its buyer, who receives, takes it
   await page.getByRole('button', { name: 'Undo: I did not receive it' }).tap();
   await expect(page.getByRole('heading', { name: 'Opened in WhatsApp' })).toBeVisible();
 
+  await expect(page.getByRole('heading', { name: 'Opened in WhatsApp' }), 'a keyboard goes on here').toBeFocused();
+
   await page.getByRole('button', { name: 'Erase my name, place and phone' }).tap();
   await page.getByRole('button', { name: 'Erase it' }).tap();
-  await expect(page.getByText('Nothing about you is kept with this order.')).toBeVisible();
+  await expect(page.getByText('Nothing about you is kept with this order.')).toBeFocused();
   await expect(page.getByText('Near Shell Bukoto')).toHaveCount(0);
   expect((await order.read()).buyer).toMatchObject({ name: null, place: null, phone: null });
 

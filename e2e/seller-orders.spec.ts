@@ -114,7 +114,7 @@ test('a cancelled order names its reason to the buyer, and a call that fails say
   await expect(shown.getByRole('group', { name: 'Why? The buyer can read it.' })).toBeVisible();
   await expectGoodToSee(page, 'orders-cancel', [360]);
   await shown.getByRole('button', { name: 'Out of stock' }).tap();
-  await expect(shown.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(shown.getByText('Cancelled', { exact: true }).locator('..'), 'a keyboard goes on here').toBeFocused();
   await expect.poll(async () => (await read(shop, order.code)).cancelReason).toBe('out_of_stock');
   await page.getByRole('link', { name: 'Cancelled' }).tap();
   await expect(shown.getByText('Out of stock')).toBeVisible();

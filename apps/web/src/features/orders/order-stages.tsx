@@ -1,5 +1,5 @@
 import type { Order, OrderState } from '@app/contracts/orders/orders.schemas';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { dayOfYearAndTime } from '#web/lib/formatting/day-and-time.ts';
 import { paidWords, stageNames, stageWords } from './order.messages.ts';
 
@@ -13,13 +13,20 @@ interface ShownStage {
   isReached: boolean;
 }
 
+interface OrderStagesProps {
+  order: Order;
+  /** Of the stage's name. */
+  ref?: Ref<HTMLHeadingElement>;
+  children?: ReactNode;
+}
+
 /** How far the order is, what that means, and the way that it has gone. */
-export function OrderStages({ order, children }: { order: Order; children?: ReactNode }) {
+export function OrderStages({ order, ref, children }: OrderStagesProps) {
   const { state, paidAt } = order;
   return (
     <section className="panel grid gap-3" aria-labelledby="stage">
       <div role="status">
-        <h2 id="stage" className="text-lg leading-tight font-bold">
+        <h2 ref={ref} id="stage" tabIndex={-1} className="text-lg leading-tight font-bold">
           {stageNames[state]}
         </h2>
         <p className="mt-1">{stageWords(order)}</p>

@@ -2,6 +2,7 @@ import type { Order } from '@app/contracts/orders/orders.schemas';
 import { useState } from 'react';
 import { CallFailure } from '#web/features/orders/call-failure.tsx';
 import type { OrderCall } from '#web/features/orders/use-order-call.ts';
+import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
 import { useSettled } from '#web/lib/browser/use-settled.ts';
 import { buyersMessages, keptWords } from './buyers.messages.ts';
 
@@ -16,6 +17,7 @@ export function BuyersData({ order: { buyer }, call, onErase }: BuyersDataProps)
   const [isAsking, setAsking] = useState(false);
   // The second half of a double tap must not erase.
   const isSettled = useSettled(String(isAsking));
+  const { near, onClickCapture } = useFocusNear<HTMLParagraphElement>();
   if (!buyer) return null;
   const given = [
     ['Name', buyer.name],
@@ -32,6 +34,7 @@ export function BuyersData({ order: { buyer }, call, onErase }: BuyersDataProps)
       className="panel grid gap-3"
       aria-labelledby="for-rider"
       style={isSettled ? undefined : { pointerEvents: 'none' }}
+      onClickCapture={onClickCapture}
     >
       <h2 id="for-rider" className="font-bold">
         For the rider
@@ -48,13 +51,15 @@ export function BuyersData({ order: { buyer }, call, onErase }: BuyersDataProps)
           ))}
         </dl>
       )}
-      <p className="text-sm text-muted" role="status">
+      <p ref={isAsking ? undefined : near} tabIndex={-1} className="text-sm text-muted" role="status">
         {given.length > 0 || hasNotes ? keptWords(buyer) : buyersMessages.nothingKept}
       </p>
       {(given.length > 0 || hasNotes) &&
         (isAsking ? (
           <>
-            <p>{buyersMessages.eraseAsk}</p>
+            <p ref={near} tabIndex={-1}>
+              {buyersMessages.eraseAsk}
+            </p>
             <div className="grid grid-cols-2 gap-2">
               <button type="button" className="button button-quiet" onClick={() => setAsking(false)}>
                 Keep it

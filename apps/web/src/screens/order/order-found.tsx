@@ -5,6 +5,7 @@ import { movedTitle, movedWords } from '#web/features/orders/order.messages.ts';
 import { OrderLines } from '#web/features/orders/order-lines.tsx';
 import { sideOf } from '#web/features/orders/order-side.ts';
 import { OrderStages } from '#web/features/orders/order-stages.tsx';
+import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
 import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
 import { useSettled } from '#web/lib/browser/use-settled.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
@@ -28,6 +29,7 @@ export function OrderFound({ first }: { first: Order }) {
   const isOwner = useIsOwner(order.shop.handle ?? '');
   // What moves under the finger takes no taps for a moment: the second half of a double tap was not meant for it.
   const isSettled = useSettled(JSON.stringify([order.state, order.rights, side]));
+  const { near, onClickCapture } = useFocusNear<HTMLHeadingElement>();
   if (isGone) return <OrderGone wasThere />;
   const { number, shop } = order;
   const isExpected = open.secret !== null || isOwner;
@@ -41,6 +43,7 @@ export function OrderFound({ first }: { first: Order }) {
         tabIndex={-1}
         className="wrap flex-1 py-4"
         style={isSettled ? undefined : { pointerEvents: 'none' }}
+        onClickCapture={onClickCapture}
       >
         <div className="mx-auto grid grid-cols-1 gap-4 md:max-w-md">
           <div>
@@ -56,7 +59,7 @@ export function OrderFound({ first }: { first: Order }) {
               <p>{movedWords}</p>
             </div>
           )}
-          <OrderStages order={order}>
+          <OrderStages ref={near} order={order}>
             {order.replacedBy && (
               <a className="button button-quiet" href={orderPath(order.replacedBy)}>
                 See the other order

@@ -2,6 +2,7 @@ import { orderPath } from '@app/contracts/orders/order-code';
 import type { OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
 import { totalWords } from '#web/features/orders/order.messages.ts';
 import { ownersMessages } from '#web/features/orders/owner/owner-order.messages.ts';
+import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
 import { clockTime } from '#web/lib/formatting/day-and-time.ts';
 import { OrderMarks } from '#web/screens/orders/marks/order-marks.tsx';
 import { Buyer } from './buyer.tsx';
@@ -19,8 +20,9 @@ interface OrderCardProps {
 /** An order as its seller packs and sends it. */
 export function OrderCard({ handle, order, isChosen, onChoose }: OrderCardProps) {
   const { number, code, askedAt, state } = order;
+  const { near, onClickCapture } = useFocusNear<HTMLParagraphElement>();
   return (
-    <article className="grid grid-cols-1 gap-2" aria-label={`Order ${number}`}>
+    <article className="grid grid-cols-1 gap-2" aria-label={`Order ${number}`} onClickCapture={onClickCapture}>
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
           <h3 className="leading-tight font-bold">
@@ -29,7 +31,7 @@ export function OrderCard({ handle, order, isChosen, onChoose }: OrderCardProps)
             </a>{' '}
             {askedAt && <span className="text-sm font-normal text-muted">{clockTime(askedAt)}</span>}
           </h3>
-          <p className="flex flex-wrap gap-1">
+          <p ref={near} tabIndex={-1} className="flex flex-wrap gap-1">
             {stateBadges(order).map((words) => (
               <span key={words} className="order-badge">
                 {words}

@@ -165,3 +165,18 @@ test('an order from the seller’s own session says so, and asks for no code', a
   expect(order.getByText('From your own session')).toBeTruthy();
   expect(order.queryByRole('button', { name: 'Code' })).toBeNull();
 });
+
+test('a keyboard goes on at the order whose control went with the tap, at what became of it', async () => {
+  page.server.on(list, listed());
+  page.server.on(marks, ok(confirmed()));
+  const card = await show();
+  const badges = () => within(card).getByText('Confirmed', { selector: '.order-badge' }).parentElement;
+  const confirm = within(card).getByRole('button', { name: 'Confirm' });
+  confirm.focus();
+  fireEvent.click(confirm);
+  await waitFor(() => expect(document.activeElement).toBe(badges()));
+  const cancel = within(card).getByRole('button', { name: 'Cancel' });
+  cancel.focus();
+  fireEvent.click(cancel);
+  expect(document.activeElement, 'what stays keeps its focus').toBe(cancel);
+});
