@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { appRuns } from './in-page.ts';
 import { expectGoodToSee } from './screen-checks.ts';
@@ -73,8 +73,8 @@ test('three items with sizes become one message, which is right while something 
   await page.getByLabel('Name', { exact: true }).fill('Sarah');
   await page.getByLabel('Place or landmark').fill('near Shell Bukoto');
   await page.getByLabel('Phone for the rider').fill('0772123456');
-  await page.getByRole('button', { name: 'Add a note: Ankara dress' }).tap();
-  await page.getByLabel('Note for Ankara dress').fill('the blue one');
+  await page.getByRole('button', { name: 'Add a note: Ankara dress, L' }).tap();
+  await page.getByLabel('Note for Ankara dress, L').fill('the blue one');
   await expectGoodToSee(page, 'basket-review');
   const text = await textOf(page);
   const lines = text.split('\n');
@@ -152,10 +152,10 @@ test('a price that changed and goods that were sold out in between are named bef
       return page.getByText('It has a price now. It had none when you added it.').count();
     })
     .toBe(1);
-  await page.getByRole('button', { name: 'Remove Leather sandals' }).tap();
+  await page.getByRole('button', { name: 'Remove Leather sandals, 38' }).tap();
   await expect(page.getByText('Removed: Leather sandals')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).tap();
-  await expect(page.getByRole('button', { name: 'Remove Leather sandals' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Leather sandals, 38' })).toBeVisible();
 });
 
 test('without a network the message has everything, and names no order', async ({ page, service, faults }) => {
@@ -184,7 +184,7 @@ test('two tabs have one basket, and a basket of another visit shows its bar', as
   await other.locator('.product').getByRole('button', { name: 'Add' }).first().tap();
   await expect(barWords(page)).toHaveText('2 items · UGX 85,000 + 1 to confirm');
   await openReview(page);
-  await page.getByRole('button', { name: 'Remove Ankara dress' }).tap();
+  await page.getByRole('button', { name: 'Remove Ankara dress, S' }).tap();
   await expect(barWords(other)).toHaveText('1 item · 1 to confirm');
 });
 
@@ -251,4 +251,27 @@ test('without scripts nothing can be added, and the review says so and offers th
   await expect(page.locator('noscript > p')).toContainText('The basket needs scripts');
   await expect(page.locator('noscript > p')).toBeVisible();
   await expect(page.locator('noscript > a.button-chat')).toBeVisible();
+});
+
+test('with two rows at the bottom, in the browser inside of TikTok, the end of the page is read and reached by keys', async ({
+  page,
+  service,
+}) => {
+  const shop = await openShop(service, { handle: 'two.rows', posts, confirmed: true });
+  await page.setViewportSize({ width: 360, height: 560 });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { value: 'Chrome musical_ly' }));
+  await page.goto(shop.path);
+  await addWithSize(page, /Ankara dress/, 'L');
+  await openReview(page);
+  await expect(page.getByRole('link', { name: 'Keep it in WhatsApp' })).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  const isAboveBar = async (place: Locator) => {
+    const [own, below] = [await place.boundingBox(), await page.locator('.chat-bar').boundingBox()];
+    return own !== null && below !== null && own.y + own.height <= below.y;
+  };
+  await footer.getByRole('link').focus();
+  await expect.poll(() => isAboveBar(footer.getByRole('link'))).toBe(true);
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await expect.poll(() => isAboveBar(footer)).toBe(true);
+  await expectGoodToSee(page, 'basket-two-rows');
 });

@@ -138,11 +138,11 @@ test('what was removed last comes back where it stood, in the same order', async
   page.server.on('/orders/CODE1', ok(anAnswer()));
   open([anItem(), bag]);
   await screen.findByText('4711');
-  press('Remove Ankara dress');
+  press('Remove Ankara dress, L');
   press('Undo');
   expect(readBasket('nakato').items.map(({ number }) => number)).toEqual([214, 201]);
   press('Remove Handbag');
-  press('Remove Ankara dress');
+  press('Remove Ankara dress, L');
   expect(readBasket('nakato').items).toEqual([]);
   press('Undo');
   expect(readBasket('nakato')).toMatchObject({ items: [{ number: 214 }], order: { code: 'CODE1' } });
@@ -153,9 +153,9 @@ test('pieces are 1 to 20, and change the text at once', async () => {
   page.server.on('/orders/CODE1', ok(anAnswer({ lines: [aLine(anItem({ quantity: 20 }))] })));
   open([anItem({ quantity: 19 })]);
   await screen.findByText('4711');
-  press('One more: Ankara dress');
+  press('One more: Ankara dress, L');
   expect(textOf()).toContain('L x20 = 1,700,000');
-  expect((screen.getByRole('button', { name: 'One more: Ankara dress' }) as HTMLButtonElement).disabled).toBe(true);
+  expect((screen.getByRole('button', { name: 'One more: Ankara dress, L' }) as HTMLButtonElement).disabled).toBe(true);
 });
 
 test('a tap on Send keeps the order in this browser, tells the server, and empties the basket', async () => {

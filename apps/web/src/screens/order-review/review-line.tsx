@@ -16,6 +16,8 @@ export function ReviewLine({ line, onChange, onRemove }: ReviewLineProps) {
   const { item, title, priceUgx, missing } = line;
   const { number, size, quantity, picture } = item;
   const words = changeWords(line);
+  // Two sizes of one product are two lines.
+  const name = size === null ? title : `${title}, ${size}`;
   return (
     <li className="border-b border-line py-3">
       <div className="flex gap-3">
@@ -28,7 +30,7 @@ export function ReviewLine({ line, onChange, onRemove }: ReviewLineProps) {
             <button
               type="button"
               className="button button-text flex-none"
-              aria-label={`Remove ${title}`}
+              aria-label={`Remove ${name}`}
               onClick={onRemove}
             >
               Remove
@@ -40,30 +42,31 @@ export function ReviewLine({ line, onChange, onRemove }: ReviewLineProps) {
           </p>
           {missing === null && (
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <Quantity title={title} quantity={quantity} onChange={onChange} />
+              <Quantity name={name} quantity={quantity} onChange={onChange} />
               <b>{priceUgx === null ? 'Price to confirm' : formatPrice(priceUgx * quantity)}</b>
             </div>
           )}
         </div>
       </div>
       {words && <p className="notice mt-2">{words}</p>}
-      {missing === null && <Note title={title} note={item.note} onChange={onChange} />}
+      {missing === null && <Note name={name} note={item.note} onChange={onChange} />}
     </li>
   );
 }
 
 interface PartProps {
-  title: string;
+  /** Of the line, for its controls. */
+  name: string;
   onChange: ReviewLineProps['onChange'];
 }
 
-function Quantity({ title, quantity, onChange }: PartProps & { quantity: number }) {
+function Quantity({ name, quantity, onChange }: PartProps & { quantity: number }) {
   return (
     <span className="flex items-center gap-1">
       <button
         type="button"
         className="button button-quiet button-round"
-        aria-label={`One less: ${title}`}
+        aria-label={`One less: ${name}`}
         disabled={quantity === 1}
         onClick={() => onChange({ quantity: quantity - 1 })}
       >
@@ -75,7 +78,7 @@ function Quantity({ title, quantity, onChange }: PartProps & { quantity: number 
       <button
         type="button"
         className="button button-quiet button-round"
-        aria-label={`One more: ${title}`}
+        aria-label={`One more: ${name}`}
         disabled={quantity === maxQuantity}
         onClick={() => onChange({ quantity: quantity + 1 })}
       >
@@ -85,7 +88,7 @@ function Quantity({ title, quantity, onChange }: PartProps & { quantity: number 
   );
 }
 
-function Note({ title, note, onChange }: PartProps & { note: string }) {
+function Note({ name, note, onChange }: PartProps & { note: string }) {
   const [isOpen, setOpen] = useState(note !== '');
   const id = useId();
   if (!isOpen)
@@ -93,7 +96,7 @@ function Note({ title, note, onChange }: PartProps & { note: string }) {
       <button
         type="button"
         className="button button-text"
-        aria-label={`Add a note: ${title}`}
+        aria-label={`Add a note: ${name}`}
         onClick={() => setOpen(true)}
       >
         Add a note
@@ -102,7 +105,7 @@ function Note({ title, note, onChange }: PartProps & { note: string }) {
   return (
     <>
       <label className="sr-only" htmlFor={id}>
-        Note for {title}
+        Note for {name}
       </label>
       <input
         id={id}

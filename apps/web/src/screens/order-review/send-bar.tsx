@@ -35,6 +35,10 @@ interface SendBarProps {
   onSend: () => void;
 }
 
+/** The sheet's own room is for one row (bars.css). */
+const roomForTwoRows = `body:has(.chat-bar){padding-bottom:calc(117px + env(safe-area-inset-bottom))}
+:root:has(.chat-bar){--message-bottom:calc(136px + env(safe-area-inset-bottom));scroll-padding-bottom:180px}`;
+
 /** At the bottom of the screen. No error and no limit takes the way to the chat. */
 export function SendBar({ shop, phase, failure, onTryAgain, price, href, stored, onSend }: SendBarProps) {
   const [isInApp, setInApp] = useState(false);
@@ -59,7 +63,7 @@ export function SendBar({ shop, phase, failure, onTryAgain, price, href, stored,
           Seller hasn't added their WhatsApp number yet. You can still share this message!
         </p>
       )}
-      {isInApp && stored && <div style={{ height: 52 }} />}
+      {isInApp && stored && <style>{roomForTwoRows}</style>}
       <div className="chat-bar no-print">
         <div className="wrap grid gap-2 md:max-w-md">
           {hasNothing ? (
