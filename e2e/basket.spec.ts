@@ -188,22 +188,6 @@ test('two tabs have one basket, and a basket of another visit shows its bar', as
   await expect(barWords(other)).toHaveText('1 item · 1 to confirm');
 });
 
-test('without storage the basket lives for the visit', async ({ page, service }) => {
-  const shop = await openShop(service, { handle: 'no.storage', posts, confirmed: true });
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('Storage is switched off here', 'SecurityError');
-        },
-      });
-  });
-  await page.goto(shop.path);
-  await addWithSize(page, /Ankara dress/, 'S');
-  await openReview(page);
-  await expect.poll(() => textOf(page)).toMatch(/^Order NOS-[\s\S]*Ankara dress, S x1 = 85,000/);
-});
-
 test('with the basket out of reach a tap on "Add" leads to the chat about the product', async ({
   page,
   service,

@@ -1,3 +1,6 @@
+import { appDataId } from './app-data.tsx';
+import { readEntry } from './lib/browser/without-storage.ts';
+
 /** Does once what was tapped, chosen or typed before the app was there. Call it when the app has taken the page over. */
 export function doWhatWaited(): void {
   // The inline script marks a control that is tapped too early. A link has led on by itself.
@@ -7,6 +10,9 @@ export function doWhatWaited(): void {
   // Coming back, the browser fills in again what stood in a field: that is no wish of now.
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(fields))
     if (visit?.type === 'navigate' || field === document.activeElement) tellChange(field);
+  // A basket that no storage holds, of which the inline script does not know.
+  const basket = document.getElementById(appDataId)?.dataset.add;
+  if (basket && readEntry('basket')) import(/* @vite-ignore */ basket).catch(() => {});
 }
 
 function tellChange(field: HTMLInputElement | HTMLSelectElement): void {

@@ -4,13 +4,19 @@ import { paths } from '#web/paths.ts';
 import { Icon } from './icon.tsx';
 import { PageLink } from './page-link.tsx';
 
-export function SiteBar({ back, children }: { back?: { to: string; label: ReactNode }; children?: ReactNode }) {
+interface SiteBarProps {
+  /** `inThisPage`: also where it is on the way, the app leads there with what this page holds in memory. */
+  back?: { to: string; label: ReactNode; inThisPage?: boolean };
+  children?: ReactNode;
+}
+
+export function SiteBar({ back, children }: SiteBarProps) {
   return (
     <header className="no-print border-b border-line bg-surface">
       <div className="wrap flex min-h-14 items-center justify-between gap-2 py-1">
         {back ? (
           // The inline script goes back in the history instead, where that page is on the way (boot.ts).
-          <PageLink className="back button -ml-3 min-w-0 px-3" to={back.to}>
+          <PageLink className={`${back.inThisPage ? '' : 'back '}button -ml-3 min-w-0 px-3`} to={back.to}>
             <Icon name="back" />
             {back.label}
           </PageLink>

@@ -4,7 +4,7 @@ import { say } from '#web/ui/say.ts';
 import { orderAddress } from './order-address.ts';
 import { readShown, type ShownProduct } from './shown-product.ts';
 import { askSize } from './size-sheet.ts';
-import { followKept, readBasket, withOneMore, writeBasket } from './stored-basket.ts';
+import { followKept, keepInEntry, readBasket, withOneMore, writeBasket } from './stored-basket.ts';
 import { sendUnsent } from './unsent-orders.ts';
 
 // A file of its own without React, on any connection: the inline script loads it with the first tap on "Add", and at
@@ -71,6 +71,7 @@ function showBar(): void {
   const { shop, view, own, closed } = document.getElementById('main')?.dataset ?? {};
   const handle = view && own !== 'true' && closed === undefined ? (shop ?? '') : '';
   const { items } = readBasket(handle);
+  keepInEntry();
   const belowPx = heightBelow();
   const now = items.length > 0 ? JSON.stringify([handle, items, belowPx]) : '';
   if (now === shown && (host.isConnected || !now)) return;

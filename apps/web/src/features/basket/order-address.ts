@@ -1,3 +1,4 @@
+import { canStore } from '#web/lib/browser/without-storage.ts';
 import { type BasketItem, parseKept, readKeptText, writeBasket } from './stored-basket.ts';
 
 /**
@@ -18,14 +19,6 @@ export function takeFromAddress(handle: string): void {
     const { baskets } = parseKept(JSON.stringify({ baskets: { [`@${handle}`]: basket } }));
     if (!parseKept(readKeptText()).baskets[`@${handle}`]) writeBasket(handle, baskets[`@${handle}`] ?? basket);
   } catch {}
-}
-
-function canStore(): boolean {
-  try {
-    localStorage.setItem('basket.probe', '1');
-    localStorage.removeItem('basket.probe');
-    return true;
-  } catch {
-    return false;
-  }
+  // From now on it stands in the history, with what becomes of it here.
+  history.replaceState(history.state, '', location.pathname + location.search);
 }

@@ -5,6 +5,7 @@ import {
   type BasketItem,
   changeKept,
   followKept,
+  keepInEntry,
   parseKept,
   readBasket,
   readKeptText,
@@ -112,6 +113,23 @@ test('with storage that throws it is kept as long as the page lives, and goes to
   history.replaceState(null, '', address);
   takeFromAddress('nakato');
   expect(readBasket('nakato').items).toEqual(items(2));
+});
+
+test('with storage that throws a reload and the way back find the basket in the history, until it is empty', () => {
+  forbidStorage();
+  history.replaceState({ key: 'of the router' }, '', orderAddress('nakato', []));
+  writeBasket('nakato', { items: items(2), order: { key: 'k'.repeat(32), code: 'C', secret: 's' } });
+  delete window.basketInMemory;
+  expect(readBasket('nakato')).toMatchObject({ items: items(2), order: { code: 'C', secret: 's' } });
+  expect(location.href).not.toMatch(/[#?]/);
+  // The app led on: this entry knows nothing yet.
+  history.pushState(null, '');
+  keepInEntry();
+  delete window.basketInMemory;
+  expect(readBasket('nakato').items).toEqual(items(2));
+  writeBasket('nakato', { items: [], order: null });
+  delete window.basketInMemory;
+  expect([readKeptText(), history.state]).toEqual(['', { basket: undefined }]);
 });
 
 test('where things can be stored no address fills a basket', () => {

@@ -1,4 +1,5 @@
 import { maxOrderLines, maxOrderNoteLength, maxQuantity } from '@app/contracts/bounds';
+import { readEntry, writeEntry } from '#web/lib/browser/without-storage.ts';
 
 /** One line of a basket, with what its card or page showed when it was added. */
 export interface BasketItem {
@@ -63,7 +64,9 @@ export function readKeptText(): string {
   try {
     return window.basketInMemory ?? localStorage.getItem(key) ?? nothing;
   } catch {
-    return nothing;
+    // The app leads on from here within this document.
+    window.basketInMemory = readEntry(key) ?? nothing;
+    return window.basketInMemory;
   }
 }
 
@@ -106,9 +109,16 @@ export function changeKept(change: (kept: Kept) => void): void {
     else localStorage.setItem(key, text);
     delete window.basketInMemory;
   } catch {
-    window.basketInMemory = text;
+    window.basketInMemory = isEmpty ? nothing : text;
+    keepInEntry();
   }
   dispatchEvent(new Event(changeEvent));
+}
+
+/** What stands in for storage is kept for a reload of this page, and for the way back to it. */
+export function keepInEntry(): void {
+  const text = window.basketInMemory;
+  if (text !== undefined && text !== (readEntry(key) ?? nothing)) writeEntry(key, text || null);
 }
 
 /** Calls back when this tab or another one changed something, and when the phone shows a page again that it kept. */

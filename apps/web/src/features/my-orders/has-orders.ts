@@ -1,7 +1,11 @@
-import { readStored } from '#web/lib/browser/local-storage.ts';
+import { safeStorage } from '#web/lib/browser/safe-storage.ts';
 
 /** Under this key the browser keeps its orders (stored-orders.ts). */
-export const ordersKey = 'dukalink.orders';
+const ordersKey = 'dukalink.orders';
+const { read, write } = safeStorage(() => localStorage, { inEntry: true });
+
+export const readOrders = (): string | null => read(ordersKey);
+export const writeOrders = (orders: string | null): void => write(ordersKey, orders);
 
 /** Without their code, which shops do not load. */
-export const hasOrders = (): boolean => readStored(ordersKey) !== null;
+export const hasOrders = (): boolean => readOrders() !== null;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { isInAppBrowser } from './in-app-browser.ts';
-import { keepInWhatsapp } from './keep-link.ts';
+import { keepInWhatsapp, ownOrderPath } from './keep-link.ts';
 import { addOrder, listOrders, removeOrder, type StoredOrder } from './stored-orders.ts';
 
 beforeEach(() => localStorage.clear());
@@ -50,4 +50,17 @@ test('the link to keep has the secret where no server reads it', () => {
   const href = keepInWhatsapp('NAK-7F3', 'https://dukalink.ug/o/BCDFGHJKMNPQR', 'secret-22');
   expect(href).toMatch(/^https:\/\/wa\.me\/\?text=/);
   expect(new URL(href).searchParams.get('text')).toMatch(/ https:\/\/dukalink\.ug\/o\/BCDFGHJKMNPQR#secret-22$/);
+});
+
+test('where nothing can be stored this browser opens its order with the secret, and a reload finds it in the history', () => {
+  expect(ownOrderPath('C1', 'secret-22')).toBe('/o/C1');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Storage is switched off here', 'SecurityError');
+  });
+  expect(ownOrderPath('C1', 'secret-22')).toBe('/o/C1#secret-22');
+  expect(ownOrderPath('C1', null)).toBe('/o/C1');
+  addOrder(anOrder('C1'));
+  vi.restoreAllMocks();
+  expect(JSON.parse(history.state['dukalink.orders'])).toEqual([anOrder('C1')]);
+  expect(location.href).not.toContain(anOrder('C1').secret);
 });

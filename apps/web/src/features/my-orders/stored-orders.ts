@@ -1,5 +1,4 @@
-import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
-import { ordersKey } from './has-orders.ts';
+import { readOrders, writeOrders } from './has-orders.ts';
 
 /**
  * The orders of this browser, kept under one key: what the order's page and "My orders" need. With the secret the buyer's
@@ -25,7 +24,7 @@ const none = '[]';
 const changeEvent = 'orders-changed';
 
 /** As text: React needs the same value as long as nothing changes. */
-export const readOrdersText = (): string => readStored(ordersKey) ?? none;
+export const readOrdersText = (): string => readOrders() ?? none;
 
 /** Calls back when this tab or another one changed something, and when the phone shows a page again that it kept. */
 export function followOrders(onChange: () => void): () => void {
@@ -62,7 +61,7 @@ export function removeOrder(code: string): void {
 export const findOrder = (code: string): StoredOrder | undefined => listOrders().find((order) => order.code === code);
 
 function write(orders: StoredOrder[]): void {
-  writeStored(ordersKey, orders.length > 0 ? JSON.stringify(orders) : null);
+  writeOrders(orders.length > 0 ? JSON.stringify(orders) : null);
   dispatchEvent(new Event(changeEvent));
 }
 

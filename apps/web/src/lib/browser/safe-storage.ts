@@ -1,5 +1,10 @@
-/** A storage that never throws: if the browser forbids it, values live as long as this page. `null` removes the key. */
-export function safeStorage(storage: () => Storage) {
+import { readEntry, writeEntry } from './without-storage.ts';
+
+/**
+ * A storage that never throws: if the browser forbids it, values live as long as this page, with `inEntry` also when it is
+ * loaded again or returned to. `null` removes the key.
+ */
+export function safeStorage(storage: () => Storage, { inEntry = false } = {}) {
   const inMemory = new Map<string, string | null>();
   return {
     read(key: string): string | null {
@@ -8,7 +13,7 @@ export function safeStorage(storage: () => Storage) {
       try {
         return storage().getItem(key);
       } catch {
-        return null;
+        return (inEntry && readEntry(key)) || null;
       }
     },
     write(key: string, value: string | null): void {
@@ -18,9 +23,10 @@ export function safeStorage(storage: () => Storage) {
         else storage().setItem(key, value);
       } catch {
         inMemory.set(key, value);
+        if (inEntry) writeEntry(key, value);
       }
     },
   };
 }
 
-export const tabStorage = safeStorage(() => sessionStorage);
+export const tabStorage = safeStorage(() => sessionStorage, { inEntry: true });

@@ -1,8 +1,8 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
-import { orderPath } from '@app/contracts/orders/order-code';
 import { useEffect, useState } from 'react';
 import { takeFromAddress } from '#web/features/basket/order-address.ts';
 import { useBasket } from '#web/features/basket/use-basket.ts';
+import { ownOrderPath } from '#web/features/my-orders/keep-link.ts';
 import { listOrders } from '#web/features/my-orders/stored-orders.ts';
 import { paths } from '#web/paths.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -33,8 +33,6 @@ export function OrderBasket({ shop }: { shop: PageShop }) {
       shop={shop}
       items={basket.items}
       onSent={(order) => {
-        // Without storage the basket stands in the address, from which a reload would bring it back.
-        history.replaceState(history.state, '', location.pathname + location.search);
         setSent(order);
         writeSent(handle, order);
         setOpen(false);
@@ -52,7 +50,7 @@ function EmptyBasket({ handle }: { handle: string }) {
         See the shop
       </PageLink>
       {last && (
-        <a className="button button-quiet" href={orderPath(last.code)}>
+        <a className="button button-quiet" href={ownOrderPath(last.code, last.secret)}>
           Your last order, {last.number}
         </a>
       )}

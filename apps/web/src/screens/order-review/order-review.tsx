@@ -1,5 +1,6 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
 import { pageReaderContext } from '@app/web/page-context';
+import { useSyncExternalStore } from 'react';
 import { data } from 'react-router';
 import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx';
 import { packPage, unpackPage } from '#web/features/catalog/packed-page.ts';
@@ -10,6 +11,7 @@ import { ChatButton, TiktokLink } from '#web/features/chat/chat-button.tsx';
 import { shopMessage } from '#web/features/chat/chat-message.ts';
 import { noindex } from '#web/features/sharing/share-head.ts';
 import { AsBuyerBar } from '#web/features/site/as-buyer-bar.tsx';
+import { canStore } from '#web/lib/browser/without-storage.ts';
 import { useAsBuyer } from '#web/lib/session/as-buyer.ts';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
@@ -45,12 +47,13 @@ export default function OrderReviewScreen({ loaderData }: Route.ComponentProps) 
 function OrderReview({ shop }: { shop: PageShop }) {
   const isOwner = useIsOwner(shop.handle);
   const asBuyer = useAsBuyer();
+  const inThisPage = !useSyncExternalStore(never, canStore, () => true);
   const chat = chatWith(shop, shopMessage(shop.handle, shop.shopLink));
   const whyNone = whyNoBasket(chat.kind === 'closed', isOwner, asBuyer);
   return (
     <>
       <AsBuyerBar handle={shop.handle} />
-      <SiteBar back={{ to: paths.shop(shop.handle), label: <BackToShop shop={shop} /> }} />
+      <SiteBar back={{ to: paths.shop(shop.handle), label: <BackToShop shop={shop} />, inThisPage }} />
       <main
         id="main"
         tabIndex={-1}
@@ -80,6 +83,8 @@ function OrderReview({ shop }: { shop: PageShop }) {
     </>
   );
 }
+
+const never = () => () => {};
 
 function whyNoBasket(isClosed: boolean, isOwner: boolean, asBuyer: boolean): string | null {
   if (isClosed) return 'This shop takes no orders yet: its owner has not confirmed it. Write to the seller on TikTok.';

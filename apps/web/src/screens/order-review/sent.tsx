@@ -1,8 +1,7 @@
-import { orderPath } from '@app/contracts/orders/order-code';
 import { useEffect, useRef } from 'react';
 import { type BasketItem, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { isInAppBrowser } from '#web/features/my-orders/in-app-browser.ts';
-import { keepInWhatsapp } from '#web/features/my-orders/keep-link.ts';
+import { keepInWhatsapp, ownOrderPath } from '#web/features/my-orders/keep-link.ts';
 import { tabStorage } from '#web/lib/browser/safe-storage.ts';
 import { newIdempotencyKey } from '#web/lib/requests/call.ts';
 
@@ -46,7 +45,7 @@ export function OpenedInWhatsapp({ handle, sent }: { handle: string; sent: SentO
         {!stored && ' It has no page of its own: everything is in the message.'}
       </p>
       {stored && (
-        <a className="button button-brand" href={orderPath(stored.code)}>
+        <a className="button button-brand" href={ownOrderPath(stored.code, stored.secret)}>
           See your order
         </a>
       )}
