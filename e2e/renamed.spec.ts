@@ -9,8 +9,42 @@ test('a shop whose owner renamed on TikTok is found under its old link', async (
   await service.tiktok.rename('was.called', 'is.called');
   await proveHandle(service, 'is.called');
   await page.goto('/shop/was.called?search=jeans');
-  await expect(page).toHaveURL('/shop/is.called?search=jeans');
+  // Behind `#` the browser learns under which name its basket stands.
+  await expect(page).toHaveURL('/shop/is.called?search=jeans#was=was.called');
   await expect(page.getByRole('link', { name: /Blue jeans/ })).toBeVisible();
+});
+
+test('the basket of a shop that is renamed goes along, with its order, and to no shop that only says so', async ({
+  page,
+  service,
+}) => {
+  const posts = ['Blue jeans 55k #TRACK'];
+  const other = await openShop(service, { handle: 'not.her', posts, confirmed: true });
+  const shop = await openShop(service, { handle: 'was.filled', posts, confirmed: true });
+  const bar = page.getByRole('complementary', { name: 'Your basket' });
+  const order = page.getByText(/^Delivery code: \d{4}\./);
+  const marks = () => page.evaluate(() => Object.entries(JSON.parse(localStorage['dukalink.orderMarks'])));
+  await page.goto(shop.path);
+  await page.getByRole('button', { name: 'Add' }).first().tap();
+  await bar.getByRole('link').tap();
+  const deliveryCode = await order.textContent();
+  const [[, mark] = []] = await marks();
+
+  const asked = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
+  await page.goto(`${other.path}#was=was.filled`);
+  await asked;
+  await expect(page).toHaveURL(other.path);
+  await page.goto(shop.path);
+  await expect(bar).toContainText('1 item · UGX 55,000');
+
+  await service.tiktok.rename('was.filled', 'is.filled');
+  await proveHandle(service, 'is.filled');
+  await page.goto(shop.path);
+  await expect(bar).toContainText('1 item · UGX 55,000');
+  await expect(page).toHaveURL('/shop/is.filled');
+  expect(await marks()).toEqual([['@is.filled', mark]]);
+  await bar.getByRole('link').tap();
+  await expect(order).toHaveText(deliveryCode ?? '');
 });
 
 test('a seller whose old handle another person has proven reads why, and is back under the new one', async ({

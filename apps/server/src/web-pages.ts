@@ -143,14 +143,18 @@ async function shopInsteadOf(db: Db, path: string): Promise<string | null> {
   const [, page, former, rest = '', query = ''] = pageOfHandle.exec(path) ?? [];
   if (former !== undefined) {
     const renamed = await findRenamed(db, former);
-    return renamed && `/${page}/${renamed}${rest}${query}`;
+    return renamed && `/${page}/${renamed}${rest}${query}${formerly(former)}`;
   }
   const [, short, shortQuery = ''] = shortAddress.exec(path) ?? [];
   const handle = short?.toLowerCase();
   if (handle === undefined || isReservedHandle(handle)) return null;
-  const found = (await findOpenShopId(db, handle)) ? handle : await findRenamed(db, handle);
-  return found && `/shop/${found}${shortQuery}`;
+  if (await findOpenShopId(db, handle)) return `/shop/${handle}${shortQuery}`;
+  const renamed = await findRenamed(db, handle);
+  return renamed && `/shop/${renamed}${shortQuery}${formerly(handle)}`;
 }
+
+/** Names the former handle to the browser alone, whose basket stands under it (renamed-shop.ts of the web). */
+const formerly = (handle: string): string => `#was=${handle}`;
 
 /** The version of the shop that this page shows; null where it shows none that visitors may find. */
 async function shopVersionOf(db: Db, path: string): Promise<number | null> {

@@ -66,6 +66,11 @@ test('a shop’s handle alone leads to it, and is never cached; every other word
       body: '',
     });
   expect((await get('/nakato.styles?from=bio')).headers.location).toBe('/shop/nakato.styles?from=bio');
+  const renamed = { handle: 'was.nakato', shop_id: user.id, renamed_at: service.clock.now() };
+  await service.db.insertInto('former_handles').values(renamed).execute();
+  // The browser's basket stands under the former name, which no server needs to hear again.
+  expect((await get('/was.nakato?a=b')).headers.location).toBe('/shop/nakato.styles?a=b#was=was.nakato');
+  expect((await get('/shop/was.nakato/order')).headers.location).toBe('/shop/nakato.styles/order#was=was.nakato');
   for (const path of ['/support', '/unknown.here', '/is.leaving', '/nakato.styles/more', '/nakato-styles', '/'])
     expect(await get(path), path).toMatchObject({ status: 404, body: 'Oops' });
   expect((await service.call('GET', '/shop/support')).status, 'an older account keeps its shop').toBe(200);

@@ -253,7 +253,7 @@ test('a renamed shop is found under its old address until another seller proves 
   ] as const)
     expect(await get(old)).toEqual({
       status: 302,
-      headers: { location: now, 'cache-control': 'no-store' },
+      headers: { location: `${now}#was=${handle}`, 'cache-control': 'no-store' },
       body: '',
     });
   expect(await get('/shop/no.one.here')).toMatchObject({ status: 404 });

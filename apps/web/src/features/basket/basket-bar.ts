@@ -2,6 +2,7 @@ import { grouped } from '@app/contracts/messages/message-text';
 import { sumOf } from '@app/contracts/orders/order-message';
 import { say } from '#web/ui/say.ts';
 import { orderAddress } from './order-address.ts';
+import { followRename } from './renamed-shop.ts';
 import { readShown, type ShownProduct } from './shown-product.ts';
 import { askSize } from './size-sheet.ts';
 import { followKept, keepInEntry, readBasket, withOneMore, writeBasket } from './stored-basket.ts';
@@ -131,4 +132,5 @@ new MutationObserver(showBar).observe(document.body, {
   attributeFilter: ['data-shop', 'data-own'],
 });
 showBar();
+followRename();
 sendUnsent();

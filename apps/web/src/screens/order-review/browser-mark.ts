@@ -1,6 +1,6 @@
+import { marksKey } from '#web/features/basket/renamed-shop.ts';
 import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
 
-const key = 'dukalink.orderMarks';
 const markPattern = /^[\w-]{22}$/;
 
 /**
@@ -12,13 +12,13 @@ export function browserMark(handle: string): string {
   const known = marks[`@${handle}`];
   if (known && markPattern.test(known)) return known;
   const mark = randomMark();
-  writeStored(key, JSON.stringify({ ...marks, [`@${handle}`]: mark }));
+  writeStored(marksKey, JSON.stringify({ ...marks, [`@${handle}`]: mark }));
   return mark;
 }
 
 function readMarks(): Record<`@${string}`, string> {
   try {
-    const marks: unknown = JSON.parse(readStored(key) ?? '{}');
+    const marks: unknown = JSON.parse(readStored(marksKey) ?? '{}');
     return typeof marks === 'object' && marks !== null ? (marks as Record<`@${string}`, string>) : {};
   } catch {
     return {};
