@@ -49,8 +49,8 @@ export function ordersRoutes(api: HttpServer, orders: OrdersContext): void {
     const { params, body } = request;
     return answer('Order', await changeOrder(orders, params.code, secretOf(request), body, senderOf(request)));
   });
-  handle(api, calls.noteOrderSent, async ({ params, body }) => {
-    await noteOrderSent(orders, params.code, body.secret);
+  handle(api, calls.noteOrderSent, async (request) => {
+    await noteOrderSent(orders, request.params.code, request.body, senderOf(request));
     return answer('Thank you', {});
   });
   handle(api, calls.readOrder, async (request, reply) => {

@@ -66,8 +66,8 @@ export async function aShopForOrders(service: TestService, handle: string) {
     },
     change: (order: ReservedOrder, body: OrderBody, secret: string | null = order.secret) =>
       service.call<ReservedOrder>('PUT', `/orders/${order.code}`, { body, ...withSecret(secret) }),
-    sent: ({ code, secret }: Pick<ReservedOrder, 'code' | 'secret'>) =>
-      service.call('POST', `/orders/${code}/sent`, { body: { secret } }),
+    sent: ({ code, secret }: Pick<ReservedOrder, 'code' | 'secret'>, order?: OrderBody) =>
+      service.call('POST', `/orders/${code}/sent`, { body: { secret, ...(order && { order }) } }),
     read: ({ code }: { code: string }, who: { secret?: string; token?: string } = {}) =>
       service.call<Order>('GET', `/orders/${code}`, { ...withSecret(who.secret ?? null), token: who.token }),
     mark: (

@@ -256,7 +256,7 @@ export function validBodies(named: Belongings, aPhoto: Buffer): Record<string, V
     'POST /shop/{handle}/click': { target: 'whatsapp' },
     'POST /shop/{handle}/orders': { items },
     'PUT /orders/{code}': { items },
-    'POST /orders/{code}/sent': { secret },
+    'POST /orders/{code}/sent': { secret, order: { items } },
     'POST /orders/{code}/marks': { mark: 'received' },
     'POST /shop/{handle}/reports': { reason: 'scam' },
     'POST /ingestion/add-links': { urls: ['x'] },

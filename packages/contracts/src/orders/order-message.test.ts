@@ -30,6 +30,15 @@ Delivery to be agreed
 TOTAL 1 item to confirm`);
 });
 
+test('an order whose prices could not be checked says of which day in Kampala they are; without a price it says nothing', () => {
+  const seenAtMs = Date.parse('2026-11-03T22:30:00Z');
+  const total = (lines: MessageLine[]) =>
+    orderMessage({ number: null, lines, customer: {}, url: null, seenAtMs }).split('\n').at(-1);
+  expect(total([dress])).toBe('TOTAL UGX 85,000 (price as seen on 4 Nov)');
+  expect(total([dress, bag])).toBe('TOTAL UGX 85,000 + 1 item to confirm (price as seen on 4 Nov)');
+  expect(total([bag])).toBe('TOTAL 1 item to confirm');
+});
+
 test('a note stands behind its line while there is room, and gives way before any line does', () => {
   const noted = { ...dress, note: 'the *blue* one' };
   expect(orderMessage({ number: 'NAK-7F3', lines: [noted], customer: {}, url })).toContain(
@@ -72,6 +81,7 @@ const anyOrder = fc.record({
   lines: fc.array(anyLine, { minLength: 1, maxLength: maxOrderLines }),
   customer: fc.record({ name: words(60), place: words(140), phone: fc.constantFrom('', '+256 772 123 456') }),
   url: fc.option(fc.constant(url)),
+  seenAtMs: fc.option(fc.integer({ min: 0, max: 4_102_444_800_000 })),
 });
 
 test('an order of any words fits into a link with every line, one total, and nothing that WhatsApp reads as markup', () => {
@@ -86,6 +96,8 @@ test('an order of any words fits into a link with every line, one total, and not
       expect(text.split('\n').filter((line) => line.startsWith('TOTAL '))).toHaveLength(1);
       expect(text.replace(order.url ?? '', '')).not.toMatch(/[*_~`]|:\/\//);
       expect(text.endsWith(order.url ?? '')).toBe(true);
+      const isSeen = order.seenAtMs !== null && order.lines.some(({ priceUgx }) => priceUgx !== null);
+      expect(/price as seen on \d{1,2} [A-Z][a-z]{2}\)$/m.test(text)).toBe(isSeen);
       expect(text.split('\n').length).toBeLessThanOrEqual(order.lines.length + 5);
     }),
     { numRuns: 1000 },

@@ -18,6 +18,8 @@ export interface OrderMessage {
   customer: { name?: string | null; place?: string | null; phone?: string | null };
   /** The short address of the order's page, null without an order. */
   url: string | null;
+  /** When the buyer saw the oldest of those prices that could not be checked; none where all were. */
+  seenAtMs?: number | null;
 }
 
 const maxTitleLength = 120;
@@ -37,7 +39,7 @@ const shortSizes = [
 export function orderMessage(order: OrderMessage): string {
   const { lines, url } = order;
   const around = (middle: readonly string[], customerLength: number) =>
-    [heading(order), ...middle, totalLine(lines), customerLine(order, customerLength), url].filter(Boolean).join('\n');
+    [heading(order), ...middle, totalLine(order), customerLine(order, customerLength), url].filter(Boolean).join('\n');
   for (const titleLength of [maxTitleLength, shortTitleLength]) {
     const whole = lines.map((line, index) => wholeLine(line, index + 1, titleLength));
     const withDelivery = (middle: readonly string[]) => around([...middle, deliveryLine], maxCustomerLength);
@@ -104,13 +106,19 @@ function addNotes(
   return around(middle);
 }
 
-/** `TOTAL UGX 180,000 + 1 item to confirm`. */
-function totalLine(lines: readonly MessageLine[]): string {
+/** `TOTAL UGX 180,000 + 1 item to confirm (price as seen on 24 Nov)`. */
+function totalLine({ lines, seenAtMs }: OrderMessage): string {
   const { totalUgx, unpriced } = sumOf(lines);
   const open = unpriced === 0 ? '' : `${unpriced} item${unpriced === 1 ? '' : 's'} to confirm`;
   if (totalUgx === 0 && open) return `TOTAL ${open}`;
-  return `TOTAL UGX ${grouped(totalUgx)}${open && ` + ${open}`}`;
+  const seen = seenAtMs == null ? '' : ` (price as seen on ${dayOf(seenAtMs)})`;
+  return `TOTAL UGX ${grouped(totalUgx)}${open && ` + ${open}`}${seen}`;
 }
+
+const kampalaOffsetMs = 3 * 60 * 60 * 1000;
+
+/** `24 Nov`, in Kampala. The text of a date in UTC is the same in every browser: `Tue, 24 Nov 2026 …`. */
+const dayOf = (atMs: number): string => new Date(atMs + kampalaOffsetMs).toUTCString().slice(5, 11).replace(/^0/, '');
 
 /** `totalUgx` of the lines with a price; `unpriced` counts pieces without one, `pieces` all. */
 export function sumOf(lines: readonly Pick<MessageLine, 'quantity' | 'priceUgx'>[]) {

@@ -69,8 +69,8 @@ export const OrderCustomer = StrictObject({
 export type OrderCustomer = Static<typeof OrderCustomer>;
 
 /**
- * `mark`: the random mark of this browser for this shop. `replaces`: the order that is cancelled when this one is opened
- * in WhatsApp.
+ * `customer`: left out, what was given before stays. `mark`: the random mark of this browser for this shop. `replaces`: the
+ * order that is cancelled when this one is opened in WhatsApp.
  */
 export const OrderBody = StrictObject({
   items: Type.Array(OrderItem, { minItems: 1, maxItems: maxOrderLines }),
@@ -79,6 +79,10 @@ export const OrderBody = StrictObject({
   replaces: Type.Optional(StrictObject({ code: OrderCode, secret: OrderSecret })),
 });
 export type OrderBody = Static<typeof OrderBody>;
+
+/** `order`: what stands in the message, where no answer has come to it. */
+export const SentBody = StrictObject({ secret: OrderSecret, order: Type.Optional(OrderBody) });
+export type SentBody = Static<typeof SentBody>;
 
 /** A line at the price of the moment; `number` is the product's. */
 export const OrderLine = Type.Object({
@@ -99,7 +103,18 @@ export const MissingItem = Type.Object({
 });
 export type MissingItem = Static<typeof MissingItem>;
 
-/** `changed` compares with what the buyer saw. `totalUgx` is of the lines with a price, `unpriced` counts pieces without. */
+/** The order whose place another one takes. One that is on its way by then can't be cancelled: both stay. */
+export const ReplacedOrder = Type.Object({
+  code: Type.String(),
+  number: Type.String(),
+  willBeCancelled: Type.Boolean(),
+});
+export type ReplacedOrder = Static<typeof ReplacedOrder>;
+
+/**
+ * `changed` compares with what the buyer saw. `totalUgx` is of the lines with a price, `unpriced` counts pieces without.
+ * `replaces` is null, too, when that order was cancelled before.
+ */
 export const ReservedOrder = Type.Object({
   code: Type.String(),
   number: Type.String(),
@@ -112,6 +127,7 @@ export const ReservedOrder = Type.Object({
   unpriced: Type.Integer(),
   lines: Type.Array(Type.Interface([OrderLine], { changed: Nullable(OneOf('price', 'was_unpriced')) })),
   missing: Type.Array(MissingItem),
+  replaces: Nullable(ReplacedOrder),
 });
 export type ReservedOrder = Static<typeof ReservedOrder>;
 
@@ -192,7 +208,8 @@ export const calls = {
     tags,
     status: 201,
     summary: 'Reserve an order of a basket: its number, code, secret and the text for WhatsApp',
-    description: 'Repeated with the same Idempotency-Key it is the same order.',
+    description:
+      'Repeated with the same Idempotency-Key it is the same order. `nothing_to_order` names the input that each item fails by: `items.0.videoId` (gone), `items.0.quantity` (sold out), `items.0.size` (the size is gone).',
     params: ShopParams,
     body: OrderBody,
     answer: Success(ReservedOrder),
@@ -207,8 +224,10 @@ export const calls = {
   noteOrderSent: {
     tags,
     summary: 'The order was opened in WhatsApp: from now on its contents stay',
+    description:
+      'With `order` it first gets these contents, as by PUT: those of the message. Where they can not be taken it keeps its own. Repeated it changes nothing.',
     params: OrderParams,
-    body: StrictObject({ secret: OrderSecret }),
+    body: SentBody,
     answer: Success(Nothing),
   },
   readOrder: {

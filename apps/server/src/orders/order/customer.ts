@@ -15,12 +15,15 @@ export interface Customer {
 export const nothingGiven: Customer = { name: null, place: null, phone: null, notes: [] };
 
 /** Lines and controls are taken out of what was typed. */
-export function customerOf(typed: OrderCustomer | undefined, notes: readonly (string | null)[]): Customer {
-  const clean = (text: string | undefined) => plainText(text ?? '', 200) || null;
+export function customerOf(
+  typed: Partial<Record<keyof OrderCustomer, string | null>>,
+  notes: readonly (string | null)[],
+): Customer {
+  const clean = (text: string | null | undefined) => plainText(text ?? '', 200) || null;
   return {
-    name: clean(typed?.name),
-    place: clean(typed?.place),
-    phone: clean(typed?.phone),
+    name: clean(typed.name),
+    place: clean(typed.place),
+    phone: clean(typed.phone),
     notes: notes.map((note) => note && (plainText(note, 200) || null)),
   };
 }

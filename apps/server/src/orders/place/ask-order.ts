@@ -1,3 +1,4 @@
+import type { OrderBody, SentBody } from '@app/contracts/orders/orders.schemas';
 import { eraseDueAt } from '#server/orders/order/marks.ts';
 import { lockOrder, lockOrderById, type OrderRow } from '#server/orders/order/order.queries.ts';
 import { announceOrder } from '#server/orders/order/order-events.ts';
@@ -7,15 +8,47 @@ import { hourMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { cancelReplaced } from './replace-order.ts';
+import { writeContents } from './reserve-order.ts';
+import type { Sender } from './sender.ts';
 
-/** The buyer opened it in WhatsApp. Repeated it changes nothing. Throws `order_gone`, and `forbidden` without its secret. */
-export async function noteOrderSent({ db, clock }: OrdersContext, code: string, secret: string): Promise<void> {
-  await inTransaction(db, 'orders.sent', async (trx) => {
+/**
+ * The buyer opened it in WhatsApp, with these contents where the server may not have them. Repeated it changes nothing.
+ * Throws `order_gone`, and `forbidden` without its secret.
+ */
+export async function noteOrderSent(
+  orders: OrdersContext,
+  code: string,
+  { secret, order: body }: SentBody,
+  sender: Sender,
+): Promise<void> {
+  await inTransaction(orders.db, 'orders.sent', async (trx) => {
     const order = await lockOrder(trx, code);
     if (!order) throw new AppError('order_gone');
     if (!isOrderSecret(order.secret_hash, secret)) throw new AppError('forbidden');
-    await askOrder(trx, order, clock.now());
+    const isChanged =
+      body && order.state === 'reserved' && (await takeContents(trx, orders, order, body, sender, secret));
+    const asked = (isChanged && (await lockOrder(trx, code))) || order;
+    await askOrder(trx, asked, orders.clock.now());
   });
+}
+
+/** False where the shop is closed by now or nothing of it is for sale: the message is out, and its order is asked as it is. */
+async function takeContents(
+  trx: Trx,
+  orders: OrdersContext,
+  order: OrderRow,
+  body: OrderBody,
+  sender: Sender,
+  secret: string,
+): Promise<boolean> {
+  try {
+    await writeContents(trx, orders, order, body, sender, secret);
+    return true;
+  } catch (error) {
+    // Each is thrown before anything is written.
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }
 
 /** From now on its lines stay. An order that it replaces is cancelled. Nothing happens to one that was asked before. */

@@ -1,3 +1,4 @@
+import type { FieldError } from '@app/contracts/errors.schemas';
 import type { MissingItem, OrderItem, OrderLine, ReservedOrder } from '@app/contracts/orders/orders.schemas';
 import { CompiledQuery } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
@@ -22,7 +23,7 @@ interface SoldProduct {
 const productsSql = `select p.video_id, p.number, p.title, p.price_ugx, p.sizes, p.availability from products p
   where p.shop_id = $1 and p.video_id = any($2::text[]) and not p.hidden and p.gone_at is null`;
 
-/** The items at the titles and prices of now. Throws `nothing_to_order` when none of them is for sale. */
+/** The items at the titles and prices of now. Throws `nothing_to_order` with the reasons when none of them is for sale. */
 export async function readLines(db: Db | Trx, shopId: string, items: readonly OrderItem[]): Promise<ReadLines> {
   const ids = [...new Set(items.map((item) => item.videoId))];
   const { rows } = await db.executeQuery<SoldProduct>(CompiledQuery.raw(productsSql, [shopId, ids]));
@@ -38,8 +39,15 @@ export async function readLines(db: Db | Trx, shopId: string, items: readonly Or
     read.lines.push({ ...toLine(item, product), changed: changeOf(item, product.price_ugx) });
     read.notes.push(item.note?.trim() || null);
   }
-  if (read.lines.length === 0) throw new AppError('nothing_to_order');
+  if (read.lines.length === 0) throw new AppError('nothing_to_order', { errors: read.missing.map(toFieldError) });
   return read;
+}
+
+/** By the input that fails: what there is to say of each item is known although there is no order. */
+function toFieldError({ reason }: MissingItem, index: number): FieldError {
+  if (reason === 'sold_out') return { field: `items.${index}.quantity`, message: 'Sold out.' };
+  if (reason === 'size_gone') return { field: `items.${index}.size`, message: 'This size is gone.' };
+  return { field: `items.${index}.videoId`, message: 'No longer in the shop.' };
 }
 
 function whyMissing({ size }: OrderItem, product: SoldProduct | undefined): MissingItem['reason'] | null {

@@ -1,8 +1,44 @@
-import { rightsOf } from '#server/orders/order/marks.ts';
-import { lockOrderById } from '#server/orders/order/order.queries.ts';
+import type { OrderBody, ReplacedOrder } from '@app/contracts/orders/orders.schemas';
+import { type MarkedOrder, rightsOf } from '#server/orders/order/marks.ts';
+import { lockOrderById, type OrderRow } from '#server/orders/order/order.queries.ts';
 import { announceOrder } from '#server/orders/order/order-events.ts';
+import { isOrderSecret } from '#server/orders/order/order-secrets.ts';
 import { storeMarks } from '#server/orders/order/store-marks.ts';
-import type { Trx } from '#server/platform/database/transaction.ts';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
+
+/** As far as the buyer of the other one may know it. */
+export type ReplacedRow = MarkedOrder & Pick<OrderRow, 'order_id' | 'code' | 'number' | 'secret_hash'>;
+
+const selectReplaced = (db: Db | Trx, shopId: string) =>
+  db
+    .selectFrom('orders')
+    .select(['order_id', 'code', 'number', 'secret_hash', 'state', 'asked_at', 'history', 'placed_by_shop'])
+    .where('shop_id', '=', shopId)
+    .$narrowType<Pick<ReplacedRow, 'state' | 'history'>>();
+
+/** An order of this shop whose secret the buyer has; a wrong name of one changes nothing. */
+export async function findReplaced(
+  db: Db | Trx,
+  shopId: string,
+  replaces: NonNullable<OrderBody['replaces']>,
+  orderId?: string,
+): Promise<ReplacedRow | null> {
+  const row = await selectReplaced(db, shopId).where('code', '=', replaces.code).executeTakeFirst();
+  return row && row.order_id !== orderId && isOrderSecret(row.secret_hash, replaces.secret) ? row : null;
+}
+
+/** The one that was named before. */
+export async function readReplaced(db: Db | Trx, shopId: string, orderId: string | null): Promise<ReplacedRow | null> {
+  if (orderId === null) return null;
+  return (await selectReplaced(db, shopId).where('order_id', '=', orderId).executeTakeFirst()) ?? null;
+}
+
+/** What the buyer is told of it before the other one is sent. */
+export function toReplaced(order: ReplacedRow | null, now: Date): ReplacedOrder | null {
+  if (!order || order.state === 'cancelled') return null;
+  const { code, number } = order;
+  return { code, number, willBeCancelled: rightsOf(order, 'buyer', now).marks.includes('cancelled') };
+}
 
 /** The buyer sent another order in its place. One that was sent, received or cancelled before stays as it is. */
 export async function cancelReplaced(

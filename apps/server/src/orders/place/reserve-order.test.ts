@@ -78,10 +78,22 @@ test('what has changed since it went into the basket is named, and what is not f
   ]);
 });
 
-test('with nothing left for sale there is no order', async () => {
+test('with nothing left for sale there is no order, and each item has its reason', async () => {
   const before = await countOrders();
-  const answer = await shop.place({ items: [{ videoId: '7399999999999999999', quantity: 1 }] });
+  const soldOut = await aProduct(service.db, shop.shop, { availability: 'sold_out' });
+  const answer = await shop.place({
+    items: [
+      { videoId: '7399999999999999999', quantity: 1 },
+      { videoId: soldOut, quantity: 1 },
+      { videoId: shop.dress, size: 'XXL', quantity: 1 },
+    ],
+  });
   expect([answer.status, answer.body.code]).toEqual([409, 'nothing_to_order']);
+  expect(answer.body.errors).toEqual([
+    { field: 'items.0.videoId', message: 'No longer in the shop.' },
+    { field: 'items.1.quantity', message: 'Sold out.' },
+    { field: 'items.2.size', message: 'This size is gone.' },
+  ]);
   expect(await countOrders()).toBe(before);
 });
 
@@ -122,6 +134,51 @@ test('a reserved order takes other contents by its secret alone, at the prices o
   expect((await shop.change(order, anL())).body.code).toBe('already_sent');
   await service.db.updateTable('products').set({ owner_price_set: false }).where('video_id', '=', shop.dress).execute();
   expect((await shop.read(order)).body.data.totalUgx).toBe(99_000);
+});
+
+test('an order that was sent before its last change was answered has the contents of the message, once', async () => {
+  const order = (await shop.place({ ...anL(), customer: { name: 'Sarah' } }, { key: key() })).body.data;
+  const two = { items: [{ videoId: shop.dress, size: 'L', quantity: 2, note: 'blue' }] };
+  const old = await shop.ask();
+  const replaces = { code: old.code, secret: old.secret };
+  expect((await shop.sent(order, { ...two, replaces })).status).toBe(200);
+  expect((await shop.sent(order, anL())).status).toBe(200);
+  expect((await shop.change(order, anL())).body.code).toBe('already_sent');
+  const { state, lines, totalUgx, buyer } = (await shop.read(order, { secret: order.secret })).body.data;
+  expect([state, lines[0]?.quantity, totalUgx]).toEqual(['asked', 2, 170_000]);
+  expect([buyer?.name, buyer?.notes]).toEqual(['Sarah', ['blue']]);
+  expect((await shop.read(old)).body.data.replacedBy).toBe(order.code);
+  expect((await shop.sent({ code: order.code, secret: 'A'.repeat(22) }, two)).status).toBe(403);
+});
+
+test('an order whose last contents can not be taken is asked as it is, because its message is out', async () => {
+  const order = (await shop.place(anL(), { key: key() })).body.data;
+  expect((await shop.sent(order, { items: [{ videoId: shop.dress, size: 'XXL', quantity: 1 }] })).status).toBe(200);
+  const { state, lines } = (await shop.read(order)).body.data;
+  expect([state, lines[0]?.size]).toEqual(['asked', 'L']);
+});
+
+test('an order keeps its name, place and phone where a change says nothing of them, and loses them where it empties them', async () => {
+  const customer = { name: 'Sarah', place: 'Near Shell', phone: '0772 123 456' };
+  const order = (await shop.place({ ...anL(), customer }, { key: key() })).body.data;
+  const buyerOf = async () => (await shop.read(order, { secret: order.secret })).body.data.buyer;
+  await shop.change(order, anL());
+  expect(await buyerOf()).toMatchObject(customer);
+  await shop.change(order, { ...anL(), customer: {} });
+  expect(await buyerOf()).toMatchObject({ name: null, place: null, phone: null });
+});
+
+test('an order says whose place it takes, and whether that one will be cancelled, until it is sent', async () => {
+  const old = await shop.ask();
+  const { code, number, secret } = old;
+  const next = (await shop.place({ ...anL(), replaces: { code, secret } }, { key: key() })).body.data;
+  expect(next.replaces).toEqual({ code, number, willBeCancelled: true });
+  await shop.mark(old, { mark: 'sent' });
+  // Another browser that has the order does not know what it replaces.
+  expect((await shop.change(next, anL())).body.data.replaces).toEqual({ code, number, willBeCancelled: false });
+  await shop.mark(old, { mark: 'cancelled', reason: 'other' });
+  expect((await shop.change(next, anL())).body.data.replaces).toBeNull();
+  expect((await shop.place(anL(), { key: key() })).body.data.replaces).toBeNull();
 });
 
 test('an order that replaces another one cancels it when it is sent, not before, and never one that is on its way', async () => {

@@ -20,6 +20,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { keyedHash } from '#server/platform/keys.ts';
 import { type ReadLines, readLines } from './order-lines.ts';
 import { type OrderingShop, requireOrderingShop, requireOrderingShopById } from './order-shop.queries.ts';
+import { findReplaced, type ReplacedRow, readReplaced, toReplaced } from './replace-order.ts';
 import { browserHash, type Sender, senderHash } from './sender.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function createOrder(
   const { db, key, clock } = orders;
   const shop = await requireOrderingShop(db, handle);
   const read = await readLines(db, shop.shopId, body.items);
+  const replaced = body.replaces ? await findReplaced(db, shop.shopId, body.replaces) : null;
   const orderId = randomUUID();
   const secret = orderSecretFor(key, orderId, actionKey);
   const requestHash = actionKey === null ? null : keyedHash(key, 'request', shop.shopId, actionKey);
@@ -48,12 +50,12 @@ export async function createOrder(
     created_at: clock.now(),
     placed_by_shop: await isPlacedByShop(db, shop, sender),
     sender_hash: senderHash(key, shop.shopId, sender),
-    replaces_order_id: await findReplaced(db, shop.shopId, body.replaces),
-    ...contentsOf(orders, { shop_id: shop.shopId, order_id: orderId }, body, read),
+    replaces_order_id: replaced?.order_id ?? null,
+    ...contentsOf(orders, { shop_id: shop.shopId, order_id: orderId, customer: null }, body, read),
   };
   const number = await insertOrder(db, row, orderNumberCandidates(shop.handle));
   if (number === null) return repeatOrder(orders, shop, body, sender, actionKey, requestHash);
-  return toReserved(orders, shop, { ...row, number }, read, secret);
+  return toReserved(orders, shop, { ...row, number }, read, { secret, replaced });
 }
 
 /**
@@ -99,7 +101,8 @@ async function repeatOrder(
   });
 }
 
-async function writeContents(
+/** Throws before it writes anything. */
+export async function writeContents(
   trx: Trx,
   orders: OrdersContext,
   order: OrderRow,
@@ -109,22 +112,24 @@ async function writeContents(
 ): Promise<ReservedOrder> {
   if (order.from_former_holder) throw new AppError('order_gone');
   if (order.state !== 'reserved') throw new AppError('already_sent');
-  const shop = await requireOrderingShopById(trx, order.shop_id);
-  const read = await readLines(trx, order.shop_id, body.items);
+  const { shop_id, order_id } = order;
+  const shop = await requireOrderingShopById(trx, shop_id);
+  const read = await readLines(trx, shop_id, body.items);
+  const replaced = body.replaces
+    ? await findReplaced(trx, shop_id, body.replaces, order_id)
+    : await readReplaced(trx, shop_id, order.replaces_order_id);
   const contents = contentsOf(orders, order, body, read);
   await trx
     .updateTable('orders')
     .set({
       ...contents,
       placed_by_shop: order.placed_by_shop || (await isPlacedByShop(trx, shop, sender)),
-      ...(body.replaces && {
-        replaces_order_id: await findReplaced(trx, order.shop_id, body.replaces, order.order_id),
-      }),
+      replaces_order_id: replaced?.order_id ?? null,
     })
-    .where('shop_id', '=', order.shop_id)
-    .where('order_id', '=', order.order_id)
+    .where('shop_id', '=', shop_id)
+    .where('order_id', '=', order_id)
     .execute();
-  return toReserved(orders, shop, { ...order, ...contents }, read, secret);
+  return toReserved(orders, shop, { ...order, ...contents }, read, { secret, replaced });
 }
 
 /** In a session of this shop, or of the account that lost its handle. */
@@ -137,35 +142,19 @@ async function isPlacedByShop(db: Db | Trx, shop: OrderingShop, { accountId }: S
 /** The columns that follow from what was asked for. */
 function contentsOf(
   orders: OrdersContext,
-  { shop_id, order_id }: Pick<OrderRow, 'shop_id' | 'order_id'>,
+  { shop_id, order_id, customer }: Pick<OrderRow, 'shop_id' | 'order_id' | 'customer'>,
   body: OrderBody,
   { lines, notes }: ReadLines,
 ) {
   const { totalUgx, unpriced } = sumOf(lines);
+  const given = body.customer ?? openCustomer(orders, order_id, customer);
   return {
     lines: JSON.stringify(lines.map(({ changed: _, ...line }): OrderLine => line)),
     total_ugx: totalUgx,
     unpriced,
     browser_hash: body.mark === undefined ? null : browserHash(orders.key, shop_id, body.mark),
-    ...sealCustomer(orders, order_id, shop_id, customerOf(body.customer, notes)),
+    ...sealCustomer(orders, order_id, shop_id, customerOf(given, notes)),
   };
-}
-
-/** An order of this shop whose secret the buyer has; a wrong name of one changes nothing. */
-async function findReplaced(
-  db: Db | Trx,
-  shopId: string,
-  replaces: OrderBody['replaces'],
-  orderId?: string,
-): Promise<string | null> {
-  if (!replaces) return null;
-  const row = await db
-    .selectFrom('orders')
-    .select(['order_id', 'secret_hash'])
-    .where('code', '=', replaces.code)
-    .where('shop_id', '=', shopId)
-    .executeTakeFirst();
-  return row && row.order_id !== orderId && isOrderSecret(row.secret_hash, replaces.secret) ? row.order_id : null;
 }
 
 type NewOrder = ReturnType<typeof contentsOf> &
@@ -213,7 +202,7 @@ function toReserved(
   shop: OrderingShop,
   order: Pick<OrderRow, 'order_id' | 'code' | 'number' | 'total_ugx' | 'unpriced' | 'customer'>,
   { lines, missing }: ReadLines,
-  secret: string,
+  { secret, replaced }: { secret: string; replaced: ReplacedRow | null },
 ): ReservedOrder {
   const { code, number } = order;
   const url = orderUrl(orders.publicOrigin(), code);
@@ -232,5 +221,6 @@ function toReserved(
     unpriced: order.unpriced,
     lines,
     missing,
+    replaces: toReplaced(replaced, orders.clock.now()),
   };
 }
