@@ -61,6 +61,7 @@ test('a tap puts what the card shows into the basket, and the bar tells and spea
       quantity: 1,
       note: '',
       seenPriceUgx: 85_000,
+      seenAtMs: expect.any(Number),
       picture: aPicture(7).key,
     },
   ]);
@@ -98,7 +99,7 @@ test('sold-out products, and those of shops without a chat, have no button', () 
 
 test('a full basket says so', () => {
   openShopPage([{ number: 99 }]);
-  const item = { title: 'Dress', size: null, quantity: 1, note: '', seenPriceUgx: null, picture: null };
+  const item = { title: 'Dress', size: null, quantity: 1, note: '', seenPriceUgx: null, seenAtMs: 0, picture: null };
   const items = Array.from({ length: maxOrderLines }, (_, number) => ({ ...item, number, videoId: `${number}` }));
   writeBasket('nakato', { items, order: null });
   tapAdd();

@@ -51,7 +51,8 @@ const spokenAfterMs = 100;
 function put(button: HTMLElement, handle: string, product: ShownProduct, size: string | null): void {
   const { videoId, number, title, seenPriceUgx, picture } = product;
   const { items, order } = readBasket(handle);
-  const added = withOneMore(items, { videoId, number, title, size, quantity: 1, note: '', seenPriceUgx, picture });
+  const seen = { title, seenPriceUgx, seenAtMs: Date.now(), picture };
+  const added = withOneMore(items, { videoId, number, size, quantity: 1, note: '', ...seen });
   if (typeof added === 'string') {
     delete button.dataset.ok;
     say(added);

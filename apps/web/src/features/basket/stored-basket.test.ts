@@ -21,6 +21,7 @@ const anItem = (number: number, over: Partial<BasketItem> = {}): BasketItem => (
   quantity: 1,
   note: '',
   seenPriceUgx: 85_000,
+  seenAtMs: Date.parse('2026-11-24T09:00:00Z'),
   picture: 'a1',
   ...over,
 });

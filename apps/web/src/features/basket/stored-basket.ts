@@ -1,4 +1,5 @@
 import { maxOrderLines, maxOrderNoteLength, maxQuantity } from '@app/contracts/bounds';
+import type { OrderBody } from '@app/contracts/orders/orders.schemas';
 import { readEntry, writeEntry } from '#web/lib/browser/without-storage.ts';
 
 /** One line of a basket, with what its card or page showed when it was added. */
@@ -11,6 +12,8 @@ export interface BasketItem {
   note: string;
   /** Null: there was no price. */
   seenPriceUgx: number | null;
+  /** When that was: a price that can't be checked is named with its day. */
+  seenAtMs: number;
   /** Key of its picture. */
   picture: string | null;
 }
@@ -34,6 +37,8 @@ export interface Basket {
 export interface UnsentOrder {
   code: string;
   secret: string;
+  /** What stands in the message, where the server may have less; without name, place and phone. */
+  order?: OrderBody;
 }
 
 /** Everything that this browser keeps under one key; shops are named as `@handle`. */
@@ -149,13 +154,14 @@ const wordsWithin = (value: unknown, maxLength: number) => typeof value === 'str
 
 function isItem(item: BasketItem | null): item is BasketItem {
   if (!item) return false;
-  const { videoId, number, title, size, quantity, note, seenPriceUgx, picture } = item;
+  const { videoId, number, title, size, quantity, note, seenPriceUgx, seenAtMs, picture } = item;
   return (
     wordsWithin(videoId, 64) &&
     wordsWithin(title, 500) &&
     wordsWithin(size ?? '', 64) &&
     wordsWithin(note, maxOrderNoteLength) &&
     Number.isInteger(number) &&
+    Number.isInteger(seenAtMs) &&
     quantity > 0 &&
     quantity <= maxQuantity &&
     Number.isInteger(quantity) &&

@@ -1,4 +1,5 @@
-import { type CustomerField, maxLengths, type useCustomer } from './use-customer.ts';
+import { type CustomerField, maxLengths } from '#web/features/basket/customer-draft.ts';
+import type { useCustomer } from './use-customer.ts';
 
 const fields: { field: CustomerField; label: string; autoComplete: string; inputMode?: 'tel'; example: string }[] = [
   { field: 'name', label: 'Name', autoComplete: 'name', example: 'Sarah' },

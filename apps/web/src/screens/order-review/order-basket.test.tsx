@@ -1,20 +1,13 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createRoutesStub } from 'react-router';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  type BasketItem,
-  parseKept,
-  readBasket,
-  readKeptText,
-  writeBasket,
-} from '#web/features/basket/stored-basket.ts';
+import { parseKept, readBasket, readKeptText } from '#web/features/basket/stored-basket.ts';
+import { sendUnsent } from '#web/features/basket/unsent-orders.ts';
 import { listOrders } from '#web/features/my-orders/stored-orders.ts';
-import { json, ok, refused } from '#web/test/answering-server.testing.ts';
+import { json, ok, refused, silence } from '#web/test/answering-server.testing.ts';
 import { hurry } from '#web/test/browser.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
-import { aShop } from '#web/test/products.testing.ts';
-import { OrderBasket } from './order-basket.tsx';
+import { openBasket as open, press, sendLink, tapSend, textOf, type } from './order-basket.testing.tsx';
 import { aLine, anAnswer, anItem, createPath } from './orders.testing.ts';
 
 const page = eachPageHasServer();
@@ -26,24 +19,10 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
 });
 
-function open(items: BasketItem[], shop: Parameters<typeof aShop>[0] = {}): void {
-  writeBasket('nakato', { items, order: null });
-  const Stub = createRoutesStub([{ path: '/', Component: () => <OrderBasket shop={aShop(shop)} /> }]);
-  render(<Stub />);
-}
-
 const created = (over: Parameters<typeof anAnswer>[0] = {}) =>
   page.server.on(createPath, json(201, { success: true, message: 'Order', data: anAnswer(over) }));
-const sendLink = () => screen.getByRole('link', { name: /^(?:Send|Share) on WhatsApp/ });
-const textOf = () => new URL(sendLink().getAttribute('href') ?? '').searchParams.get('text') ?? '';
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** jsdom follows no links. */
-const tapSend = () => {
-  const link = sendLink();
-  link.addEventListener('click', (event) => event.preventDefault());
-  fireEvent.click(link);
-};
+const sentBodies = () =>
+  page.server.arrived.filter(({ path }) => path.endsWith('/sent')).map(({ body }) => JSON.parse(body));
 
 test('the review shows the code of the door, the total, what is open, and what is kept for how long', async () => {
   created({ lines: [aLine(anItem()), aLine(bag)] });
@@ -122,7 +101,7 @@ test.each([
   open([anItem({ note: 'the blue one' })]);
   expect(await screen.findByText(words)).toBeDefined();
   expect(textOf()).toBe(
-    'Order (please confirm)\n1. No 214 Ankara dress, L x1 = 85,000 (the blue one)\nDelivery to be agreed\nTOTAL UGX 85,000',
+    'Order (please confirm)\n1. No 214 Ankara dress, L x1 = 85,000 (the blue one)\nDelivery to be agreed\nTOTAL UGX 85,000 (price as seen on 24 Nov)',
   );
 });
 
@@ -184,20 +163,27 @@ test('a tap on Send keeps the order in this browser, tells the server, and empti
   expect(parseKept(readKeptText()).unsent).toEqual([{ code: 'CODE1', secret: 'secret-of-CODE1' }]);
 });
 
-test('what was typed right before Send reaches the server before the order is noted as sent', async () => {
+test('what was tapped and typed right before Send goes with the order, though no answer has come to it', async () => {
   created();
-  page.server.on('/orders/CODE1', ok(anAnswer()));
-  page.server.on('/orders/CODE1/sent', ok({}));
+  page.server.on('/orders/CODE1', silence);
+  page.server.on('/orders/CODE1/sent', refused(503, 'unavailable'));
   open([anItem()]);
   await screen.findByText('4711');
+  press('One more: Ankara dress');
   type('Name', 'Sarah');
   tapSend();
+  await waitFor(() => expect(sentBodies()).toHaveLength(1));
+  expect(sentBodies()[0]).toMatchObject({
+    secret: 'secret-of-CODE1',
+    order: { items: [{ videoId: anItem().videoId, quantity: 2 }], customer: { name: 'Sarah' } },
+  });
+  // No storage that outlives the tab has the name; told again, it goes along.
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Sarah');
+  page.server.on('/orders/CODE1/sent', ok({}));
+  sendUnsent();
   await waitFor(() => expect(parseKept(readKeptText()).unsent).toEqual([]));
-  expect(page.server.arrived.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    `POST /api/v1${createPath}`,
-    'PUT /api/v1/orders/CODE1',
-    'POST /api/v1/orders/CODE1/sent',
-  ]);
+  expect(sentBodies()[1]).toEqual(sentBodies()[0]);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('unsent');
 });
 
 test('an order that was sent can be changed: the other one names the first', async () => {

@@ -26,6 +26,7 @@ const anItem = fc.record({
     quantity: fc.integer({ min: 1, max: maxQuantity }),
     note: words(maxOrderNoteLength),
     seenPriceUgx: price,
+    seenAtMs: fc.integer({ min: 0, max: 4_102_444_800_000 }),
     picture: fc.constant(null),
   }),
   now: fc.option(fc.record({ title: words(120), priceUgx: price })),
@@ -68,14 +69,31 @@ function answerOf(
   );
   const whatsappUrl = whatsappLink(phoneNumber, text);
   const kept = { code: 'BCDFGHJKMNPQR', secret: 's'.repeat(22), deliveryCode: '4711' };
-  return { ...kept, number, url, text, whatsappUrl, totalUgx, unpriced, lines, missing } satisfies ReservedOrder;
+  return {
+    ...kept,
+    number,
+    url,
+    text,
+    whatsappUrl,
+    totalUgx,
+    unpriced,
+    lines,
+    missing,
+    replaces: null,
+  } satisfies ReservedOrder;
 }
 
 test('the browser writes the same text as the server, of 1,000 orders of any words', () => {
   fc.assert(
     fc.property(anOrder, ({ items, customer }) => {
       const answer = answerOf(items, customer);
-      const text = textOf({ items: items.map(({ item }) => item), customer, answer, isStored: true });
+      const text = textOf({
+        items: items.map(({ item }) => item),
+        customer,
+        answer,
+        oldPricesAtMs: null,
+        isStored: true,
+      });
       expect(text).toBe(answer.text);
       expect(sendLink(text, answer, null)).toBe(answer.whatsappUrl);
     }),
@@ -86,7 +104,13 @@ test('the browser writes the same text as the server, of 1,000 orders of any wor
 test('without an order nothing is left out, no number and no page is named, and it fits into a link', () => {
   fc.assert(
     fc.property(anOrder, ({ items, customer }) => {
-      const text = textOf({ items: items.map(({ item }) => item), customer, answer: null, isStored: false });
+      const text = textOf({
+        items: items.map(({ item }) => item),
+        customer,
+        answer: null,
+        oldPricesAtMs: null,
+        isStored: false,
+      });
       expect(fitsIntoLink(text)).toBe(true);
       expect(text).toMatch(/^Order \(please confirm\)\n/);
       expect(text).not.toContain('://');
@@ -102,9 +126,21 @@ test('what was typed after the last answer is in the text, at the prices of that
     [{ item: { ...item, quantity: 1, note: '' }, now: { title: 'Ankara dress', priceUgx: 95_000 } }],
     {},
   );
-  const text = textOf({ items: [item], customer: { name: 'Sarah' }, answer, isStored: true });
+  const text = textOf({ items: [item], customer: { name: 'Sarah' }, answer, oldPricesAtMs: null, isStored: true });
   expect(text).toContain('1. No 214 Ankara dress, L x2 = 190,000 (the blue one)');
   expect(text).toContain('\nSarah\nhttps://');
+});
+
+test('a price that no answer has is named with the day on which it was seen, the oldest of several', () => {
+  const seenAtMs = Date.parse('2026-11-20T09:00:00Z');
+  const added = { ...baseItem, videoId: '7400000000000000002', seenAtMs };
+  const answer = answerOf([{ item: baseItem, now: { title: 'Ankara dress', priceUgx: 95_000 } }], {});
+  const totalOf = (items: BasketItem[], oldPricesAtMs: number | null = null) =>
+    textOf({ items, customer: null, answer, oldPricesAtMs, isStored: true }).match(/^TOTAL.*$/m)?.[0];
+  expect(totalOf([baseItem])).toBe('TOTAL UGX 95,000');
+  expect(totalOf([baseItem, added])).toBe('TOTAL UGX 180,000 (price as seen on 20 Nov)');
+  expect(totalOf([baseItem], Date.parse('2026-11-25T09:00:00Z'))).toBe('TOTAL UGX 95,000 (price as seen on 25 Nov)');
+  expect(totalOf([baseItem, { ...added, seenPriceUgx: null }])).toBe('TOTAL UGX 95,000 + 1 item to confirm');
 });
 
 const baseItem: BasketItem = {
@@ -115,5 +151,6 @@ const baseItem: BasketItem = {
   quantity: 1,
   note: '',
   seenPriceUgx: 85_000,
+  seenAtMs: Date.parse('2026-11-24T09:00:00Z'),
   picture: null,
 };

@@ -6,8 +6,10 @@ import { type BasketItem, isSameLine } from '#web/features/basket/stored-basket.
 /** What the text is made of: the last answer, and what stands in the browser now. */
 export interface Known {
   items: readonly BasketItem[];
-  customer: OrderCustomer;
+  customer: OrderCustomer | null;
   answer: ReservedOrder | null;
+  /** When the prices of that answer were read, where they could not be checked again; null while they hold. */
+  oldPricesAtMs: number | null;
   /** The server has these items, or is about to: the message may name the order and its page. */
   isStored: boolean;
 }
@@ -20,18 +22,26 @@ export interface ReviewLine {
   changed: ReservedOrder['lines'][number]['changed'];
   /** Why it is not in the order. */
   missing: ReservedOrder['missing'][number]['reason'] | null;
+  /** The price is that of the last answer. */
+  isAnswered: boolean;
 }
 
-export function reviewLines(items: readonly BasketItem[], answer: ReservedOrder | null): ReviewLine[] {
+/** `refused` are the reasons of an answer that left no order. */
+export function reviewLines(
+  items: readonly BasketItem[],
+  answer: ReservedOrder | null,
+  refused: ReservedOrder['missing'] = [],
+): ReviewLine[] {
   return items.map((item) => {
     const line = answer?.lines.find((one) => isSameLine(one, item));
-    const missing = answer?.missing.find((one) => isSameLine(one, item));
+    const missing = (answer?.missing ?? refused).find((one) => isSameLine(one, item));
     return {
       item,
       title: line?.title ?? item.title,
       priceUgx: line ? line.priceUgx : item.seenPriceUgx,
       changed: line?.changed ?? null,
       missing: missing?.reason ?? null,
+      isAnswered: line !== undefined,
     };
   });
 }
@@ -49,14 +59,24 @@ export function messageLines(lines: readonly ReviewLine[]): MessageLine[] {
     }));
 }
 
+/** When the oldest of the prices was seen that are not checked; null where all are. */
+function oldestSeenAtMs(lines: readonly ReviewLine[], oldPricesAtMs: number | null): number | null {
+  const seenAtMs = lines
+    .filter(({ missing, priceUgx }) => missing === null && priceUgx !== null)
+    .flatMap(({ isAnswered, item }) => (isAnswered ? (oldPricesAtMs ?? []) : item.seenAtMs));
+  return seenAtMs.length > 0 ? Math.min(...seenAtMs) : null;
+}
+
 /** Made in the browser, so that it is right whatever was typed since the last answer, with and without a network. */
-export function textOf({ items, customer, answer, isStored }: Known): string {
+export function textOf({ items, customer, answer, oldPricesAtMs, isStored }: Known): string {
   const named = isStored ? answer : null;
+  const lines = reviewLines(items, answer);
   return orderMessage({
     number: named?.number ?? null,
-    lines: messageLines(reviewLines(items, answer)),
-    customer,
+    lines: messageLines(lines),
+    customer: customer ?? {},
     url: named?.url ?? null,
+    seenAtMs: oldestSeenAtMs(lines, oldPricesAtMs),
   });
 }
 

@@ -14,6 +14,7 @@ export const anItem = (over: Partial<BasketItem> = {}): BasketItem => ({
   quantity: 1,
   note: '',
   seenPriceUgx: 85_000,
+  seenAtMs: Date.parse('2026-11-24T09:00:00Z'),
   picture: null,
   ...over,
 });
@@ -47,6 +48,7 @@ export function anAnswer(over: Partial<ReservedOrder> = {}): ReservedOrder {
     unpriced,
     lines,
     missing: [],
+    replaces: null,
     ...over,
   };
 }

@@ -3,13 +3,13 @@ import type { OrderBody, OrderCustomer, ReservedOrder } from '@app/contracts/ord
 import { type BasketItem, type BasketOrder, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { call, newIdempotencyKey } from '#web/lib/requests/call.ts';
-import type { Transport } from '#web/lib/requests/send-call.ts';
 import { browserMark } from './browser-mark.ts';
 
 /** What a basket asks of the server. */
 export interface Wish {
   items: readonly BasketItem[];
-  customer: OrderCustomer;
+  /** Null: nothing was typed here, and what the server has stays. */
+  customer: OrderCustomer | null;
 }
 
 /**
@@ -66,7 +66,8 @@ function keepOrder(handle: string, order: BasketOrder): BasketOrder {
   return order;
 }
 
-function bodyOf(handle: string, { items, customer }: Wish, { replaces }: BasketOrder): OrderBody {
+export function bodyOf(handle: string, { items, customer }: Wish, order: BasketOrder | null): OrderBody {
+  const replaces = order?.replaces;
   return {
     items: items.map(({ videoId, size, quantity, note, seenPriceUgx }) => ({
       videoId,
@@ -75,22 +76,8 @@ function bodyOf(handle: string, { items, customer }: Wish, { replaces }: BasketO
       ...(size !== null && { size }),
       ...(note && { note }),
     })),
-    customer,
+    ...(customer && { customer }),
     mark: browserMark(handle),
     ...(replaces && { replaces: { code: replaces.code, secret: replaces.secret } }),
   };
 }
-
-/** What was typed a moment ago, before the order is noted as sent. A page that closes sends it nevertheless. */
-export async function saveLastWords(handle: string, wish: Wish): Promise<void> {
-  const { order } = readBasket(handle);
-  if (!order?.code) return;
-  const { code, secret } = order;
-  const body = bodyOf(handle, wish, order);
-  // The text for WhatsApp has it in any case.
-  await call(changeOrder, { params: { code }, orderSecret: secret, body, retries: 0, transport: keepalive }).catch(
-    () => {},
-  );
-}
-
-const keepalive: Transport = (url, init) => fetch(url, { ...init, keepalive: true });

@@ -48,16 +48,14 @@ export function SendBar({ shop, phase, failure, onTryAgain, price, href, stored,
   const hasNothing = href === null || phase === 'nothing';
   return (
     <>
-      {trouble && (
-        <div role="status">
-          <p className="notice">{trouble}</p>
-          {phase === 'failed' && (
-            <button type="button" className="button button-quiet" onClick={onTryAgain}>
-              Try again
-            </button>
-          )}
-        </div>
-      )}
+      <div role="status" className={trouble ? undefined : '-mb-4'}>
+        {trouble && <p className="notice">{trouble}</p>}
+        {trouble && phase === 'failed' && (
+          <button type="button" className="button button-quiet" onClick={onTryAgain}>
+            Try again
+          </button>
+        )}
+      </div>
       {!hasNumber && (
         <p className="text-sm text-muted">
           Seller hasn't added their WhatsApp number yet. You can still share this message!

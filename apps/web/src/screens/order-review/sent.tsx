@@ -1,4 +1,6 @@
+import type { OrderCustomer } from '@app/contracts/orders/orders.schemas';
 import { useEffect, useRef } from 'react';
+import { writeDraft } from '#web/features/basket/customer-draft.ts';
 import { type BasketItem, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { isInAppBrowser } from '#web/features/my-orders/in-app-browser.ts';
 import { keepInWhatsapp, ownOrderPath } from '#web/features/my-orders/keep-link.ts';
@@ -8,6 +10,7 @@ import { newIdempotencyKey } from '#web/lib/requests/call.ts';
 /** The basket as it was sent. `stored` is null where the message went out without an order. */
 export interface SentOrder {
   items: BasketItem[];
+  customer: OrderCustomer | null;
   stored: { code: string; number: string; secret: string; url: string } | null;
 }
 
@@ -27,14 +30,16 @@ export function readSent(handle: string): SentOrder | null {
 
 /** We never say that a message was sent: only the buyer sees that. */
 export function OpenedInWhatsapp({ handle, sent }: { handle: string; sent: SentOrder }) {
-  const { items, stored } = sent;
+  const { items, customer, stored } = sent;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const change = () =>
+  const change = () => {
+    writeDraft(handle, customer);
     writeBasket(handle, {
       items,
       order: { key: newIdempotencyKey(), ...(stored && replacing(stored)) },
     });
+  };
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="text-lg font-bold">
@@ -53,7 +58,11 @@ export function OpenedInWhatsapp({ handle, sent }: { handle: string; sent: SentO
       <button type="button" className="button button-quiet" onClick={change}>
         Change it and send again
       </button>
-      {stored && <p className="text-sm text-muted">The first order is cancelled when you send the other one.</p>}
+      {stored && (
+        <p className="text-sm text-muted">
+          The first order is cancelled when you send the other one, unless it is on its way by then.
+        </p>
+      )}
     </>
   );
 }

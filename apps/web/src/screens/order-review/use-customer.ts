@@ -1,36 +1,25 @@
-import { maxBuyerNameLength, maxBuyerPhoneLength, maxBuyerPlaceLength } from '@app/contracts/bounds';
 import type { OrderCustomer } from '@app/contracts/orders/orders.schemas';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { type CustomerField, parseCustomer, readDraft, writeDraft } from '#web/features/basket/customer-draft.ts';
 import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
 
-export type CustomerField = keyof OrderCustomer;
-
-export const maxLengths: Record<CustomerField, number> = {
-  name: maxBuyerNameLength,
-  place: maxBuyerPlaceLength,
-  phone: maxBuyerPhoneLength,
-};
-
 const key = 'dukalink.orderCustomer';
+const readKept = () => parseCustomer(readStored(key));
 
-/** Name, place and phone: kept in this browser only where the buyer agreed. */
-export function useCustomer() {
-  const [typed, setTyped] = useState<OrderCustomer>({});
-  const [isKept, setKept] = useState(false);
-  useEffect(() => {
-    const kept = readKept();
-    if (!kept) return;
-    setTyped(kept);
-    setKept(true);
-  }, []);
-  const keep = (customer: OrderCustomer) => writeStored(key, JSON.stringify(customer));
+/** Name, place and phone: in this tab until the order is sent, in this browser only where the buyer agreed. */
+export function useCustomer(handle: string) {
+  const [typed, setTyped] = useState(() => readDraft(handle) ?? readKept());
+  const [isKept, setKept] = useState(() => readKept() !== null);
+  const keep = (customer: OrderCustomer | null) => writeStored(key, JSON.stringify(customer ?? {}));
   return {
-    customer: withoutEmpty(typed),
-    typed,
+    /** Null where nothing was typed here, which leaves what another tab gave as it is. */
+    customer: typed && withoutEmpty(typed),
+    typed: typed ?? {},
     isKept,
     type(field: CustomerField, text: string) {
       const next = { ...typed, [field]: field === 'phone' ? text.replace(/[^+0-9 ()./-]/g, '') : text };
       setTyped(next);
+      writeDraft(handle, next);
       if (isKept) keep(next);
     },
     setKept(agreed: boolean) {
@@ -43,16 +32,4 @@ export function useCustomer() {
 
 function withoutEmpty(typed: OrderCustomer): OrderCustomer {
   return Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''));
-}
-
-function readKept(): OrderCustomer | null {
-  try {
-    const kept: Record<string, unknown> = JSON.parse(readStored(key) ?? '');
-    const fields = Object.keys(maxLengths) as CustomerField[];
-    return Object.fromEntries(
-      fields.map((field) => [field, typeof kept[field] === 'string' ? kept[field].slice(0, maxLengths[field]) : '']),
-    );
-  } catch {
-    return null;
-  }
 }

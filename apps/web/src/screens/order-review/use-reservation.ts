@@ -1,106 +1,148 @@
 import type { ReservedOrder } from '@app/contracts/orders/orders.schemas';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BasketItem } from '#web/features/basket/stored-basket.ts';
-import { savesData } from '#web/lib/browser/saves-data.ts';
+import { type BasketItem, readBasket } from '#web/features/basket/stored-basket.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
+import { useLastTouched } from './last-touched.ts';
+import { missingItems } from './missing-items.ts';
 import { reserve, type Wish } from './reservation.ts';
+import { useNews } from './use-news.ts';
 
 /**
  * `asking`: an answer is on its way. `failed`: none came. `nothing`: none of it is for sale. `closed`: the shop takes no
  * orders.
  */
-export interface Reservation {
+interface Asked {
   phase: 'asking' | 'ready' | 'failed' | 'nothing' | 'closed';
   answer: ReservedOrder | null;
+  /** Why each item is not for sale, where nothing is. */
+  refused: ReservedOrder['missing'];
   /** The items that the answer is about, as text. */
   answeredFor: string;
+  answeredAtMs: number;
   failure: unknown;
 }
 
-const unanswered: Reservation = { phase: 'asking', answer: null, answeredFor: '', failure: null };
+export type Reservation = ReturnType<typeof useReservation>;
+
+const unanswered: Asked = {
+  phase: 'asking',
+  answer: null,
+  refused: [],
+  answeredFor: '',
+  answeredAtMs: 0,
+  failure: null,
+};
 const typingPauseMs = 600;
 /** A price may have changed since. */
 const freshMs = 10 * 60_000;
 
 /** Without notes, which change no price: they wait for a pause in typing. */
-export const itemsKey = (items: readonly BasketItem[]): string =>
+const itemsKey = (items: readonly BasketItem[]): string =>
   JSON.stringify(items.map(({ videoId, size, quantity }) => [videoId, size, quantity]));
 
-const wordsKey = ({ items, customer }: Wish): string => JSON.stringify([items.map(({ note }) => note), customer]);
+/** What else the server is told. Another tab may have named the order that this one replaces. */
+const wordsKey = (handle: string, { items, customer }: Wish): string =>
+  JSON.stringify([items.map(({ note }) => note), customer, readBasket(handle).order?.replaces?.code]);
 
-/** Keeps the basket's reservation as the buyer wishes it, one call after the other. Null handle: nothing is sent. */
-export function useReservation(handle: string | null, wish: Wish) {
+/** Another tab, or "Keep both orders", has begun another order with this basket. */
+function isOfOtherOrder(handle: string, answer: ReservedOrder | null): boolean {
+  const { items, order } = readBasket(handle);
+  return answer !== null && items.length > 0 && order?.code !== answer.code;
+}
+
+/** Keeps the basket's reservation as the buyer wishes it, one call after the other. */
+export function useReservation(handle: string, wish: Wish) {
   const [state, setState] = useState(unanswered);
   const newest = useRef(wish);
   newest.current = wish;
-  const work = useRef({
-    isRunning: false,
-    isWanted: false,
-    answeredAtMs: 0,
-    words: '',
-    left: null as AbortSignal | null,
-  });
+  const work = useRef({ isRunning: false, isWanted: false, words: '', left: null as AbortSignal | null });
   // First, because the other effects ask.
   useEffect(() => {
     const left = new AbortController();
     work.current.left = left.signal;
     return () => left.abort();
   }, []);
+  const askIfOwed = useRef(() => {});
+  const isLastTouched = useLastTouched(useCallback(() => askIfOwed.current(), []));
 
   const ask = useCallback(async () => {
     const run = work.current;
     run.isWanted = true;
-    if (run.isRunning || handle === null) return;
+    if (run.isRunning) return;
     run.isRunning = true;
-    while (run.isWanted) {
+    while (run.isWanted && isLastTouched()) {
       run.isWanted = false;
       const asked = newest.current;
       if (asked.items.length === 0) break;
       setState((before) => ({ ...before, phase: 'asking' }));
       try {
         const answer = await reserve(handle, asked, run.left);
-        run.answeredAtMs = Date.now();
-        run.words = wordsKey(asked);
-        setState({ phase: 'ready', answer, answeredFor: itemsKey(asked.items), failure: null });
+        run.words = wordsKey(handle, asked);
+        const answered = { answeredFor: itemsKey(asked.items), answeredAtMs: Date.now() };
+        setState({ ...unanswered, phase: 'ready', answer, ...answered });
+        if (isOfOtherOrder(handle, answer)) run.isWanted = true;
       } catch (failure) {
-        setState((before) => afterFailure(before, failure));
+        setState((before) => afterFailure(before, asked, failure));
       }
     }
     run.isRunning = false;
-  }, [handle]);
+  }, [handle, isLastTouched]);
+  askIfOwed.current = () => {
+    if (work.current.isWanted) ask();
+  };
 
   const items = itemsKey(wish.items);
-  const words = wordsKey(wish);
+  const words = wordsKey(handle, wish);
+  const isOther = isOfOtherOrder(handle, state.answer);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other items need other prices, at once
   useEffect(() => void ask(), [items, ask]);
+  useEffect(() => {
+    // A call that runs looks by itself.
+    if (isOther && !work.current.isRunning) ask();
+  }, [isOther, ask]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may have come to less than is typed by now
   useEffect(() => {
     if (work.current.words === '' || words === work.current.words) return;
     const timer = setTimeout(ask, typingPauseMs);
     return () => clearTimeout(timer);
   }, [words, ask, state.answer]);
-  useAskAgain(ask, work);
-  useNewsOf(handle, newest, ask);
+  const replacedCode = state.answer?.replaces?.code ?? null;
+  const isOld = () => replacedCode !== null || Date.now() - state.answeredAtMs > freshMs;
+  useAskAgain(ask, isOld);
+  useNews(handle, replacedCode, newest, ask);
 
-  /** Is something typed that the server does not have? */
-  const isBehind = () => wordsKey(newest.current) !== work.current.words;
-  return { ...state, ask, isBehind };
+  const { phase, answeredAtMs } = state;
+  const isAnswered = state.answeredFor === items;
+  const hasOldPrices = phase === 'failed' || Date.now() - answeredAtMs > freshMs;
+  return {
+    ...state,
+    ask,
+    isAnswered,
+    isChecking: phase === 'asking' && (!isAnswered || hasOldPrices),
+    /** When the prices were read that could not be checked again; null while they hold. */
+    oldPricesAtMs: hasOldPrices ? answeredAtMs : null,
+    /** Stands something in the message that the server may not have? */
+    isBehind: !isAnswered || words !== work.current.words,
+  };
 }
 
-function afterFailure(before: Reservation, failure: unknown): Reservation {
+function afterFailure(before: Asked, { items }: Wish, failure: unknown): Asked {
   const code = failure instanceof ApiError ? failure.code : null;
-  if (code === 'nothing_to_order') return { ...before, phase: 'nothing', answer: null, failure };
+  if (code === 'nothing_to_order')
+    return { ...before, phase: 'nothing', answer: null, refused: missingItems(items, failure), failure };
   if (code === 'orders_closed') return { ...before, phase: 'closed', answer: null, failure };
   return { ...before, phase: 'failed', failure };
 }
 
-/** When the network is back, and when the page is looked at again after a while. */
-function useAskAgain(ask: () => void, work: { current: { answeredAtMs: number } }): void {
+/** When the network is back, and when the page is looked at again: after a while, or where another order waits on it. */
+function useAskAgain(ask: () => void, isOld: () => boolean): void {
+  const newest = useRef(isOld);
+  newest.current = isOld;
   useEffect(() => {
     const look = (event: Event) => {
       // The first one of a page comes while it asks anyway.
       if (event.type === 'pageshow' && !(event as PageTransitionEvent).persisted) return;
-      if (!document.hidden && Date.now() - work.current.answeredAtMs > freshMs) ask();
+      if (!document.hidden && newest.current()) ask();
     };
     document.addEventListener('visibilitychange', look);
     addEventListener('pageshow', look);
@@ -110,31 +152,5 @@ function useAskAgain(ask: () => void, work: { current: { answeredAtMs: number } 
       removeEventListener('pageshow', look);
       removeEventListener('online', ask);
     };
-  }, [ask, work]);
-}
-
-/** The answer comes first. */
-const followDelayMs = 3000;
-
-function useNewsOf(handle: string | null, wish: { current: Wish }, ask: () => void): void {
-  useEffect(() => {
-    if (handle === null || savesData()) return;
-    let stop: (() => void) | undefined;
-    let left = false;
-    const isInBasket = (id: string) => wish.current.items.some(({ videoId }) => videoId === id);
-    const timer = setTimeout(() => {
-      // The review works without it.
-      import('./follow-basket.ts').then(
-        ({ followBasket }) => {
-          if (!left) stop = followBasket(handle, isInBasket, ask);
-        },
-        () => {},
-      );
-    }, followDelayMs);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-      stop?.();
-    };
-  }, [handle, wish, ask]);
+  }, [ask]);
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
+import { readDraft } from '#web/features/basket/customer-draft.ts';
 import { type BasketItem, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { aBuyersPart, anOrder } from '#web/test/orders.testing.ts';
 import { changeInBasket, orderAgain } from './basket-of-order.ts';
@@ -13,10 +14,14 @@ const shoes: BasketItem = {
   quantity: 1,
   note: '',
   seenPriceUgx: 30_000,
+  seenAtMs: Date.parse('2026-11-24T09:00:00Z'),
   picture: null,
 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test('the same again: its lines with their notes stand before what lay in the basket, and replace nothing', () => {
   writeBasket('nakato', { items: [shoes], order: null });
@@ -37,6 +42,16 @@ test('a change of an order that was opened in WhatsApp is another one that names
     key: expect.any(String),
     replaces: { code: anOrder().code, secret, number: anOrder().number },
   });
+});
+
+test('a change of an order takes along what was given for the rider, in this tab alone', () => {
+  changeInBasket(
+    'nakato',
+    anOrder({ buyer: aBuyersPart({ name: 'Sarah', place: null, phone: '0772 123 456' }) }),
+    secret,
+  );
+  expect(readDraft('nakato')).toEqual({ name: 'Sarah', place: '', phone: '0772 123 456' });
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Sarah');
 });
 
 test('a change of a reserved order is that order', () => {

@@ -1,5 +1,6 @@
 import { orderUrl } from '@app/contracts/orders/order-code';
 import type { Order } from '@app/contracts/orders/orders.schemas';
+import { writeDraft } from '#web/features/basket/customer-draft.ts';
 import { readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { noteUnsent, sendUnsent } from '#web/features/basket/unsent-orders.ts';
 import { isInAppBrowser } from '#web/features/my-orders/in-app-browser.ts';
@@ -23,8 +24,10 @@ export function OpenInWhatsapp({ order, secret }: PartProps) {
     noteUnsent(code, secret);
     sendUnsent();
     // What lay in the basket to change it is sent with it.
-    if (shop.handle && readBasket(shop.handle).order?.code === code)
+    if (shop.handle && readBasket(shop.handle).order?.code === code) {
       writeBasket(shop.handle, { items: [], order: null });
+      writeDraft(shop.handle, null);
+    }
   };
   return (
     <a
