@@ -59,7 +59,14 @@ export function ReviewLines({ handle, lines }: { handle: string; lines: Line[] }
     />
   ));
   if (removed) {
-    const row = <RemovedLine key={`removed ${keyOf(removed.item)}`} {...removed} onUndo={() => undo(removed)} />;
+    const row = (
+      <RemovedLine
+        key={`removed ${keyOf(removed.item)}`}
+        {...removed}
+        isSettled={isSettled}
+        onUndo={() => undo(removed)}
+      />
+    );
     rows.splice(removed.index, 0, row);
   }
   return (
@@ -75,9 +82,13 @@ export function ReviewLines({ handle, lines }: { handle: string; lines: Line[] }
 }
 
 /** Where the line was, so that the way back is under the finger that removed it. */
-function RemovedLine({ item, onUndo }: { item: BasketItem; onUndo: () => void }) {
+function RemovedLine({ item, isSettled, onUndo }: { item: BasketItem; isSettled: boolean; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  // The focus goes with the line, and once more with the second half of a double tap, which falls on the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (document.activeElement?.matches('body, #main')) button.current?.focus();
+  }, [isSettled]);
   return (
     <li className="flex items-center justify-between gap-3 border-b border-line py-3 text-sm">
       <span className="min-w-0 wrap-anywhere">Removed: {item.title}</span>

@@ -108,7 +108,8 @@ test('an item that is put back after another tab has sent the rest begins an ord
 test('prices that are being checked are said to be, and a message that leaves before names the day on which they were seen', async () => {
   page.server.on(createPath, silence);
   openBasket([anItem()]);
-  expect(await screen.findByText(/^Checking prices …/)).toBeDefined();
+  expect(await screen.findByText(/Your delivery code then stands here/)).toBeDefined();
+  expect(sendLink().textContent).toContain('UGX 85,000 · checking prices …');
   expect(textOf()).toMatch(/^Order \(please confirm\)[\s\S]*\nTOTAL UGX 85,000 \(price as seen on 24 Nov\)$/);
 });
 

@@ -33,7 +33,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
   const lines = reviewLines(items, answer, reservation.refused);
   const ordered = messageLines(lines);
   const sum = sumOf(ordered);
-  const price = priceOf(sum);
+  const price = priceOf(sum) + (isChecking ? ' · checking prices …' : '');
   const changes = countChanges(lines);
   const text = textOf({ ...wish, answer, oldPricesAtMs, isStored });
 
@@ -55,7 +55,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
   return (
     <>
       {/* Each live region stands there before it speaks; an empty one takes no room. */}
-      <div role="status" className={changes > 0 ? undefined : '-mb-4'}>
+      <div role="status" className={changes > 0 ? undefined : 'sr-only'}>
         {changes > 0 && (
           <p className="notice">
             {changes === 1 ? 'One thing has changed' : `${changes} things have changed`} since you added them. Look
@@ -72,7 +72,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
           <p>Delivery to be agreed with the seller</p>
           {ordered.length > 0 && (
             <p className="flex flex-wrap justify-between gap-x-3 font-bold" role="status">
-              <span>Total{isStored && isChecking && ', checking prices …'}</span>
+              <span>Total</span>
               <span>{price}</span>
             </p>
           )}

@@ -48,7 +48,7 @@ export function SendBar({ shop, phase, failure, onTryAgain, price, href, stored,
   const hasNothing = href === null || phase === 'nothing';
   return (
     <>
-      <div role="status" className={trouble ? undefined : '-mb-4'}>
+      <div role="status" className={trouble ? undefined : 'sr-only'}>
         {trouble && <p className="notice">{trouble}</p>}
         {trouble && phase === 'failed' && (
           <button type="button" className="button button-quiet" onClick={onTryAgain}>

@@ -11,7 +11,7 @@ import { useNews } from './use-news.ts';
  * `asking`: an answer is on its way. `failed`: none came. `nothing`: none of it is for sale. `closed`: the shop takes no
  * orders.
  */
-interface Asked {
+interface ReservationState {
   phase: 'asking' | 'ready' | 'failed' | 'nothing' | 'closed';
   answer: ReservedOrder | null;
   /** Why each item is not for sale, where nothing is. */
@@ -24,7 +24,7 @@ interface Asked {
 
 export type Reservation = ReturnType<typeof useReservation>;
 
-const unanswered: Asked = {
+const unanswered: ReservationState = {
   phase: 'asking',
   answer: null,
   refused: [],
@@ -126,7 +126,7 @@ export function useReservation(handle: string, wish: Wish) {
   };
 }
 
-function afterFailure(before: Asked, { items }: Wish, failure: unknown): Asked {
+function afterFailure(before: ReservationState, { items }: Wish, failure: unknown): ReservationState {
   const code = failure instanceof ApiError ? failure.code : null;
   if (code === 'nothing_to_order')
     return { ...before, phase: 'nothing', answer: null, refused: missingItems(items, failure), failure };
