@@ -33,7 +33,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
   const lines = reviewLines(items, answer, reservation.refused);
   const ordered = messageLines(lines);
   const sum = sumOf(ordered);
-  const price = priceOf(sum) + (isChecking ? ' · checking prices …' : '');
+  const price = priceOf(sum);
   const changes = countChanges(lines);
   const text = textOf({ ...wish, answer, oldPricesAtMs, isStored });
 
@@ -97,7 +97,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
             phase={phase}
             failure={reservation.failure}
             onTryAgain={reservation.ask}
-            price={price}
+            price={isChecking ? `${price} · checking prices …` : price}
             href={ordered.length > 0 ? sendLink(text, answer, shop.phoneNumber) : null}
             stored={isStored ? answer : null}
             onSend={send}
