@@ -177,6 +177,14 @@ test('without a network the message has everything, and names no order', async (
   await expect.poll(() => textOf(page)).toMatch(/^Order OFF-/);
 });
 
+test('a tap on "Add" counts while the app starts and lets no tap through', async ({ page, stocked }) => {
+  // As React does while it hydrates, which no test can stop at.
+  await page.addInitScript(() => document.addEventListener('click', (event) => event.stopPropagation(), true));
+  await page.goto(stocked.path);
+  await page.getByRole('button', { name: 'Add' }).first().tap();
+  await expect(page.getByRole('complementary', { name: 'Your basket' })).toBeVisible();
+});
+
 test('two tabs have one basket, and a basket of another visit shows its bar', async ({ page, context, service }) => {
   const shop = await openShop(service, { handle: 'two.tabs', posts, confirmed: true });
   const other = await context.newPage();

@@ -78,10 +78,6 @@ declare const retry: HTMLElement;
       history.go(entry.index - here);
     }
   };
-  // Where the person has been on the way, a page has its filters and its place, and comes without a request. In the
-  // capture phase, so that the app's router does not follow the link as well.
-  addEventListener('click', goBack, true);
-
   const is = (speed: RegExp) => speed.test(connection.effectiveType as string);
   let isSlow: boolean | 0 = 0;
   const words = offline.dataset;
@@ -100,8 +96,9 @@ declare const retry: HTMLElement;
   // biome-ignore lint/suspicious/noGlobalAssign: a few characters shorter than listeners, and nothing else sets these
   onoffline = ononline = onpageshow = () => setOnline(agent.onLine);
 
-  // biome-ignore lint/suspicious/noGlobalAssign: as above
-  onclick = (event) => {
+  const tapped = (event: MouseEvent) => {
+    // Where the person has been on the way, a page has its filters and its place, and comes without a request.
+    goBack(event);
     const target = event.target as Element;
     if (target === retry) {
       // "Online" only means that there is some network, so Retry asks our own server.
@@ -133,6 +130,9 @@ declare const retry: HTMLElement;
       );
     }
   };
+  // In the capture phase: the app's router does not follow a link of `goBack` as well, and React, while it hydrates, lets
+  // no tap through to the window.
+  addEventListener('click', tapped, true);
 
   if (own.view) send(VIEW);
   try {

@@ -74,6 +74,7 @@ export interface ProductDetail extends ProductSummary {
   description: string | null;
   pictures: Picture[];
   url: string;
+  postedAt: string;
   postId: string | null;
   videoUrl: string | null;
 }
@@ -84,6 +85,7 @@ export function toDetail(product: PageProduct): ProductDetail {
     description: product.description,
     pictures: product.pictures,
     url: product.product_url,
+    postedAt: product.posted_at,
     postId: product.post_id,
     videoUrl: product.video_url,
   };

@@ -15,7 +15,7 @@ export function ChatButton({ chat, label, about }: { chat: Chat; label: string; 
       >
         <span className="leading-tight">
           {chat.kind === 'share' ? <CopyAndAsk /> : askOnTiktok}
-          <small className="block leading-none">{whyNoChat[chat.kind]}</small>
+          {chat.kind === 'share' && <small className="block leading-none">Then paste it there as a message</small>}
         </span>
       </TiktokLink>
     );
@@ -30,7 +30,6 @@ export function ChatButton({ chat, label, about }: { chat: Chat; label: string; 
   );
 }
 
-const whyNoChat = { share: 'Then paste it there as a message', closed: 'No WhatsApp until confirmed' };
 const askOnTiktok = 'Ask the seller on TikTok';
 
 /** Without scripts nothing is copied. */
@@ -70,7 +69,10 @@ export function TiktokLink({ handle, look, message, children }: TiktokLinkProps)
 /** Of a shop that has nothing to chat about yet. */
 export const FollowOnTiktok = ({ handle }: { handle: string }) => (
   <TiktokLink handle={handle} look="button-brand">
-    Follow on TikTok
+    <span className="leading-tight">
+      See the videos
+      <small className="block leading-none">Follow on TikTok</small>
+    </span>
   </TiktokLink>
 );
 

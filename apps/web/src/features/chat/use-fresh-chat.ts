@@ -16,6 +16,7 @@ export function useFreshChat(
     tapped.current = null;
     clearTimeout(timer);
     link.classList.remove(waitingLook);
+    link.dataset.tap = 'whatsapp';
     // The fresh page may have no such link.
     if (link.isConnected) location.assign(link.href);
   }, []);
@@ -24,14 +25,16 @@ export function useFreshChat(
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-tap=whatsapp]');
-      if (!link || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      const isWaiting = tapped.current?.link.contains(event.target as Element);
+      if (!(link || isWaiting) || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
       const asked = tapped.current ? null : askAgain();
-      if (asked) {
+      if (asked && link) {
         tapped.current = { link, timer: setTimeout(leave, patienceMs) };
         link.classList.add(waitingLook);
+        // The inline script counted this tap; a second one says nothing new.
+        delete link.dataset.tap;
         asked.then((isAnswered) => isAnswered || leave());
-      } else if (tapped.current) event.stopPropagation();
-      else return;
+      } else if (!tapped.current) return;
       event.preventDefault();
     };
     const element = place.current;

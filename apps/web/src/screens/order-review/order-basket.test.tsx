@@ -169,7 +169,7 @@ test('what was tapped and typed right before Send goes with the order, though no
   page.server.on('/orders/CODE1/sent', refused(503, 'unavailable'));
   open([anItem()]);
   await screen.findByText('4711');
-  press('One more: Ankara dress');
+  press('One more: Ankara dress, L');
   type('Name', 'Sarah');
   tapSend();
   await waitFor(() => expect(sentBodies()).toHaveLength(1));

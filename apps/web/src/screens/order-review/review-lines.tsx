@@ -91,7 +91,9 @@ function RemovedLine({ item, isSettled, onUndo }: { item: BasketItem; isSettled:
   }, [isSettled]);
   return (
     <li className="flex items-center justify-between gap-3 border-b border-line py-3 text-sm">
-      <span className="min-w-0 wrap-anywhere">Removed: {item.title}</span>
+      <span className="min-w-0 wrap-anywhere">
+        Removed: {item.size === null ? item.title : `${item.title}, ${item.size}`}
+      </span>
       <button ref={button} type="button" className="button button-quiet" onClick={onUndo}>
         Undo
       </button>

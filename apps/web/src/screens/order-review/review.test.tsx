@@ -51,7 +51,7 @@ test('an order that replaces another one says so also where only the server know
   );
   openBasket([anItem()], {}, { key: 'k'.repeat(32), code: 'CODE1', secret: 'secret-of-CODE1' });
   expect(await screen.findByText(/takes the place of your order NAK-AAA, which is then cancelled/)).toBeDefined();
-  press('One more: Ankara dress');
+  press('One more: Ankara dress, L');
   expect(await screen.findByText(/does not cancel your order NAK-AAA: both orders stay/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Keep both orders' })).toBeNull();
 });
@@ -96,7 +96,7 @@ test('an item that is put back after another tab has sent the rest begins an ord
   page.server.on('/orders/CODE1', ok(anAnswer({ lines: [aLine(bag)] })));
   openBasket([anItem(), bag]);
   await screen.findByText('4711');
-  press('Remove Ankara dress');
+  press('Remove Ankara dress, L');
   anotherTab(() => writeBasket('nakato', { items: [], order: null }));
   created({ code: 'CODE2', number: 'NAK-8G4' });
   fireEvent.pointerDown(document.body);

@@ -165,7 +165,8 @@ function SellerPanel({ shop, chat }: { shop: PageShop; chat: Chat }) {
           <SellerPhoto shop={shop} size="size-14 text-xl" />
           <p className="min-w-0 leading-tight">
             <b>
-              Sold by{' '}
+              {/* Of a shop that no one has confirmed we do not know who sells. */}
+              {shop.unconfirmed ? 'From the TikTok of' : 'Sold by'}{' '}
               <span className="inline-block max-w-full">
                 <Handle handle={shop.handle} />
               </span>
