@@ -39,11 +39,11 @@ export async function listOwnOrders(orders: OrdersContext, shop: OwnShop, query:
   const { state = 'open', limit = 50, like, lastKey } = query;
   const search = query.search?.trim() ?? '';
   const parts = conditionsOf(orders, shop, { state, search, like }, now);
-  const pages = await Promise.all(parts.map((part) => readPage(db, shop.shopId, part, lastKey, limit)));
-  const rows = pages.flat().sort(newestFirst);
+  const rows = (await readPage(db, shop.shopId, parts, lastKey, limit)).sort(newestFirst);
   const shown = rows.slice(0, limit);
   const ids = shown.flatMap((row) => row.lines.map((line) => line.videoId));
   const pictures = await findFirstPictures(db, shop.shopId, ids);
+  const { newCount, folded } = await readNew(db, shop.shopId, lapsedBefore(now));
   const hasFolded = !lastKey && !like && !search && (state === 'open' || state === 'new');
   const last = shown.at(-1);
   // Once for all of them: reading a name costs more than the rest of an order.
@@ -53,8 +53,8 @@ export async function listOwnOrders(orders: OrdersContext, shop: OwnShop, query:
       ...toOrder(orders, row, 'owner', pictures, now, theirs),
       placedByShop: row.placed_by_shop,
     })),
-    folded: hasFolded ? await readFolded(db, shop.shopId, lapsedBefore(now)) : [],
-    newCount: await countNew(db, shop.shopId, now),
+    folded: hasFolded ? folded : [],
+    newCount,
     lastKey: rows.length > limit && last ? keyOf(last) : null,
   };
 }
@@ -80,20 +80,22 @@ function conditionsOf(
 const newestFirst = (left: ShownOrderRow, right: ShownOrderRow): number =>
   (right.asked_at?.getTime() ?? 0) - (left.asked_at?.getTime() ?? 0) || (right.order_id < left.order_id ? -1 : 1);
 
-/** One row more than `limit`, where there is one. */
+/** Of each part one row more than `limit`, where there is one. */
 async function readPage(
   db: Db,
   shopId: string,
-  condition: Condition,
+  parts: Condition[],
   lastKey: string | undefined,
   limit: number,
 ): Promise<ShownOrderRow[]> {
   const after = afterKey(lastKey);
   const isAfter = after ? sql`and (o.asked_at, o.order_id) < (${after.askedAt}, ${after.orderId})` : sql``;
-  const { rows } = await sql<ShownOrderRow>`${sql.raw(shownOrderSql('true'))}
-    and o.shop_id = ${shopId} and ${isOwn(shopId)} and (${condition}) ${isAfter}
-    order by o.asked_at desc, o.order_id desc limit ${limit + 1}`.execute(db);
-  return rows;
+  const pages = parts.map(
+    (condition) => sql`(${sql.raw(shownOrderSql('true'))}
+      and o.shop_id = ${shopId} and ${isOwn(shopId)} and (${condition}) ${isAfter}
+      order by o.asked_at desc, o.order_id desc limit ${limit + 1})`,
+  );
+  return (await sql<ShownOrderRow>`${sql.join(pages, sql` union all `)}`.execute(db)).rows;
 }
 
 /** Not asked of a former holder of the shop. */
@@ -108,24 +110,23 @@ function numbersOf(search: string, handle: string): string[] {
 
 /** More are not counted. */
 const maxCounted = 1000;
+const maxFolded = 20;
 
-/** Asked, not lapsed, without a mark and not folded. */
-export async function countNew(db: Db, shopId: string, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (select from orders o
-    where o.shop_id = ${shopId} and ${isOwn(shopId)} and ${isNew(lapsedBefore(now))} limit ${maxCounted}) n`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-async function readFolded(db: Db, shopId: string, lapsed: Date): Promise<OrderList['folded']> {
-  const { rows } = await sql<{ sender_hash: Uint8Array; count: number; newest_at: Date }>`
-    select o.sender_hash, count(*)::int as count, max(o.asked_at) as newest_at from orders o
-    where o.shop_id = ${shopId} and ${isOwn(shopId)} and o.folded and o.state = 'asked' and o.asked_at > ${lapsed}
-      and o.sender_hash is not null group by o.sender_hash order by 3 desc limit 20`.execute(db);
-  return rows.map(({ sender_hash, count, newest_at }) => ({
-    like: Buffer.from(sender_hash).toString('base64url'),
-    count,
-    newestAt: newest_at.toISOString(),
-  }));
+/** How many are asked, not lapsed, without a mark and not folded; and the rows of those that are folded. */
+async function readNew(db: Db, shopId: string, lapsed: Date): Promise<Pick<OrderList, 'newCount' | 'folded'>> {
+  const { rows } = await sql<{ newCount: number; sender_hash: Uint8Array | null; count: number; newest_at: Date }>`
+    select n.count as "newCount", f.* from (select count(*)::int as count from (select from orders o
+      where o.shop_id = ${shopId} and ${isOwn(shopId)} and ${isNew(lapsed)} limit ${maxCounted}) c) n
+    left join (select o.sender_hash, count(*)::int as count, max(o.asked_at) as newest_at from orders o
+      where o.shop_id = ${shopId} and ${isOwn(shopId)} and o.folded and o.state = 'asked' and o.asked_at > ${lapsed}
+        and o.sender_hash is not null group by o.sender_hash order by 3 desc limit ${maxFolded}) f on true
+    order by f.newest_at desc`.execute(db);
+  return {
+    newCount: rows[0]?.newCount ?? 0,
+    folded: rows.flatMap(({ sender_hash, count, newest_at }) =>
+      sender_hash === null
+        ? []
+        : [{ like: Buffer.from(sender_hash).toString('base64url'), count, newestAt: newest_at.toISOString() }],
+    ),
+  };
 }
