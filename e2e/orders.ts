@@ -2,7 +2,7 @@ import type { Product } from '@app/contracts/catalog/catalog.schemas';
 import type { Order, OrderBody, ReservedOrder } from '@app/contracts/orders/orders.schemas';
 import type { Page } from '@playwright/test';
 import type { Service } from './service.ts';
-import { type OpenShop, openShop } from './shops.ts';
+import { callService, type OpenShop, openShop } from './shops.ts';
 
 /** An order as a buyer's browser makes it, and what its two sides call. */
 export interface MadeOrder extends ReservedOrder {
@@ -27,13 +27,13 @@ let networks = 0;
 function reserveOrder(service: Service, handle: string, body: OrderBody): Promise<ReservedOrder> {
   networks += 1;
   const network = { 'x-forwarded-for': `10.30.${networks >> 8}.${networks & 255}` };
-  return callOf<ReservedOrder>(service, 'POST', `/shop/${handle}/orders`, body, network);
+  return callService<ReservedOrder>(service, 'POST', `/shop/${handle}/orders`, body, network);
 }
 
 /** Reserved, then opened in WhatsApp. */
 export async function askOrder(service: Service, handle: string, body: OrderBody): Promise<ReservedOrder> {
   const order = await reserveOrder(service, handle, body);
-  await callOf(service, 'POST', `/orders/${order.code}/sent`, { secret: order.secret });
+  await callService(service, 'POST', `/orders/${order.code}/sent`, { secret: order.secret });
   return order;
 }
 
@@ -53,9 +53,9 @@ export async function makeOrder(
   return {
     ...order,
     path: `/o/${code}`,
-    read: () => callOf<Order>(service, 'GET', `/orders/${code}`, undefined, asBuyer),
+    read: () => callService<Order>(service, 'GET', `/orders/${code}`, undefined, asBuyer),
     mark: (mark) => shop.call<Order>('POST', `/orders/${code}/marks`, mark),
-    markAsBuyer: (mark) => callOf<Order>(service, 'POST', `/orders/${code}/marks`, { mark }, asBuyer),
+    markAsBuyer: (mark) => callService<Order>(service, 'POST', `/orders/${code}/marks`, { mark }, asBuyer),
   };
 }
 
@@ -63,23 +63,6 @@ function idOf(products: Product[], title: string): string {
   const product = products.find((one) => one.title.startsWith(title));
   if (!product) throw new Error(`No product is called ${title}: ${products.map((one) => one.title)}`);
   return product.video_id;
-}
-
-async function callOf<Data>(
-  service: Service,
-  method: string,
-  path: string,
-  body?: object,
-  headers: Record<string, string> = {},
-): Promise<Data> {
-  const response = await fetch(`${service.origin}/api/v1${path}`, {
-    method,
-    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const answer: { success: boolean; message: string; data: Data } = await response.json();
-  if (!answer.success) throw new Error(`${method} ${path} was answered ${response.status}: ${answer.message}`);
-  return answer.data;
 }
 
 /** The page follows its order over the socket: it has said so. Call it before the page is opened. */

@@ -1,6 +1,7 @@
 import type { SignupAnswer } from '@app/contracts/accounts/accounts.schemas';
 import type { Static } from 'typebox';
 import type { Service } from './service.ts';
+import { callService } from './shops.ts';
 
 type SignedUp = Static<typeof SignupAnswer>['data'];
 
@@ -27,20 +28,13 @@ export const wrongCode = (code: string) => (code === '000000' ? '000001' : '0000
 /** A seller who signed up by phone: a proven number, no password. The next code can be asked for at once. */
 export async function openByPhone(service: Service, handle: string, number: string): Promise<SignedUp> {
   await service.tiktok.addSeller({ handle });
-  await post(service, '/auth/signup', { handle, phoneNumber: number });
+  await callService(service, 'POST', '/auth/signup', { handle, phoneNumber: number });
   const code = await newestCode(service, number);
-  const signedUp = await post<SignedUp>(service, '/auth/verify-signup', { handle, phoneNumber: number, code });
+  const signedUp = await callService<SignedUp>(service, 'POST', '/auth/verify-signup', {
+    handle,
+    phoneNumber: number,
+    code,
+  });
   await service.allowNextCodes();
   return signedUp;
-}
-
-async function post<Data>(service: Service, path: string, body: object): Promise<Data> {
-  const response = await fetch(`${service.origin}/api/v1${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const answer: { success: boolean; message: string; data: Data } = await response.json();
-  if (!answer.success) throw new Error(`${path} was answered ${response.status}: ${answer.message}`);
-  return answer.data;
 }

@@ -70,7 +70,7 @@ async function publish(service: Service, handle: string, post: Partial<PublishIn
 
 async function signUp(service: Service, handle: string): Promise<string> {
   addresses += 1;
-  const signedUp = await call<Static<typeof SignupAnswer>['data']>(
+  const signedUp = await callService<Static<typeof SignupAnswer>['data']>(
     service,
     'POST',
     '/auth/password/signup',
@@ -81,7 +81,8 @@ async function signUp(service: Service, handle: string): Promise<string> {
   return signedUp.accessToken;
 }
 
-async function call<Data>(
+/** The `data` of an answer. Throws when the service refuses. */
+export async function callService<Data>(
   service: Service,
   method: string,
   path: string,
@@ -102,10 +103,10 @@ function shopOf(service: Service, handle: string, token: string): OpenShop {
   const shop: OpenShop = {
     handle,
     path: `/shop/${handle}`,
-    call: (method, path, body) => call(service, method, path, body, { authorization: `Bearer ${token}` }),
-    read: () => call(service, 'GET', `/shop/${handle}`),
+    call: (method, path, body) => callService(service, method, path, body, { authorization: `Bearer ${token}` }),
+    read: () => callService(service, 'GET', `/shop/${handle}`),
     async products(query = 'limit=100') {
-      return (await call<ProductList>(service, 'GET', `/shop/${handle}/products?${query}`)).data;
+      return (await callService<ProductList>(service, 'GET', `/shop/${handle}/products?${query}`)).data;
     },
     status: () => shop.call('GET', '/ingestion/status'),
     publish: (post) => publish(service, handle, asPost(post)),

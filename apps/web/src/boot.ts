@@ -78,6 +78,7 @@ declare const retry: HTMLElement;
       history.go(entry.index - here);
     }
   };
+
   const is = (speed: RegExp) => speed.test(connection.effectiveType as string);
   let isSlow: boolean | 0 = 0;
   const words = offline.dataset;

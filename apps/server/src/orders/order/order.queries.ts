@@ -1,7 +1,9 @@
 import type { CancelReason, OrderLine } from '@app/contracts/orders/orders.schemas';
 import { CompiledQuery } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
 import type { Mark, MarkedOrder } from './marks.ts';
+import { isOrderSecret } from './order-secrets.ts';
 
 /** An order as it is stored, without the hashes of its sender. */
 export interface OrderRow extends MarkedOrder {
@@ -52,6 +54,14 @@ async function first<Row>(db: Db | Trx, statement: string, values: unknown[]): P
 
 /** Until the transaction ends nothing else changes the order. */
 export const lockOrder = (trx: Trx, code: string) => first<OrderRow>(trx, lockByCode, [code]);
+
+/** For the browser that ordered. Throws `order_gone`, and `forbidden` without its secret. */
+export async function lockBuyersOrder(trx: Trx, code: string, secret: string): Promise<OrderRow> {
+  const order = await lockOrder(trx, code);
+  if (!order) throw new AppError('order_gone');
+  if (!isOrderSecret(order.secret_hash, secret)) throw new AppError('forbidden');
+  return order;
+}
 
 export const lockOrderById = (trx: Trx, shopId: string, orderId: string) =>
   first<OrderRow>(trx, lockById, [shopId, orderId]);

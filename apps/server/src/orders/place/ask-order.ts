@@ -1,8 +1,7 @@
 import type { OrderBody, SentBody } from '@app/contracts/orders/orders.schemas';
 import { eraseDueAt } from '#server/orders/order/marks.ts';
-import { lockOrder, lockOrderById, type OrderRow } from '#server/orders/order/order.queries.ts';
+import { lockBuyersOrder, lockOrder, lockOrderById, type OrderRow } from '#server/orders/order/order.queries.ts';
 import { announceOrder } from '#server/orders/order/order-events.ts';
-import { isOrderSecret } from '#server/orders/order/order-secrets.ts';
 import type { OrdersContext } from '#server/orders/orders.context.ts';
 import { hourMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
@@ -22,9 +21,7 @@ export async function noteOrderSent(
   sender: Sender,
 ): Promise<void> {
   await inTransaction(orders.db, 'orders.sent', async (trx) => {
-    const order = await lockOrder(trx, code);
-    if (!order) throw new AppError('order_gone');
-    if (!isOrderSecret(order.secret_hash, secret)) throw new AppError('forbidden');
+    const order = await lockBuyersOrder(trx, code, secret);
     const isChanged =
       body && order.state === 'reserved' && (await takeContents(trx, orders, order, body, sender, secret));
     const asked = (isChanged && (await lockOrder(trx, code))) || order;

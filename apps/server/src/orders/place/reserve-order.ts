@@ -5,11 +5,10 @@ import { orderMessage, sumOf } from '@app/contracts/orders/order-message';
 import type { OrderBody, OrderLine, ReservedOrder } from '@app/contracts/orders/orders.schemas';
 import { CompiledQuery } from 'kysely';
 import { customerOf, openCustomer, sealCustomer } from '#server/orders/order/customer.ts';
-import { lockOrder, lockOrderById, type OrderRow } from '#server/orders/order/order.queries.ts';
+import { lockBuyersOrder, lockOrderById, type OrderRow } from '#server/orders/order/order.queries.ts';
 import {
   deliveryCodeOf,
   hashOrderSecret,
-  isOrderSecret,
   newOrderCode,
   orderNumberCandidates,
   orderSecretFor,
@@ -70,9 +69,7 @@ export async function changeOrder(
   sender: Sender,
 ): Promise<ReservedOrder> {
   return inTransaction(orders.db, 'orders.change', async (trx) => {
-    const order = await lockOrder(trx, code);
-    if (!order) throw new AppError('order_gone');
-    if (!isOrderSecret(order.secret_hash, secret)) throw new AppError('forbidden');
+    const order = await lockBuyersOrder(trx, code, secret);
     return writeContents(trx, orders, order, body, sender, secret);
   });
 }

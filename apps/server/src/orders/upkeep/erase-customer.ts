@@ -1,17 +1,13 @@
-import { lockOrder } from '#server/orders/order/order.queries.ts';
-import { isOrderSecret } from '#server/orders/order/order-secrets.ts';
+import { lockBuyersOrder } from '#server/orders/order/order.queries.ts';
 import type { OrdersContext } from '#server/orders/orders.context.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { AppError } from '#server/platform/errors.ts';
 
 const erased = { customer: null, name_hashes: [] as Buffer[], has_phone: false };
 
 /** The buyer takes name, place, phone and notes back. Throws `order_gone`, and `forbidden` without its secret. */
 export async function eraseCustomer({ db }: OrdersContext, code: string, secret: string): Promise<void> {
   await inTransaction(db, 'orders.erase-customer', async (trx) => {
-    const order = await lockOrder(trx, code);
-    if (!order) throw new AppError('order_gone');
-    if (!isOrderSecret(order.secret_hash, secret)) throw new AppError('forbidden');
+    const order = await lockBuyersOrder(trx, code, secret);
     await trx
       .updateTable('orders')
       .set(erased)

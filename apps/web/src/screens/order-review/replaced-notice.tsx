@@ -1,6 +1,6 @@
 import type { ReservedOrder } from '@app/contracts/orders/orders.schemas';
 import { readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
-import type { Reservation } from './use-reservation.ts';
+import type { Reservation } from '#web/screens/order-review/reservation/use-reservation.ts';
 
 interface NoticeProps {
   handle: string;

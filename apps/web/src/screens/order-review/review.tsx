@@ -4,16 +4,16 @@ import { writeDraft } from '#web/features/basket/customer-draft.ts';
 import { type BasketItem, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { noteUnsent, sendUnsent } from '#web/features/basket/unsent-orders.ts';
 import { addOrder } from '#web/features/my-orders/stored-orders.ts';
+import { countChanges } from '#web/screens/order-review/lines/order-changes.ts';
+import { ReviewLines } from '#web/screens/order-review/lines/review-lines.tsx';
+import { bodyOf } from '#web/screens/order-review/reservation/reservation.ts';
+import { useReservation } from '#web/screens/order-review/reservation/use-reservation.ts';
 import { CustomerFields } from './customer-fields.tsx';
-import { countChanges } from './order-changes.ts';
 import { messageLines, reviewLines, sendLink, textOf } from './order-text.ts';
 import { ReplacedNotice } from './replaced-notice.tsx';
-import { bodyOf } from './reservation.ts';
-import { ReviewLines } from './review-lines.tsx';
 import { priceOf, SendBar, summaryOf } from './send-bar.tsx';
 import type { SentOrder } from './sent.tsx';
 import { useCustomer } from './use-customer.ts';
-import { useReservation } from './use-reservation.ts';
 
 interface ReviewProps {
   shop: PageShop;

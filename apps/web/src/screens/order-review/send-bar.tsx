@@ -8,9 +8,9 @@ import { shopMessage } from '#web/features/chat/chat-message.ts';
 import { isInAppBrowser } from '#web/features/my-orders/in-app-browser.ts';
 import { counted, formatPrice } from '#web/lib/formatting/format.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
+import type { Reservation } from '#web/screens/order-review/reservation/use-reservation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { KeepInWhatsapp } from './sent.tsx';
-import type { Reservation } from './use-reservation.ts';
 
 type Sum = ReturnType<typeof sumOf>;
 

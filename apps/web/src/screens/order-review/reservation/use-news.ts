@@ -10,7 +10,7 @@ export function useNews(handle: string, replacedCode: string | null, wish: { cur
   useEffect(() => {
     const isInBasket = (id: string) => wish.current.items.some(({ videoId }) => videoId === id);
     return followLater(followDelayMs, async () => {
-      const { followBasket } = await import('./follow-basket.ts');
+      const { followBasket } = await import('#web/screens/order-review/follow-basket.ts');
       return followBasket(handle, isInBasket, ask);
     });
   }, [handle, wish, ask]);

@@ -2,10 +2,10 @@
 import type { OrderBody } from '@app/contracts/orders/orders.schemas';
 import { beforeEach, expect, test } from 'vitest';
 import { readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
+import { anAnswer, anItem, createPath } from '#web/screens/order-review/orders.testing.ts';
 import { cut, json, ok, refused } from '#web/test/answering-server.testing.ts';
 import { hurry } from '#web/test/browser.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
-import { anAnswer, anItem, createPath } from './orders.testing.ts';
 import { reserve } from './reservation.ts';
 
 const page = eachPageHasServer();

@@ -7,8 +7,8 @@ import {
   writeBasket,
 } from '#web/features/basket/stored-basket.ts';
 import { useSettled } from '#web/lib/browser/use-settled.ts';
-import type { ReviewLine as Line } from './order-text.ts';
-import { ReviewLine } from './review-line.tsx';
+import type { ReviewLine as Line } from '#web/screens/order-review/order-text.ts';
+import { nameOf, ReviewLine } from './review-line.tsx';
 
 interface Removed {
   item: BasketItem;
@@ -72,7 +72,7 @@ export function ReviewLines({ handle, lines }: { handle: string; lines: Line[] }
   return (
     <>
       <p className="sr-only" role="status">
-        {removed && `${removed.item.title} is removed.`}
+        {removed && `${nameOf(removed.item)} is removed.`}
       </p>
       <ul ref={list} style={isSettled ? undefined : { pointerEvents: 'none' }}>
         {rows}
@@ -84,16 +84,13 @@ export function ReviewLines({ handle, lines }: { handle: string; lines: Line[] }
 /** Where the line was, so that the way back is under the finger that removed it. */
 function RemovedLine({ item, isSettled, onUndo }: { item: BasketItem; isSettled: boolean; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  // The focus goes with the line, and once more with the second half of a double tap, which falls on the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes with the line, and again once taps count: the second half of a double tap falls on the page
   useEffect(() => {
     if (document.activeElement?.matches('body, #main')) button.current?.focus();
   }, [isSettled]);
   return (
     <li className="flex items-center justify-between gap-3 border-b border-line py-3 text-sm">
-      <span className="min-w-0 wrap-anywhere">
-        Removed: {item.size === null ? item.title : `${item.title}, ${item.size}`}
-      </span>
+      <span className="min-w-0 wrap-anywhere">Removed: {nameOf(item)}</span>
       <button ref={button} type="button" className="button button-quiet" onClick={onUndo}>
         Undo
       </button>

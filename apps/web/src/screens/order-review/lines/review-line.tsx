@@ -3,8 +3,8 @@ import { imageUrl } from '@app/contracts/catalog/picture-files';
 import { useId, useState } from 'react';
 import type { BasketItem } from '#web/features/basket/stored-basket.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
+import type { ReviewLine as Line } from '#web/screens/order-review/order-text.ts';
 import { changeWords } from './order-changes.ts';
-import type { ReviewLine as Line } from './order-text.ts';
 
 interface ReviewLineProps {
   line: Line;
@@ -12,12 +12,15 @@ interface ReviewLineProps {
   onRemove: () => void;
 }
 
+/** Two sizes of one product are two lines. */
+export const nameOf = ({ title, size }: Pick<BasketItem, 'title' | 'size'>): string =>
+  size === null ? title : `${title}, ${size}`;
+
 export function ReviewLine({ line, onChange, onRemove }: ReviewLineProps) {
   const { item, title, priceUgx, missing } = line;
   const { number, size, quantity, picture } = item;
   const words = changeWords(line);
-  // Two sizes of one product are two lines.
-  const name = size === null ? title : `${title}, ${size}`;
+  const name = nameOf({ title, size });
   return (
     <li className="border-b border-line py-3">
       <div className="flex gap-3">

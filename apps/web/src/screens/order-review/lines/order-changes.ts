@@ -1,5 +1,5 @@
 import { formatPrice } from '#web/lib/formatting/format.ts';
-import type { ReviewLine } from './order-text.ts';
+import type { ReviewLine } from '#web/screens/order-review/order-text.ts';
 
 export const countChanges = (lines: readonly ReviewLine[]): number =>
   lines.filter(({ changed, missing }) => changed !== null || missing !== null).length;
