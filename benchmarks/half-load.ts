@@ -1,12 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProductListQuery } from '@app/contracts/catalog/catalog.schemas';
 import { listSql } from '@app/server/catalog/products/product-list.queries';
 import { sql } from 'kysely';
 import type { BareList } from './bare-list.server.ts';
 import type { BareRendering } from './bare-rendering.server.ts';
 import { type Child, startChild } from './child.ts';
+import { askAtRate } from './load.ts';
 import { requestRaw } from './raw-request.ts';
-import type { Row } from './rows.ts';
+import { percentile, type Row } from './rows.ts';
 import { type SampleShop, sampleProductCount, sampleShop } from './sample-shop.ts';
 import { multiplyShop } from './seed.ts';
 
@@ -28,7 +28,6 @@ interface Kind {
   startBaseline?: (service: Child['ready']) => Promise<Child>;
 }
 
-/** Milliseconds from the moment at which a request was due until its answer was there. */
 interface Latency {
   p50Ms: number;
   p99Ms: number;
@@ -155,19 +154,8 @@ async function atHalfLoad(origin: string, { addressOf, sort }: Kind): Promise<La
   const startedAt = performance.now();
   await askMany(2 * full);
   const perSecond = full / ((performance.now() - startedAt) / 1000) / 2;
-  const tookMs: number[] = [];
-  const underWay: Promise<unknown>[] = [];
-  const halfAt = performance.now();
-  for (let sent = 0; sent < half; sent += 1) {
-    const dueAt = halfAt + (1000 * sent) / perSecond;
-    const waitMs = dueAt - performance.now();
-    if (waitMs > 0) await sleep(waitMs);
-    underWay.push(next().then(() => tookMs.push(performance.now() - dueAt)));
-  }
-  await Promise.all(underWay);
-  tookMs.sort((one, another) => one - another);
-  const at = (share: number): number => tookMs[Math.floor(tookMs.length * share)] ?? Number.NaN;
-  return { p50Ms: at(0.5), p99Ms: at(0.99), perSecond };
+  const tookMs = await askAtRate({ count: half, perSecond }, next);
+  return { p50Ms: percentile(tookMs, 50), p99Ms: percentile(tookMs, 99), perSecond };
 }
 
 function wordsOf({ p50Ms, p99Ms, perSecond }: Latency): string {

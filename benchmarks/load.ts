@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Child } from './child.ts';
@@ -72,4 +73,24 @@ export async function compareCpu(
     oursPerSecond: median(rounds.map((round) => round.ours.perSecond)),
     baselinePerSecond: median(rounds.map((round) => round.baseline.perSecond)),
   };
+}
+
+/**
+ * Asks at fixed times, however long others take; answers the milliseconds of each from the moment at which it was due.
+ */
+export async function askAtRate(
+  { count, perSecond }: { count: number; perSecond: number },
+  ask: () => Promise<unknown>,
+): Promise<number[]> {
+  const tookMs: number[] = [];
+  const underWay: Promise<unknown>[] = [];
+  const startedAt = performance.now();
+  for (let sent = 0; sent < count; sent += 1) {
+    const dueAt = startedAt + (1000 * sent) / perSecond;
+    const waitMs = dueAt - performance.now();
+    if (waitMs > 0) await sleep(waitMs);
+    underWay.push(ask().then(() => tookMs.push(performance.now() - dueAt)));
+  }
+  await Promise.all(underWay);
+  return tookMs;
 }

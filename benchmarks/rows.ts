@@ -20,6 +20,10 @@ export function median(values: number[]): number {
   return (low + high) / 2;
 }
 
+/** So many of a hundred values are at most this. */
+export const percentile = (values: number[], share: number): number =>
+  values.toSorted((left, right) => left - right)[Math.floor((values.length * share) / 100)] ?? Number.NaN;
+
 /**
  * A figure next to its baseline, in the same unit, with the largest ratio allowed; without `atMost` it is information.
  */

@@ -73,7 +73,7 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
   const shared = { ...common, publicOrigin, tokenSecret: config.tokenSecret, passwordCost };
   const queued = { ...common, jobs, limits, publicOrigin };
   const catalog = createCatalogContext({ ...queued, tiktok, store: imageStore });
-  const orders = createOrdersContext({ ...common, publicOrigin, tokenSecret, formerTokenSecret });
+  const orders = createOrdersContext({ ...common, limits, publicOrigin, tokenSecret, formerTokenSecret });
   const { sources, apify } = tiktok;
   const readers = { sources, apify, captions, images, postReaders: createPostReaders() };
   const ingestion: IngestionContext = { ...queued, ...readers, deletedAccounts, sync: config.sync };

@@ -1,11 +1,13 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import type { DatabaseLimits } from '#server/platform/http/database-limits.ts';
 import { deriveKey } from '#server/platform/keys.ts';
 import { createSealedTexts, type SealedTexts } from '#server/platform/sealed-text.ts';
 
 export interface OrdersContext {
   db: Db;
   clock: Clock;
+  limits: DatabaseLimits;
   publicOrigin: () => string;
   /** Seals names, places, phones and notes. */
   sealed: SealedTexts;
@@ -15,7 +17,7 @@ export interface OrdersContext {
   formerKey: Uint8Array | null;
 }
 
-export interface OrdersInputs extends Pick<OrdersContext, 'db' | 'clock' | 'publicOrigin'> {
+export interface OrdersInputs extends Pick<OrdersContext, 'db' | 'clock' | 'limits' | 'publicOrigin'> {
   tokenSecret: string;
   formerTokenSecret: string | null;
 }

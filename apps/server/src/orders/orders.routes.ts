@@ -6,7 +6,6 @@ import { ownShopOf } from '#server/catalog/catalog.service.ts';
 import { findSeller } from '#server/identity/guards.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
-import { limitRule, networkKey } from '#server/platform/http/database-limits.ts';
 import { type Guard, handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { sentActionKeyOf } from '#server/platform/http/idempotency.ts';
@@ -19,32 +18,12 @@ import { listOwnOrders } from './read/list-orders.ts';
 import { readOrder } from './read/read-order.ts';
 import { eraseCustomer } from './upkeep/erase-customer.ts';
 
-/**
- * New orders an hour from one network: 30 of one shop, and 300 of all. The last of them begins the delay. The browser then
- * sends its text without a link.
- */
-const ofShop = limitRule('order_shop_network', { free: 29, windowSeconds: 3600, delaySeconds: [3600, 3600] });
-const ofNetwork = limitRule('order_network', { free: 299, windowSeconds: 3600, delaySeconds: [3600, 3600] });
-
 /** Orders: for the browsers that make them, and for the shop's owner. */
 export function ordersRoutes(api: HttpServer, orders: OrdersContext): void {
-  handle(
-    api,
-    calls.createOrder,
-    {
-      limits: [
-        { rule: ofNetwork, keyOf: ({ ip }) => networkKey(ip) },
-        { rule: ofShop, keyOf: ({ params, ip }) => `${handleIn(params)} ${networkKey(ip)}` },
-      ],
-    },
-    async (request) => {
-      const { params, body } = request;
-      return answer(
-        'Order',
-        await createOrder(orders, params.handle, body, senderOf(request), sentActionKeyOf(request)),
-      );
-    },
-  );
+  handle(api, calls.createOrder, async (request) => {
+    const { params, body } = request;
+    return answer('Order', await createOrder(orders, params.handle, body, senderOf(request), sentActionKeyOf(request)));
+  });
   handle(api, calls.changeOrder, async (request) => {
     const { params, body } = request;
     return answer('Order', await changeOrder(orders, params.code, secretOf(request), body, senderOf(request)));
@@ -76,8 +55,6 @@ export function ordersRoutes(api: HttpServer, orders: OrdersContext): void {
     return answer('Orders', await listOwnOrders(orders, shop, request.query));
   });
 }
-
-const handleIn = (params: unknown): string => String((params as { handle: string }).handle).toLowerCase();
 
 const validSecret = new RegExp(orderSecretPattern);
 

@@ -17,7 +17,10 @@ export interface OrderCaller {
 }
 
 /** The side of an order that the caller is on; null for strangers. A new holder of the shop is one. */
-export function sideOf(order: OrderRow, { accountId, secret }: OrderCaller): Side | null {
+export function sideOf(
+  order: Pick<OrderRow, 'shop_id' | 'secret_hash' | 'from_former_holder'>,
+  { accountId, secret }: OrderCaller,
+): Side | null {
   if (accountId === order.shop_id && !order.from_former_holder) return 'owner';
   return isOrderSecret(order.secret_hash, secret) ? 'buyer' : null;
 }

@@ -23,7 +23,6 @@ export interface OrderRow extends MarkedOrder {
   customer: string | null;
   has_phone: boolean;
   erase_due_at: Date | null;
-  /** Made before the present holder took the shop over. */
   from_former_holder: boolean;
   sender_hash: Uint8Array | null;
   folded: boolean;
@@ -35,11 +34,16 @@ export interface OrderRow extends MarkedOrder {
   replaced_by_order_id: string | null;
 }
 
-export const orderColumns = `o.shop_id, o.order_id, o.code, o.number, o.secret_hash, o.state, o.created_at, o.asked_at, o.paid_at,
-  o.proven_at, o.cancel_reason, o.lines, o.total_ugx, o.unpriced, o.history, o.customer, o.has_phone, o.erase_due_at,
-  o.placed_by_shop, coalesce(o.created_at <= (select f.orders_from from shops f where f.shop_id = o.shop_id), false) as from_former_holder,
-  o.sender_hash, o.folded, o.wrong_codes, o.wrong_codes_in_row, o.code_paused_until, o.last_wrong_code,
-  o.replaces_order_id, o.replaced_by_order_id`;
+const ownColumns = `o.order_id, o.code, o.number, o.state, o.asked_at, o.paid_at, o.proven_at, o.cancel_reason, o.lines,
+  o.total_ugx, o.unpriced, o.history, o.customer, o.erase_due_at, o.placed_by_shop`;
+
+/** Made before the present holder took the shop over. */
+const fromFormerHolder = `coalesce(o.created_at <= (select f.orders_from from shops f where f.shop_id = o.shop_id), false)
+  as from_former_holder`;
+
+export const orderColumns = `${ownColumns}, ${fromFormerHolder}, o.shop_id, o.secret_hash, o.created_at, o.has_phone,
+  o.sender_hash, o.folded, o.wrong_codes, o.wrong_codes_in_row, o.code_paused_until, o.last_wrong_code, o.replaces_order_id,
+  o.replaced_by_order_id`;
 
 /** The orders `o` of the shop's present holder; `shopId` is a parameter's name. */
 export const ofPresentHolder = (shopId: string) =>
@@ -66,8 +70,28 @@ export async function lockBuyersOrder(trx: Trx, code: string, secret: string): P
 export const lockOrderById = (trx: Trx, shopId: string, orderId: string) =>
   first<OrderRow>(trx, lockById, [shopId, orderId]);
 
-/** An order with the shop that it was asked of, as visitors may know it. */
-export interface ShownOrderRow extends OrderRow {
+type OwnColumn =
+  | keyof MarkedOrder
+  | 'order_id'
+  | 'code'
+  | 'number'
+  | 'paid_at'
+  | 'proven_at'
+  | 'cancel_reason'
+  | 'lines'
+  | 'total_ugx'
+  | 'unpriced'
+  | 'history'
+  | 'customer'
+  | 'erase_due_at';
+
+/** What is shown of an order. */
+export interface ShownOrderRow extends Pick<OrderRow, OwnColumn> {
+  replaced_by: string | null;
+}
+
+/** The shop that an order was asked of, as visitors may know it. */
+export interface OrderShopRow {
   /** Null when the shop is closed, or has another address or holder than then. */
   handle: string | null;
   former_handle: string | null;
@@ -77,16 +101,23 @@ export interface ShownOrderRow extends OrderRow {
   tiktok_user_id: string | null;
   is_verified: boolean;
   follower_count: number;
-  replaced_by: string | null;
 }
 
-export const shownOrderSql = (where: string, more = '') => `select ${orderColumns},
-    case when s.handle_check is null and a.deletion_due_at is null and s.suspended_at is null then s.handle end as handle,
-    coalesce(s.handle, s.detached_handle) as former_handle, coalesce(s.owner_display_name, s.display_name) as display_name,
-    a.whatsapp_number, a.confirmed_at, s.tiktok_user_id, s.is_verified, s.follower_count,
-    (select r.code from orders r where r.shop_id = o.shop_id and r.order_id = o.replaced_by_order_id) as replaced_by
-  from orders o join shops s on s.shop_id = o.shop_id join accounts a on a.account_id = o.shop_id where ${where} ${more}`;
+export const shownColumns = `${ownColumns},
+  (select r.code from orders r where r.shop_id = o.shop_id and r.order_id = o.replaced_by_order_id) as replaced_by`;
 
-const shownByCode = shownOrderSql('o.code = $1');
+export const orderShopColumns = `
+  case when s.handle_check is null and a.deletion_due_at is null and s.suspended_at is null then s.handle end as handle,
+  coalesce(s.handle, s.detached_handle) as former_handle, coalesce(s.owner_display_name, s.display_name) as display_name,
+  a.whatsapp_number, a.confirmed_at, s.tiktok_user_id, s.is_verified, s.follower_count`;
 
-export const findShownOrder = (db: Db | Trx, code: string) => first<ShownOrderRow>(db, shownByCode, [code]);
+const shownByCode = `select ${shownColumns}, ${fromFormerHolder}, o.shop_id, o.secret_hash, ${orderShopColumns}
+  from orders o join shops s on s.shop_id = o.shop_id join accounts a on a.account_id = o.shop_id where o.code = $1`;
+
+/** An order with its shop, and with what tells whose it is. */
+export const findShownOrder = (db: Db | Trx, code: string) =>
+  first<ShownOrderRow & OrderShopRow & Pick<OrderRow, 'from_former_holder' | 'shop_id' | 'secret_hash'>>(
+    db,
+    shownByCode,
+    [code],
+  );

@@ -2,7 +2,9 @@ import { orderCodePattern, orderSecretPattern } from '@app/contracts/orders/orde
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '#server/catalog/catalog.testing.ts';
 import { aShopForOrders, type ShopForOrders } from '#server/orders/orders.testing.ts';
+import { createDatabaseLimits } from '#server/platform/http/database-limits.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
+import { takeNewOrder } from './order-limits.ts';
 
 let service: TestService;
 let shop: ShopForOrders;
@@ -245,9 +247,22 @@ test('a shop without a number takes orders; their link asks whom to send it to',
 test('above 30 an hour of a shop one network gets no more orders, and other networks and shops do', async () => {
   const busy = await aShopForOrders(service, 'busy.shop');
   const one = () => ({ items: [{ videoId: busy.bag, quantity: 1 }] });
-  for (let count = 0; count < 30; count += 1) expect((await busy.place(one(), { ip: '41.75.1.1' })).status).toBe(201);
+  const from = { ip: '41.75.1.1' };
+  // Neither what made no order nor an order said twice counts.
+  expect((await busy.place({ items: [{ videoId: '7300000000000000001', quantity: 1 }] }, from)).status).toBe(409);
+  const again = { ...from, key: 'said-twice-0000000001' };
+  for (let count = 0; count < 5; count += 1) expect((await busy.place(one(), again)).status).toBe(201);
+  for (let count = 1; count < 30; count += 1) expect((await busy.place(one(), from)).status).toBe(201);
   const refused = await busy.place(one(), { ip: '41.75.1.1' });
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
   expect((await busy.place(one(), { ip: '41.75.1.2' })).status).toBe(201);
   expect((await shop.place(anL(), { ip: '41.75.1.1' })).status).toBe(201);
+});
+
+test('above 300 an hour one network gets no more orders of any shop', async () => {
+  const limits = createDatabaseLimits({ db: service.db, secret: 'a secret for tests that is long enough' });
+  const take = (count: number) => takeNewOrder({ limits }, `shop ${count % 12}`, '41.75.9.9');
+  for (let count = 0; count < 300; count += 1) await take(count);
+  await expect(take(300)).rejects.toMatchObject({ code: 'rate_limited' });
+  await takeNewOrder({ limits }, 'shop 1', '41.75.9.10');
 });

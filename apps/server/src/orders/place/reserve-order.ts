@@ -17,6 +17,7 @@ import type { OrdersContext } from '#server/orders/orders.context.ts';
 import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { keyedHash } from '#server/platform/keys.ts';
+import { giveBackNewOrder, takeNewOrder } from './order-limits.ts';
 import { type ReadLines, readLines } from './order-lines.ts';
 import { type OrderingShop, requireOrderingShop, requireOrderingShopById } from './order-shop.queries.ts';
 import { findReplaced, type ReplacedRow, readReplaced, toReplaced } from './replace-order.ts';
@@ -24,7 +25,7 @@ import { browserHash, type Sender, senderHash } from './sender.ts';
 
 /**
  * Reserves an order of these items, at the prices of now. With the same `actionKey` it is the same order, with the
- * contents of the last call. Throws `not_found`, `orders_closed`, `nothing_to_order`, `already_sent`.
+ * contents of the last call. Throws `not_found`, `orders_closed`, `nothing_to_order`, `rate_limited`, `already_sent`.
  */
 export async function createOrder(
   orders: OrdersContext,
@@ -37,6 +38,7 @@ export async function createOrder(
   const shop = await requireOrderingShop(db, handle);
   const read = await readLines(db, shop.shopId, body.items);
   const replaced = body.replaces ? await findReplaced(db, shop.shopId, body.replaces) : null;
+  await takeNewOrder(orders, shop.shopId, sender.ip);
   const orderId = randomUUID();
   const secret = orderSecretFor(key, orderId, actionKey);
   const requestHash = actionKey === null ? null : keyedHash(key, 'request', shop.shopId, actionKey);
@@ -53,7 +55,10 @@ export async function createOrder(
     ...contentsOf(orders, { shop_id: shop.shopId, order_id: orderId, customer: null }, body, read),
   };
   const number = await insertOrder(db, row, orderNumberCandidates(shop.handle));
-  if (number === null) return repeatOrder(orders, shop, body, sender, actionKey, requestHash);
+  if (number === null) {
+    await giveBackNewOrder(orders, shop.shopId, sender.ip);
+    return repeatOrder(orders, shop, body, sender, actionKey, requestHash);
+  }
   return toReserved(orders, shop, { ...row, number }, read, { secret, replaced });
 }
 

@@ -1,12 +1,19 @@
+import type { OrderShop } from '@app/contracts/orders/orders.schemas';
 import type { OrderList, OrderListQuery, OrderListState } from '@app/contracts/orders/owner-orders.schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { findFirstPictures, type OwnShop } from '#server/catalog/catalog.service.ts';
 import { nameHashesOf } from '#server/orders/order/customer.ts';
 import { lapsedBefore } from '#server/orders/order/marks.ts';
-import { type ShownOrderRow, shownOrderSql } from '#server/orders/order/order.queries.ts';
+import {
+  type OrderShopRow,
+  orderShopColumns,
+  type ShownOrderRow,
+  shownColumns,
+} from '#server/orders/order/order.queries.ts';
 import { lettersOf } from '#server/orders/order/order-secrets.ts';
 import type { OrdersContext } from '#server/orders/orders.context.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { toOrder, toOrderShop } from './order.wire.ts';
 import { afterKey, keyOf } from './page-key.ts';
 
@@ -39,15 +46,13 @@ export async function listOwnOrders(orders: OrdersContext, shop: OwnShop, query:
   const { state = 'open', limit = 50, like, lastKey } = query;
   const search = query.search?.trim() ?? '';
   const parts = conditionsOf(orders, shop, { state, search, like }, now);
-  const rows = (await readPage(db, shop.shopId, parts, lastKey, limit)).sort(newestFirst);
+  const rows = await readPage(db, shop.shopId, parts, lastKey, limit);
   const shown = rows.slice(0, limit);
   const ids = shown.flatMap((row) => row.lines.map((line) => line.videoId));
   const pictures = await findFirstPictures(db, shop.shopId, ids);
-  const { newCount, folded } = await readNew(db, shop.shopId, lapsedBefore(now));
+  const { theirs, newCount, folded } = await readShopAndNew(db, shop.shopId, lapsedBefore(now));
   const hasFolded = !lastKey && !like && !search && (state === 'open' || state === 'new');
   const last = shown.at(-1);
-  // Once for all of them: reading a name costs more than the rest of an order.
-  const theirs = last && toOrderShop(last);
   return {
     orders: shown.map((row) => ({
       ...toOrder(orders, row, 'owner', pictures, now, theirs),
@@ -77,10 +82,7 @@ function conditionsOf(
   return [sql`o.asked_at is not null and (${sql.join([isNumber, ...hasName], sql` or `)})`];
 }
 
-const newestFirst = (left: ShownOrderRow, right: ShownOrderRow): number =>
-  (right.asked_at?.getTime() ?? 0) - (left.asked_at?.getTime() ?? 0) || (right.order_id < left.order_id ? -1 : 1);
-
-/** Of each part one row more than `limit`, where there is one. */
+/** One row more than `limit`, where there is one; each part is a range of an index. */
 async function readPage(
   db: Db,
   shopId: string,
@@ -91,11 +93,13 @@ async function readPage(
   const after = afterKey(lastKey);
   const isAfter = after ? sql`and (o.asked_at, o.order_id) < (${after.askedAt}, ${after.orderId})` : sql``;
   const pages = parts.map(
-    (condition) => sql`(${sql.raw(shownOrderSql('true'))}
-      and o.shop_id = ${shopId} and ${isOwn(shopId)} and (${condition}) ${isAfter}
+    (condition) => sql`(select ${sql.raw(shownColumns)} from orders o
+      where o.shop_id = ${shopId} and ${isOwn(shopId)} and (${condition}) ${isAfter}
       order by o.asked_at desc, o.order_id desc limit ${limit + 1})`,
   );
-  return (await sql<ShownOrderRow>`${sql.join(pages, sql` union all `)}`.execute(db)).rows;
+  const { rows } = await sql<ShownOrderRow>`select * from (${sql.join(pages, sql` union all `)}) o
+    order by o.asked_at desc, o.order_id desc limit ${limit + 1}`.execute(db);
+  return rows;
 }
 
 /** Not asked of a former holder of the shop. */
@@ -112,17 +116,32 @@ function numbersOf(search: string, handle: string): string[] {
 const maxCounted = 1000;
 const maxFolded = 20;
 
-/** How many are asked, not lapsed, without a mark and not folded; and the rows of those that are folded. */
-async function readNew(db: Db, shopId: string, lapsed: Date): Promise<Pick<OrderList, 'newCount' | 'folded'>> {
-  const { rows } = await sql<{ newCount: number; sender_hash: Uint8Array | null; count: number; newest_at: Date }>`
-    select n.count as "newCount", f.* from (select count(*)::int as count from (select from orders o
+interface ShopAndNewRow extends OrderShopRow {
+  newCount: number;
+  sender_hash: Uint8Array | null;
+  count: number;
+  newest_at: Date;
+}
+
+/** The shop once for all its orders; how many are asked, not lapsed, without a mark and not folded; and the folded rows. */
+async function readShopAndNew(
+  db: Db,
+  shopId: string,
+  lapsed: Date,
+): Promise<Pick<OrderList, 'newCount' | 'folded'> & { theirs: OrderShop }> {
+  const { rows } = await sql<ShopAndNewRow>`
+    select ${sql.raw(orderShopColumns)}, n.count as "newCount", f.* from shops s join accounts a on a.account_id = s.shop_id
+    cross join (select count(*)::int as count from (select from orders o
       where o.shop_id = ${shopId} and ${isOwn(shopId)} and ${isNew(lapsed)} limit ${maxCounted}) c) n
     left join (select o.sender_hash, count(*)::int as count, max(o.asked_at) as newest_at from orders o
       where o.shop_id = ${shopId} and ${isOwn(shopId)} and o.folded and o.state = 'asked' and o.asked_at > ${lapsed}
         and o.sender_hash is not null group by o.sender_hash order by 3 desc limit ${maxFolded}) f on true
-    order by f.newest_at desc`.execute(db);
+    where s.shop_id = ${shopId} order by f.newest_at desc`.execute(db);
+  const [first] = rows;
+  if (!first) throw new AppError('not_found');
   return {
-    newCount: rows[0]?.newCount ?? 0,
+    theirs: toOrderShop(first, false),
+    newCount: first.newCount,
     folded: rows.flatMap(({ sender_hash, count, newest_at }) =>
       sender_hash === null
         ? []

@@ -6,21 +6,21 @@ import type { BuyersPart, Order, OrderShop } from '@app/contracts/orders/orders.
 import { chatAllowed } from '#server/catalog/catalog.service.ts';
 import { type Customer, openCustomer } from '#server/orders/order/customer.ts';
 import { rightsOf, type Side, shownState } from '#server/orders/order/marks.ts';
-import type { ShownOrderRow } from '#server/orders/order/order.queries.ts';
+import type { OrderShopRow, ShownOrderRow } from '#server/orders/order/order.queries.ts';
 import { deliveryCodeOf } from '#server/orders/order/order-secrets.ts';
 import type { OrdersContext } from '#server/orders/orders.context.ts';
 import { nameToShow } from '#server/platform/names/nickname.ts';
 
 const noRights: Order['rights'] = { marks: [], undo: [] };
 
-/** An order for one side, or for a stranger who has its address. `pictures` by product; `shop` is that of the row. */
+/** An order for one side, or for a stranger who has its address. `pictures` by product. */
 export function toOrder(
   orders: OrdersContext,
   row: ShownOrderRow,
   side: Side | null,
   pictures: ReadonlyMap<string, Picture>,
   now: Date,
-  shop = toOrderShop(row),
+  shop: OrderShop,
 ): Order {
   return {
     code: row.code,
@@ -47,11 +47,11 @@ export function historyOf({ asked_at, history }: Pick<ShownOrderRow, 'asked_at' 
   return [...asked, ...history.filter((mark) => !mark.undoneAt).map(({ mark, at }) => ({ state: mark, at }))];
 }
 
-export function toOrderShop(row: ShownOrderRow): OrderShop {
-  const hasMoved = row.handle === null || row.from_former_holder;
+export function toOrderShop(row: OrderShopRow, isFromFormerHolder: boolean): OrderShop {
+  const hasMoved = row.handle === null || isFromFormerHolder;
   return {
     handle: hasMoved ? null : row.handle,
-    displayName: row.from_former_holder
+    displayName: isFromFormerHolder
       ? 'A shop that has moved'
       : (nameToShow(row.display_name) ?? `@${row.former_handle}`),
     phoneNumber: !hasMoved && chatAllowed(row) ? row.whatsapp_number : null,

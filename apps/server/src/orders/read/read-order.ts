@@ -1,12 +1,12 @@
-import type { Order } from '@app/contracts/orders/orders.schemas';
+import type { Order, OrderShop } from '@app/contracts/orders/orders.schemas';
 import { findFirstPictures } from '#server/catalog/catalog.service.ts';
 import { type OrderCaller, sideOf } from '#server/orders/marks/mark-order.ts';
-import { findShownOrder, lockOrder } from '#server/orders/order/order.queries.ts';
+import { findShownOrder, lockOrder, type OrderShopRow } from '#server/orders/order/order.queries.ts';
 import type { OrdersContext } from '#server/orders/orders.context.ts';
 import { askOrder } from '#server/orders/place/ask-order.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { toOrder } from './order.wire.ts';
+import { toOrder, toOrderShop } from './order.wire.ts';
 
 /**
  * An order as the caller may see it. Its owner, who has it from the buyer's message, makes it asked by looking; no one
@@ -20,7 +20,7 @@ export async function readOrder(orders: OrdersContext, code: string, caller: Ord
   const isNews = side === 'owner' && found.state === 'reserved';
   const row = isNews ? await askAndFind(orders, code, now) : found;
   const ids = row.lines.map((line) => line.videoId);
-  return toOrder(orders, row, side, await findFirstPictures(orders.db, row.shop_id, ids), now);
+  return toOrder(orders, row, side, await findFirstPictures(orders.db, row.shop_id, ids), now, shopOf(row));
 }
 
 /** For the page of an order, which is the same for everybody until its scripts run. Null when it is not kept. */
@@ -29,8 +29,11 @@ export async function findOrderForStrangers(orders: OrdersContext, code: string)
   if (!found) return null;
   const ids = found.lines.map((line) => line.videoId);
   const pictures = await findFirstPictures(orders.db, found.shop_id, ids);
-  return toOrder(orders, found, null, pictures, orders.clock.now());
+  return toOrder(orders, found, null, pictures, orders.clock.now(), shopOf(found));
 }
+
+const shopOf = (row: OrderShopRow & { from_former_holder: boolean }): OrderShop =>
+  toOrderShop(row, row.from_former_holder);
 
 async function askAndFind({ db }: OrdersContext, code: string, now: Date) {
   await inTransaction(db, 'orders.opened-by-owner', async (trx) => {

@@ -47,6 +47,24 @@ async function openGates(): Promise<void> {
     .execute();
 }
 
+test('without delays so many go through, and the next when the window ends', async () => {
+  const { db } = opened.database;
+  const quota = limitRule('quota', { free: 2, windowSeconds: 3600 });
+  const outcome = () =>
+    limits.take(quota, 'amina').then(
+      () => 'taken',
+      (error: { retryAfterSeconds: number }) => error.retryAfterSeconds,
+    );
+  expect([await outcome(), await outcome()]).toEqual(['taken', 'taken']);
+  for (let times = 0; times < 3; times++) expect(await outcome()).toBeGreaterThan(3500);
+  await db
+    .updateTable('rate_limits')
+    .set({ expire: Date.now() - 1 })
+    .where('key', 'like', 'quota:%')
+    .execute();
+  expect([await outcome(), await outcome(), await outcome()]).toEqual(['taken', 'taken', expect.any(Number)]);
+});
+
 test('free tries go through, then one per delay, and the delay doubles up to its limit', async () => {
   for (let times = 0; times < 4; times++) expect(await take()).toBe(0);
   const waits: number[] = [];

@@ -8,14 +8,15 @@ import { deriveKey, keyedHash } from '#server/platform/keys.ts';
 
 /**
  * `free` tries go through in a window that begins with the first of them. From then on one try goes through per delay:
- * the first of `delaySeconds`, doubled with each try up to the last of them. No one is locked out for good.
+ * the first of `delaySeconds`, doubled with each try up to the last of them; without delays, none until the window ends.
+ * No one is locked out for good.
  */
 export interface LimitRule {
   /** Names the counters in the database. */
   name: string;
   free: number;
   windowSeconds: number;
-  delaySeconds: readonly [first: number, max: number];
+  delaySeconds?: readonly [first: number, max: number];
 }
 
 type CountedRule = Pick<LimitRule, 'name' | 'windowSeconds'>;
@@ -48,6 +49,7 @@ export function createDatabaseLimits(config: { db: Db; secret: string }) {
     /** Counts a try; throws `rate_limited` with Retry-After when it must wait. */
     async take(rule: LimitRule, key: string): Promise<void> {
       const { tries, gate } = countersOf(rule);
+      if (!gate || !rule.delaySeconds) return takeOne(tries, stored(key));
       const closed = await gate.get(stored(key));
       if (closed && closed.msBeforeNext > 0) throw tooMany(closed.msBeforeNext);
       const { consumedPoints } = await tries.penalty(stored(key));
@@ -84,7 +86,7 @@ export function createDatabaseLimits(config: { db: Db; secret: string }) {
     async clear(rule: LimitRule, key: string): Promise<void> {
       const { tries, gate } = countersOf(rule);
       await tries.delete(stored(key));
-      await gate.delete(stored(key));
+      await gate?.delete(stored(key));
     },
   };
 }
@@ -92,15 +94,25 @@ export function createDatabaseLimits(config: { db: Db; secret: string }) {
 /** `tries` counts what went through, `gate` is closed while a delay runs. */
 interface Counters {
   tries: RateLimiterPostgres;
-  gate: RateLimiterPostgres;
+  gate: RateLimiterPostgres | null;
 }
 
 function makeCounters(storeClient: StoreClient, rule: LimitRule): Counters {
-  const gate = { keyPrefix: `${rule.name}:gate`, points: 1, duration: rule.delaySeconds[1] };
+  const gate = rule.delaySeconds && { keyPrefix: `${rule.name}:gate`, points: 1, duration: rule.delaySeconds[1] };
   return {
     tries: new RateLimiterPostgres({ ...settings, ...triesOf(rule), storeClient }),
-    gate: new RateLimiterPostgres({ ...settings, ...gate, storeClient }),
+    gate: gate ? new RateLimiterPostgres({ ...settings, ...gate, storeClient }) : null,
   };
+}
+
+/** In one statement. */
+async function takeOne(tries: RateLimiterPostgres, key: string): Promise<void> {
+  try {
+    await tries.consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw tooMany(refusal.msBeforeNext);
+  }
 }
 
 const settings = { storeType: 'client', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false };

@@ -75,12 +75,13 @@ const refusedWords: (RefusedWord & { skeleton: string })[] = [
 /** The first word that a shop's name must not say, however it is spelled. */
 export function refusedIn(name: string): { word: string; claimsTrust: boolean } | null {
   if (ticks.test(name)) return { word: '✓', claimsTrust: true };
-  const readings = readingsOf(name).map((reading) => reading.split(/[^\p{L}\p{N}]+/u).filter(Boolean));
+  const readings = [...new Set(readingsOf(name))].map((reading) => {
+    const words = reading.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+    return { words, together: undoubled(words.join('')) };
+  });
   return (
     refusedWords.find(({ skeleton, isAnywhere }) =>
-      readings.some((words) =>
-        isAnywhere ? undoubled(words.join('')).includes(skeleton) : isWritten(skeleton, words),
-      ),
+      readings.some(({ words, together }) => together.includes(skeleton) && (isAnywhere || isWritten(skeleton, words))),
     ) ?? null
   );
 }
