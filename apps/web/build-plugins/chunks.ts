@@ -5,6 +5,14 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
+/** A few lines that shops and other pages need: a file of its own would be a request. */
+const small = [
+  'my-orders/my-orders-link.tsx',
+  'recent/last-visit.ts',
+  'catalog/search/show-all.tsx',
+  'chat/message-words.tsx',
+];
+
 type Find = (graph: ModuleGraph) => Set<string>;
 
 /**
@@ -23,8 +31,7 @@ export function chunkGroups(source: string) {
   const afterShops = [...signedIn, ...filesOf(orderScreens), `${source}/screens/order-review/follow-basket.ts`];
   const shared: Find = (graph) =>
     new Set([
-      // The link is a few lines in several pages' heads: a file of its own would be a request.
-      ...withImports(graph, [`${source}/root.tsx`, `${source}/features/my-orders/my-orders-link.tsx`]),
+      ...withImports(graph, [`${source}/root.tsx`, ...small.map((file) => `${source}/features/${file}`)]),
       ...usedTwice(graph, shops),
       ...usedByBoth(graph, shops, signedIn),
     ]);

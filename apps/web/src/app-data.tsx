@@ -9,7 +9,6 @@ export interface AppData {
   scriptsAtOnce: string[];
   manifestUrl: string;
   routeIds: string;
-  routerContext: string;
   /** The loaders' answers in React Router's wire format: lines of JSON. */
   state: string;
 }
@@ -35,7 +34,6 @@ export function AppDataBlock() {
         data-add={addFile}
         data-manifest={data?.manifestUrl}
         data-routes={data?.routeIds}
-        data-context={data?.routerContext}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block with `<` escaped; React would escape the quotes and break the JSON
         dangerouslySetInnerHTML={{ __html: data ? escapeForScript(data.state) : '' }}
       />

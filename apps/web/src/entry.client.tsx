@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { appDataId } from './app-data.tsx';
+import { routerContext } from './router-context.ts';
 
 /** React Router's globals, which `<Scripts/>` would have written. It does so in development, without a data block. */
 interface RouterGlobals {
@@ -13,8 +14,8 @@ interface RouterGlobals {
 async function readAppData(router: RouterGlobals): Promise<void> {
   const block = document.getElementById(appDataId);
   if (router.__reactRouterContext || !block) return;
-  const { context = '{}', manifest = '', routes = '' } = block.dataset;
-  router.__reactRouterContext = { ...JSON.parse(context), stream: new Response(block.textContent).body };
+  const { manifest = '', routes = '' } = block.dataset;
+  router.__reactRouterContext = { ...routerContext, stream: new Response(block.textContent).body };
   await import(/* @vite-ignore */ manifest);
   const modules = routes.split(' ').map(async (id): Promise<[string, object]> => {
     const address = router.__reactRouterManifest?.routes[id]?.module;

@@ -5,6 +5,7 @@ import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react
 import { type AppData, AppDataContext } from './app-data.tsx';
 import bootScript from './boot.ts?inline-script';
 import markOwn from './features/catalog/mark-own.ts?inline-script';
+import { checkRouterContext } from './router-context.ts';
 
 /** The inline scripts that the content policy allows. */
 export const inlineScripts = [bootScript, markOwn];
@@ -39,13 +40,16 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) context.get(pageReaderContext).reportError(error);
 };
 
+let checkedHandoff: string | undefined;
+
 async function renderPage(url: string, context: EntryContext): Promise<string> {
   const { staticHandlerContext, serverHandoffString, serverHandoffStream } = context;
+  if (serverHandoffString !== checkedHandoff) checkRouterContext(serverHandoffString);
+  checkedHandoff = serverHandoffString;
   const routeIds = staticHandlerContext.matches.map((match) => match.route.id);
   const { manifest, ...shared } = sharedBy(routeIds, context);
   const data: AppData = {
     ...shared,
-    routerContext: serverHandoffString ?? '{}',
     state: serverHandoffStream ? await readText(serverHandoffStream) : '',
   };
   // Without its stream the router writes no scripts; the data block carries the state.
@@ -60,7 +64,7 @@ const shopScreens = ['screens/shop/shop', 'screens/product/product', 'screens/ca
 /** A visitor's likely next screens, loaded with the first page: 4 kB, and a tap needs only data. */
 const nextScreens = shopScreens.slice(0, 2);
 
-interface SharedByPages extends Omit<AppData, 'routerContext' | 'state'> {
+interface SharedByPages extends Omit<AppData, 'state'> {
   /** Only the routes of these pages: the router processes each route that it is given. */
   manifest: EntryContext['manifest'];
 }

@@ -73,15 +73,12 @@ function hexOf(seed: number): string {
 export function aShop(over: Partial<PageShop> = {}): PageShop {
   const handle = over.handle ?? 'nakato';
   return {
-    shopId: 'shop-1',
     handle,
     shopLink: `${origin}/shop/${handle}`,
     displayName: 'Nakato Styles',
     profilePhotoUrl: null,
     followerCount: 3400,
     isVerified: true,
-    subscriptionStatus: 'unknown',
-    createdAt: null,
     phoneNumber: '+256772123456',
     callsAllowed: false,
     productCount: 24,

@@ -2,7 +2,7 @@ import type { DescribedProduct, Picture, ProductCard, ProductSort, Shop } from '
 import type { Order } from '@app/contracts/orders/orders.schemas';
 
 /** The public part of a shop that its pages show, and what the chat link is made of. */
-export interface PageShop extends Shop {
+export interface PageShop extends Omit<Shop, 'shopId' | 'subscriptionStatus' | 'createdAt'> {
   /** 1200 x 630 JPEG for link previews, absolute; null while there is none. */
   previewImageUrl: string | null;
   /** True until the owner's bio showed the code: `noindex`, the "Not yet confirmed" line. */

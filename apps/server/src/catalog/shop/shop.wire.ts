@@ -49,8 +49,9 @@ export function toPageShop(
   { tags, quietTags }: Pick<PageShop, 'tags' | 'quietTags'>,
   publicOrigin: string,
 ): PageShop {
+  const { shopId: _, subscriptionStatus: __, createdAt: ___, ...shown } = toShop(row, publicOrigin);
   return {
-    ...toShop(row, publicOrigin),
+    ...shown,
     previewImageUrl: previewAddress(row.preview_hash, publicOrigin),
     unconfirmed: row.confirmed_at === null,
     tags,

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { paths } from '#web/paths.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { loadedWhereShown } from '#web/ui/loaded-where-shown.ts';
+import { OptionalPart } from '#web/ui/optional-part.tsx';
 import type { Chat } from './chat.ts';
 
 /** WhatsApp, or TikTok without a number. A plain link in the same tab: in-app browsers block the rest. */
@@ -78,30 +80,16 @@ export const FollowOnTiktok = ({ handle }: { handle: string }) => (
 
 export const seeItFirst = 'Look at it first. Pay after.';
 
+const load = async () => (await import('./without-number.tsx')).WithoutNumber;
+const WithoutNumber = loadedWhereShown(load, import.meta.env.SSR ? await load() : null);
+
 /** Alternatives beside the button, because some in-app browsers open nothing. */
 export function ChatDetails({ chat }: { chat: Chat }) {
-  if (chat.kind === 'closed')
+  if (chat.kind !== 'direct')
     return (
-      <p className="flex gap-2 text-sm">
-        <Icon name="info" />
-        WhatsApp opens when the seller proves that @{chat.handle} is theirs. Until then, write to them on TikTok.
-      </p>
-    );
-  if (chat.kind === 'share')
-    return (
-      <>
-        <p className="text-sm">This seller has no WhatsApp number here. Copy this message and send it on TikTok:</p>
-        <MessageWords message={chat.message} />
-        <details className="text-sm">
-          <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">
-            Share on WhatsApp
-          </summary>
-          <p>Seller hasn't added their WhatsApp number yet. You can still share this message!</p>
-          <a className="button button-text -ml-1.5" href={chat.href} data-tap="whatsapp" rel="nofollow">
-            Open WhatsApp
-          </a>
-        </details>
-      </>
+      <OptionalPart>
+        <WithoutNumber chat={chat} />
+      </OptionalPart>
     );
   return (
     <>
@@ -127,8 +115,3 @@ export function ChatDetails({ chat }: { chat: Chat }) {
     </>
   );
 }
-
-/** What the chat begins with, without the address at its end. */
-export const MessageWords = ({ message }: { message: string }) => (
-  <blockquote className="mt-2 border-l-2 border-line pl-3 text-sm wrap-anywhere">{message.split('\n')[0]}</blockquote>
-);

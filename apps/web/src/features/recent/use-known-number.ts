@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
+import { noteNews } from './last-visit.ts';
 
-/** Products with higher numbers are new since the last visit to this shop. Read after hydration, by a file that comes then. */
+/** Products with higher numbers are new since the last visit to this shop. Read after hydration. */
 export function useKnownNumber(handle: string, cards: { number: number }[], isPlain: boolean): number {
   const [known, setKnown] = useState(Infinity);
   useEffect(() => {
     // What a search found says nothing of the newest.
     if (!isPlain) return;
     const numbers = cards.map(({ number }) => number);
-    import('./last-visit.ts').then(
-      ({ noteNews }) => setKnown(noteNews(handle, numbers)),
-      () => {},
-    );
+    setKnown(noteNews(handle, numbers));
   }, [handle, cards, isPlain]);
   return known;
 }

@@ -1,28 +1,13 @@
-import { useEffect } from 'react';
 import { useAsBuyer } from '#web/lib/session/as-buyer.ts';
-import { readSession } from '#web/lib/session/session-store.ts';
-import { paths } from '#web/paths.ts';
+import { loadedWhereShown } from '#web/ui/loaded-where-shown.ts';
+import { OptionalPart } from '#web/ui/optional-part.tsx';
 
-/** Above a page that its owner sees as buyers do. A link that was passed on leads a stranger to the shop itself. */
-export function AsBuyerBar({ handle }: { handle: string }) {
-  const asBuyer = useAsBuyer();
-  useEffect(() => {
-    if (!asBuyer) return;
-    const session = readSession();
-    const isOwn =
-      session.status === 'signed-in' && [session.user.tiktokHandle, session.user.shopHandle].includes(handle);
-    if (!isOwn) location.replace(location.pathname);
-  }, [asBuyer, handle]);
-  if (!asBuyer) return null;
-  return (
-    <aside className="offline no-print" aria-label="Your own shop">
-      <div className="wrap flex min-h-11 items-center justify-between gap-2 text-sm leading-tight font-semibold">
-        This is what buyers see
-        {/* Another document, which is the owner's again. */}
-        <a className="button px-0 underline" href={paths.shop(handle)}>
-          Back to my shop
-        </a>
-      </div>
-    </aside>
+const load = async () => (await import('./buyers-look-bar.tsx')).BuyersLookBar;
+const BuyersLookBar = loadedWhereShown(load, import.meta.env.SSR ? await load() : null);
+
+export const AsBuyerBar = ({ handle }: { handle: string }) =>
+  useAsBuyer() && (
+    <OptionalPart>
+      <BuyersLookBar handle={handle} />
+    </OptionalPart>
   );
-}

@@ -2,7 +2,8 @@ import type { PageShop } from '@app/contracts/addresses/pages';
 import { pageReaderContext } from '@app/web/page-context';
 import { useSyncExternalStore } from 'react';
 import { data } from 'react-router';
-import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx';
+import { missingHead } from '#web/features/catalog/missing-head.ts';
+import { MissingPage } from '#web/features/catalog/missing-page.tsx';
 import { packPage, unpackPage } from '#web/features/catalog/packed-page.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
 import { BackToShop } from '#web/features/catalog/seller-identity.tsx';
@@ -41,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function OrderReviewScreen({ loaderData }: Route.ComponentProps) {
   const page = unpackPage(loaderData);
-  return page.shop ? <OrderReview shop={page.shop} /> : <MissingShop {...page} />;
+  return page.shop ? <OrderReview shop={page.shop} /> : <MissingPage {...page} />;
 }
 
 function OrderReview({ shop }: { shop: PageShop }) {

@@ -2,9 +2,9 @@ import type { PageShop } from '@app/contracts/addresses/pages';
 import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { searchMessage } from '#web/features/chat/chat-message.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { ShowAll } from './show-all.tsx';
 
-interface NothingFoundProps {
+export interface NothingFoundProps {
   shop: PageShop;
   path: string;
   level: 2 | 3;
@@ -35,13 +35,5 @@ export function NothingFound({ shop, path, level, search, isClosest }: NothingFo
       </div>
       {isClosest && <p className="mb-3 font-semibold">Closest matches</p>}
     </>
-  );
-}
-
-export function ShowAll({ path, className }: { path: string; className: string }) {
-  return (
-    <PageLink className={`button ${className}`} to={path} preventScrollReset>
-      Show all products
-    </PageLink>
   );
 }
