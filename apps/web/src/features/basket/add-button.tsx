@@ -4,10 +4,11 @@ interface AddButtonProps {
   /** Of a product on its own page; a card says it in its words. */
   number?: number;
   className?: string;
+  children?: string;
 }
 
 /** Puts a product into the basket. The inline script loads what it does (basket-bar.ts) with the tap. */
-export const AddButton = ({ chatLink, number, className = 'add' }: AddButtonProps) => (
+export const AddButton = ({ chatLink, number, className = 'add', children = 'Add' }: AddButtonProps) => (
   <button
     type="button"
     className={`button needs-script ${className}`}
@@ -17,6 +18,6 @@ export const AddButton = ({ chatLink, number, className = 'add' }: AddButtonProp
     // The inline script changes it, perhaps before the app runs.
     suppressHydrationWarning
   >
-    Add
+    {children}
   </button>
 );

@@ -29,7 +29,13 @@ export const BackToShop = ({ shop }: { shop: PageShop }) => (
         <span className="truncate">{shop.displayName}</span>
         {!shop.unconfirmed && shop.confirmedAt && <Tick label={realOwner} />}
       </span>
-      <small className="block text-sm font-normal text-muted">Back to shop</small>
+      {shop.unconfirmed ? (
+        <small className="badge leading-5">
+          Not confirmed<span className="sr-only">. Back to shop</span>
+        </small>
+      ) : (
+        <small className="block text-sm font-normal text-muted">Back to shop</small>
+      )}
     </span>
   </>
 );

@@ -69,8 +69,8 @@ export function TiktokLink({ handle, look, message, children }: TiktokLinkProps)
 }
 
 /** Of a shop that has nothing to chat about yet. */
-export const FollowOnTiktok = ({ handle }: { handle: string }) => (
-  <TiktokLink handle={handle} look="button-brand">
+export const FollowOnTiktok = ({ handle, look = 'button-brand' }: { handle: string; look?: string }) => (
+  <TiktokLink handle={handle} look={look}>
     <span className="leading-tight">
       See the videos
       <small className="block leading-none">Follow on TikTok</small>

@@ -28,15 +28,17 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
   const chatAbout = (one: string | null) => chatWith(shop, productMessage(product, product.url, one));
   const chat = chatAbout(chosen);
   const { sizes } = product;
+  // Without a price there is nothing to decide before the question.
+  const asksFirst = chat.kind === 'direct' && product.price === null && !product.soldOut;
   return (
     <div className="wrap grid grid-cols-1 content-start gap-4 py-3 md:p-0">
       <div>
-        <div className="flex items-start justify-between gap-3">
-          <div className="flex min-w-0 flex-col gap-1">
-            <h1 className="text-lg leading-tight font-bold md:text-xl">{product.title}</h1>
-            {/* Above the title, as on the cards, to be in the first screen. */}
+        <div className="flex flex-col gap-1">
+          <h1 className="text-lg leading-tight font-bold md:text-xl">{product.title}</h1>
+          {/* Above the title, as on the cards, to be in the first screen. */}
+          <div className="order-first flex items-start justify-between gap-3">
             <div
-              className={`order-first flex flex-wrap items-center gap-x-3 text-lg ${product.soldOut ? 'text-muted' : ''}`}
+              className={`flex min-w-0 flex-wrap items-center gap-x-3 text-lg ${product.soldOut ? 'text-muted' : ''}`}
             >
               <Price price={product.price} oldPrice={product.oldPrice} />
               {product.soldOut ? (
@@ -48,22 +50,25 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
                 )
               )}
             </div>
+            {'href' in chat && !product.soldOut && (
+              <AddButton className="button-quiet flex-none" chatLink={chat.href} number={product.number}>
+                Add to basket
+              </AddButton>
+            )}
           </div>
-          {'href' in chat && !product.soldOut && (
-            <AddButton className="button-quiet flex-none text-base" chatLink={chat.href} number={product.number} />
-          )}
         </div>
         {shop.unconfirmed && (
           <div className="unconfirmed mt-2">
             <UnconfirmedNotice shop={shop} productId={product.id} />
           </div>
         )}
-        {chat.kind === 'direct' ? (
+        {'href' in chat ? (
           <SizeChips sizes={sizes} chosen={chosen} choose={choose} chatAbout={chatAbout} />
         ) : (
           <ProductSizes sizes={sizes} />
         )}
         {product.description && <p className="mt-2 whitespace-pre-line">{product.description}</p>}
+        {asksFirst && <FirstMessage message={chat.message} />}
         {!shop.unconfirmed && (
           <div className="mt-3 grid gap-1 text-sm leading-5 text-muted">
             <p className="flex gap-2">
@@ -102,7 +107,7 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
       )}
       <NewContactNotice since={contactNewSince} />
       <About product={product} shopPath={paths.shop(shop.handle)} />
-      <SellerPanel shop={shop} chat={chat} />
+      <SellerPanel shop={shop} chat={chat} isMessageSaid={asksFirst} />
       {product.postId && (
         <p className="flex flex-wrap gap-x-3 text-[13px] text-muted">
           <span>TikTok Product</span>
@@ -158,7 +163,14 @@ function Tags({ tags, shopPath }: { tags: string[]; shopPath: string }) {
   );
 }
 
-function SellerPanel({ shop, chat }: { shop: PageShop; chat: Chat }) {
+const FirstMessage = ({ message }: { message: string }) => (
+  <div className="for-buyers mt-2 text-sm">
+    Your message will be:
+    <MessageWords message={message} />
+  </div>
+);
+
+function SellerPanel({ shop, chat, isMessageSaid }: { shop: PageShop; chat: Chat; isMessageSaid: boolean }) {
   return (
     <div className="panel grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -184,10 +196,9 @@ function SellerPanel({ shop, chat }: { shop: PageShop; chat: Chat }) {
         </PageLink>
       </div>
       <div className="for-buyers">
-        {chat.kind === 'direct' && (
-          <div className="mb-3 text-sm">
-            Your message will be:
-            <MessageWords message={chat.message} />
+        {chat.kind === 'direct' && !isMessageSaid && (
+          <div className="mb-3">
+            <FirstMessage message={chat.message} />
           </div>
         )}
         <ChatDetails chat={chat} />
@@ -203,7 +214,10 @@ interface SizeChipsProps {
   chatAbout: (size: string) => Chat;
 }
 
-/** Sizes are links to a chat that names them, so they work without scripts; the app selects instead. */
+/**
+ * Sizes are links to a chat that names them, or to the page whose message does where there is no number, so they work
+ * without scripts; the app selects instead.
+ */
 function SizeChips({ sizes, chosen, choose, chatAbout }: SizeChipsProps) {
   const ready = useIsHydrated();
   if (sizes.length === 0) return null;
@@ -220,10 +234,10 @@ function SizeChips({ sizes, chosen, choose, chatAbout }: SizeChipsProps) {
             <li key={size}>
               <a
                 className="chip border-ink font-semibold"
-                href={'href' in chat ? chat.href : undefined}
+                href={'number' in chat ? chat.href : `?size=${encodeURIComponent(size)}`}
                 aria-current={isChosen ? 'true' : undefined}
                 // Selecting is no tap on the chat.
-                data-tap={ready ? undefined : 'whatsapp'}
+                data-tap={ready || !('number' in chat) ? undefined : 'whatsapp'}
                 rel="nofollow"
                 onClick={(event) => {
                   event.preventDefault();

@@ -73,9 +73,19 @@ test('the size chosen on a card is in the message of the button and in the one t
 
 test('no size is asked for a product without sizes, or of a seller who can not be written to', () => {
   expect(render({})).not.toContain('Choose your size');
-  const html = render({ product: { sizes: ['38'] }, shop: { phoneNumber: null } });
+  const html = render({ product: { sizes: ['38'] }, shop: { chatAllowed: false } });
   expect(html).not.toContain('Choose your size');
   expect(html).toMatch(/<li[^>]*>38<\/li>/);
+});
+
+test('without a number a size leads to the page whose message names it', () => {
+  expect(render({ product: { sizes: ['38'] }, shop: { phoneNumber: null } })).toContain('href="?size=38"');
+});
+
+test('a product without a price shows the question at once, and once', () => {
+  const html = render({ product: { price: null } });
+  expect(html.split('Your message will be:')).toHaveLength(2);
+  expect(html.indexOf('Your message will be:')).toBeLessThan(html.indexOf('Watch TikTok Video'));
 });
 
 test('who sells it stands there with photo, tick and proof, and how to pay safely', () => {

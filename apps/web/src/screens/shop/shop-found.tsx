@@ -216,11 +216,8 @@ function ComingSoon({ shop }: { shop: PageShop }) {
     <div className="panel mx-auto mt-6 grid max-w-md justify-items-center gap-4 py-8 text-center">
       <SellerPhoto shop={shop} size="size-20 text-xl" />
       <h2 className="text-lg leading-tight font-bold">Shop coming soon</h2>
-      <p className="wrap-anywhere text-muted">
-        The first products of {shop.displayName} will appear here, with price and number. Until then, see the videos on
-        TikTok: if you like something there, ask the seller.
-      </p>
-      <FollowOnTiktok handle={shop.handle} />
+      <p className="text-muted">The first products will appear here. Until then, see the videos on TikTok.</p>
+      <FollowOnTiktok handle={shop.handle} look={shop.unconfirmed ? 'button-quiet' : 'button-brand'} />
     </div>
   );
 }
