@@ -32,6 +32,7 @@ const onPostgres = server([
   'billing/**/*.test.ts',
   'catalog/owner/products/{move-product,owner-products,later-imports,questions}.test.ts',
   'ingestion/sync/{sync,sync-while-running}.test.ts',
+  'orders/place/*.test.ts',
   'ingestion/import/{import-shop,import-troubles,paid-looks,schedule-due}.test.ts',
   'tiktok/sources/apify/{apify,whole-list}.test.ts',
   'tiktok/health/source-health.test.ts',

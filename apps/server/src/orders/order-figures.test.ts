@@ -2,8 +2,14 @@ import type { AdminAnalytics } from '@app/contracts/admin/figures.schemas';
 import type { Analytics } from '@app/contracts/analytics/analytics.schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAdmin } from '#server/admin/admin.testing.ts';
+import { readCounters } from '#server/admin/figures/counters.queries.ts';
+import { orderSums } from '#server/admin/figures/order-figures.ts';
+import { dayMs } from '#server/platform/clock.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { aShopForOrders } from './orders.testing.ts';
+import { removeOrders } from './read/list-for-support.ts';
+import { purgeOrders } from './upkeep/purge-orders.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -45,4 +51,23 @@ test('a seller and the operator see how far orders came and what they are worth;
   const { accessToken: token } = await anAdmin(service, { role: 'viewer' });
   const { orders } = (await service.call<AdminAnalytics>('GET', '/admin/analytics', { token })).body.data;
   expect(orders).toEqual({ asked: 4, confirmed: 3, received: 2, proven: 1, receivedUgx: 255_000 });
+});
+
+test('orders that support removes count in the operator’s figures no more, and those that only grew too old still do', async () => {
+  const shop = await aShopForOrders(service, 'removed.orders');
+  const sums = async () => orderSums(await readCounters(service.db, '1970-01-01', '2100-01-01'));
+  const before = await sums();
+  await shop.place({ items: [{ videoId: shop.bag, quantity: 1 }] });
+  const [, proven] = [await shop.ask(), await shop.ask()];
+  await shop.mark(proven, { mark: 'received', deliveryCode: proven.deliveryCode });
+  const own = () => service.db.selectFrom('orders').select('order_id').where('shop_id', '=', shop.shop.shopId);
+  const ids = (await own().execute()).map((row) => row.order_id);
+  await inTransaction(service.db, 'remove', (trx) => removeOrders(trx, shop.shop.shopId, ids, service.clock.now()));
+  expect(await own().execute()).toEqual([]);
+  expect(await sums()).toEqual(before);
+  await shop.ask();
+  service.clock.advance(800 * dayMs);
+  await purgeOrders(service.db, service.clock.now());
+  expect(await own().execute()).toEqual([]);
+  expect(await sums()).toEqual({ ...before, asked: before.asked + 1 });
 });

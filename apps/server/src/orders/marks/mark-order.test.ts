@@ -240,6 +240,32 @@ test('an order without a mark lapses after 72 hours, leaves the list, and can st
   expect((await fresh.mark(order, { mark: 'confirmed' }, { token })).body.data.state).toBe('confirmed');
 });
 
+test('an order that its buyer says has come does not lapse: it stays open until that is taken back', async () => {
+  const fresh = await aShopForOrders(service, 'came.early');
+  const [came, silent] = [await fresh.ask(), await fresh.ask()];
+  service.clock.advance(3 * dayMs - 60_000);
+  await fresh.mark(came, { mark: 'received' }, { secret: came.secret });
+  service.clock.advance(60_000);
+  const token = await fresh.signIn();
+  expect(await fresh.numbers('', token)).toEqual([came.number]);
+  expect(await fresh.numbers('?state=lapsed', token)).toEqual([silent.number]);
+  expect((await fresh.orders('', token)).newCount).toBe(0);
+  expect((await fresh.read(came)).body.data.state).toBe('received');
+  await fresh.undo(came, 'received', { secret: came.secret });
+  expect(await fresh.numbers('', token)).toEqual([]);
+  expect((await fresh.numbers('?state=lapsed', token)).toSorted()).toEqual([came.number, silent.number].toSorted());
+});
+
+test('a seller can’t take back that an order was sent while its buyer’s word proves it', async () => {
+  const order = await shop.ask();
+  const token = await shop.signIn();
+  await shop.mark(order, { mark: 'sent' }, { token });
+  await shop.mark(order, { mark: 'received' }, { secret: order.secret });
+  expect((await shop.undo(order, 'sent', { token })).body.code).toBe('undo_over');
+  await shop.undo(order, 'received', { secret: order.secret });
+  expect((await shop.undo(order, 'sent', { token })).body.data).toMatchObject({ state: 'asked', proven: false });
+});
+
 test('received a second time without a code changes nothing, and with it the first mark stands when it is taken back', async () => {
   const fresh = await aShopForOrders(service, 'received.twice');
   const order = await fresh.ask();

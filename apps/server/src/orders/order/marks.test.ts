@@ -21,7 +21,7 @@ const marked = (mark: Mark['mark'], side: Side = 'owner', more: Partial<Mark> = 
 });
 function order(...history: Mark[]): MarkedOrder {
   const { state } = columnsOf({ asked_at: askedAt }, history);
-  return { state, asked_at: askedAt, history, placed_by_shop: false };
+  return { state, asked_at: askedAt, history, placed_by_shop: false, replaced_by_order_id: null };
 }
 const marksOf = (one: MarkedOrder, side: Side, now = later(2 * hourMs)) => rightsOf(one, side, now).marks;
 
@@ -85,7 +85,29 @@ test('a mark can be taken back for 10 minutes by the side that made it, but not 
   expect(undone(sent, 'owner', hourMs + 10 * 60_000 - 1)).toEqual(['sent']);
   expect(undone(sent, 'owner', hourMs + 10 * 60_000)).toEqual([]);
   expect(undone(sent, 'buyer', hourMs)).toEqual([]);
-  expect(undone(order(marked('cancelled', 'buyer', { reason: 'replaced' })), 'buyer', hourMs)).toEqual([]);
+  for (const reason of ['replaced', 'buyer'] as const) {
+    const replaced = { ...order(marked('cancelled', 'buyer', { reason })), replaced_by_order_id: 'the other one' };
+    expect(undone(replaced, 'buyer', hourMs)).toEqual([]);
+  }
+});
+
+test('a seller can’t take back that it was sent or handed over while the buyer’s word proves it', () => {
+  const undo = (one: MarkedOrder, side: Side = 'owner') =>
+    rightsOf(one, side, later(hourMs)).undo.map(({ mark }) => mark);
+  const proof = marked('received', 'buyer', { proves: true });
+  for (const mark of ['sent', 'received'] as const)
+    expect(undo(order(marked('paid'), marked(mark), proof))).toEqual(['paid']);
+  const undoneAt = later(hourMs).toISOString();
+  expect(undo(order(marked('sent'), { ...proof, undoneAt }))).toEqual(['sent']);
+  expect(undo(order(marked('sent'), marked('received', 'buyer')))).toEqual(['sent']);
+  expect(undo(order(marked('received', 'owner', { proves: true })))).toEqual(['received']);
+  expect(undo(order(marked('sent'), proof), 'buyer')).toEqual(['received']);
+});
+
+test('an order that was confirmed in time goes on after 30 days, also when that mark is taken back', () => {
+  const undoneAt = later(30 * dayMs).toISOString();
+  const confirmed = order(marked('confirmed', 'owner', { at: later(30 * dayMs - 1).toISOString(), undoneAt }));
+  expect(marksOf(confirmed, 'owner', later(30 * dayMs + 1))).toContain('confirmed');
 });
 
 test('a mark that was taken back leaves the order where the others put it', () => {

@@ -22,6 +22,8 @@ export interface MarkedOrder {
   asked_at: Date | null;
   history: readonly Mark[];
   placed_by_shop: boolean;
+  /** Of the order that its buyer sent in its place. */
+  replaced_by_order_id: string | null;
 }
 
 /** Asked for so long without a mark, it lapses; so long after it was asked, it can still be confirmed. */
@@ -46,6 +48,9 @@ export function isLapsed({ state, asked_at }: Pick<MarkedOrder, 'state' | 'asked
 /** Orders asked before it have lapsed, if they are still only asked. */
 export const lapsedBefore = (now: Date): Date => new Date(now.getTime() - lapsesAfterMs);
 
+/** Orders asked before it are over, if they never had a mark. */
+export const overBefore = (now: Date): Date => new Date(now.getTime() - confirmableForMs);
+
 /** The buyer's word alone is shown, and moves the order nowhere: its seller goes on as if nothing had been said. */
 export function shownState(order: Pick<MarkedOrder, 'state' | 'asked_at' | 'history'>, now: Date): OrderState {
   const isOpen = order.state === 'asked' || order.state === 'confirmed' || order.state === 'sent';
@@ -62,8 +67,9 @@ function possibleMarks(order: MarkedOrder, side: Side, now: Date): OrderMark[] {
   const { state, asked_at } = order;
   if (state === 'cancelled' || order.history.filter((one) => one.side === side).length >= maxMarks) return [];
   const rank = ranks[state];
-  const isOver = asked_at !== null && state === 'asked' && now.getTime() - asked_at.getTime() >= confirmableForMs;
-  if (isOver) return [];
+  const isOver = asked_at !== null && state === 'asked' && asked_at <= overBefore(now);
+  // One with marks was taken up in time, also if each was taken back.
+  if (isOver && order.history.length === 0) return [];
   const marks = standing(order);
   const has = (mark: OrderMark, by?: Side) => marks.some((one) => one.mark === mark && (!by || one.side === by));
   const isProven = marks.some((mark) => mark.proves);
@@ -86,9 +92,15 @@ function possibleMarks(order: MarkedOrder, side: Side, now: Date): OrderMark[] {
 }
 
 function undoableMarks(order: MarkedOrder, side: Side, now: Date): OrderRights['undo'] {
+  const marks = standing(order);
+  // The buyer's proof rests on them.
+  const keepsHandedOver = side === 'owner' && marks.some((one) => one.side === 'buyer' && one.proves);
   return (
-    standing(order)
-      .filter((one) => one.side === side && one.reason !== 'replaced')
+    marks
+      .filter((one) => one.side === side)
+      // Else both orders would stand.
+      .filter(({ mark }) => mark !== 'cancelled' || order.replaced_by_order_id === null)
+      .filter(({ mark }) => !keepsHandedOver || (mark !== 'sent' && mark !== 'received'))
       // Of two of a name the later one is taken back first.
       .filter(({ mark }, index, own) => own.findLastIndex((one) => one.mark === mark) === index)
       .map(({ mark, at }) => ({ mark, at, until: new Date(Date.parse(at) + undoableForMs).toISOString() }))

@@ -31,19 +31,17 @@ export interface OrderRow extends MarkedOrder {
   code_paused_until: Date | null;
   last_wrong_code: Uint8Array | null;
   replaces_order_id: string | null;
-  replaced_by_order_id: string | null;
 }
 
 const ownColumns = `o.order_id, o.code, o.number, o.state, o.asked_at, o.paid_at, o.proven_at, o.cancel_reason, o.lines,
-  o.total_ugx, o.unpriced, o.history, o.customer, o.erase_due_at, o.placed_by_shop`;
+  o.total_ugx, o.unpriced, o.history, o.customer, o.erase_due_at, o.placed_by_shop, o.replaced_by_order_id`;
 
 /** Made before the present holder took the shop over. */
 const fromFormerHolder = `coalesce(o.created_at <= (select f.orders_from from shops f where f.shop_id = o.shop_id), false)
   as from_former_holder`;
 
 export const orderColumns = `${ownColumns}, ${fromFormerHolder}, o.shop_id, o.secret_hash, o.created_at, o.has_phone,
-  o.sender_hash, o.folded, o.wrong_codes, o.wrong_codes_in_row, o.code_paused_until, o.last_wrong_code, o.replaces_order_id,
-  o.replaced_by_order_id`;
+  o.sender_hash, o.folded, o.wrong_codes, o.wrong_codes_in_row, o.code_paused_until, o.last_wrong_code, o.replaces_order_id`;
 
 /** The orders `o` of the shop's present holder; `shopId` is a parameter's name. */
 export const ofPresentHolder = (shopId: string) =>

@@ -1,11 +1,14 @@
 import type { Trx } from '#server/platform/database/transaction.ts';
+import { unfoldFew } from './folded-orders.ts';
 import { columnsOf, type Mark } from './marks.ts';
 import type { OrderRow } from './order.queries.ts';
 import { recordSales } from './record-sales.ts';
 
 /** Writes the marks of a locked order and what follows from them, the shop's sales included. */
 export async function storeMarks(trx: Trx, order: OrderRow, history: Mark[], now: Date): Promise<OrderRow> {
-  const columns = columnsOf(order, history);
+  // What its seller has marked stays a row of its own, also when the mark is taken back.
+  const folded = order.folded && !history.some(({ side }) => side === 'owner');
+  const columns = { ...columnsOf(order, history), folded };
   await trx
     .updateTable('orders')
     .set({ ...columns, history: JSON.stringify(history) })
@@ -14,5 +17,6 @@ export async function storeMarks(trx: Trx, order: OrderRow, history: Mark[], now
     .execute();
   const changed = { ...order, ...columns, history };
   await recordSales(trx, order, changed, now);
+  if (order.folded && !(folded && changed.state === 'asked')) await unfoldFew(trx, order, now);
   return changed;
 }

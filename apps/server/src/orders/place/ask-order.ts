@@ -1,9 +1,9 @@
 import type { OrderBody, SentBody } from '@app/contracts/orders/orders.schemas';
+import { foldAlike } from '#server/orders/order/folded-orders.ts';
 import { eraseDueAt } from '#server/orders/order/marks.ts';
 import { lockBuyersOrder, lockOrder, lockOrderById, type OrderRow } from '#server/orders/order/order.queries.ts';
 import { announceOrder } from '#server/orders/order/order-events.ts';
 import type { OrdersContext } from '#server/orders/orders.context.ts';
-import { hourMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { cancelReplaced } from './replace-order.ts';
@@ -39,7 +39,7 @@ async function takeContents(
   secret: string,
 ): Promise<boolean> {
   try {
-    await writeContents(trx, orders, order, body, sender, secret);
+    await writeContents(trx, orders, order, order.erase_due_at ? withoutCustomer(body) : body, sender, secret);
     return true;
   } catch (error) {
     // Each is thrown before anything is written.
@@ -48,18 +48,33 @@ async function takeContents(
   }
 }
 
-/** From now on its lines stay. An order that it replaces is cancelled. Nothing happens to one that was asked before. */
-export async function askOrder(trx: Trx, order: OrderRow, now: Date): Promise<OrderRow> {
+/** The buyer had what was given erased: this message left the browser, or waited in it, from before. */
+const withoutCustomer = ({ customer: _, items, ...body }: OrderBody): OrderBody => ({
+  ...body,
+  items: items.map(({ note: _, ...item }) => item),
+});
+
+/**
+ * From now on its lines stay. An order that it replaces is cancelled, unless this one is withdrawn itself. Nothing happens
+ * to one that was asked before.
+ */
+export async function askOrder(trx: Trx, order: OrderRow, now: Date, isWithdrawn = false): Promise<OrderRow> {
   if (order.state !== 'reserved') return order;
-  const asked = { state: 'asked' as const, asked_at: now, erase_due_at: eraseDueAt(now, null, false) };
+  const asked = {
+    state: 'asked' as const,
+    asked_at: now,
+    erase_due_at: eraseDueAt(now, null, false),
+    replaces_order_id: isWithdrawn ? null : order.replaces_order_id,
+  };
   await trx
     .updateTable('orders')
     .set(asked)
     .where('shop_id', '=', order.shop_id)
     .where('order_id', '=', order.order_id)
     .execute();
+  if (asked.replaces_order_id) await cancelReplaced(trx, order.shop_id, asked.replaces_order_id, order.order_id, now);
+  // Locks many, so nothing may be waited for afterwards: who holds it could wait for one of them.
   await foldAlike(trx, order, now);
-  if (order.replaces_order_id) await cancelReplaced(trx, order.shop_id, order.replaces_order_id, order.order_id, now);
   await announceOrder(trx, { ...order, ...asked }, now);
   const isReplaced = await yieldToReplacement(trx, order, now);
   return (isReplaced && (await lockOrderById(trx, order.shop_id, order.order_id))) || { ...order, ...asked };
@@ -77,31 +92,4 @@ async function yieldToReplacement(trx: Trx, { shop_id, order_id }: OrderRow, now
   if (!other) return false;
   await cancelReplaced(trx, shop_id, order_id, other.order_id, now);
   return true;
-}
-
-/** So many in an hour from one network and one kind of browser are rows of their own. */
-const maxUnfolded = 10;
-
-/** Above that, those without a mark and a phone are shown as one row. */
-async function foldAlike(trx: Trx, { shop_id, sender_hash }: OrderRow, now: Date): Promise<void> {
-  if (sender_hash === null) return;
-  const alike = await trx
-    .selectFrom('orders')
-    .select('order_id')
-    .where('shop_id', '=', shop_id)
-    .where('sender_hash', '=', Buffer.from(sender_hash))
-    .where('asked_at', '>', new Date(now.getTime() - hourMs))
-    .where('state', '=', 'asked')
-    .where('has_phone', '=', false)
-    .execute();
-  if (alike.length <= maxUnfolded) return;
-  const ids = alike.map((row) => row.order_id);
-  await trx
-    .updateTable('orders')
-    .set({ folded: true })
-    .where('shop_id', '=', shop_id)
-    .where('order_id', 'in', ids)
-    .where('state', '=', 'asked')
-    .where('folded', '=', false)
-    .execute();
 }

@@ -1,6 +1,7 @@
 import type { OrderBody, ReplacedOrder } from '@app/contracts/orders/orders.schemas';
+import { sql } from 'kysely';
 import { type MarkedOrder, rightsOf } from '#server/orders/order/marks.ts';
-import { lockOrderById, type OrderRow } from '#server/orders/order/order.queries.ts';
+import { lockOrderById, type OrderRow, ofPresentHolder } from '#server/orders/order/order.queries.ts';
 import { announceOrder } from '#server/orders/order/order-events.ts';
 import { isOrderSecret } from '#server/orders/order/order-secrets.ts';
 import { storeMarks } from '#server/orders/order/store-marks.ts';
@@ -9,11 +10,14 @@ import type { Db, Trx } from '#server/platform/database/transaction.ts';
 /** As far as the buyer of the other one may know it. */
 export type ReplacedRow = MarkedOrder & Pick<OrderRow, 'order_id' | 'code' | 'number' | 'secret_hash'>;
 
+/** Orders of a former holder of the shop are replaced by none. */
 const selectReplaced = (db: Db | Trx, shopId: string) =>
   db
-    .selectFrom('orders')
+    .selectFrom('orders as o')
     .select(['order_id', 'code', 'number', 'secret_hash', 'state', 'asked_at', 'history', 'placed_by_shop'])
+    .select('replaced_by_order_id')
     .where('shop_id', '=', shopId)
+    .where(sql<boolean>`${sql.raw(ofPresentHolder('o.shop_id'))}`)
     .$narrowType<Pick<ReplacedRow, 'state' | 'history'>>();
 
 /** An order of this shop whose secret the buyer has; a wrong name of one changes nothing. */
@@ -40,7 +44,10 @@ export function toReplaced(order: ReplacedRow | null, now: Date): ReplacedOrder 
   return { code, number, willBeCancelled: rightsOf(order, 'buyer', now).marks.includes('cancelled') };
 }
 
-/** The buyer sent another order in its place. One that was sent, received or cancelled before stays as it is. */
+/**
+ * The buyer sent another order in its place. One that was sent or received before stays as it is, and one that was
+ * cancelled stays cancelled.
+ */
 export async function cancelReplaced(
   trx: Trx,
   shopId: string,
@@ -49,14 +56,17 @@ export async function cancelReplaced(
   now: Date,
 ): Promise<void> {
   const order = await lockOrderById(trx, shopId, orderId);
-  if (!order || order.state === 'reserved' || !rightsOf(order, 'buyer', now).marks.includes('cancelled')) return;
-  const mark = { mark: 'cancelled', side: 'buyer', at: now.toISOString(), reason: 'replaced' } as const;
-  const changed = await storeMarks(trx, order, [...order.history, mark], now);
+  if (!order || order.state === 'reserved') return;
+  const isOpen = rightsOf(order, 'buyer', now).marks.includes('cancelled');
+  if (!isOpen && order.state !== 'cancelled') return;
   await trx
     .updateTable('orders')
     .set({ replaced_by_order_id: replacedById })
     .where('shop_id', '=', shopId)
     .where('order_id', '=', orderId)
+    .where('replaced_by_order_id', 'is', null)
     .execute();
+  const mark = { mark: 'cancelled', side: 'buyer', at: now.toISOString(), reason: 'replaced' } as const;
+  const changed = isOpen ? await storeMarks(trx, order, [...order.history, mark], now) : order;
   await announceOrder(trx, changed, now);
 }

@@ -50,7 +50,10 @@ export async function listForSupport(
 const shortHash = (hash: Uint8Array | null): string | null =>
   hash === null ? null : Buffer.from(hash.subarray(0, 3)).toString('hex');
 
-/** Deletes these orders of a shop, with the sales that they recorded; answers the numbers of those that were there. */
+/**
+ * Deletes these orders of a shop, with the sales that they recorded, and takes them out of the figures over all shops,
+ * where orders stay that only grew too old. Answers the numbers of those that were there.
+ */
 export async function removeOrders(
   trx: Trx,
   shopId: string,
@@ -59,8 +62,20 @@ export async function removeOrders(
 ): Promise<string[]> {
   // In the order of a mark, which locks its order and then writes sales.
   const { rows: removed } = await sql<OrderRow>`
-    delete from orders o where o.shop_id = ${shopId} and o.order_id = any(${orderIds}::uuid[])
-    returning ${sql.raw(orderColumns)}`.execute(trx);
+    with removed as (
+      delete from orders o where o.shop_id = ${shopId} and o.order_id = any(${orderIds}::uuid[]) returning o.*
+    ), uncounted as (
+      insert into tally_changes select c.name, kampala_day(r.asked_at), -sum(c.count)
+      from removed r cross join lateral (values
+        ('orders_asked', 1),
+        ('orders_confirmed', (r.state in ('confirmed', 'sent', 'received'))::int),
+        ('orders_received', (r.state = 'received')::int),
+        ('orders_proven', (r.proven_at is not null)::int),
+        ('orders_received_ugx', (r.state = 'received')::int * r.total_ugx)
+      ) c (name, count)
+      where r.asked_at is not null and c.count <> 0 group by 1, 2
+    )
+    select ${sql.raw(orderColumns)} from removed o`.execute(trx);
   await trx.deleteFrom('sales').where('shop_id', '=', shopId).where('order_id', 'in', orderIds).execute();
   for (const row of removed) await announceOrder(trx, row, now);
   return removed.map((row) => row.number).sort();

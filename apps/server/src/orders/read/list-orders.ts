@@ -3,7 +3,7 @@ import type { OrderList, OrderListQuery, OrderListState } from '@app/contracts/o
 import { type RawBuilder, sql } from 'kysely';
 import { findFirstPictures, type OwnShop } from '#server/catalog/catalog.service.ts';
 import { nameHashesOf } from '#server/orders/order/customer.ts';
-import { lapsedBefore } from '#server/orders/order/marks.ts';
+import { lapsedBefore, overBefore } from '#server/orders/order/marks.ts';
 import {
   type OrderShopRow,
   orderShopColumns,
@@ -19,25 +19,35 @@ import { afterKey, keyOf } from './page-key.ts';
 
 type Condition = RawBuilder<unknown>;
 
-const isNew = (lapsed: Date): Condition => sql`o.state = 'asked' and o.asked_at > ${lapsed} and not o.folded`;
+const isNew = (now: Date): Condition => sql`o.state = 'asked' and o.asked_at > ${lapsedBefore(now)} and not o.folded`;
+const isOld = (now: Date): Condition => sql`o.state = 'asked' and o.asked_at <= ${lapsedBefore(now)}`;
+/**
+ * Their buyer said that they came, which keeps them open for as long as an order can be confirmed: the range of the index
+ * stays short. What is folded lapses nevertheless.
+ */
+const isSaidToHaveCome = (now: Date): Condition => sql`o.asked_at > ${overBefore(now)} and not o.folded
+  and jsonb_path_exists(o.history, '$[*] ? (@.mark == "received" && !exists(@.undoneAt))')`;
 
 // As in the index `orders_by_state`.
 const askedIn = (state: string): Condition => sql`o.state = ${state} and o.asked_at is not null`;
 
-/**
- * `open` is two of them, so that each is a range of an index. `lapsed`: orders that are only asked, since before then,
- * have lapsed.
- */
-const conditions: Record<Exclude<OrderListState, 'open'> | 'under_way', (lapsed: Date) => Condition> = {
+/** `open` is three of them, so that each is a range of an index. */
+const conditions: Record<
+  Exclude<OrderListState, 'open'> | 'under_way' | 'said_to_have_come',
+  (now: Date) => Condition
+> = {
   // As in the index `orders_under_way`.
   under_way: () => sql`o.state in ('confirmed', 'sent')`,
   new: isNew,
+  said_to_have_come: (now) => sql`${isOld(now)} and ${isSaidToHaveCome(now)}`,
   confirmed: () => askedIn('confirmed'),
   sent: () => askedIn('sent'),
   done: () => askedIn('received'),
   cancelled: () => askedIn('cancelled'),
-  lapsed: (lapsed) => sql`o.state = 'asked' and o.asked_at <= ${lapsed}`,
+  lapsed: (now) => sql`${isOld(now)} and not (${isSaidToHaveCome(now)})`,
 };
+
+const openStates = ['new', 'under_way', 'said_to_have_come'] as const;
 
 /** A seller's orders, newest first; found by number or by words of a buyer's name in any state. */
 export async function listOwnOrders(orders: OrdersContext, shop: OwnShop, query: OrderListQuery): Promise<OrderList> {
@@ -50,7 +60,7 @@ export async function listOwnOrders(orders: OrdersContext, shop: OwnShop, query:
   const shown = rows.slice(0, limit);
   const ids = shown.flatMap((row) => row.lines.map((line) => line.videoId));
   const pictures = await findFirstPictures(db, shop.shopId, ids);
-  const { theirs, newCount, folded } = await readShopAndNew(db, shop.shopId, lapsedBefore(now));
+  const { theirs, newCount, folded } = await readShopAndNew(db, shop.shopId, now);
   const hasFolded = !lastKey && !like && !search && (state === 'open' || state === 'new');
   const last = shown.at(-1);
   return {
@@ -70,12 +80,11 @@ function conditionsOf(
   { state, search, like }: { state: OrderListState; search: string; like: string | undefined },
   now: Date,
 ): Condition[] {
-  const lapsed = lapsedBefore(now);
   if (like) {
     const sender = Buffer.from(like, 'base64url');
-    return [sql`o.state = 'asked' and o.folded and o.sender_hash = ${sender} and o.asked_at > ${lapsed}`];
+    return [sql`o.state = 'asked' and o.folded and o.sender_hash = ${sender} and o.asked_at > ${lapsedBefore(now)}`];
   }
-  if (!search) return state === 'open' ? [isNew(lapsed), conditions.under_way(lapsed)] : [conditions[state](lapsed)];
+  if (!search) return (state === 'open' ? openStates : [state]).map((one) => conditions[one](now));
   const isNumber = sql`o.number = any(${numbersOf(search, shop.handle)}::text[])`;
   const names = nameHashesOf(orders, shop.shopId, search).filter((words) => words.length > 0);
   const hasName = names.map((words) => sql`o.customer is not null and o.name_hashes @> ${words}::bytea[]`);
@@ -114,7 +123,7 @@ function numbersOf(search: string, handle: string): string[] {
 
 /** More are not counted. */
 const maxCounted = 1000;
-const maxFolded = 20;
+const maxFolded = 100;
 
 interface ShopAndNewRow extends OrderShopRow {
   newCount: number;
@@ -127,14 +136,14 @@ interface ShopAndNewRow extends OrderShopRow {
 async function readShopAndNew(
   db: Db,
   shopId: string,
-  lapsed: Date,
+  now: Date,
 ): Promise<Pick<OrderList, 'newCount' | 'folded'> & { theirs: OrderShop }> {
   const { rows } = await sql<ShopAndNewRow>`
     select ${sql.raw(orderShopColumns)}, n.count as "newCount", f.* from shops s join accounts a on a.account_id = s.shop_id
     cross join (select count(*)::int as count from (select from orders o
-      where o.shop_id = ${shopId} and ${isOwn(shopId)} and ${isNew(lapsed)} limit ${maxCounted}) c) n
+      where o.shop_id = ${shopId} and ${isOwn(shopId)} and ${isNew(now)} limit ${maxCounted}) c) n
     left join (select o.sender_hash, count(*)::int as count, max(o.asked_at) as newest_at from orders o
-      where o.shop_id = ${shopId} and ${isOwn(shopId)} and o.folded and o.state = 'asked' and o.asked_at > ${lapsed}
+      where o.shop_id = ${shopId} and ${isOwn(shopId)} and o.folded and o.state = 'asked' and o.asked_at > ${lapsedBefore(now)}
         and o.sender_hash is not null group by o.sender_hash order by 3 desc limit ${maxFolded}) f on true
     where s.shop_id = ${shopId} order by f.newest_at desc`.execute(db);
   const [first] = rows;

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newOrderCode, orderNumberCandidates } from '#server/orders/order/order-secrets.ts';
+import { aShopForOrders, type ShopForOrders } from '#server/orders/orders.testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+async function askMany(shop: ShopForOrders, count: number, ip: string) {
+  const asked = [];
+  for (let one = 0; one < count; one += 1)
+    asked.push(await shop.ask({ items: [{ videoId: shop.bag, quantity: 1 }] }, ip));
+  return asked;
+}
+
+test('an honest order among a flood is a row of its own again once the flood is cancelled', async () => {
+  const shop = await aShopForOrders(service, 'cancelled.flood');
+  const [honest, ...flood] = await askMany(shop, 12, '10.1.1.1');
+  expect((await shop.orders()).folded).toMatchObject([{ count: 12 }]);
+  const [first, second, ...others] = flood;
+  if (!first || !second) throw new Error('no flood');
+  await shop.mark(first, { mark: 'cancelled' }, { secret: first.secret });
+  expect((await shop.orders()).folded).toMatchObject([{ count: 11 }]);
+  await shop.mark(second, { mark: 'cancelled', reason: 'other' });
+  expect(await shop.orders()).toMatchObject({ folded: [], newCount: 10 });
+  for (const order of others) await shop.mark(order, { mark: 'cancelled' }, { secret: order.secret });
+  expect(await shop.numbers()).toEqual([honest?.number]);
+});
+
+test('an order that its seller has marked is not folded again, also when the mark is taken back', async () => {
+  const shop = await aShopForOrders(service, 'honest.order');
+  const [honest] = await askMany(shop, 13, '10.2.2.2');
+  if (!honest) throw new Error('no order');
+  await shop.mark(honest, { mark: 'confirmed' });
+  await shop.undo(honest, 'confirmed');
+  expect(await shop.numbers()).toEqual([honest.number]);
+  await askMany(shop, 1, '10.2.2.2');
+  expect(await shop.numbers()).toEqual([honest.number]);
+});
+
+test('a sender does not unfold a flood by cancelling orders and taking that back', async () => {
+  const shop = await aShopForOrders(service, 'stubborn.flood');
+  for (const order of await askMany(shop, 13, '10.3.3.3')) {
+    await shop.mark(order, { mark: 'cancelled' }, { secret: order.secret });
+    await shop.undo(order, 'cancelled', { secret: order.secret });
+  }
+  expect(await shop.orders()).toMatchObject({ orders: [], folded: [{ count: 13 }] });
+});
+
+test('each of a hundred groups of folded orders can be opened', async () => {
+  const shop = await aShopForOrders(service, 'many.floods');
+  const order = await shop.ask();
+  const { order_id: _, ...row } = await service.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('code', '=', order.code)
+    .executeTakeFirstOrThrow();
+  for (let group = 0; group < 100; group += 1)
+    await service.db
+      .insertInto('orders')
+      .values({
+        ...row,
+        order_id: crypto.randomUUID(),
+        code: newOrderCode(),
+        number: orderNumberCandidates(shop.shop.handle)[8] ?? '',
+        request_hash: null,
+        lines: JSON.stringify(row.lines),
+        history: '[]',
+        sender_hash: Buffer.from([group]),
+        folded: true,
+      })
+      .execute();
+  expect((await shop.orders()).folded).toHaveLength(100);
+});

@@ -1,0 +1,71 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockOrder } from '#server/orders/order/order.queries.ts';
+import { aShopForOrders, type ShopForOrders } from '#server/orders/orders.testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
+
+let service: TestService;
+let shop: ShopForOrders;
+
+beforeAll(async () => {
+  service = await openTestService();
+  shop = await aShopForOrders(service, 'nakato.styles');
+});
+afterAll(() => service.close());
+
+const inPlaceOf = ({ code, secret }: { code: string; secret: string }) => ({
+  items: [{ videoId: shop.bag, quantity: 1 }],
+  replaces: { code, secret },
+});
+const stateOf = async (order: { code: string }) => (await shop.read(order)).body.data.state;
+
+test('a cancel is not taken back once another order has been sent in its place', async () => {
+  const [byBuyer, bySeller] = [await shop.ask(), await shop.ask()];
+  await shop.mark(byBuyer, { mark: 'cancelled' }, { secret: byBuyer.secret });
+  await shop.mark(bySeller, { mark: 'cancelled', reason: 'other' });
+  for (const old of [byBuyer, bySeller]) {
+    const next = await shop.ask(inPlaceOf(old));
+    const who = old === byBuyer ? { secret: old.secret } : { token: shop.token };
+    expect((await shop.undo(old, 'cancelled', who)).body.code).toBe('undo_over');
+    expect((await shop.read(old)).body.data.replacedBy).toBe(next.code);
+  }
+});
+
+test('a cancel can be taken back while the order in its place is not sent', async () => {
+  const old = await shop.ask();
+  await shop.mark(old, { mark: 'cancelled' }, { secret: old.secret });
+  const next = (await shop.place(inPlaceOf(old))).body.data;
+  await shop.undo(old, 'cancelled', { secret: old.secret });
+  expect(await stateOf(old)).toBe('asked');
+  await shop.sent(next);
+  expect(await stateOf(old)).toBe('cancelled');
+});
+
+test('an order that is withdrawn before it was sent leaves the one that it would replace as it is', async () => {
+  const old = await shop.ask();
+  const next = (await shop.place(inPlaceOf(old))).body.data;
+  await shop.mark(next, { mark: 'cancelled' }, { secret: next.secret });
+  expect([await stateOf(next), await stateOf(old)]).toEqual(['cancelled', 'asked']);
+});
+
+test('an order and the one in its place that are sent at once do not wait for each other for good, also in a flood', async () => {
+  const ip = '10.9.9.9';
+  const items = [{ videoId: shop.bag, quantity: 1 }];
+  const first = await shop.ask({ items }, ip);
+  for (let count = 0; count < 9; count += 1) await shop.ask({ items }, ip);
+  const old = (await shop.place({ items }, { ip })).body.data;
+  const next = (await shop.place(inPlaceOf(old), { ip })).body.data;
+  const isHeld = Promise.withResolvers<void>();
+  const holding = service.db.transaction().execute(async (trx) => {
+    await lockOrder(trx, first.code);
+    isHeld.resolve();
+    await setTimeout(500);
+  });
+  await isHeld.promise;
+  const sending = shop.sent(next);
+  await setTimeout(100);
+  const answers = await Promise.all([sending, shop.sent(old)]);
+  await holding;
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect([await stateOf(old), await stateOf(next)]).toEqual(['cancelled', 'asked']);
+});
