@@ -1,6 +1,10 @@
-import type { Trx } from '#server/platform/database/transaction.ts';
+import { maxTransactionMs, type Trx } from '#server/platform/database/transaction.ts';
 
-/** What was asked of a former holder of the shop: its pages stay, and the new holder sees none of it. */
+/**
+ * What was asked of a former holder of the shop: its pages stay, and the new holder sees none of it. A buyer can read the
+ * former holder's shop until this transaction ends, so an order of that time is theirs, too.
+ */
 export async function archiveFormerHoldersOrders(trx: Trx, shopId: string, now: Date): Promise<void> {
-  await trx.updateTable('shops').set({ orders_from: now }).where('shop_id', '=', shopId).execute();
+  const ordersFrom = new Date(now.getTime() + maxTransactionMs);
+  await trx.updateTable('shops').set({ orders_from: ordersFrom }).where('shop_id', '=', shopId).execute();
 }

@@ -12,8 +12,15 @@ export async function takeNewOrder(
   ip: string,
 ): Promise<void> {
   const network = networkKey(ip);
-  await limits.take(ofShop, `${shopId} ${network}`);
   await limits.take(ofNetwork, network);
+  try {
+    // Last, so that the same call at the same time, which is refused, finds the order of this one.
+    await limits.take(ofShop, `${shopId} ${network}`);
+  } catch (error) {
+    // There is no order to count.
+    await limits.refund(ofNetwork, network);
+    throw error;
+  }
 }
 
 /** It was an order that is there already: many buyers share a network. */

@@ -23,7 +23,7 @@ interface SoldProduct {
 const productsSql = `select p.video_id, p.number, p.title, p.price_ugx, p.sizes, p.availability from products p
   where p.shop_id = $1 and p.video_id = any($2::text[]) and not p.hidden and p.gone_at is null`;
 
-/** The items at the titles and prices of now. Throws `nothing_to_order` with the reasons when none of them is for sale. */
+/** The items at the titles and prices of now. Without lines none of them is for sale. */
 export async function readLines(db: Db | Trx, shopId: string, items: readonly OrderItem[]): Promise<ReadLines> {
   const ids = [...new Set(items.map((item) => item.videoId))];
   const { rows } = await db.executeQuery<SoldProduct>(CompiledQuery.raw(productsSql, [shopId, ids]));
@@ -39,8 +39,12 @@ export async function readLines(db: Db | Trx, shopId: string, items: readonly Or
     read.lines.push({ ...toLine(item, product), changed: changeOf(item, product.price_ugx) });
     read.notes.push(item.note?.trim() || null);
   }
-  if (read.lines.length === 0) throw new AppError('nothing_to_order', { errors: read.missing.map(toFieldError) });
   return read;
+}
+
+/** Throws `nothing_to_order` with the reasons. */
+export function requireLines({ lines, missing }: ReadLines): void {
+  if (lines.length === 0) throw new AppError('nothing_to_order', { errors: missing.map(toFieldError) });
 }
 
 /** By the input that fails: what there is to say of each item is known although there is no order. */

@@ -1,4 +1,5 @@
 import { orderCodePattern, orderSecretPattern } from '@app/contracts/orders/order-code';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '#server/catalog/catalog.testing.ts';
 import { aShopForOrders, type ShopForOrders } from '#server/orders/orders.testing.ts';
@@ -257,6 +258,35 @@ test('above 30 an hour of a shop one network gets no more orders, and other netw
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
   expect((await busy.place(one(), { ip: '41.75.1.2' })).status).toBe(201);
   expect((await shop.place(anL(), { ip: '41.75.1.1' })).status).toBe(201);
+});
+
+test('neither the limit nor what is sold out by now refuses an order that is there already', async () => {
+  const last = await aShopForOrders(service, 'last.order');
+  const one = () => ({ items: [{ videoId: last.bag, quantity: 1, note: 'blue' }], customer: { name: 'Sarah' } });
+  const from = { ip: '41.75.2.2', key: key() };
+  for (let count = 0; count < 29; count += 1) await last.place(one(), { ip: from.ip });
+  const [first, atOnce] = await Promise.all([last.place(one(), from), last.place(one(), from)]);
+  const again = await last.place(one(), from);
+  for (const { status, body } of [first, atOnce, again])
+    expect([status, body.data?.code]).toEqual([201, first.body.data.code]);
+  await service.db.updateTable('products').set({ hidden_by_owner: true }).where('video_id', '=', last.bag).execute();
+  const { status, body } = await last.place(one(), from);
+  expect([status, body.data.text]).toEqual([201, first.body.data.text]);
+  expect(body.data.missing).toEqual([{ videoId: last.bag, size: null, reason: 'gone' }]);
+  await last.sent(body.data);
+  expect((await last.place(one(), from)).body.code).toBe('already_sent');
+  expect((await last.place(one(), { key: key() })).body.code).toBe('nothing_to_order');
+});
+
+test('an order that one limit refuses does not count for the other one', async () => {
+  const limits = createDatabaseLimits({ db: service.db, secret: 'a secret for tests that is long enough' });
+  const take = (shopId: string) => takeNewOrder({ limits }, shopId, '41.75.7.7');
+  for (let count = 0; count < 30; count += 1) await take('shop 1');
+  for (let count = 0; count < 280; count += 1) await expect(take('shop 1')).rejects.toThrow();
+  for (let count = 0; count < 270; count += 1) await take(`shop ${2 + (count % 9)}`);
+  for (let count = 0; count < 40; count += 1) await expect(take('shop 12')).rejects.toThrow();
+  await sql`delete from rate_limits where key like 'order_network:%'`.execute(service.db);
+  for (let count = 0; count < 30; count += 1) await take('shop 12');
 });
 
 test('above 300 an hour one network gets no more orders of any shop', async () => {

@@ -18,14 +18,15 @@ import { type Db, inTransaction, type Trx } from '#server/platform/database/tran
 import { AppError } from '#server/platform/errors.ts';
 import { keyedHash } from '#server/platform/keys.ts';
 import { giveBackNewOrder, takeNewOrder } from './order-limits.ts';
-import { type ReadLines, readLines } from './order-lines.ts';
+import { type ReadLines, readLines, requireLines } from './order-lines.ts';
 import { type OrderingShop, requireOrderingShop, requireOrderingShopById } from './order-shop.queries.ts';
 import { findReplaced, type ReplacedRow, readReplaced, toReplaced } from './replace-order.ts';
 import { browserHash, type Sender, senderHash } from './sender.ts';
 
 /**
  * Reserves an order of these items, at the prices of now. With the same `actionKey` it is the same order, with the
- * contents of the last call. Throws `not_found`, `orders_closed`, `nothing_to_order`, `rate_limited`, `already_sent`.
+ * contents of the last call; neither a limit nor what is sold out by now refuses it. Throws `not_found`, `orders_closed`,
+ * `nothing_to_order`, `rate_limited`, `already_sent`.
  */
 export async function createOrder(
   orders: OrdersContext,
@@ -35,31 +36,58 @@ export async function createOrder(
   actionKey: string | null,
 ): Promise<ReservedOrder> {
   const { db, key, clock } = orders;
-  const shop = await requireOrderingShop(db, handle);
+  // Before the shop is read, so that an order which a take-over overtakes is the former holder's.
+  const now = clock.now();
+  const shop = await requireOrderingShop(db, handle, now);
   const read = await readLines(db, shop.shopId, body.items);
+  const requestHash = actionKey === null ? null : keyedHash(key, 'request', shop.shopId, actionKey);
+  const placed = { orders, shop, body, sender, actionKey, requestHash, read, now };
+  try {
+    return await makeOrder(placed);
+  } catch (error) {
+    const made = error instanceof AppError ? await repeatOrder(placed) : null;
+    if (!made) throw error;
+    return made;
+  }
+}
+
+interface PlacedOrder {
+  orders: OrdersContext;
+  shop: OrderingShop;
+  body: OrderBody;
+  sender: Sender;
+  actionKey: string | null;
+  requestHash: Buffer | null;
+  read: ReadLines;
+  now: Date;
+}
+
+/** Throws `nothing_to_order`, `rate_limited`, and `conflict` when the action has its order already. */
+async function makeOrder(placed: PlacedOrder): Promise<ReservedOrder> {
+  const { orders, shop, body, sender, actionKey, requestHash, read, now } = placed;
+  const { db, key } = orders;
+  requireLines(read);
   const replaced = body.replaces ? await findReplaced(db, shop.shopId, body.replaces) : null;
   await takeNewOrder(orders, shop.shopId, sender.ip);
   const orderId = randomUUID();
   const secret = orderSecretFor(key, orderId, actionKey);
-  const requestHash = actionKey === null ? null : keyedHash(key, 'request', shop.shopId, actionKey);
   const row = {
     shop_id: shop.shopId,
     order_id: orderId,
     code: newOrderCode(),
     secret_hash: hashOrderSecret(secret),
     request_hash: requestHash,
-    created_at: clock.now(),
+    created_at: now,
     placed_by_shop: await isPlacedByShop(db, shop, sender),
     sender_hash: senderHash(key, shop.shopId, sender),
     replaces_order_id: replaced?.order_id ?? null,
     ...contentsOf(orders, { shop_id: shop.shopId, order_id: orderId, customer: null }, body, read),
   };
   const number = await insertOrder(db, row, orderNumberCandidates(shop.handle));
-  if (number === null) {
-    await giveBackNewOrder(orders, shop.shopId, sender.ip);
-    return repeatOrder(orders, shop, body, sender, actionKey, requestHash);
-  }
-  return toReserved(orders, shop, { ...row, number }, read, { secret, replaced });
+  if (number !== null) return toReserved(orders, shop, { ...row, number }, read, { secret, replaced });
+  await giveBackNewOrder(orders, shop.shopId, sender.ip);
+  // Or every number was taken in between: a retry draws others.
+  throw new AppError('conflict', { retryAfterSeconds: 1 });
 }
 
 /**
@@ -79,15 +107,10 @@ export async function changeOrder(
   });
 }
 
-/** The order that the same action has made before. */
-async function repeatOrder(
-  orders: OrdersContext,
-  shop: OrderingShop,
-  body: OrderBody,
-  sender: Sender,
-  actionKey: string | null,
-  requestHash: Buffer | null,
-): Promise<ReservedOrder> {
+/** The order that the same action has made before; null when there is none. */
+async function repeatOrder(placed: PlacedOrder): Promise<ReservedOrder | null> {
+  const { orders, shop, body, sender, actionKey, requestHash, read } = placed;
+  if (requestHash === null) return null;
   return inTransaction(orders.db, 'orders.repeat', async (trx) => {
     const made = await trx
       .selectFrom('orders')
@@ -96,11 +119,21 @@ async function repeatOrder(
       .where('request_hash', '=', requestHash)
       .executeTakeFirst();
     const order = made && (await lockOrderById(trx, shop.shopId, made.order_id));
-    // Every number was taken in between, or the order was deleted: a retry draws others.
-    if (!order) throw new AppError('conflict', { retryAfterSeconds: 1 });
+    if (!order) return null;
     const secret = orderSecretFor(orders.key, order.order_id, actionKey);
-    return writeContents(trx, orders, order, body, sender, secret);
+    if (read.lines.length > 0) return writeContents(trx, orders, order, body, sender, secret);
+    // Nothing of it is for sale any more: it keeps what it has.
+    requireChangeable(order);
+    const replaced = await readReplaced(trx, shop.shopId, order.replaces_order_id);
+    const lines = order.lines.map((line) => ({ ...line, changed: null }));
+    return toReserved(orders, shop, order, { ...read, lines }, { secret, replaced });
   });
+}
+
+/** Throws `order_gone`, and `already_sent`. */
+function requireChangeable(order: OrderRow): void {
+  if (order.from_former_holder) throw new AppError('order_gone');
+  if (order.state !== 'reserved') throw new AppError('already_sent');
 }
 
 /** Throws before it writes anything. */
@@ -112,11 +145,11 @@ export async function writeContents(
   sender: Sender,
   secret: string,
 ): Promise<ReservedOrder> {
-  if (order.from_former_holder) throw new AppError('order_gone');
-  if (order.state !== 'reserved') throw new AppError('already_sent');
+  requireChangeable(order);
   const { shop_id, order_id } = order;
-  const shop = await requireOrderingShopById(trx, shop_id);
+  const shop = await requireOrderingShopById(trx, shop_id, orders.clock.now());
   const read = await readLines(trx, shop_id, body.items);
+  requireLines(read);
   const replaced = body.replaces
     ? await findReplaced(trx, shop_id, body.replaces, order_id)
     : await readReplaced(trx, shop_id, order.replaces_order_id);
@@ -127,6 +160,8 @@ export async function writeContents(
       ...contents,
       placed_by_shop: order.placed_by_shop || (await isPlacedByShop(trx, shop, sender)),
       replaces_order_id: replaced?.order_id ?? null,
+      // What the buyer gives after erasing is wanted again.
+      erase_due_at: null,
     })
     .where('shop_id', '=', shop_id)
     .where('order_id', '=', order_id)

@@ -1,7 +1,8 @@
-import type { Order, OrderShop } from '@app/contracts/orders/orders.schemas';
+import type { Order } from '@app/contracts/orders/orders.schemas';
 import { findFirstPictures } from '#server/catalog/catalog.service.ts';
 import { type OrderCaller, sideOf } from '#server/orders/marks/mark-order.ts';
-import { findShownOrder, lockOrder, type OrderShopRow } from '#server/orders/order/order.queries.ts';
+import type { Side } from '#server/orders/order/marks.ts';
+import { findShownOrder, lockOrder } from '#server/orders/order/order.queries.ts';
 import type { OrdersContext } from '#server/orders/orders.context.ts';
 import { askOrder } from '#server/orders/place/ask-order.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -19,21 +20,25 @@ export async function readOrder(orders: OrdersContext, code: string, caller: Ord
   const now = orders.clock.now();
   const isNews = side === 'owner' && found.state === 'reserved';
   const row = isNews ? await askAndFind(orders, code, now) : found;
-  const ids = row.lines.map((line) => line.videoId);
-  return toOrder(orders, row, side, await findFirstPictures(orders.db, row.shop_id, ids), now, shopOf(row));
+  return show(orders, row, side, now);
 }
 
 /** For the page of an order, which is the same for everybody until its scripts run. Null when it is not kept. */
 export async function findOrderForStrangers(orders: OrdersContext, code: string): Promise<Order | null> {
   const found = await findShownOrder(orders.db, code);
-  if (!found) return null;
-  const ids = found.lines.map((line) => line.videoId);
-  const pictures = await findFirstPictures(orders.db, found.shop_id, ids);
-  return toOrder(orders, found, null, pictures, orders.clock.now(), shopOf(found));
+  return found && show(orders, found, null, orders.clock.now());
 }
 
-const shopOf = (row: OrderShopRow & { from_former_holder: boolean }): OrderShop =>
-  toOrderShop(row, row.from_former_holder);
+type FoundOrder = NonNullable<Awaited<ReturnType<typeof findShownOrder>>>;
+
+/** Of an order that a former holder got, nothing leads to what the new one has: neither pictures nor other orders. */
+async function show(orders: OrdersContext, row: FoundOrder, side: Side | null, now: Date): Promise<Order> {
+  if (row.from_former_holder)
+    return toOrder(orders, { ...row, replaced_by: null }, side, new Map(), now, toOrderShop(row, true));
+  const ids = row.lines.map((line) => line.videoId);
+  const pictures = await findFirstPictures(orders.db, row.shop_id, ids);
+  return toOrder(orders, row, side, pictures, now, toOrderShop(row, false));
+}
 
 async function askAndFind({ db }: OrdersContext, code: string, now: Date) {
   await inTransaction(db, 'orders.opened-by-owner', async (trx) => {

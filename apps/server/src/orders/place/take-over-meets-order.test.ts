@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { archiveFormerHoldersOrders } from '#server/orders/order/former-holder.ts';
+import { aShopForOrders, type ShopForOrders } from '#server/orders/orders.testing.ts';
+import { inTransaction, maxTransactionMs } from '#server/platform/database/transaction.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
+import { createOrder } from './reserve-order.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+const takeOver = ({ shop }: ShopForOrders) =>
+  inTransaction(service.db, 'take over', (trx) => archiveFormerHoldersOrders(trx, shop.shopId, service.clock.now()));
+const buyer = { ip: '10.8.8.8', userAgent: undefined, accountId: null };
+
+test('an order that a take-over overtakes is the former holder’s, whichever of both is stored first', async () => {
+  const { orders } = service.app.services;
+  for (const isStoredFirst of [false, true]) {
+    const shop = await aShopForOrders(service, isStoredFirst ? 'stored.first' : 'stored.last');
+    const body = { items: [{ videoId: shop.bag, quantity: 1 }], customer: { name: 'Sarah' } };
+    const limits: typeof orders.limits = {
+      ...orders.limits,
+      async take() {
+        if (isStoredFirst) return;
+        await takeOver(shop);
+        service.clock.advance(50);
+      },
+    };
+    const began = service.clock.now();
+    const order = await createOrder({ ...orders, limits }, shop.shop.handle, body, buyer, null);
+    // A take-over began before the order, and is stored after it.
+    if (isStoredFirst)
+      await inTransaction(service.db, 'take over', (trx) =>
+        archiveFormerHoldersOrders(trx, shop.shop.shopId, new Date(began.getTime() - 50)),
+      );
+    await shop.sent(order);
+    expect(await shop.numbers()).toEqual([]);
+    expect((await shop.read(order, { token: shop.token })).body.data.buyer).toBeNull();
+  }
+});
+
+test('a shop that was taken over is open for orders of its new holder when no order can be a former one’s any more', async () => {
+  const shop = await aShopForOrders(service, 'taken.now');
+  const body = { items: [{ videoId: shop.bag, quantity: 1 }] };
+  await takeOver(shop);
+  service.clock.advance(maxTransactionMs);
+  expect((await shop.place(body)).body.code).toBe('orders_closed');
+  service.clock.advance(1);
+  const order = await shop.ask(body);
+  expect(await shop.numbers()).toEqual([order.number]);
+});
+
+test('the page of a former holder’s order leads to nothing of the new holder’s, and no order takes its place', async () => {
+  const shop = await aShopForOrders(service, 'moved.shop');
+  const items = [{ videoId: shop.bag, quantity: 1 }];
+  const [old, replaced] = [await shop.ask(), await shop.ask()];
+  await shop.ask({ items, replaces: { code: replaced.code, secret: replaced.secret } });
+  const picture = { key: 'a'.repeat(32), width: 2, height: 3, placeholder: '#fff', thumbhash: '', avif: false };
+  await service.db
+    .updateTable('products')
+    .set({ thumbnails: JSON.stringify([picture]) })
+    .where('shop_id', '=', shop.shop.shopId)
+    .execute();
+  expect((await shop.read(old)).body.data.lines[0]?.picture).not.toBeNull();
+  await takeOver(shop);
+  service.clock.advance(maxTransactionMs + 1);
+  const next = (await shop.place({ items, replaces: { code: old.code, secret: old.secret } })).body.data;
+  expect(next.replaces).toBeNull();
+  await shop.sent(next);
+  const { state, lines, replacedBy } = (await shop.read(old, { secret: old.secret })).body.data;
+  expect([state, lines[0]?.picture, replacedBy]).toEqual(['asked', null, null]);
+  expect((await shop.read(replaced)).body.data.replacedBy).toBeNull();
+});
