@@ -225,7 +225,7 @@ export const calls = {
     tags,
     summary: 'The order was opened in WhatsApp: from now on its contents stay',
     description:
-      'With `order` it first gets these contents, as by PUT: those of the message. Where they can not be taken it keeps its own. Repeated it changes nothing.',
+      'With `order` it first gets these contents, as by PUT: those of the message. Where they can not be taken it keeps its own, and what the buyer had erased stays erased. Repeated it changes nothing.',
     params: OrderParams,
     body: SentBody,
     answer: Success(Nothing),
@@ -246,7 +246,8 @@ export const calls = {
   undoOrderMark: {
     tags,
     summary: 'Take a mark back, for 10 minutes',
-    description: 'Repeated with the time of the mark it changes nothing.',
+    description:
+      'Repeated with the time of the mark it changes nothing. Not for `cancelled` once another order was sent in its place, nor for `sent` and `received` of the owner while the word of the buyer proves them.',
     params: Type.Object({ code: OrderCode, mark: OrderMark }),
     query: StrictObject({ at: Type.Optional(Instant) }),
     answer: Success(Order),

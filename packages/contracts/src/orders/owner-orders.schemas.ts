@@ -5,7 +5,7 @@ import Type, { type Static } from 'typebox';
 import { Order } from './orders.schemas.ts';
 
 /**
- * `open`: what waits for the seller (asked, confirmed, sent; not lapsed), newest first. `new`: asked without a mark.
+ * `open`: what waits for the seller (asked, confirmed, sent; not lapsed), newest first; for 30 days also what the buyer said has come. `new`: asked without a mark.
  * `lapsed`, `done` (received) and `cancelled` by themselves.
  */
 export const OrderListState = OneOf('open', 'new', 'confirmed', 'sent', 'done', 'cancelled', 'lapsed');

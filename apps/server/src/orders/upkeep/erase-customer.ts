@@ -4,13 +4,16 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 
 const erased = { customer: null, name_hashes: [] as Buffer[], has_phone: false };
 
-/** The buyer takes name, place, phone and notes back. Throws `order_gone`, and `forbidden` without its secret. */
-export async function eraseCustomer({ db }: OrdersContext, code: string, secret: string): Promise<void> {
+/**
+ * The buyer takes name, place, phone and notes back. The time stays with a reserved order, so that a message which left
+ * the browser before does not bring them back. Throws `order_gone`, and `forbidden` without its secret.
+ */
+export async function eraseCustomer({ db, clock }: OrdersContext, code: string, secret: string): Promise<void> {
   await inTransaction(db, 'orders.erase-customer', async (trx) => {
     const order = await lockBuyersOrder(trx, code, secret);
     await trx
       .updateTable('orders')
-      .set(erased)
+      .set({ ...erased, erase_due_at: clock.now() })
       .where('shop_id', '=', order.shop_id)
       .where('order_id', '=', order.order_id)
       .execute();

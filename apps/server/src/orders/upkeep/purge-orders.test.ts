@@ -40,6 +40,17 @@ test('what a buyer gave is sealed, and erased at once when the buyer asks', asyn
   expect(await shop.numbers('?search=Sarah')).toEqual([]);
 });
 
+test('what a buyer had erased does not come back with a message that was on its way, and does when the buyer gives it again', async () => {
+  const [erased, givenAgain] = [(await shop.place(sarah())).body.data, (await shop.place(sarah())).body.data];
+  for (const order of [erased, givenAgain]) expect((await shop.erase(order)).status).toBe(200);
+  await shop.sent(erased, sarah());
+  const { buyer } = (await shop.read(erased, { secret: erased.secret })).body.data;
+  expect(buyer).toMatchObject({ name: null, phone: null, notes: [null] });
+  await shop.change(givenAgain, sarah());
+  await shop.sent(givenAgain, sarah());
+  expect(await named(givenAgain.secret, givenAgain.code)).toBe('Sarah');
+});
+
 test('a reserved order goes after 7 days; names after 30 days from the end; the order after 24 months', async () => {
   const reserved = (await shop.place(sarah())).body.data;
   const [ended, lapsed] = [await shop.ask(sarah()), await shop.ask(sarah())];

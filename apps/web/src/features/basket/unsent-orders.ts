@@ -32,6 +32,15 @@ export function sendUnsent(): void {
   }
 }
 
+/** The buyer has had it erased: what waits for an answer brings neither name, place, phone nor notes back. */
+export function dropCustomer(code: string): void {
+  tabStorage.write(customerKey(code), null);
+  changeKept(({ unsent }) => {
+    for (const { order } of unsent.filter((one) => one.code === code))
+      if (order) order.items = order.items.map(({ note: _, ...item }) => item);
+  });
+}
+
 function forget(code: string): void {
   tabStorage.write(customerKey(code), null);
   changeKept((kept) => {

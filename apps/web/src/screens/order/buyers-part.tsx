@@ -1,5 +1,6 @@
 import { eraseCustomer, markOrder, readOrder, undoOrderMark } from '@app/contracts/orders/orders.endpoints';
 import type { Order, OrderMark } from '@app/contracts/orders/orders.schemas';
+import { dropCustomer } from '#web/features/basket/unsent-orders.ts';
 import { CallFailure } from '#web/features/orders/call-failure.tsx';
 import { type OrderCall, useOrderCall } from '#web/features/orders/use-order-call.ts';
 import { call } from '#web/lib/requests/call.ts';
@@ -25,6 +26,7 @@ export function BuyersPart({ open, secret }: { open: OpenOrder; secret: string }
   const erase = () =>
     running.run('erase', async () => {
       await call(eraseCustomer, { params: { code }, orderSecret: secret });
+      dropCustomer(code);
       return answerOf(call(readOrder, { params: { code }, orderSecret: secret }));
     });
   const may = (mark: OrderMark) => rights.marks.includes(mark);
