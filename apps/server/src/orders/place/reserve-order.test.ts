@@ -255,7 +255,9 @@ test('above 30 an hour of a shop one network gets no more orders, and other netw
   for (let count = 0; count < 5; count += 1) expect((await busy.place(one(), again)).status).toBe(201);
   for (let count = 1; count < 30; count += 1) expect((await busy.place(one(), from)).status).toBe(201);
   const refused = await busy.place(one(), { ip: '41.75.1.1' });
-  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
+  expect(refused.status).toBe(429);
+  // From the first of them on.
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
   expect((await busy.place(one(), { ip: '41.75.1.2' })).status).toBe(201);
   expect((await shop.place(anL(), { ip: '41.75.1.1' })).status).toBe(201);
 });
