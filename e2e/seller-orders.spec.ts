@@ -223,7 +223,7 @@ test('the seller chooses once whether orders count as sold when received or when
   await page.goto('/settings');
   await openRows(page);
   await page.getByLabel('When it is paid').check();
-  await expect(page.getByText('Orders count as sold when they are paid')).toBeVisible();
+  await expect(page.getByText('An order counts as sold when it is paid')).toBeVisible();
   const order = await askOrder(service, shop.handle, { items: [aDress] });
   await page.goto('/dashboard/orders');
   await card(page, order.number).getByRole('button', { name: 'Mark as paid' }).tap();

@@ -10,10 +10,7 @@ import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
 
 type SalesAt = ShopSettings['salesAt'];
 
-const names: [SalesAt, string][] = [
-  ['received', 'When it is received'],
-  ['paid', 'When it is paid'],
-];
+const names: Record<SalesAt, string> = { received: 'When the buyer has it', paid: 'When it is paid' };
 
 /** Which mark of an order records its sales. */
 export function SalesAtSetting({ handle, settings }: { handle: string; settings: ShopSettings }) {
@@ -21,7 +18,7 @@ export function SalesAtSetting({ handle, settings }: { handle: string; settings:
     mutationFn: async (salesAt: SalesAt) => {
       const { data } = await call(updateShopSettings, { params: { handle }, body: { salesAt } });
       queryClient().setQueryData(settingsQuery(handle).queryKey, data);
-      showSuccess(`Orders count as sold when they are ${salesAt}`);
+      showSuccess(`An order counts as sold ${names[salesAt].toLowerCase()}`);
     },
     onError: (error) => showError(error, 'Failed to save this. Please try again.'),
   });
@@ -29,12 +26,12 @@ export function SalesAtSetting({ handle, settings }: { handle: string; settings:
   return (
     <Section
       title="Count an order as sold"
-      value={names.find(([name]) => name === shown)?.[1]}
+      value={names[shown]}
       lead="Its pieces then stand among the sales in your statistics."
     >
       <fieldset className="grid">
         <legend className="sr-only">Count an order as sold</legend>
-        {names.map(([salesAt, name]) => (
+        {(Object.entries(names) as [SalesAt, string][]).map(([salesAt, name]) => (
           <Radio
             key={salesAt}
             name="sales-at"

@@ -55,7 +55,7 @@ function Steps({ data: { totals } }: { data: Analytics }) {
             ? [salesUgx > 0 && formatPrice(salesUgx), oneOf(whatsapp, sales, { from: 'chats', to: 'a sale' })]
                 .filter(Boolean)
                 .join(' · ') || 'that you noted'
-            : 'Sold something? On your dashboard tap ⋮ beside the product, then “I sold one”.'
+            : 'Orders count by themselves. Sold outside of an order? On your dashboard tap ⋮ and “I sold one”.'
         }
       />
     </ol>
