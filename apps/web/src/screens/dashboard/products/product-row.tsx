@@ -15,7 +15,7 @@ import { ProductMenu } from './product-menu.tsx';
 interface ProductRowProps {
   handle: string;
   product: OwnerProduct;
-  /** Ask its questions here; elsewhere only a badge shows them. */
+  /** Ask its questions here; elsewhere a button leads to them. */
   asks: boolean;
   /** Where it can move; missing if the list is not in the shop's order. */
   moves?: { up: Move | null; down: Move | null; top: Move | null } | undefined;
@@ -62,11 +62,17 @@ export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onCha
               <MoreVertical size={20} aria-hidden="true" />
             </Button>
           </div>
-          <States product={product} asks={asks} />
-          <div className="-mb-1.5 flex items-center justify-between gap-2">
+          {!asks && product.needs.length > 0 && (
+            <Button className="own-above self-start px-0 text-sm underline" variant="text" onClick={onEdit}>
+              {checkWords(product.needs)}
+              <span className="sr-only">: {title}</span>
+            </Button>
+          )}
+          <States product={product} />
+          <div className="-mb-1.5 flex flex-wrap items-center gap-x-2">
             <Price price={product.price} oldPrice={product.old_price} />
             <Toggle
-              className="own-above own-switch"
+              className="own-above own-switch ml-auto"
               // One name whether on or off; the eye reads the state.
               label={
                 <>
@@ -107,11 +113,10 @@ export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onCha
   );
 }
 
-function States({ product, asks }: Pick<ProductRowProps, 'product' | 'asks'>) {
-  const { needs, hidden, hiddenBySupport, goneReason, pinned, sold, fromFormerHolder, kind, postProducts } = product;
+function States({ product }: Pick<ProductRowProps, 'product'>) {
+  const { hidden, hiddenBySupport, goneReason, pinned, sold, fromFormerHolder, kind, postProducts } = product;
   return (
     <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
-      {!asks && needs.length > 0 && <State>{checkWords(needs)}</State>}
       {pinned && (
         <State>
           <Pin size={14} aria-hidden="true" />
