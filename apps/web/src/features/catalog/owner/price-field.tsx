@@ -11,15 +11,17 @@ interface PriceFieldProps {
   error?: string | null | undefined;
 }
 
-/** A price as people write it, "85k" or "85,000/="; the result shows below before it is saved. */
+/** A price as people write it, "85k" or "85,000/="; the result shows below before it is saved, unless it reads the same. */
 export function PriceField({ label, name, value, onChange, emptyHint, error }: PriceFieldProps) {
   const priceUgx = readTypedPrice(value);
   const isEmpty = value.trim() === '';
   const hint = isEmpty ? emptyHint : 'For example 85000, 85k or emitwalo 8';
+  const read = priceUgx === null ? null : formatPrice(priceUgx);
+  const isWrittenOut = read === `UGX ${value.trim()}`;
   return (
     <Field
       label={label}
-      hint={priceUgx === null ? hint : <b className="text-ink">{formatPrice(priceUgx)}</b>}
+      hint={read === null ? hint : !isWrittenOut && <b className="text-ink">{read}</b>}
       error={error}
     >
       {(wiring) => (

@@ -94,6 +94,10 @@ export function EditProductForm({ handle, product, onTyped, onSaved }: EditProdu
           pictures.current?.focus({ preventScroll: true });
         }}
       />
+      <div>
+        <StockAndSales handle={handle} product={product} pending={isBusy} onStock={change} />
+        {imported('availability')}
+      </div>
       <NeedsHand product={product} pending={isBusy} hasPriceField onFix={fix} />
       <form ref={formRef} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <ProductFields draft={draft} errors={errors} onChange={edit(type)} below={imported} />
@@ -128,8 +132,6 @@ export function EditProductForm({ handle, product, onTyped, onSaved }: EditProdu
           )}
           <Toggle label="Pinned to the top" checked={draft.pinned} onChange={(pinned) => type({ pinned })} />
         </div>
-        <StockAndSales handle={handle} product={product} pending={isBusy} onStock={change} />
-        {imported('availability')}
         <div className="form-foot">
           <SubmitButton pending={pending}>Save</SubmitButton>
         </div>
@@ -151,7 +153,7 @@ function StockAndSales({ handle, product, pending, onStock }: StockAndSalesProps
   const { pending: selling, sell } = useSellOne(handle);
   const isSoldOut = product.availability === 'sold_out';
   return (
-    <section aria-label="Stock and sales" className="grid grid-cols-1 gap-2 border-t border-line pt-4">
+    <section aria-label="Stock and sales" className="grid grid-cols-1 gap-2">
       <p className="text-sm text-muted">
         {isSoldOut ? 'Sold out' : 'For sale'} · {counted(product.sold, 'piece')} sold. These two are saved at once:
       </p>
