@@ -56,7 +56,7 @@ export function ownersScreens(handle: string, product: { video_id: string; title
     {
       name: 'signed up',
       path: `/signup/success?handle=${handle}&shopLink=x`,
-      heading: /^(?:Where can buyers reach you|Your shop is open)/,
+      heading: /^(?:Where can buyers reach you|Your shop is open|One step left)/,
     },
   ];
 }

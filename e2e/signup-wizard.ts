@@ -13,7 +13,8 @@ export const handleField = (page: Page) => page.getByLabel('TikTok handle');
 export const step = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** The end of every sign-up. */
-export const openShopHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Your shop is open/ });
+export const openShopHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: /^(?:Your shop is open|One step left)/ });
 
 export async function giveHandle(page: Page, handle: string): Promise<void> {
   await handleField(page).fill(handle);

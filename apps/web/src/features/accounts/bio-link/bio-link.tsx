@@ -24,9 +24,8 @@ function kindOf({ handle, followerCount }: ShopOwner): BioLinkKind | null {
 }
 
 /** How the shop link gets to TikTok: as a link where TikTok allows it, else spoken and typed. */
-export function BioLink({ user, opensUntilAnswered = false }: { user: ShopOwner; opensUntilAnswered?: boolean }) {
+export function BioLink({ user, startsOpen = false }: { user: ShopOwner; startsOpen?: boolean }) {
   const [kind, setKind] = useState(() => kindOf(user));
-  const [startsOpen] = useState(opensUntilAnswered && kind === null);
   const answer = (to: BioLinkKind) => {
     writeStored(storageKey(user.handle), to);
     setKind(to);

@@ -31,8 +31,10 @@ export function Reward({ user, moved, numberFailed, onAddNumber, ...shop }: Rewa
   }, [user]);
   const isWaiting = user.handleCheck !== null;
   const hasNoNumber = user.phoneNumber === null;
+  // Ready for customers it is only with a number, so that stands first.
+  const numberFirst = hasNoNumber && !isWaiting;
   return (
-    <StepFrame step={4} moved={moved} title={titleOf(isWaiting, found.count)} lead={<Lead user={user} />}>
+    <StepFrame step={4} moved={moved} title={titleOf(user, found.count)} lead={!numberFirst && <Lead user={user} />}>
       <div className="grid grid-cols-1 gap-4">
         {hasNoNumber && (
           <div>
@@ -41,6 +43,11 @@ export function Reward({ user, moved, numberFailed, onAddNumber, ...shop }: Rewa
               Add WhatsApp for Customer Contact
             </Button>
           </div>
+        )}
+        {numberFirst && (
+          <p className="text-muted">
+            Apart from that: <Lead user={user} />
+          </p>
         )}
         {!isWaiting && <NewProducts {...found} />}
         <ShopLink handle={user.handle} link={shop.shopLink} isQuiet={hasNoNumber} />
@@ -54,15 +61,16 @@ export function Reward({ user, moved, numberFailed, onAddNumber, ...shop }: Rewa
             Continue Setup
           </ButtonLink>
         </div>
+        {!isWaiting && <BioLink user={user} startsOpen />}
         <NextSteps user={user} {...shop} />
-        {!isWaiting && <BioLink user={user} />}
       </div>
     </StepFrame>
   );
 }
 
-function titleOf(isWaiting: boolean, count: number): string {
-  if (isWaiting) return 'Your shop is nearly ready';
+function titleOf({ handleCheck, phoneNumber }: ShopOwner, count: number): string {
+  if (handleCheck !== null) return 'Your shop is nearly ready';
+  if (phoneNumber === null) return 'One step left: your number';
   if (count === 0) return 'Your shop is open';
   return `Your shop is open with ${counted(count, 'product')}`;
 }
