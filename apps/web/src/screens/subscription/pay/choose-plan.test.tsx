@@ -73,7 +73,7 @@ test('in the grace it says until when to pay, and from when a payment counts', (
 test.each([
   ['trial', 'Subscribe Now'],
   ['expired', 'Renew Now'],
-  ['paid', 'Add another month'],
+  ['paid', 'Pay UGX 10,000'],
 ] as const)('in %s the button reads "%s"', (status, words) => {
   show(status);
   expect(offered()).toEqual([words]);

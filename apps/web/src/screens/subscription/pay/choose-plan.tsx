@@ -1,8 +1,7 @@
-import type { PaidMonths, Subscription } from '@app/contracts/billing/billing.schemas';
+import type { Subscription } from '@app/contracts/billing/billing.schemas';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
-import { monthWords } from '#web/features/billing/mobile-money.messages.ts';
 import { isTimeToRenew, type KnownNumbers, promptedNetworks } from '#web/features/billing/payment-choice.ts';
 import { dayWords } from '#web/lib/formatting/days-left.ts';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
@@ -33,7 +32,11 @@ export function ChoosePlan({ subscription, user, visit }: ChoosePlanProps) {
       {isNew && <ButtonLink to={visit.returnTo}>Continue with Free Trial ({dayWords(trialDays)})</ButtonLink>}
       {mayBegin && canPay && (
         <Folded isFolded={status === 'paid' && !isTimeToRenew(subscription)}>
-          <PayForm subscription={subscription} user={user} words={(months) => payWords(subscription, isNew, months)} />
+          <PayForm
+            subscription={subscription}
+            user={user}
+            words={(amountUgx) => payWords(subscription, isNew, amountUgx)}
+          />
         </Folded>
       )}
       {mayBegin && !canPay && <CannotPay />}
@@ -76,10 +79,10 @@ function CannotPay() {
   );
 }
 
-function payWords(subscription: Subscription, isNew: boolean, months: PaidMonths): string {
+function payWords(subscription: Subscription, isNew: boolean, amountUgx: number): string {
   const { status } = subscription;
   if (isTimeToRenew(subscription)) return 'Renew Now';
-  if (status === 'paid') return months === 1 ? 'Add another month' : `Add ${monthWords(months)}`;
+  if (status === 'paid') return `Pay ${formatPrice(amountUgx)}`;
   return isNew ? 'Subscribe Now & Save' : 'Subscribe Now';
 }
 

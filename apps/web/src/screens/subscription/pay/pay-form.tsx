@@ -34,7 +34,7 @@ export function goToPayForm(): void {
 interface PayFormProps {
   subscription: Subscription;
   user: KnownNumbers;
-  words: (months: PaidMonths) => string;
+  words: (amountUgx: number) => string;
 }
 
 export function PayForm({ subscription, user, words }: PayFormProps) {
@@ -65,7 +65,6 @@ export function PayForm({ subscription, user, words }: PayFormProps) {
         payAsChosen();
       }}
     >
-      <ChooseMonths subscription={subscription} months={months} onChange={setMonths} />
       {isPrompted && (
         <ChooseWallet
           wallets={wallets}
@@ -76,6 +75,7 @@ export function PayForm({ subscription, user, words }: PayFormProps) {
         />
       )}
       <ProveNumber failure={failure} />
+      <ChooseMonths subscription={subscription} months={months} onChange={setMonths} />
       <div className="grid gap-2">
         <p>
           You pay <b>{formatPrice(amountUgx)}</b> once. Your shop is then paid until{' '}
@@ -95,7 +95,7 @@ export function PayForm({ subscription, user, words }: PayFormProps) {
           variant={status === 'paid' && !isTimeToRenew(subscription) ? 'quiet' : 'brand'}
           pending={pending}
         >
-          {words(months)}
+          {words(amountUgx)}
         </Button>
       </div>
       {isPrompted && canPayByHand(subscription) && payment?.provider !== 'manual' && (
