@@ -33,6 +33,8 @@ export const OrderList = Type.Object({
   folded: Type.Array(FoldedOrders),
   /** Asked, without a mark and not lapsed. */
   newCount: Type.Integer(),
+  /** Whether the shop was ever asked for an order, in any state. */
+  hasAny: Type.Boolean(),
   lastKey: NullableString,
 });
 export type OrderList = Static<typeof OrderList>;

@@ -49,6 +49,7 @@ test('an order is found by its number, its end alone, and words of the buyer’s
 test('stages are lists of their own, and pages follow one another without a gap', async () => {
   const other = await aShopForOrders(service, 'other.shop');
   const asked: string[] = [];
+  expect((await other.orders()).hasAny).toBe(false);
   for (let count = 0; count < 5; count += 1) {
     service.clock.advance(1000);
     asked.unshift((await other.ask(undefined, `10.1.1.${count}`)).number);
@@ -58,6 +59,7 @@ test('stages are lists of their own, and pages follow one another without a gap'
   const third = await other.orders(`?limit=2&lastKey=${second.lastKey}`);
   expect([first, second, third].flatMap((page) => page.orders.map((order) => order.number))).toEqual(asked);
   expect([first.newCount, third.lastKey]).toEqual([5, null]);
+  expect((await other.orders('?state=cancelled')).hasAny).toBe(true);
   await other.mark(first.orders[0] ?? { code: '' }, { mark: 'sent' });
   expect(await other.numbers('?state=sent')).toEqual([asked[0]]);
   expect((await other.orders('?state=new')).newCount).toBe(4);

@@ -60,7 +60,7 @@ export async function listOwnOrders(orders: OrdersContext, shop: OwnShop, query:
   const shown = rows.slice(0, limit);
   const ids = shown.flatMap((row) => row.lines.map((line) => line.videoId));
   const pictures = await findFirstPictures(db, shop.shopId, ids);
-  const { theirs, newCount, folded } = await readShopAndNew(db, shop.shopId, now);
+  const { theirs, newCount, hasAny, folded } = await readShopAndNew(db, shop.shopId, now);
   const hasFolded = !lastKey && !like && !search && (state === 'open' || state === 'new');
   const last = shown.at(-1);
   return {
@@ -70,6 +70,7 @@ export async function listOwnOrders(orders: OrdersContext, shop: OwnShop, query:
     })),
     folded: hasFolded ? folded : [],
     newCount,
+    hasAny,
     lastKey: rows.length > limit && last ? keyOf(last) : null,
   };
 }
@@ -127,6 +128,7 @@ const maxFolded = 100;
 
 interface ShopAndNewRow extends OrderShopRow {
   newCount: number;
+  hasAny: boolean;
   sender_hash: Uint8Array | null;
   count: number;
   newest_at: Date;
@@ -137,9 +139,11 @@ async function readShopAndNew(
   db: Db,
   shopId: string,
   now: Date,
-): Promise<Pick<OrderList, 'newCount' | 'folded'> & { theirs: OrderShop }> {
+): Promise<Pick<OrderList, 'newCount' | 'hasAny' | 'folded'> & { theirs: OrderShop }> {
   const { rows } = await sql<ShopAndNewRow>`
-    select ${sql.raw(orderShopColumns)}, n.count as "newCount", f.* from shops s join accounts a on a.account_id = s.shop_id
+    select ${sql.raw(orderShopColumns)}, n.count as "newCount",
+      exists (select from orders o where o.shop_id = ${shopId} and ${isOwn(shopId)} and o.asked_at is not null) as "hasAny",
+      f.* from shops s join accounts a on a.account_id = s.shop_id
     cross join (select count(*)::int as count from (select from orders o
       where o.shop_id = ${shopId} and ${isOwn(shopId)} and ${isNew(now)} limit ${maxCounted}) c) n
     left join (select o.sender_hash, count(*)::int as count, max(o.asked_at) as newest_at from orders o
@@ -151,6 +155,7 @@ async function readShopAndNew(
   return {
     theirs: toOrderShop(first, false),
     newCount: first.newCount,
+    hasAny: first.hasAny,
     folded: rows.flatMap(({ sender_hash, count, newest_at }) =>
       sender_hash === null
         ? []

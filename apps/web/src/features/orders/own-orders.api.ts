@@ -1,6 +1,6 @@
 import { listOrders } from '@app/contracts/orders/owner-orders.endpoints';
 import type { OrderList, OrderListQuery, OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '#web/lib/requests/call.ts';
 import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
 
@@ -15,6 +15,10 @@ export const newOrdersQuery = (handle: string) =>
     staleTime: freshMs,
   });
 
+/** Whether the shop has any order, which each list brings with it. Undefined until then. */
+export const hasOrdersQuery = (handle: string) =>
+  queryOptions<boolean>({ queryKey: [...queryKeys.orders, handle, 'any'], queryFn: skipToken });
+
 type OrderPagesQuery = Pick<OrderListQuery, 'state' | 'search' | 'like'>;
 
 const pagesKey = (handle: string) => [...queryKeys.orders, handle, 'pages'];
@@ -25,6 +29,7 @@ export const orderPagesQuery = (handle: string, query: OrderPagesQuery) =>
     queryFn: async ({ pageParam, signal }) => {
       const page = await fetchOrders(handle, pageParam ? { ...query, lastKey: pageParam } : query, signal);
       queryClient().setQueryData(newOrdersQuery(handle).queryKey, page.newCount);
+      queryClient().setQueryData(hasOrdersQuery(handle).queryKey, page.hasAny);
       return page;
     },
     initialPageParam: '',

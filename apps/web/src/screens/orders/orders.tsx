@@ -2,10 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
+import { ShopLink } from '#web/features/accounts/share/shop-link.tsx';
+import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { RenewalBanner } from '#web/features/billing/renewal-banner.tsx';
-import { newOrdersQuery } from '#web/features/orders/own-orders.api.ts';
+import { hasOrdersQuery, newOrdersQuery } from '#web/features/orders/own-orders.api.ts';
 import { withParams } from '#web/lib/address/address.ts';
 import { AddressChips } from '#web/lib/address/address-chips.tsx';
+import { queryClient } from '#web/lib/requests/query-client.ts';
+import { useUser } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Skeletons } from '#web/ui/seller/skeleton.tsx';
 import { OrderList } from './list/order-list.tsx';
@@ -18,26 +22,35 @@ export const meta = () => [{ title: 'Orders' }];
 
 export default function OrdersScreen() {
   return (
-    <SellerScreen title="Orders" subscription="any" skeleton={<OrdersSkeleton />} tool={<PackingLink />}>
+    <SellerScreen title="Orders" subscription="any" skeleton={<OrdersSkeleton />} tool={<Tool />}>
       {(user) => (
         <>
           <div className="no-print">
             <RenewalBanner user={user} />
           </div>
-          <OwnOrders handle={user.shopHandle} />
+          <OwnOrders user={user} />
         </>
       )}
     </SellerScreen>
   );
 }
 
-function OwnOrders({ handle }: { handle: string }) {
+function Tool() {
+  const user = useUser();
+  const { data: hasOrders } = useQuery(hasOrdersQuery(user?.shopHandle ?? ''), queryClient());
+  return hasOrders !== false && <PackingLink />;
+}
+
+function OwnOrders({ user }: { user: ShopOwner }) {
+  const handle = user.shopHandle;
   const [params] = useSearchParams();
   const state = readListState(params);
   // Never in the address or in a storage of the browser: it may be a buyer's name.
   const [search, setSearch] = useState('');
   const [choice, setChoice] = useState<{ list: string; codes: ReadonlySet<string> }>(noChoice);
   const { data: newCount } = useQuery({ ...newOrdersQuery(handle), enabled: false });
+  const { data: hasOrders } = useQuery(hasOrdersQuery(handle));
+  const isFirst = hasOrders === false;
   const query = search ? { search } : { state };
   // Orders of another list are not in sight, so they are chosen no more.
   const list = JSON.stringify(query);
@@ -45,32 +58,36 @@ function OwnOrders({ handle }: { handle: string }) {
   if (isPackingView(params)) return <PackingList handle={handle} query={query} chosen={chosen} />;
   return (
     <div className="grid grid-cols-1 gap-2">
-      <search className="grid grid-cols-1 gap-1">
-        <SearchForm search={search} onSearch={setSearch} />
-        {search ? (
-          <p className="flex flex-wrap items-center justify-between gap-x-3">
-            <span className="wrap-anywhere">Found for “{search}” at all stages</span>
-            <Button variant="text" onClick={() => setSearch('')}>
-              Show all orders
-            </Button>
-          </p>
-        ) : (
-          <AddressChips
-            label="Stage"
-            names={stateNames}
-            chosen={state}
-            changeTo={(name) => (now) => withParams(now, { state: name === 'open' ? null : name })}
-            counts={{ new: newCount || undefined }}
-            toTop
-          />
-        )}
-      </search>
+      {!isFirst && (
+        <search className="grid grid-cols-1 gap-1">
+          <SearchForm search={search} onSearch={setSearch} />
+          {search ? (
+            <p className="flex flex-wrap items-center justify-between gap-x-3">
+              <span className="wrap-anywhere">Found for “{search}” at all stages</span>
+              <Button variant="text" onClick={() => setSearch('')}>
+                Show all orders
+              </Button>
+            </p>
+          ) : (
+            <AddressChips
+              label="Stage"
+              className="flex flex-wrap gap-2 py-1"
+              names={stateNames}
+              chosen={state}
+              changeTo={(name) => (now) => withParams(now, { state: name === 'open' ? null : name })}
+              counts={{ new: newCount || undefined }}
+              toTop
+            />
+          )}
+        </search>
+      )}
       <OrderList
         key={list}
         handle={handle}
         query={query}
         choice={{ chosen, onChoose: (codes) => setChoice({ list, codes }) }}
       />
+      {isFirst && <ShopLink handle={user.handle} link={user.shopLink} />}
     </div>
   );
 }
@@ -78,5 +95,9 @@ function OwnOrders({ handle }: { handle: string }) {
 const noChoice = { list: '', codes: new Set<string>() };
 
 const OrdersSkeleton = () => (
-  <Skeletons label="Loading your orders" looks={['h-11', 'h-11', 'h-75', 'h-75']} className="grid grid-cols-1 gap-3" />
+  <Skeletons
+    label="Loading your orders"
+    looks={['h-11', 'h-24 md:h-11', 'h-75', 'h-75']}
+    className="grid grid-cols-1 gap-3"
+  />
 );

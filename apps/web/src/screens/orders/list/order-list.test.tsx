@@ -54,7 +54,7 @@ const confirmed = (undoable = true) =>
     },
   });
 const listed = (changes: Partial<Listed> = {}) =>
-  ok({ orders: [anOrder()], folded: [], newCount: 1, lastKey: null, ...changes });
+  ok({ orders: [anOrder()], folded: [], newCount: 1, hasAny: true, lastKey: null, ...changes });
 
 beforeEach(() => {
   signIn(tokens, { id: 'a1', handle: 'nakato', shopHandle: 'nakato', shopLink: '/' } as User);

@@ -50,7 +50,7 @@ export function OrderList({ handle, query, choice }: OrderListProps) {
       {folded.map((row) => (
         <FoldedRow key={row.like} handle={handle} row={row} />
       ))}
-      {orders.length === 0 && folded.length === 0 && <NoOrders query={query} />}
+      {orders.length === 0 && folded.length === 0 && <NoOrders query={query} hasAny={data.pages[0]?.hasAny} />}
       {groupByDay(orders, nowMs).map(({ title, orders: ofDay }) => (
         <OrdersOfDay key={title} title={title} orders={ofDay} handle={handle} choice={choice} />
       ))}
@@ -129,7 +129,13 @@ const nothing: Record<OrderListState, { title: string; text: string }> = {
   },
 };
 
-function NoOrders({ query: { state = 'open', search, like } }: Pick<OrderListProps, 'query'>) {
+interface NoOrdersProps extends Pick<OrderListProps, 'query'> {
+  hasAny: boolean | undefined;
+}
+
+function NoOrders({ query: { state = 'open', search, like }, hasAny }: NoOrdersProps) {
+  if (hasAny === false)
+    return <EmptyState title="No orders yet" text={`${nothing.open.text} Share your shop to get the first one.`} />;
   if (like) return <p className="text-muted">They are gone, or you have marked them.</p>;
   if (search)
     return (
