@@ -38,7 +38,7 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
           {/* Above the title, as on the cards, to be in the first screen. */}
           <div className="order-first flex items-start justify-between gap-3">
             <div
-              className={`flex min-w-0 flex-wrap items-center gap-x-3 text-lg ${product.soldOut ? 'text-muted' : ''}`}
+              className={`flex min-w-0 flex-wrap items-center gap-x-3 text-lg whitespace-nowrap ${product.soldOut ? 'text-muted' : ''}`}
             >
               <Price price={product.price} oldPrice={product.oldPrice} />
               {product.soldOut ? (
@@ -51,7 +51,7 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
               )}
             </div>
             {'href' in chat && !product.soldOut && (
-              <AddButton className="button-quiet flex-none" chatLink={chat.href} number={product.number}>
+              <AddButton className="button-quiet flex-none px-3 text-sm" chatLink={chat.href} number={product.number}>
                 Add to basket
               </AddButton>
             )}
