@@ -43,6 +43,22 @@ test('a new order appears on the open dashboard, counted, and leads to the list'
   await expect(place).toHaveAccessibleName('Orders 2 new');
 });
 
+test('before the first order the screen only explains, and with it the tools come by themselves', async ({
+  page,
+  service,
+}) => {
+  const { shop, aDress } = await aSeller(page, service, 'orders.first');
+  await page.goto('/dashboard/orders');
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
+  const tools = [page.getByRole('search'), page.getByRole('link', { name: 'Packing list' })];
+  for (const tool of tools) await expect(tool).toHaveCount(0);
+  await expectGoodToSee(page, 'orders-none', [360, 1280]);
+  const order = await askOrder(service, shop.handle, { items: [aDress] });
+  await expect(card(page, order.number)).toBeVisible();
+  for (const tool of tools) await expect(tool).toBeVisible();
+});
+
 test('each stage is one tap with an undo, and a double tap is one mark', async ({ page, service, faults }) => {
   faults.allow(/status of 400/);
   const { shop, aDress, twoBags, bag } = await aSeller(page, service, 'orders.stages');

@@ -6,7 +6,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { newOrdersQuery } from '#web/features/orders/own-orders.api.ts';
+import { hasOrdersQuery, newOrdersQuery } from '#web/features/orders/own-orders.api.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { signIn } from '#web/lib/session/store-session.ts';
 import { ok, refused } from '#web/test/answering-server.testing.ts';
@@ -60,7 +60,7 @@ beforeEach(() => {
   signIn(tokens, { id: 'a1', handle: 'nakato', shopHandle: 'nakato', shopLink: '/' } as User);
 });
 
-function show() {
+function draw() {
   render(
     <MemoryRouter>
       <QueryClientProvider client={queryClient()}>
@@ -69,6 +69,10 @@ function show() {
       </QueryClientProvider>
     </MemoryRouter>,
   );
+}
+
+function show() {
+  draw();
   return screen.findByRole('article', { name: 'Order NAK-7F3' });
 }
 
@@ -147,6 +151,13 @@ test('orders that look alike are one row, which a tap opens', async () => {
   expect(screen.queryByRole('article', { name: 'Order NAK-FLD' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Several orders like this (12)' }));
   expect(await screen.findByRole('article', { name: 'Order NAK-FLD' })).toBeTruthy();
+});
+
+test('a shop without any order is told how the first one comes', async () => {
+  page.server.on(list, listed({ orders: [], newCount: 0, hasAny: false }));
+  draw();
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeTruthy();
+  expect(queryClient().getQueryData(hasOrdersQuery('nakato').queryKey)).toBe(false);
 });
 
 test('more orders come by a tap, below those that are shown', async () => {

@@ -45,7 +45,7 @@ export function Reward({ user, moved, numberFailed, onAddNumber, ...shop }: Rewa
           </div>
         )}
         {numberFirst && (
-          <p className="text-muted">
+          <p className="text-sm text-muted">
             Apart from that: <Lead user={user} />
           </p>
         )}
