@@ -148,7 +148,7 @@ export function withOneMore(items: BasketItem[], added: BasketItem): BasketItem[
   return items.map((item) => (item === line ? more : item));
 }
 
-const fullWords = `Your basket is full: ${maxOrderLines} items. Send this order first.`;
+export const fullWords = `Your basket is full: ${maxOrderLines} items. Send this order first.`;
 
 const wordsWithin = (value: unknown, maxLength: number) => typeof value === 'string' && value.length <= maxLength;
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readDraft } from '#web/features/basket/customer-draft.ts';
 import { type BasketItem, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { aBuyersPart, anOrder } from '#web/test/orders.testing.ts';
-import { changeInBasket, orderAgain } from './basket-of-order.ts';
+import { changeInBasket, lead, orderAgain } from './basket-of-order.ts';
 
 const secret = 'A'.repeat(22);
 const shoes: BasketItem = {
@@ -34,6 +34,24 @@ test('the same again: its lines with their notes stand before what lay in the ba
     ['Shoes', 1, null, ''],
   ]);
   expect(reservation).toBeNull();
+});
+
+test('an order for which the basket has no room leaves it as it is, and the page says so', () => {
+  document.body.innerHTML = '<a href="/shop/nakato/order">Order the same again</a><p id="say"></p>';
+  const link = document.querySelector('a') as HTMLAnchorElement;
+  const full = Array.from({ length: 19 }, (_, size) => ({ ...shoes, size: `${size}` }));
+  writeBasket('nakato', { items: full, order: null });
+  for (const lines of [() => orderAgain('nakato', anOrder()), () => changeInBasket('nakato', anOrder(), secret)]) {
+    const stopped = vi.fn();
+    lead({ currentTarget: link, preventDefault: stopped } as never, lines());
+    expect(stopped).toHaveBeenCalled();
+    expect(document.getElementById('say')?.textContent).toBe('Your basket is full: 20 items. Send this order first.');
+    expect(readBasket('nakato')).toMatchObject({ items: full, order: null });
+  }
+  writeBasket('nakato', { items: full.slice(1), order: null });
+  lead({ currentTarget: link } as never, orderAgain('nakato', anOrder()));
+  expect(link.getAttribute('href')).toBe('/shop/nakato/order');
+  expect(readBasket('nakato').items).toHaveLength(20);
 });
 
 test('a change of an order that was opened in WhatsApp is another one that names it', () => {

@@ -5,7 +5,7 @@ import { CallFailure } from '#web/features/orders/call-failure.tsx';
 import { type OrderCall, useOrderCall } from '#web/features/orders/use-order-call.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { paths } from '#web/paths.ts';
-import { changeInBasket } from './basket-of-order.ts';
+import { changeInBasket, lead } from './basket-of-order.ts';
 import { buyersMessages } from './buyers.messages.ts';
 import { BuyersData } from './buyers-data.tsx';
 import { KeepInWhatsapp, OpenInWhatsapp } from './open-in-whatsapp.tsx';
@@ -107,9 +107,7 @@ function ChangeOrder({ order, secret }: { order: Order; secret: string }) {
         className="button button-quiet"
         href={paths.order(handle)}
         rel="nofollow"
-        onClick={({ currentTarget }) => {
-          currentTarget.href = changeInBasket(handle, order, secret);
-        }}
+        onClick={(event) => lead(event, changeInBasket(handle, order, secret))}
       >
         Change the order
       </a>

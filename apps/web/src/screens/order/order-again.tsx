@@ -1,7 +1,7 @@
 import type { Order } from '@app/contracts/orders/orders.schemas';
 import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
 import { paths } from '#web/paths.ts';
-import { orderAgain } from './basket-of-order.ts';
+import { lead, orderAgain } from './basket-of-order.ts';
 
 const states: Order['state'][] = ['sent', 'received', 'cancelled', 'lapsed'];
 
@@ -16,9 +16,7 @@ export function OrderAgain({ order }: { order: Order }) {
       className="button button-quiet"
       href={paths.order(handle)}
       rel="nofollow"
-      onClick={({ currentTarget }) => {
-        currentTarget.href = orderAgain(handle, order);
-      }}
+      onClick={(event) => lead(event, orderAgain(handle, order))}
     >
       Order the same again
     </a>
