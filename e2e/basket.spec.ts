@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { appRuns } from './in-page.ts';
+import { appRuns, tapTwice } from './in-page.ts';
 import { expectGoodToSee } from './screen-checks.ts';
 import { type OpenShop, openShop } from './shops.ts';
 
@@ -197,6 +197,33 @@ test('two tabs have one basket, and a basket of another visit shows its bar', as
   await openReview(page);
   await page.getByRole('button', { name: 'Remove Ankara dress, S' }).tap();
   await expect(barWords(other)).toHaveText('1 item · 1 to confirm');
+});
+
+test('the second half of a double tap neither closes the sizes, nor chooses one, nor leads to the chat below', async ({
+  page,
+  service,
+}) => {
+  const shop = await openShop(service, { handle: 'double.tap', posts, confirmed: true });
+  await page.goto(shop.path);
+  await addOf(page, /handbag/).tap();
+  await expect(barWords(page)).toHaveText('1 item · 1 to confirm');
+  const add = addOf(page, /Ankara dress/);
+  // Above the window, where its backdrop is.
+  await add.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().top - 250, behavior: 'instant' }));
+  await tapTwice(page, add);
+  await expect(sheet(page)).toBeVisible();
+  const cancel = sheet(page).getByRole('button', { name: 'Cancel' });
+  await cancel.tap({ trial: true });
+  await tapTwice(page, cancel);
+  await expect(sheet(page)).toHaveCount(0);
+  await add.tap();
+  const size = sheet(page).getByRole('button', { name: 'M', exact: true });
+  await size.tap({ trial: true });
+  await tapTwice(page, size);
+  await expect(barWords(page)).toHaveText('2 items · UGX 85,000 + 1 to confirm');
+  // A page that leaves does so later.
+  await add.tap({ trial: true });
+  await expect(page).toHaveURL(shop.path);
 });
 
 test('with the basket out of reach a tap on "Add" leads to the chat about the product', async ({

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The app has taken the page over: React knows its main part. */
 export async function appRuns(page: Page): Promise<void> {
@@ -33,6 +33,12 @@ export const keepDrawing = (page: Page) =>
       });
     });
   });
+
+/** Where it stands now: the second tap hits what is there by then. */
+export async function tapTwice(page: Page, target: Locator): Promise<void> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+  for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(x + width / 2, y + height / 2);
+}
 
 /** Scrolls every picture into view and waits until it is there; answers the addresses shown. */
 export async function loadEveryPicture(page: Page): Promise<string[]> {

@@ -29,10 +29,27 @@ export function askSize(
     };
   if (moreSizesAt) addControl('a', 'button button-text', 'More sizes').href = moreSizesAt;
   addControl('button', 'button button-text', 'Cancel').onclick = () => sheet.close();
-  // The window itself is hit beside its contents.
-  sheet.onclick = ({ target, clientY }) => {
-    if (target === sheet && clientY < sheet.getBoundingClientRect().top) sheet.close();
+  sheet.onclose = () => {
+    sheet.remove();
+    settle(document.body);
   };
-  sheet.onclose = () => sheet.remove();
   sheet.showModal();
+  settle(sheet, () => {
+    // The window itself is hit beside its contents.
+    sheet.onclick = ({ target, clientY }) => {
+      if (target === sheet && clientY < sheet.getBoundingClientRect().top) sheet.close();
+    };
+  });
 }
+
+/** Takes no taps for a moment: the second half of a double tap was not meant for what has come under the finger. */
+function settle({ style }: HTMLElement, then?: () => void): void {
+  style.pointerEvents = 'none';
+  setTimeout(() => {
+    style.pointerEvents = '';
+    then?.();
+  }, settlesMs);
+}
+
+/** As the app's own pages wait (use-settled.ts). */
+const settlesMs = 600;

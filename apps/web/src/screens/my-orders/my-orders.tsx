@@ -1,6 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { followOrders, parseOrders, readOrdersText } from '#web/features/my-orders/stored-orders.ts';
+import { followOrders, parseOrders, readOrdersText, type StoredOrder } from '#web/features/my-orders/stored-orders.ts';
 import { noindex } from '#web/features/sharing/share-head.ts';
+import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
+import { useSettled } from '#web/lib/browser/use-settled.ts';
 import { paths } from '#web/paths.ts';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import { MyOrder } from './my-order.tsx';
@@ -12,13 +14,18 @@ export const handle = { loadsAtOnce: true };
 export const meta = () => [{ title: 'My orders' }, noindex];
 
 export default function MyOrdersScreen() {
+  const text = useSyncExternalStore<string | null>(followOrders, readOrdersText, () => null);
+  const orders = useMemo(() => (text === null ? null : parseOrders(text)), [text]);
+  const { near, onClickCapture } = useFocusNear<HTMLHeadingElement>();
   return (
     <>
       <SiteBar />
-      <main id="main" tabIndex={-1} className="wrap flex-1 py-4">
+      <main id="main" tabIndex={-1} className="wrap flex-1 py-4" onClickCapture={onClickCapture}>
         <div className="mx-auto grid grid-cols-1 gap-4 md:max-w-md">
           <div>
-            <h1 className="text-xl leading-tight font-bold">My orders</h1>
+            <h1 ref={near} tabIndex={-1} className="text-xl leading-tight font-bold">
+              My orders
+            </h1>
             <p className="text-muted">Orders that you made in this browser. The list is in no other place.</p>
           </div>
           <noscript>
@@ -27,7 +34,7 @@ export default function MyOrdersScreen() {
               WhatsApp leads to the order, too.
             </p>
           </noscript>
-          <OrderList />
+          <OrderList orders={orders} />
         </div>
       </main>
       <SiteFooter />
@@ -35,10 +42,11 @@ export default function MyOrdersScreen() {
   );
 }
 
-function OrderList() {
-  const text = useSyncExternalStore<string | null>(followOrders, readOrdersText, () => null);
-  const orders = useMemo(() => (text === null ? null : parseOrders(text)), [text]);
+/** Null before the browser is known. */
+function OrderList({ orders }: { orders: StoredOrder[] | null }) {
   const stages = useStages(orders ?? []);
+  // The second half of a double tap on "Remove" is not meant for the order that has moved up.
+  const isSettled = useSettled(String(orders?.map(({ code }) => code)));
   if (orders === null) return <p className="needs-script text-muted">Opening your orders …</p>;
   if (orders.length === 0)
     return (
@@ -50,7 +58,7 @@ function OrderList() {
       </>
     );
   return (
-    <ul className="grid gap-2">
+    <ul className="grid gap-2" style={isSettled ? undefined : { pointerEvents: 'none' }}>
       {orders.map((order) => (
         <MyOrder key={order.code} order={order} stage={stages.get(order.code)} />
       ))}

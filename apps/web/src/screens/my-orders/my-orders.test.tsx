@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { addOrder, listOrders } from '#web/features/my-orders/stored-orders.ts';
+import { refused } from '#web/test/answering-server.testing.ts';
+import { eachPageHasServer } from '#web/test/page.testing.ts';
+import MyOrdersScreen from './my-orders.tsx';
+
+const page = eachPageHasServer();
+
+test('"Remove from this list" takes one order at a double tap, and a keyboard goes on at the heading', async () => {
+  for (const code of ['CODE1', 'CODE2']) {
+    page.server.on(`/orders/${code}`, refused(410, 'order_gone'));
+    addOrder({
+      code,
+      number: `NAK-${code}`,
+      secret: null,
+      handle: 'nakato',
+      shopName: 'Nakato Styles',
+      askedAtMs: 1_795_000_000_000,
+      summary: '1 item · UGX 55,000',
+    });
+  }
+  const Stub = createRoutesStub([{ path: '/', Component: MyOrdersScreen }]);
+  render(<Stub />);
+  const takesTaps = () => screen.getByRole('list').style.pointerEvents !== 'none';
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Remove from this list' })).toHaveLength(2));
+  await waitFor(() => expect(takesTaps()).toBe(true));
+  const [remove] = screen.getAllByRole('button', { name: 'Remove from this list' });
+  remove?.focus();
+  fireEvent.click(remove as HTMLElement);
+  expect(listOrders()).toHaveLength(1);
+  expect(takesTaps()).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
