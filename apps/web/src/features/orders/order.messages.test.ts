@@ -39,6 +39,17 @@ test('received by the word of one side is not said to be certain', () => {
   expect(stageWords(anOrder({ state: 'received', proven: true }))).toContain('The order is done');
 });
 
+test('received by the words of both sides is said to be so, and nothing is promised that may not come', () => {
+  const received = { state: 'received', at: '2026-11-27T12:05:00.000Z' } as const;
+  const words = [[received], [received, received]].map((history) =>
+    stageWords(anOrder({ state: 'received', history })),
+  );
+  expect(words).toEqual([
+    'One side says that the buyer has the goods.',
+    'Both sides say that the buyer has the goods.',
+  ]);
+});
+
 test('a total names what has no price yet, and pieces are counted, not lines', () => {
   expect(totalWords({ totalUgx: 90_000, unpriced: 1 })).toBe('UGX 90,000 + 1 item to confirm');
   expect(totalWords({ totalUgx: 0, unpriced: 3 })).toBe('3 items to confirm');

@@ -13,18 +13,19 @@ export const stageNames: Record<OrderState, string> = {
   lapsed: 'No answer for 3 days',
 };
 
-type StageFacts = Pick<Order, 'state' | 'proven' | 'cancelReason' | 'paidAt'>;
+type StageFacts = Pick<Order, 'state' | 'proven' | 'cancelReason' | 'paidAt' | 'history'>;
 
 /** What the stage means, and what comes next; the same words for both sides. */
-export function stageWords({ state, proven, cancelReason, paidAt }: StageFacts): string {
+export function stageWords({ state, proven, cancelReason, paidAt, history }: StageFacts): string {
   if (state === 'cancelled') {
     const money = paidAt === null ? '' : ' It was marked as paid: settle that with each other.';
     return `${cancelWords[cancelReason ?? 'other']} Nothing more comes of it.${money}`;
   }
   if (state !== 'received') return openWords[state];
-  return proven
-    ? 'The buyer has the goods. The order is done.'
-    : 'One side says that the buyer has the goods. The delivery code, or the other side, makes it certain.';
+  if (proven) return 'The buyer has the goods. The order is done.';
+  // Each side says it once as long as it proves nothing. What would make it certain is told to the side that can.
+  const isSaidByBoth = history.filter((mark) => mark.state === 'received').length > 1;
+  return `${isSaidByBoth ? 'Both sides say' : 'One side says'} that the buyer has the goods.`;
 }
 
 const openWords: Record<Exclude<OrderState, 'received' | 'cancelled'>, string> = {

@@ -1,12 +1,13 @@
-import { eraseCustomer, markOrder, readOrder, undoOrderMark } from '@app/contracts/orders/orders.endpoints';
+import { eraseCustomer, readOrder, undoOrderMark } from '@app/contracts/orders/orders.endpoints';
 import type { Order, OrderMark } from '@app/contracts/orders/orders.schemas';
 import { dropCustomer } from '#web/features/basket/unsent-orders.ts';
 import { CallFailure } from '#web/features/orders/call-failure.tsx';
+import { sendMark } from '#web/features/orders/send-mark.ts';
 import { type OrderCall, useOrderCall } from '#web/features/orders/use-order-call.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { paths } from '#web/paths.ts';
 import { changeInBasket, lead } from './basket-of-order.ts';
-import { buyersMessages } from './buyers.messages.ts';
+import { askedAgainWords, buyersMessages } from './buyers.messages.ts';
 import { BuyersData } from './buyers-data.tsx';
 import { KeepInWhatsapp, OpenInWhatsapp } from './open-in-whatsapp.tsx';
 import type { OpenOrder } from './use-order.ts';
@@ -17,8 +18,7 @@ export function BuyersPart({ open, secret }: { open: OpenOrder; secret: string }
   const { code, buyer, rights, state, proven } = order;
   const running = useOrderCall(take, read);
   const answerOf = async (work: Promise<{ data: Order }>) => (await work).data;
-  const mark = (mark: OrderMark) =>
-    running.run(mark, () => answerOf(call(markOrder, { params: { code }, orderSecret: secret, body: { mark } })));
+  const mark = (mark: OrderMark) => running.run(mark, () => sendMark(code, { mark }, secret));
   const undo = (mark: OrderMark, at: string) =>
     running.run('undo', () =>
       answerOf(call(undoOrderMark, { params: { code, mark }, query: { at }, orderSecret: secret })),
@@ -37,6 +37,7 @@ export function BuyersPart({ open, secret }: { open: OpenOrder; secret: string }
       {state === 'asked' && <p className="text-sm text-muted">{buyersMessages.pressSend}</p>}
       <KeepInWhatsapp order={order} secret={secret} />
       <div className="grid gap-2">
+        {may('received') && state === 'received' && <p className="text-sm text-muted">{askedAgainWords(order)}</p>}
         {may('received') && (
           <ActionButton
             look={state === 'sent' ? 'button-brand' : 'button-quiet'}

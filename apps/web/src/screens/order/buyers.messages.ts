@@ -1,4 +1,4 @@
-import type { BuyersPart } from '@app/contracts/orders/orders.schemas';
+import type { BuyersPart, Order } from '@app/contracts/orders/orders.schemas';
 import { formatDay } from '#web/lib/formatting/format.ts';
 
 export const buyersMessages = {
@@ -9,6 +9,16 @@ export const buyersMessages = {
   eraseAsk: 'The rider then has no name, place or phone from you. This cannot be undone.',
   nothingKept: 'Nothing about you is kept with this order.',
 } as const;
+
+/** Why the buyer is asked whether the goods have come, though a side has said so. */
+export function askedAgainWords({ history }: Pick<Order, 'history'>): string {
+  const first = history.findIndex(({ state }) => state === 'received');
+  // Nothing but a proof comes after the seller's own word.
+  const isOwnWord = history.slice(first + 1).some(({ state }) => state === 'sent' || state === 'received');
+  return isOwnWord
+    ? 'You said it before the seller did. Say it again, and it is certain.'
+    : 'The seller says that you have it. Do you?';
+}
 
 /** Who sees what the buyer gave, and until when. */
 export const keptWords = ({ erasedAt }: Pick<BuyersPart, 'erasedAt'>): string =>

@@ -17,7 +17,7 @@ const asked = anOrder({ buyer: aBuyersPart(), rights });
 
 let refusals = 0;
 
-function show(first: Order): void {
+function show(first: Order, placedByShop = false): void {
   refusals = 0;
   function Marks() {
     const [order, setOrder] = useState(first);
@@ -26,6 +26,7 @@ function show(first: Order): void {
         <p>{order.state}</p>
         <OrderMarks
           order={order}
+          placedByShop={placedByShop}
           onOrder={setOrder}
           onRefused={() => {
             refusals += 1;
@@ -107,4 +108,25 @@ test('what the other side has made impossible is said, and the order is read aga
   await tap('Mark as sent');
   expect(await screen.findByText('The order is not at that stage any more.')).toBeTruthy();
   expect(refusals).toBe(1);
+});
+
+test('a mark of the seller whose answer was lost is no failure', async () => {
+  page.server.on(path, refused(409, 'mark_not_possible', 'The order is not at that stage any more.'));
+  const history = [{ state: 'sent' as const, at: until }];
+  page.server.on('/orders/BCDFGHJKMNPQR', ok({ ...asked, state: 'sent', history }));
+  show(asked);
+  await tap('Mark as sent');
+  await screen.findByText('sent');
+  expect(refusals).toBe(0);
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+test('an order from the shop’s own session is received by one tap, and is asked for no code that would prove nothing', async () => {
+  const received = anOrder({ state: 'received', buyer: aBuyersPart(), rights: { marks: ['received'], undo: [] } });
+  page.server.on(path, ok(received));
+  show(asked, true);
+  await tap('Received');
+  await screen.findByText('received');
+  expect(bodies()).toEqual([{ mark: 'received' }]);
+  expect(screen.queryByRole('button')).toBeNull();
 });

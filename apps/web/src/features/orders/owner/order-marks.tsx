@@ -1,7 +1,8 @@
-import { markOrder, undoOrderMark } from '@app/contracts/orders/orders.endpoints';
+import { undoOrderMark } from '@app/contracts/orders/orders.endpoints';
 import type { MarkBody, Order, OrderMark } from '@app/contracts/orders/orders.schemas';
 import { useState } from 'react';
 import { CallFailure } from '#web/features/orders/call-failure.tsx';
+import { sendMark } from '#web/features/orders/send-mark.ts';
 import { useOrderCall } from '#web/features/orders/use-order-call.ts';
 import { useSettled } from '#web/lib/browser/use-settled.ts';
 import { call } from '#web/lib/requests/call.ts';
@@ -12,6 +13,8 @@ import { markNames, ownersMessages, undoNames } from './owner-order.messages.ts'
 
 interface OrderMarksProps {
   order: Order;
+  /** From the shop's own session: no code proves it. */
+  placedByShop?: boolean;
   /** The order as it is after a mark. */
   onOrder: (order: Order) => void;
   /** It is not what it was: read it again. */
@@ -22,14 +25,14 @@ interface OrderMarksProps {
 const steps = ['confirmed', 'sent', 'received'] as const;
 
 /** The seller's taps on one order, each of which can be taken back for 10 minutes. On its page and in the list. */
-export function OrderMarks({ order, onOrder, onRefused }: OrderMarksProps) {
+export function OrderMarks({ order, placedByShop = false, onOrder, onRefused }: OrderMarksProps) {
   const { code, rights, state } = order;
   const [open, setOpen] = useState<'received' | 'cancelled' | null>(null);
   const running = useOrderCall(onOrder, onRefused);
-  const isSettled = useSettled(JSON.stringify([rights, open]));
+  const isSettled = useSettled(JSON.stringify([rights, open, placedByShop]));
   const may = (mark: OrderMark) => rights.marks.includes(mark);
   const mark = async (body: MarkBody) => {
-    const isDone = await running.run(body.mark, async () => (await call(markOrder, { params: { code }, body })).data);
+    const isDone = await running.run(body.mark, () => sendMark(code, body));
     if (isDone) setOpen(null);
   };
   const undo = (mark: OrderMark, at: string) =>
@@ -43,12 +46,19 @@ export function OrderMarks({ order, onOrder, onRefused }: OrderMarksProps) {
   };
   // The buyer's word alone ends nothing.
   const isReceived = state === 'received' && !may('cancelled');
+  const canProve = may('received') && !placedByShop;
+  const atOnce: OrderMark[] = [
+    'confirmed',
+    'sent',
+    'paid',
+    ...(placedByShop && !isReceived ? ['received' as const] : []),
+  ];
   const next = isReceived ? undefined : steps.find(may);
   const lookOf = (step: OrderMark) => (step === next ? 'brand' : 'quiet');
   return (
     <div className="grid gap-2" style={isSettled ? undefined : { pointerEvents: 'none' }}>
       <div className="flex flex-wrap gap-2">
-        {(['confirmed', 'sent', 'paid'] as const).filter(may).map((step) => (
+        {atOnce.filter(may).map((step) => (
           <Button
             key={step}
             className="flex-1 whitespace-nowrap"
@@ -59,7 +69,7 @@ export function OrderMarks({ order, onOrder, onRefused }: OrderMarksProps) {
             {markNames[step]}
           </Button>
         ))}
-        {may('received') && (
+        {canProve && (
           <Button
             className="flex-1 whitespace-nowrap"
             variant={lookOf('received')}
@@ -84,11 +94,9 @@ export function OrderMarks({ order, onOrder, onRefused }: OrderMarksProps) {
           </Button>
         ))}
       </div>
-      {open === 'received' && may('received') && (
-        <DeliveryCodeField isReceived={isReceived} call={running} onMark={mark} />
-      )}
+      {open === 'received' && canProve && <DeliveryCodeField isReceived={isReceived} call={running} onMark={mark} />}
       {open === 'cancelled' && may('cancelled') && <CancelReasons call={running} onMark={mark} />}
-      <CallFailure call={running} of={['confirmed', 'sent', 'paid', 'cancelled', ...undoActions]} />
+      <CallFailure call={running} of={[...atOnce, 'cancelled', ...undoActions]} />
     </div>
   );
 }

@@ -34,5 +34,6 @@ export const ownersMessages = {
   withoutCode: 'Received without the code',
   addCode: 'Add the delivery code',
   notProven: 'Without the code an order is not counted in "orders received".',
+  placedByShop: 'It comes from your own session, so no code makes it count in "orders received".',
   nothingGiven: 'The buyer gave no name, place or phone, or they are erased. Ask in the chat.',
 } as const;

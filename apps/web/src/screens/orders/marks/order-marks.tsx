@@ -7,6 +7,7 @@ import { refetchOrders } from '#web/features/orders/own-orders.api.ts';
 import { CancelReasons } from '#web/features/orders/owner/cancel-reasons.tsx';
 import { DeliveryCodeField } from '#web/features/orders/owner/delivery-code-field.tsx';
 import { markNames, undoNames } from '#web/features/orders/owner/owner-order.messages.ts';
+import { hasMark } from '#web/features/orders/send-mark.ts';
 import { useOrderCall } from '#web/features/orders/use-order-call.ts';
 import { useUndoEnds } from '#web/features/orders/use-undo-ends.ts';
 import { useSettled } from '#web/lib/browser/use-settled.ts';
@@ -14,7 +15,7 @@ import { RiderDialog } from '#web/screens/orders/rider/rider-dialog.tsx';
 import { Button } from '#web/ui/seller/button.tsx';
 import { SoldOutOffers } from './sold-out-offers.tsx';
 import { useMarks } from './use-marks.ts';
-import { hasMark } from './with-mark.ts';
+import { isOpen } from './with-mark.ts';
 
 const stages = ['confirmed', 'sent', 'received'] as const;
 
@@ -29,8 +30,7 @@ export function OrderMarks({ handle, order }: { handle: string; order: OwnOrder 
   const { state, rights, number, proven } = order;
   const undoable = rights.undo.at(-1)?.mark;
   const canCancel = rights.marks.includes('cancelled');
-  // The buyer's word alone ends nothing.
-  const isOpen = state !== 'cancelled' && (state !== 'received' || canCancel);
+  const goesOn = isOpen(order);
   const canProve = rights.marks.includes('received') && !proven && !order.placedByShop;
   // What moves under the finger takes no second half of a double tap.
   const isSettled = useSettled(JSON.stringify([rights.marks, asks]));
@@ -46,7 +46,7 @@ export function OrderMarks({ handle, order }: { handle: string; order: OwnOrder 
   };
   return (
     <div className="grid grid-cols-1 gap-2" style={isSettled ? undefined : { pointerEvents: 'none' }}>
-      {isOpen && <Stages order={order} onMark={(mark) => marks.mark({ mark })} />}
+      {goesOn && <Stages order={order} onMark={(mark) => marks.mark({ mark })} />}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {rights.marks.includes('paid') && (
           <Button className="px-2 text-sm" onClick={() => marks.mark({ mark: 'paid' })}>
@@ -58,7 +58,7 @@ export function OrderMarks({ handle, order }: { handle: string; order: OwnOrder 
             Code
           </Button>
         )}
-        {isOpen && (
+        {goesOn && (
           <Button className="px-2 text-sm" aria-label={`Rider’s message: ${number}`} onClick={() => setAsks('rider')}>
             Rider
           </Button>
@@ -90,7 +90,7 @@ export function OrderMarks({ handle, order }: { handle: string; order: OwnOrder 
           </p>
         )}
       </div>
-      {asks === 'code' && canProve && <DeliveryCodeField isReceived={!isOpen} call={coded} onMark={markReceived} />}
+      {asks === 'code' && canProve && <DeliveryCodeField isReceived={!goesOn} call={coded} onMark={markReceived} />}
       {asks === 'cancel' && canCancel && (
         <CancelReasons
           call={coded}

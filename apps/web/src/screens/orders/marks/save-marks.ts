@@ -1,11 +1,11 @@
-import { markOrder, readOrder, undoOrderMark } from '@app/contracts/orders/orders.endpoints';
+import { undoOrderMark } from '@app/contracts/orders/orders.endpoints';
 import type { MarkBody, Order, OrderMark } from '@app/contracts/orders/orders.schemas';
 import type { OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
 import { noteOwnMark } from '#web/features/orders/hear-of-orders.ts';
 import { changeShownOrder } from '#web/features/orders/own-orders.api.ts';
-import { ApiError } from '#web/lib/requests/api-error.ts';
+import { sendMark } from '#web/features/orders/send-mark.ts';
 import { call } from '#web/lib/requests/call.ts';
-import { hasMark, withMark } from './with-mark.ts';
+import { withMark } from './with-mark.ts';
 
 export type MarkSaver = ReturnType<typeof createMarkSaver>;
 
@@ -47,7 +47,7 @@ export function createMarkSaver(handle: string, first: OwnOrder) {
     /** Shown at once, and taken back when it can't be saved. */
     async mark(body: MarkBody): Promise<void> {
       const one = { body, at: new Date().toISOString() };
-      const turn = inTurn(() => sendMark(code, body, keep));
+      const turn = inTurn(async () => keep(await sendMark(code, body)));
       pending.push(one);
       show();
       try {
@@ -59,7 +59,7 @@ export function createMarkSaver(handle: string, first: OwnOrder) {
     },
     /** Shown when it is saved, because a wrong code marks nothing. */
     async proveByCode(deliveryCode: string): Promise<Order> {
-      await inTurn(() => sendMark(code, { mark: 'received', deliveryCode }, keep));
+      await inTurn(async () => keep(await sendMark(code, { mark: 'received', deliveryCode })));
       show();
       return saved;
     },
@@ -72,16 +72,4 @@ export function createMarkSaver(handle: string, first: OwnOrder) {
       show();
     },
   };
-}
-
-/** A mark that the server refuses may be one whose answer was lost: then it stands there. */
-async function sendMark(code: string, body: MarkBody, keep: (answer: Order) => void): Promise<void> {
-  try {
-    keep((await call(markOrder, { params: { code }, body })).data);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'mark_not_possible') throw error;
-    const { data: now } = await call(readOrder, { params: { code } });
-    keep(now);
-    if (!hasMark(now, body.mark)) throw error;
-  }
 }

@@ -42,5 +42,6 @@ export function withMark(order: OwnOrder, { mark, reason }: MarkBody, at: string
   };
 }
 
-export const hasMark = ({ history }: Pick<OwnOrder, 'history'>, mark: OrderMark): boolean =>
-  history.some(({ state }) => state === mark);
+/** The buyer's word alone ends nothing. */
+export const isOpen = ({ state, rights }: Pick<OwnOrder, 'state' | 'rights'>): boolean =>
+  state !== 'cancelled' && (state !== 'received' || rights.marks.includes('cancelled'));

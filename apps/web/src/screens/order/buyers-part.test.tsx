@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import type { Order } from '@app/contracts/orders/orders.schemas';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ok, refused } from '#web/test/answering-server.testing.ts';
+import { aBuyersPart, anOrder } from '#web/test/orders.testing.ts';
+import { eachPageHasServer } from '#web/test/page.testing.ts';
+import { BuyersPart } from './buyers-part.tsx';
+
+const page = eachPageHasServer();
+const at = '2026-11-27T12:05:00.000Z';
+const mayReceive = { marks: ['received' as const], undo: [] };
+
+function show(order: Order): Order[] {
+  const taken: Order[] = [];
+  const take = (answer: Order) => void taken.push(answer);
+  const open = { order, secret: 'A'.repeat(22), failure: null, isGone: false, read: async () => {}, take };
+  render(<BuyersPart open={open} secret={open.secret} />);
+  return taken;
+}
+
+test('a word of the buyer whose answer was lost is no failure', async () => {
+  const order = anOrder({ state: 'sent', buyer: aBuyersPart(), rights: mayReceive });
+  const received = anOrder({ state: 'received', proven: true, history: [{ state: 'received', at }] });
+  page.server.on(`/orders/${order.code}/marks`, refused(409, 'mark_not_possible'));
+  page.server.on(`/orders/${order.code}`, ok(received));
+  const taken = show(order);
+  fireEvent.click(screen.getByRole('button', { name: 'I received it' }));
+  await waitFor(() => expect(taken).toEqual([received]));
+  for (const place of screen.getAllByRole('alert')) expect(place.textContent).toBe('');
+});
+
+test.each<[string, Order['history'][number]['state'][], string]>([
+  ['the seller alone has said it', ['confirmed', 'received'], 'The seller says that you have it. Do you?'],
+  ['both have', ['received', 'received'], 'You said it before the seller did. Say it again, and it is certain.'],
+  [
+    'the seller has sent it since',
+    ['received', 'sent'],
+    'You said it before the seller did. Say it again, and it is certain.',
+  ],
+])('a buyer who is asked about goods that are said to have come reads why: %s', (_, marks, words) => {
+  const history = marks.map((state) => ({ state, at }));
+  show(anOrder({ state: 'received', buyer: aBuyersPart(), history, rights: mayReceive }));
+  expect(screen.getByText(words)).toBeDefined();
+});
