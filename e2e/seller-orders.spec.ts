@@ -197,7 +197,7 @@ Collect: UGX 0 (paid)`;
 
   await page.getByLabel(`Choose order ${paid.number}`).uncheck();
   await page.getByRole('link', { name: 'Pack', exact: true }).tap();
-  await expect(page).toHaveURL('/dashboard/orders?view=packing');
+  await expect(page).toHaveURL('/dashboard/orders?view=chosen');
   const packing = page.getByRole('region', { name: 'Packing list' });
   await expect(packing.getByRole('article')).toHaveCount(1);
   await expect(packing.getByLabel(`2 x No ${bag.number} ${bag.title} Note: no box`)).not.toBeChecked();
@@ -212,6 +212,14 @@ Collect: UGX 0 (paid)`;
   await page.getByRole('link', { name: 'Packing list' }).tap();
   await expect(packing.getByRole('article')).toHaveCount(2);
   await expect(packing.getByText(`1 x No ${dress.number}, L`)).toBeVisible();
+  // The choice does not outlive the page, and its packing list is no list of all orders.
+  await page.getByRole('link', { name: 'Back to orders' }).tap();
+  await page.getByLabel(`Choose order ${hers.number}`).check();
+  await page.getByRole('link', { name: 'Pack', exact: true }).tap();
+  await expect(packing.getByRole('article')).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByLabel(`Choose order ${hers.number}`)).not.toBeChecked();
+  await expect(page).toHaveURL('/dashboard/orders');
 });
 
 test('with an expired plan orders are marked all the same, and the rider’s message waits for the plan', async ({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
 import { ShopLink } from '#web/features/accounts/share/shop-link.tsx';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
@@ -15,7 +15,7 @@ import { Skeletons } from '#web/ui/seller/skeleton.tsx';
 import { OrderList } from './list/order-list.tsx';
 import { readListState, stateNames } from './list/orders-address.ts';
 import { SearchForm } from './list/search-form.tsx';
-import { isPackingView, PackingLink } from './packing/packing-link.tsx';
+import { PackingLink, readPackingView } from './packing/packing-link.tsx';
 import { PackingList } from './packing/packing-list.tsx';
 
 export const meta = () => [{ title: 'Orders' }];
@@ -55,7 +55,11 @@ function OwnOrders({ user }: { user: ShopOwner }) {
   // Orders of another list are not in sight, so they are chosen no more.
   const list = JSON.stringify(query);
   const chosen = choice.list === list ? choice.codes : noChoice.codes;
-  if (isPackingView(params)) return <PackingList handle={handle} query={query} chosen={chosen} />;
+  const view = readPackingView(params);
+  // The page was loaded again, and all orders are not the chosen ones.
+  if (view === 'chosen' && chosen.size === 0)
+    return <Navigate to={{ search: withParams(params, { view: null }) }} replace />;
+  if (view) return <PackingList handle={handle} query={query} chosen={view === 'chosen' ? chosen : null} />;
   return (
     <div className="grid grid-cols-1 gap-2">
       {!isFirst && (

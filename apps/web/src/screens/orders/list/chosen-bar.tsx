@@ -1,6 +1,7 @@
 import type { OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
 import { Bike } from 'lucide-react';
 import { useState } from 'react';
+import { isOpen } from '#web/screens/orders/marks/with-mark.ts';
 import { PackingLink } from '#web/screens/orders/packing/packing-link.tsx';
 import { RiderDialog } from '#web/screens/orders/rider/rider-dialog.tsx';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -13,7 +14,7 @@ interface ChosenBarProps extends Choice {
 /** What is done with several orders at once. It stays in sight while some are chosen. */
 export function ChosenBar({ orders, chosen, onChoose }: ChosenBarProps) {
   const [asksRider, setAsksRider] = useState(false);
-  const ofRider = orders.filter(({ code }) => chosen.has(code));
+  const ofRider = orders.filter((order) => chosen.has(order.code) && isOpen(order));
   if (ofRider.length === 0) return null;
   return (
     <>
@@ -25,7 +26,7 @@ export function ChosenBar({ orders, chosen, onChoose }: ChosenBarProps) {
           <Bike size={18} aria-hidden="true" />
           Rider
         </Button>
-        <PackingLink>Pack</PackingLink>
+        <PackingLink view="chosen">Pack</PackingLink>
       </fieldset>
       {asksRider && <RiderDialog orders={ofRider} onClose={() => setAsksRider(false)} />}
     </>

@@ -13,7 +13,7 @@ interface OrderCardProps {
   handle: string;
   order: OwnOrder;
   isChosen: boolean;
-  /** Null where orders are not chosen. */
+  /** Null where orders are not chosen, and for one that has ended. */
   onChoose: ((isChosen: boolean) => void) | null;
 }
 

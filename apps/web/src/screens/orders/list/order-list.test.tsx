@@ -12,6 +12,7 @@ import { signIn } from '#web/lib/session/store-session.ts';
 import { ok, refused } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
+import type { Choice } from './order-choice.ts';
 import { OrderList } from './order-list.tsx';
 
 const page = eachPageHasServer();
@@ -60,19 +61,19 @@ beforeEach(() => {
   signIn(tokens, { id: 'a1', handle: 'nakato', shopHandle: 'nakato', shopLink: '/' } as User);
 });
 
-function draw() {
+function draw(choice: Choice | null = null) {
   render(
     <MemoryRouter>
       <QueryClientProvider client={queryClient()}>
-        <OrderList handle="nakato" query={{ state: 'open' }} choice={null} />
+        <OrderList handle="nakato" query={{ state: 'open' }} choice={choice} />
         <SellerToaster />
       </QueryClientProvider>
     </MemoryRouter>,
   );
 }
 
-function show() {
-  draw();
+function show(choice: Choice | null = null) {
+  draw(choice);
   return screen.findByRole('article', { name: 'Order NAK-7F3' });
 }
 
@@ -175,6 +176,21 @@ test('an order from the seller’s own session says so, and asks for no code', a
   const order = within(await show());
   expect(order.getByText('From your own session')).toBeTruthy();
   expect(order.queryByRole('button', { name: 'Code' })).toBeNull();
+});
+
+test('an order that has ended is chosen no more, so no rider is sent for it', async () => {
+  page.server.on(list, listed({ orders: [anOrder({ code: 'BCDFGHJKMNPQS', number: 'NAK-OTH' }), anOrder()] }));
+  page.server.on(marks, ok(anOrder({ state: 'cancelled', rights: { marks: [], undo: [] } })));
+  const order = within(await show({ chosen: new Set([code, 'BCDFGHJKMNPQS']), onChoose: () => {} }));
+  expect(screen.getByText('2 chosen ✕')).toBeTruthy();
+  fireEvent.click(order.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(order.getByRole('button', { name: 'Out of stock' }));
+  expect(await screen.findByText('1 chosen ✕')).toBeTruthy();
+  expect(order.queryByRole('checkbox')).toBeNull();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Rider' })[0] as HTMLElement);
+  const message = (await screen.findByLabelText('The message')) as HTMLTextAreaElement;
+  expect(message.value).toContain('NAK-OTH');
+  expect(message.value).not.toContain('NAK-7F3');
 });
 
 test('a keyboard goes on at the order whose control went with the tap, at what became of it', async () => {

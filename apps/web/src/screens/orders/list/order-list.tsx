@@ -6,6 +6,7 @@ import { orderPagesQuery } from '#web/features/orders/own-orders.api.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { untapped, useSettled } from '#web/lib/browser/use-settled.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
+import { isOpen } from '#web/screens/orders/marks/with-mark.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Skeletons } from '#web/ui/seller/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/seller/states.tsx';
@@ -86,7 +87,11 @@ function OrdersOfDay({ title, orders, handle, choice }: OrdersOfDayProps) {
               handle={handle}
               order={order}
               isChosen={choice?.chosen.has(order.code) ?? false}
-              onChoose={choice && ((isChosen) => choice.onChoose(withChosen(choice.chosen, order.code, isChosen)))}
+              onChoose={
+                choice && isOpen(order)
+                  ? (isChosen) => choice.onChoose(withChosen(choice.chosen, order.code, isChosen))
+                  : null
+              }
             />
           </li>
         ))}

@@ -4,14 +4,24 @@ import { useSearchParams } from 'react-router';
 import { withParams } from '#web/lib/address/address.ts';
 import { AddressLink } from '#web/lib/address/address-link.tsx';
 
-export const isPackingView = (params: URLSearchParams): boolean => params.get('view') === 'packing';
+/** `packing`: all orders that are to be packed. `chosen`: the chosen ones, which stand in no address. */
+type PackingView = 'packing' | 'chosen';
 
-/** To the packing list of the chosen orders, or of all that are to be packed. */
-export function PackingLink({ children = 'Packing list' }: { children?: ReactNode }) {
+export function readPackingView(params: URLSearchParams): PackingView | null {
+  const view = params.get('view');
+  return view === 'packing' || view === 'chosen' ? view : null;
+}
+
+interface PackingLinkProps {
+  view?: PackingView;
+  children?: ReactNode;
+}
+
+export function PackingLink({ view = 'packing', children = 'Packing list' }: PackingLinkProps) {
   const [params] = useSearchParams();
-  if (isPackingView(params)) return null;
+  if (readPackingView(params)) return null;
   return (
-    <AddressLink className="button button-quiet px-3" change={(now) => withParams(now, { view: 'packing' })} toTop>
+    <AddressLink className="button button-quiet px-3" change={(now) => withParams(now, { view })} toTop>
       <Printer size={18} aria-hidden="true" />
       {children}
     </AddressLink>

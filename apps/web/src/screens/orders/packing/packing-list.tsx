@@ -7,6 +7,7 @@ import { withParams } from '#web/lib/address/address.ts';
 import { AddressLink } from '#web/lib/address/address-link.tsx';
 import { dayAndTime } from '#web/lib/formatting/day-and-time.ts';
 import { counted } from '#web/lib/formatting/format.ts';
+import { isOpen } from '#web/screens/orders/marks/with-mark.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Skeletons } from '#web/ui/seller/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/seller/states.tsx';
@@ -15,24 +16,23 @@ interface PackingListProps {
   handle: string;
   /** The list that orders were chosen from. */
   query: { state?: OrderListState; search?: string };
-  /** Codes; none: all open orders that were not sent yet. */
-  chosen: ReadonlySet<string>;
+  /** Codes; null: all open orders that were not sent yet. */
+  chosen: ReadonlySet<string> | null;
 }
 
 /** What goes into which bag, to print or to tick off on the phone. */
 export function PackingList({ handle, query, chosen }: PackingListProps) {
-  const hasChosen = chosen.size > 0;
-  const pages = useInfiniteQuery(orderPagesQuery(handle, hasChosen ? query : { state: 'open' }));
+  const pages = useInfiniteQuery(orderPagesQuery(handle, chosen ? query : { state: 'open' }));
   const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = pages;
   // A list with orders left out would be wrong. The chosen ones are on loaded pages.
-  const isComplete = data !== undefined && (hasChosen || !hasNextPage);
+  const isComplete = data !== undefined && (chosen !== null || !hasNextPage);
   useEffect(() => {
     if (data && !isComplete && !isFetching && !error) fetchNextPage();
   }, [data, isComplete, isFetching, error, fetchNextPage]);
   if (error && !isComplete) return <ErrorState error={error} words="Failed to load your orders" onRetry={refetch} />;
   if (!isComplete) return <Skeletons label="Loading your orders" looks={['h-75']} className="grid grid-cols-1 gap-3" />;
   const all = data.pages.flatMap((page) => page.orders);
-  const orders = all.filter((order) => (hasChosen ? chosen.has(order.code) : isToPack(order)));
+  const orders = all.filter((order) => (chosen ? chosen.has(order.code) && isOpen(order) : isToPack(order)));
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="no-print flex flex-wrap gap-2">
