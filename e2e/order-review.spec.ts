@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { tapTwice } from './in-page.ts';
 import { makeOrder, openOrderingShop } from './orders.ts';
 import { expectGoodToSee } from './screen-checks.ts';
 import { type OpenShop, openShop } from './shops.ts';
@@ -134,15 +135,18 @@ test('an order kept beside the first one has a number, a page and a delivery cod
   service,
 }) => {
   const shop = await openOrderingShop(service, 'both.orders');
-  const order = await makeOrder(service, shop);
+  const order = await makeOrder(service, shop, { quantity: 3 });
   await page.goto(`${order.path}#${order.secret}`);
   await page.getByRole('link', { name: 'Change the order' }).tap();
   await expect(page.getByText(/Delivery code: \d{4}\./)).toBeVisible();
   const replacing = numberIn(await textOf(page));
-  await page.getByRole('button', { name: 'Keep both orders' }).tap();
+  const keep = page.getByRole('button', { name: 'Keep both orders' });
+  await keep.tap({ trial: true });
+  await tapTwice(page, keep);
   await expect.poll(async () => numberIn(await textOf(page))).not.toBe(replacing);
   await expect(page.getByText(/Delivery code: \d{4}\./)).toBeVisible();
   expect(numberIn(await textOf(page))).toMatch(/^BOT-/);
+  expect(await textOf(page), 'a double tap changes nothing below').toContain('Blue jeans x3 = 165,000');
   await send(page).tap();
   await expect(page).toHaveURL(/^https:\/\/wa\.me\//);
   await expect.poll(async () => (await ordersOf(shop)).map(({ state }) => state)).toEqual(['asked', 'asked']);
@@ -168,8 +172,7 @@ test('"Remove" takes one line at a double tap, and the way back is in sight wher
 
   const second = removes.nth(1);
   await second.scrollIntoViewIfNeeded();
-  const { x = 0, y = 0, width = 0, height = 0 } = (await second.boundingBox()) ?? {};
-  for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await tapTwice(page, second);
   await expect(undo).toBeFocused();
   await expect(removes).toHaveCount(4);
   await undo.tap();

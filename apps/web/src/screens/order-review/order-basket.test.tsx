@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { parseKept, readBasket, readKeptText } from '#web/features/basket/stored-basket.ts';
+import { parseKept, readBasket, readKeptText, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { sendUnsent } from '#web/features/basket/unsent-orders.ts';
 import { listOrders } from '#web/features/my-orders/stored-orders.ts';
 import { json, ok, refused, silence } from '#web/test/answering-server.testing.ts';
 import { hurry } from '#web/test/browser.testing.ts';
+import { anOrder } from '#web/test/orders.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { openBasket as open, press, sendLink, tapSend, textOf, type } from './order-basket.testing.tsx';
 import { aLine, anAnswer, anItem, createPath } from './orders.testing.ts';
@@ -127,14 +128,37 @@ test('what was removed last comes back where it stood, in the same order', async
   expect(readBasket('nakato')).toMatchObject({ items: [{ number: 214 }], order: { code: 'CODE1' } });
 });
 
-test('pieces are 1 to 20, and change the text at once', async () => {
+test('pieces are 1 to 20, change the text at once, and leave a keyboard where it is', async () => {
   created();
   page.server.on('/orders/CODE1', ok(anAnswer({ lines: [aLine(anItem({ quantity: 20 }))] })));
   open([anItem({ quantity: 19 })]);
   await screen.findByText('4711');
+  const more = screen.getByRole('button', { name: 'One more: Ankara dress, L' });
+  more.focus();
   press('One more: Ankara dress, L');
   expect(textOf()).toContain('L x20 = 1,700,000');
-  expect((screen.getByRole('button', { name: 'One more: Ankara dress, L' }) as HTMLButtonElement).disabled).toBe(true);
+  expect(more.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(more);
+  press('One more: Ankara dress, L');
+  expect(readBasket('nakato').items[0]?.quantity).toBe(20);
+});
+
+test('what was removed does not come back into a basket that is full, and is not lost either', async () => {
+  created();
+  page.server.on('/orders/CODE1', ok(anAnswer()));
+  document.body.insertAdjacentHTML('beforeend', '<p id="say"></p>');
+  const others = Array.from({ length: 19 }, (_, at) => anItem({ size: `${at}` }));
+  open([anItem(), ...others]);
+  await screen.findByText('4711');
+  press('Remove Ankara dress, L');
+  const { items, order } = readBasket('nakato');
+  act(() => writeBasket('nakato', { items: [...items, bag], order }));
+  press('Undo');
+  expect(document.getElementById('say')?.textContent).toBe('Your basket is full: 20 items. Send this order first.');
+  expect(readBasket('nakato').items).toEqual([...others, bag]);
+  press('Remove Handbag');
+  press('Remove Ankara dress, 0');
+  expect(readBasket('nakato').items).toHaveLength(18);
 });
 
 test('a tap on Send keeps the order in this browser, tells the server, and empties the basket', async () => {
@@ -198,6 +222,24 @@ test('an order that was sent can be changed: the other one names the first', asy
   await waitFor(() => expect(textOf()).toContain('Order NAK-8G4'));
   const posts = page.server.arrived.filter(({ path }) => path.endsWith(createPath));
   expect(JSON.parse(posts.at(-1)?.body ?? '').replaces).toEqual({ code: 'CODE1', secret: 'secret-of-CODE1' });
+});
+
+test('an order that was cancelled on its page is not to be sent any more when the review is looked at again', async () => {
+  created();
+  page.server.on('/orders/CODE1/sent', ok({}));
+  page.server.on('/orders/CODE1', ok(anOrder()), ok(anOrder({ state: 'cancelled' })));
+  open([anItem()]);
+  await screen.findByText('4711');
+  tapSend();
+  await screen.findByText('Opened in WhatsApp');
+  const look = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  look();
+  await waitFor(() => expect(page.server.arrived.at(-1)?.headers['x-order-secret']).toBe('secret-of-CODE1'));
+  expect(screen.getByText(/Press send there/)).toBeDefined();
+  look();
+  expect(await screen.findByText(/Your basket is empty/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Your last order, NAK-7F3' })).toBeDefined();
+  expect(sessionStorage.getItem('dukalink.sentOrder.nakato')).toBeNull();
 });
 
 test('a shop without a number shares the message, with the sentence that says so', async () => {

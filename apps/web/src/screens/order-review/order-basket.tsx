@@ -1,20 +1,20 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { takeFromAddress } from '#web/features/basket/order-address.ts';
 import { useBasket } from '#web/features/basket/use-basket.ts';
 import { ownOrderPath } from '#web/features/my-orders/keep-link.ts';
 import { listOrders } from '#web/features/my-orders/stored-orders.ts';
+import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
 import { paths } from '#web/paths.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Review } from './review.tsx';
-import { OpenedInWhatsapp, readSent, type SentOrder, writeSent } from './sent.tsx';
+import { OpenedInWhatsapp, useSent } from './sent.tsx';
 
 /** What this browser holds for the shop: its basket, or the order that was just opened in WhatsApp. */
 export function OrderBasket({ shop }: { shop: PageShop }) {
   const { handle } = shop;
   const basket = useBasket(handle);
-  const [sent, setSent] = useState<SentOrder | null>(null);
-  useEffect(() => setSent(readSent(handle)), [handle]);
+  const [sent, keepSent] = useSent(handle);
   // The review stays while what was removed last can be brought back.
   const [isOpen, setOpen] = useState(false);
   useEffect(() => takeFromAddress(handle), [handle]);
@@ -22,24 +22,34 @@ export function OrderBasket({ shop }: { shop: PageShop }) {
   useEffect(() => {
     if (!isFilled) return;
     setOpen(true);
-    setSent(null);
-    writeSent(handle, null);
-  }, [handle, isFilled]);
-  if (!basket) return <p className="needs-script text-muted">Opening your basket …</p>;
-  if (sent && !isFilled) return <OpenedInWhatsapp handle={handle} sent={sent} />;
-  if (!isFilled && !isOpen) return <EmptyBasket handle={handle} />;
+    keepSent(null);
+  }, [keepSent, isFilled]);
+  const { near, onClickCapture } = useFocusNear<HTMLHeadingElement>();
   return (
-    <Review
-      shop={shop}
-      items={basket.items}
-      onSent={(order) => {
-        setSent(order);
-        writeSent(handle, order);
-        setOpen(false);
-      }}
-    />
+    <div className="grid grid-cols-1 gap-4" onClickCapture={onClickCapture}>
+      <ReviewHeading ref={near} />
+      {!basket && <p className="needs-script text-muted">Opening your basket …</p>}
+      {basket && !isFilled && sent && <OpenedInWhatsapp handle={handle} sent={sent} />}
+      {basket && !isFilled && !sent && !isOpen && <EmptyBasket handle={handle} />}
+      {basket && (isFilled || (isOpen && !sent)) && (
+        <Review
+          shop={shop}
+          items={basket.items}
+          onSent={(order) => {
+            keepSent(order);
+            setOpen(false);
+          }}
+        />
+      )}
+    </div>
   );
 }
+
+export const ReviewHeading = ({ ref }: { ref?: Ref<HTMLHeadingElement> }) => (
+  <h1 ref={ref} tabIndex={-1} className="text-xl leading-tight font-bold">
+    Your order
+  </h1>
+);
 
 function EmptyBasket({ handle }: { handle: string }) {
   const last = listOrders().find((order) => order.handle === handle);

@@ -18,7 +18,7 @@ import { useIsOwner } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import type { Route } from './+types/order-review.ts';
-import { OrderBasket } from './order-basket.tsx';
+import { OrderBasket, ReviewHeading } from './order-basket.tsx';
 
 type ReviewData = { shop: PageShop } | { shop: null; handle: string; unavailable: boolean };
 
@@ -63,12 +63,16 @@ function OrderReview({ shop }: { shop: PageShop }) {
         data-shop={asBuyer ? undefined : shop.handle}
       >
         <div className="mx-auto grid gap-4 md:max-w-md">
-          <h1 className="text-xl leading-tight font-bold">Your order</h1>
+          {whyNone ? (
+            <>
+              <ReviewHeading />
+              <p>{whyNone}</p>
+            </>
+          ) : (
+            <OrderBasket shop={shop} />
+          )}
           <noscript>
             <p>The basket needs scripts, which are switched off in this browser. You can order in a chat instead.</p>
-          </noscript>
-          {whyNone ? <p>{whyNone}</p> : <OrderBasket shop={shop} />}
-          <noscript>
             {/* Nothing may be copied without scripts, and such an element may not stand in another one. */}
             {chat.kind === 'direct' ? (
               <ChatButton chat={chat} label="Chat on WhatsApp" />

@@ -2,17 +2,18 @@ import type { ReservedOrder } from '@app/contracts/orders/orders.schemas';
 import { readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import type { Reservation } from '#web/screens/order-review/reservation/use-reservation.ts';
 
-interface NoticeProps {
-  handle: string;
-  /** Of the basket's own order. */
-  answer: ReservedOrder | null;
-  phase: Reservation['phase'];
+export interface ReplacedWords {
+  text: string;
+  isCancelled: boolean;
 }
 
-/** The order that goes when this one is sent, so that no other goods take its place by mistake. */
-export function ReplacedNotice({ handle, answer, phase }: NoticeProps) {
-  const { items, order } = readBasket(handle);
-  const named = order?.replaces;
+/** The order that goes when this one is sent, or why it stays; null without one. `answer` is of the basket's own order. */
+export function replacedWords(
+  handle: string,
+  answer: ReservedOrder | null,
+  phase: Reservation['phase'],
+): ReplacedWords | null {
+  const named = readBasket(handle).order?.replaces;
   const told = answer?.replaces;
   if (!told && (!named || phase === 'ready')) return null;
   // The server knows whether it can still be cancelled, unless this browser has named another one since.
@@ -20,18 +21,22 @@ export function ReplacedNotice({ handle, answer, phase }: NoticeProps) {
   const number = isTold ? told.number : named?.number;
   const which = number ? `your order ${number}` : 'the order that you sent before';
   const isCancelled = isTold ? told.willBeCancelled : answer !== null || phase === 'asking';
+  const text = isCancelled
+    ? `This takes the place of ${which}, which is then cancelled.`
+    : `This does not cancel ${which}: both orders stay.${isTold ? ' It is too late to change that one.' : ''}`;
+  return { text, isCancelled };
+}
+
+/** So that no other goods take the place of an order by mistake. */
+export function ReplacedNotice({ handle, words: { text, isCancelled } }: { handle: string; words: ReplacedWords }) {
   return (
     <div className="panel flex flex-wrap items-center justify-between gap-2">
-      <p>
-        {isCancelled
-          ? `This takes the place of ${which}, which is then cancelled.`
-          : `This does not cancel ${which}: both orders stay.${isTold ? ' It is too late to change that one.' : ''}`}
-      </p>
+      <p>{text}</p>
       {isCancelled && (
         <button
           type="button"
           className="button button-quiet"
-          onClick={() => writeBasket(handle, { items, order: null })}
+          onClick={() => writeBasket(handle, { items: readBasket(handle).items, order: null })}
         >
           Keep both orders
         </button>

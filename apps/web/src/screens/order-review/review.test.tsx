@@ -113,6 +113,47 @@ test('prices that are being checked are said to be, and a message that leaves be
   expect(textOf()).toMatch(/^Order \(please confirm\)[\s\S]*\nTOTAL UGX 85,000 \(price as seen on 24 Nov\)$/);
 });
 
+test('a message that leaves before its last change was checked names the day on which the prices were seen', async () => {
+  created();
+  page.server.on('/orders/CODE1', silence);
+  openBasket([anItem()]);
+  await screen.findByText('4711');
+  expect(textOf()).not.toContain('as seen on');
+  press('One more: Ankara dress, L');
+  expect(textOf()).toMatch(/^Order NAK-7F3[\s\S]*TOTAL UGX 170,000 \(price as seen on \d/);
+});
+
+test('a keyboard goes on at the heading where "Keep both orders" and "Change it and send again" went with the tap', async () => {
+  created({ replaces: told });
+  page.server.on('/orders/CODE2/sent', ok({}));
+  openBasket([anItem()], {}, { key: 'k'.repeat(32), replaces });
+  await screen.findByText('4711');
+  const pressByKey = (name: string) => {
+    screen.getByRole('button', { name }).focus();
+    press(name);
+  };
+  const heading = screen.getByRole('heading', { level: 1 });
+  created({ code: 'CODE2', number: 'NAK-8G4' });
+  pressByKey('Keep both orders');
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await waitFor(() => expect(textOf()).toContain('Order NAK-8G4'));
+  tapSend();
+  await screen.findByText('Opened in WhatsApp');
+  pressByKey('Change it and send again');
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('the lines take no taps for a moment after the notice above them has gone', async () => {
+  created({ replaces: told });
+  openBasket([anItem()], {}, { key: 'k'.repeat(32), replaces });
+  await screen.findByText('4711');
+  const isTapped = () => screen.getByRole('list').closest('[style*="pointer-events"]') === null;
+  await waitFor(() => expect(isTapped()).toBe(true));
+  press('Keep both orders');
+  expect(isTapped()).toBe(false);
+  await waitFor(() => expect(isTapped()).toBe(true));
+});
+
 test('a check that fails is said, whatever was answered before, and can be tried again', async () => {
   hurry();
   created();
@@ -125,7 +166,11 @@ test('a check that fails is said, whatever was answered before, and can be tried
   expect(await screen.findByText(/could not check the prices/)).toBeDefined();
   expect(textOf()).toMatch(/^Order NAK-7F3[\s\S]*TOTAL UGX 85,000 \(price as seen on \d/);
   page.server.on('/orders/CODE1', ok(anAnswer({ lines: [aLine(anItem(), { priceUgx: 95_000, changed: 'price' })] })));
+  const again = screen.getByRole('button', { name: 'Try again' });
+  const place = again.parentElement;
+  again.focus();
   press('Try again');
+  await waitFor(() => expect(document.activeElement, 'a keyboard goes on here').toBe(place));
   await waitFor(() => expect(textOf()).toMatch(/TOTAL UGX 95,000\n/));
   expect(screen.queryByText(/could not check the prices/)).toBeNull();
 });

@@ -4,13 +4,14 @@ import { writeDraft } from '#web/features/basket/customer-draft.ts';
 import { type BasketItem, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { noteUnsent, sendUnsent } from '#web/features/basket/unsent-orders.ts';
 import { addOrder } from '#web/features/my-orders/stored-orders.ts';
+import { useSettled } from '#web/lib/browser/use-settled.ts';
 import { countChanges } from '#web/screens/order-review/lines/order-changes.ts';
 import { ReviewLines } from '#web/screens/order-review/lines/review-lines.tsx';
 import { bodyOf } from '#web/screens/order-review/reservation/reservation.ts';
 import { useReservation } from '#web/screens/order-review/reservation/use-reservation.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { messageLines, reviewLines, sendLink, textOf } from './order-text.ts';
-import { ReplacedNotice } from './replaced-notice.tsx';
+import { ReplacedNotice, replacedWords } from './replaced-notice.tsx';
 import { priceOf, SendBar, summaryOf } from './send-bar.tsx';
 import type { SentOrder } from './sent.tsx';
 import { useCustomer } from './use-customer.ts';
@@ -35,6 +36,9 @@ export function Review({ shop, items, onSent }: ReviewProps) {
   const sum = sumOf(ordered);
   const price = priceOf(sum);
   const changes = countChanges(lines);
+  const replaced = replacedWords(handle, isStored ? answer : null, phase);
+  // The lines move with the notice above them: the second half of a double tap is not meant for them.
+  const isSettled = useSettled(String(replaced?.text));
   const text = textOf({ ...wish, answer, oldPricesAtMs, isStored });
 
   const send = () => {
@@ -63,8 +67,10 @@ export function Review({ shop, items, onSent }: ReviewProps) {
           </p>
         )}
       </div>
-      <ReplacedNotice handle={handle} answer={isStored ? answer : null} phase={phase} />
-      <ReviewLines handle={handle} lines={lines} />
+      <div className="grid grid-cols-1 gap-4" style={isSettled ? undefined : { pointerEvents: 'none' }}>
+        {replaced && <ReplacedNotice handle={handle} words={replaced} />}
+        <ReviewLines handle={handle} lines={lines} />
+      </div>
       {items.length === 0 ? (
         <p>Your basket is empty.</p>
       ) : (

@@ -6,6 +6,7 @@ import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { shopMessage } from '#web/features/chat/chat-message.ts';
 import { isInAppBrowser } from '#web/features/my-orders/in-app-browser.ts';
+import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
 import { counted, formatPrice } from '#web/lib/formatting/format.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import type { Reservation } from '#web/screens/order-review/reservation/use-reservation.ts';
@@ -43,12 +44,19 @@ const roomForTwoRows = `body:has(.chat-bar){padding-bottom:calc(117px + env(safe
 export function SendBar({ shop, phase, failure, onTryAgain, price, href, stored, onSend }: SendBarProps) {
   const [isInApp, setInApp] = useState(false);
   useEffect(() => setInApp(isInAppBrowser()), []);
+  const { near, onClickCapture } = useFocusNear<HTMLDivElement>();
   const hasNumber = shop.phoneNumber !== null;
   const trouble = troubleWords(phase, failure);
   const hasNothing = href === null || phase === 'nothing';
   return (
     <>
-      <div role="status" className={trouble ? undefined : 'sr-only'}>
+      <div
+        ref={near}
+        tabIndex={-1}
+        role="status"
+        className={trouble ? undefined : 'sr-only'}
+        onClickCapture={onClickCapture}
+      >
         {trouble && <p className="notice">{trouble}</p>}
         {trouble && phase === 'failed' && (
           <button type="button" className="button button-quiet" onClick={onTryAgain}>

@@ -1,11 +1,12 @@
+import { readOrder } from '@app/contracts/orders/orders.endpoints';
 import type { OrderCustomer } from '@app/contracts/orders/orders.schemas';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { writeDraft } from '#web/features/basket/customer-draft.ts';
 import { type BasketItem, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { isInAppBrowser } from '#web/features/my-orders/in-app-browser.ts';
 import { keepInWhatsapp, ownOrderPath } from '#web/features/my-orders/keep-link.ts';
 import { tabStorage } from '#web/lib/browser/safe-storage.ts';
-import { newIdempotencyKey } from '#web/lib/requests/call.ts';
+import { call, newIdempotencyKey } from '#web/lib/requests/call.ts';
 
 /** The basket as it was sent. `stored` is null where the message went out without an order. */
 export interface SentOrder {
@@ -16,16 +17,41 @@ export interface SentOrder {
 
 const keyOf = (handle: string) => `dukalink.sentOrder.${handle}`;
 
-/** Kept in this tab, because the phone may drop the page while WhatsApp is in front. */
-export const writeSent = (handle: string, sent: SentOrder | null) =>
-  tabStorage.write(keyOf(handle), sent && JSON.stringify(sent));
-
-export function readSent(handle: string): SentOrder | null {
+function readSent(handle: string): SentOrder | null {
   try {
     return JSON.parse(tabStorage.read(keyOf(handle)) ?? 'null');
   } catch {
     return null;
   }
+}
+
+/**
+ * The order that was sent last, and how to set it. It is kept in this tab, because the phone may drop the page while
+ * WhatsApp is in front. One that is found cancelled when the page is looked at again needs no message any more.
+ */
+export function useSent(handle: string) {
+  const [sent, setSent] = useState<SentOrder | null>(null);
+  const keep = useCallback(
+    (order: SentOrder | null) => {
+      setSent(order);
+      tabStorage.write(keyOf(handle), order && JSON.stringify(order));
+    },
+    [handle],
+  );
+  useEffect(() => {
+    setSent(readSent(handle));
+    const look = async () => {
+      const stored = readSent(handle)?.stored;
+      if (!stored || document.hidden) return;
+      const { code, secret } = stored;
+      const answer = await call(readOrder, { params: { code }, orderSecret: secret }).catch(() => null);
+      if (answer?.data.state === 'cancelled' && readSent(handle)?.stored?.code === code) keep(null);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [handle, keep]);
+  return [sent, keep] as const;
 }
 
 /** We never say that a message was sent: only the buyer sees that. */

@@ -64,14 +64,17 @@ interface PartProps {
 }
 
 function Quantity({ name, quantity, onChange }: PartProps & { quantity: number }) {
+  const changeTo = (wished: number) => {
+    if (wished >= 1 && wished <= maxQuantity) onChange({ quantity: wished });
+  };
   return (
     <span className="flex items-center gap-1">
       <button
         type="button"
         className="button button-quiet button-round"
         aria-label={`One less: ${name}`}
-        disabled={quantity === 1}
-        onClick={() => onChange({ quantity: quantity - 1 })}
+        aria-disabled={quantity === 1 || undefined}
+        onClick={() => changeTo(quantity - 1)}
       >
         −
       </button>
@@ -82,8 +85,8 @@ function Quantity({ name, quantity, onChange }: PartProps & { quantity: number }
         type="button"
         className="button button-quiet button-round"
         aria-label={`One more: ${name}`}
-        disabled={quantity === maxQuantity}
-        onClick={() => onChange({ quantity: quantity + 1 })}
+        aria-disabled={quantity === maxQuantity || undefined}
+        onClick={() => changeTo(quantity + 1)}
       >
         +
       </button>

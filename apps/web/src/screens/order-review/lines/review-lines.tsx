@@ -1,13 +1,16 @@
+import { maxOrderLines } from '@app/contracts/bounds';
 import { useEffect, useRef, useState } from 'react';
 import {
   type BasketItem,
   type BasketOrder,
+  fullWords,
   isSameLine,
   readBasket,
   writeBasket,
 } from '#web/features/basket/stored-basket.ts';
 import { useSettled } from '#web/lib/browser/use-settled.ts';
 import type { ReviewLine as Line } from '#web/screens/order-review/order-text.ts';
+import { say } from '#web/ui/say.ts';
 import { nameOf, ReviewLine } from './review-line.tsx';
 
 interface Removed {
@@ -46,6 +49,8 @@ export function ReviewLines({ handle, lines }: { handle: string; lines: Line[] }
   };
   const undo = ({ item, index, order }: Removed) => {
     const { items, order: newest } = readBasket(handle);
+    // Another tab has added something.
+    if (items.length >= maxOrderLines) return say(fullWords);
     restoredIndex.current = Math.min(index, items.length);
     writeBasket(handle, { items: [...items.slice(0, index), item, ...items.slice(index)], order: newest ?? order });
     setRemoved(null);

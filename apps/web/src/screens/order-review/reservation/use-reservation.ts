@@ -113,13 +113,15 @@ export function useReservation(handle: string, wish: Wish) {
 
   const { phase, answeredAtMs } = state;
   const isAnswered = state.answeredFor === items;
-  const hasOldPrices = phase === 'failed' || Date.now() - answeredAtMs > freshMs;
+  const isLate = Date.now() - answeredAtMs > freshMs;
+  // The server reads the prices with each change, so they hold once the last one has its answer.
+  const hasOldPrices = phase !== 'ready' || !isAnswered || isLate;
   return {
     ...state,
     ask,
     isAnswered,
-    isChecking: phase === 'asking' && (!isAnswered || hasOldPrices),
-    /** When the prices were read that could not be checked again; null while they hold. */
+    isChecking: phase === 'asking' && (!isAnswered || isLate),
+    /** When the prices were read that are not checked again yet, or could not be; null while they hold. */
     oldPricesAtMs: hasOldPrices ? answeredAtMs : null,
     /** Stands something in the message that the server may not have? */
     isBehind: !isAnswered || words !== work.current.words,
