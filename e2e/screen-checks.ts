@@ -38,12 +38,16 @@ export async function expectGoodToSee(page: Page, name: string, widths = [360]):
   if (before) await page.setViewportSize(before);
 }
 
-/** Axe reads the colours of the moment: what fades has faded. */
+/**
+ * Axe reads the colours of the moment: what fades has faded. Asked again and again, because an animation whose element is
+ * removed, such as a message that goes, never says that it has finished.
+ */
 const colorsHaveChanged = (page: Page) =>
-  page.evaluate(async () => {
-    const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(fading.map(({ finished }) => finished));
-  });
+  page.waitForFunction(
+    () => document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
+    undefined,
+    { polling: 50 },
+  );
 
 /** How far the page, or a window over it, scrolls sideways; nothing where it does not. */
 const cutOff = (page: Page) =>

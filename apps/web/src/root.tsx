@@ -42,7 +42,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles ?? '' }} />
-        <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f5" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12100f" />
         <link rel="icon" href={iconUrl} />

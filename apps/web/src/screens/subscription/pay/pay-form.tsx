@@ -65,6 +65,7 @@ export function PayForm({ subscription, user, words }: PayFormProps) {
         payAsChosen();
       }}
     >
+      <ChooseMonths subscription={subscription} months={months} onChange={setMonths} />
       {isPrompted && (
         <ChooseWallet
           wallets={wallets}
@@ -75,7 +76,6 @@ export function PayForm({ subscription, user, words }: PayFormProps) {
         />
       )}
       <ProveNumber failure={failure} />
-      <ChooseMonths subscription={subscription} months={months} onChange={setMonths} />
       <div className="grid gap-2">
         <p>
           You pay <b>{formatPrice(amountUgx)}</b> once. Your shop is then paid until{' '}
