@@ -34,6 +34,7 @@ for (const [name, begin] of Object.entries(links)) {
     stocked,
   }) => {
     const [images, files] = [pictures(page), scripts(page)];
+    await keepDrawing(page);
     await begin(page);
     await page.goto(stocked.path);
     await settled(page);

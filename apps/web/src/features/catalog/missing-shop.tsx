@@ -6,7 +6,7 @@ import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import { FindShop } from './find-shop.tsx';
 import { noShopTitle, unavailableTitle } from './missing-head.ts';
 
-export interface MissingShopProps {
+interface MissingShopProps {
   handle: string;
   unavailable: boolean;
   children?: ReactNode;

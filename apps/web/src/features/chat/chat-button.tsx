@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { paths } from '#web/paths.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { loadedWhereShown } from '#web/ui/loaded-where-shown.ts';
-import { OptionalPart } from '#web/ui/optional-part.tsx';
 import type { Chat } from './chat.ts';
+import { WithoutNumber } from './without-number.tsx';
 
 /** WhatsApp, or TikTok without a number. A plain link in the same tab: in-app browsers block the rest. */
 export function ChatButton({ chat, label, about }: { chat: Chat; label: string; about?: string | null }) {
@@ -80,17 +79,9 @@ export const FollowOnTiktok = ({ handle, look = 'button-brand' }: { handle: stri
 
 export const seeItFirst = 'Look at it first. Pay after.';
 
-const load = async () => (await import('./without-number.tsx')).WithoutNumber;
-const WithoutNumber = loadedWhereShown(load, import.meta.env.SSR ? await load() : null);
-
 /** Alternatives beside the button, because some in-app browsers open nothing. */
 export function ChatDetails({ chat }: { chat: Chat }) {
-  if (chat.kind !== 'direct')
-    return (
-      <OptionalPart>
-        <WithoutNumber chat={chat} />
-      </OptionalPart>
-    );
+  if (chat.kind !== 'direct') return <WithoutNumber chat={chat} />;
   return (
     <>
       <p className="mb-1 text-sm font-semibold whitespace-nowrap select-all">{chat.numberForPeople}</p>

@@ -33,7 +33,8 @@ export function useFreshChat(
         link.classList.add(waitingLook);
         // The inline script counted this tap; a second one says nothing new.
         delete link.dataset.tap;
-        asked.then((isAnswered) => isAnswered || leave());
+        // Once answered the page is drawn again, perhaps as a shop that is closed, whose code has to come first.
+        asked.then((isAnswered) => (isAnswered ? clearTimeout(tapped.current?.timer) : leave()));
       } else if (!tapped.current) return;
       event.preventDefault();
     };

@@ -1,7 +1,7 @@
 import type { FilterChoices, PageProductQuery, PageShop } from '@app/contracts/addresses/pages';
 import { OwnMark } from '#web/features/catalog/own-mark.tsx';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
-import { FoundNothing } from '#web/features/catalog/search/found-nothing.tsx';
+import { NothingFound } from '#web/features/catalog/search/nothing-found.tsx';
 import { OpenFilters } from '#web/features/catalog/search/open-filters.tsx';
 import {
   isOtherList,
@@ -79,7 +79,7 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
           )}
           <OpenFilters path={path} query={query} tags={shop.tags} choices={page.choices} />
           {shop.productCount > 0 && (page.isClosest || cards.length === 0) && (
-            <FoundNothing shop={shop} path={path} level={2} search={query.search} isClosest={page.isClosest} />
+            <NothingFound shop={shop} path={path} level={2} search={query.search} isClosest={page.isClosest} />
           )}
           {rows.length > 0 && <CatalogTable path={path} query={query} handle={shop.handle} cards={rows} />}
           <PageLinks path={path} query={query} lastKey={lastKey} isWhole={isWhole} />

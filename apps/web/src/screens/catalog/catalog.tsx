@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { heedList } from '#web/features/catalog/forget-changed.ts';
 import { keepPageOnFailure } from '#web/features/catalog/keep-page-on-failure.ts';
 import { missingHead } from '#web/features/catalog/missing-head.ts';
-import { MissingPage } from '#web/features/catalog/missing-page.tsx';
+import { MissingShop } from '#web/features/catalog/missing-shop.tsx';
 import { packPage, unpackPage } from '#web/features/catalog/packed-page.ts';
 import { toCard } from '#web/features/catalog/page-product.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
@@ -59,5 +59,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function CatalogScreen({ loaderData }: Route.ComponentProps) {
   const page = unpackPage(loaderData);
-  return page.shop ? <CatalogFound page={page} /> : <MissingPage {...page} />;
+  return page.shop ? <CatalogFound page={page} /> : <MissingShop {...page} />;
 }

@@ -3,7 +3,7 @@ import { pageReaderContext } from '@app/web/page-context';
 import { useSyncExternalStore } from 'react';
 import { data } from 'react-router';
 import { missingHead } from '#web/features/catalog/missing-head.ts';
-import { MissingPage } from '#web/features/catalog/missing-page.tsx';
+import { MissingShop } from '#web/features/catalog/missing-shop.tsx';
 import { packPage, unpackPage } from '#web/features/catalog/packed-page.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
 import { BackToShop } from '#web/features/catalog/seller-identity.tsx';
@@ -42,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function OrderReviewScreen({ loaderData }: Route.ComponentProps) {
   const page = unpackPage(loaderData);
-  return page.shop ? <OrderReview shop={page.shop} /> : <MissingPage {...page} />;
+  return page.shop ? <OrderReview shop={page.shop} /> : <MissingShop {...page} />;
 }
 
 function OrderReview({ shop }: { shop: PageShop }) {

@@ -1,10 +1,9 @@
 import { isProductId } from '@app/contracts/catalog/product-id';
 import { pageReaderContext } from '@app/web/page-context';
-import { Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { keepPageOnFailure } from '#web/features/catalog/keep-page-on-failure.ts';
 import { missingHead } from '#web/features/catalog/missing-head.ts';
-import { MissingPage } from '#web/features/catalog/missing-page.tsx';
+import { MissingShop } from '#web/features/catalog/missing-shop.tsx';
 import { packPage, unpackPage } from '#web/features/catalog/packed-page.ts';
 import { toCard, toDetail } from '#web/features/catalog/page-product.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
@@ -13,14 +12,11 @@ import { productJsonLd } from '#web/features/sharing/json-ld.ts';
 import { noJsonLd, shareHead } from '#web/features/sharing/share-head.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
-import { loadedWhereShown } from '#web/ui/loaded-where-shown.ts';
 import type { Route } from './+types/product.ts';
 import { type ProductData, sizeOf } from './found-product.ts';
+import { NoProduct } from './no-product.tsx';
 import { openProduct, useOpenedProduct } from './opened-product.ts';
 import { ProductFound } from './product-found.tsx';
-
-const loadNoProduct = async () => (await import('./no-product.tsx')).NoProduct;
-const NoProduct = loadedWhereShown(loadNoProduct, import.meta.env.SSR ? await loadNoProduct() : null);
 
 /** In place of a product that is gone. */
 const othersShown = 4;
@@ -93,10 +89,6 @@ export default function ProductScreen({ loaderData, params }: Route.ComponentPro
   const askAgain = useOpenedProduct(loaderData);
   if (page.product) return <ProductFound page={page} askAgain={askAgain} />;
   const { shop, unavailable, others } = page;
-  if (unavailable) return <MissingPage handle={params.handle} unavailable />;
-  return (
-    <Suspense>
-      <NoProduct shop={shop} others={others} />
-    </Suspense>
-  );
+  if (unavailable) return <MissingShop handle={params.handle} unavailable />;
+  return <NoProduct shop={shop} others={others} />;
 }

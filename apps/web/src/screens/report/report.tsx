@@ -2,7 +2,7 @@ import { isProductId } from '@app/contracts/catalog/product-id';
 import { pageReaderContext, pageWriterContext } from '@app/web/page-context';
 import { data, redirect } from 'react-router';
 import { missingHead } from '#web/features/catalog/missing-head.ts';
-import { MissingPage } from '#web/features/catalog/missing-page.tsx';
+import { MissingShop } from '#web/features/catalog/missing-shop.tsx';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
 import { noindex } from '#web/features/sharing/share-head.ts';
 import { productName } from '#web/lib/product-name.ts';
@@ -52,7 +52,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ReportScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { reported } = loaderData;
-  if (!reported) return <MissingPage handle={loaderData.handle} unavailable={loaderData.unavailable} />;
+  if (!reported) return <MissingShop handle={loaderData.handle} unavailable={loaderData.unavailable} />;
   const { handle, product, isTaken } = reported;
   const back = product
     ? { to: paths.product(handle, product.id), label: 'Back to product' }

@@ -3,7 +3,7 @@ import { OtherProducts } from '#web/features/catalog/other-products.tsx';
 import { OwnMark } from '#web/features/catalog/own-mark.tsx';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
-import { FoundNothing } from '#web/features/catalog/search/found-nothing.tsx';
+import { NothingFound } from '#web/features/catalog/search/nothing-found.tsx';
 import { OpenFilters } from '#web/features/catalog/search/open-filters.tsx';
 import {
   isOtherList,
@@ -101,7 +101,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
             {!plain && cards.length > 0 && !page.isClosest && <ShowAll path={path} className="button-text -mr-1.5" />}
           </div>
           {shop.productCount > 0 && (page.isClosest || cards.length === 0) && (
-            <FoundNothing shop={shop} path={path} level={3} search={query.search} isClosest={page.isClosest} />
+            <NothingFound shop={shop} path={path} level={3} search={query.search} isClosest={page.isClosest} />
           )}
           <div className={searching ? 'opacity-50' : undefined} aria-busy={searching}>
             <ProductGrid

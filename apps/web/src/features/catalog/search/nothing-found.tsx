@@ -4,7 +4,7 @@ import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { searchMessage } from '#web/features/chat/chat-message.ts';
 import { ShowAll } from './show-all.tsx';
 
-export interface NothingFoundProps {
+interface NothingFoundProps {
   shop: PageShop;
   path: string;
   level: 2 | 3;
