@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { appRuns, tapTwice } from './in-page.ts';
+import { appRuns, keepDrawing, tapTwice } from './in-page.ts';
 import { expectGoodToSee } from './screen-checks.ts';
 import { type OpenShop, openShop } from './shops.ts';
 
@@ -204,6 +204,7 @@ test('the second half of a double tap neither closes the sizes, nor chooses one,
   service,
 }) => {
   const shop = await openShop(service, { handle: 'double.tap', posts, confirmed: true });
+  await keepDrawing(page);
   await page.goto(shop.path);
   await addOf(page, /handbag/).tap();
   await expect(barWords(page)).toHaveText('1 item · 1 to confirm');
