@@ -6,12 +6,7 @@ interface ModuleGraph {
 }
 
 /** A few lines that shops and other pages need: a file of its own would be a request. */
-const small = [
-  'my-orders/my-orders-link.tsx',
-  'recent/last-visit.ts',
-  'catalog/search/show-all.tsx',
-  'chat/message-words.tsx',
-];
+const small = ['my-orders/my-orders-link.tsx', 'recent/last-visit.ts'];
 
 type Find = (graph: ModuleGraph) => Set<string>;
 

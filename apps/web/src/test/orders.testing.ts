@@ -40,6 +40,7 @@ export function anOrder(over: Partial<Order> = {}): Order {
     history: [{ state: 'asked', at: '2026-11-27T11:05:00.000Z' }],
     shop: { handle: 'nakato', displayName: 'Nakato Styles', phoneNumber: '+256772123456', hasMoved: false },
     buyer: null,
+    placedByShop: false,
     rights: { marks: [], undo: [] },
     ...over,
   };

@@ -187,6 +187,8 @@ export const Order = Type.Object({
   shop: OrderShop,
   /** Null for who has neither the secret nor the shop's session. */
   buyer: Nullable(BuyersPart),
+  /** From a session of the shop, so that nothing proves it. Told to its owner alone; false to others. */
+  placedByShop: Type.Boolean(),
   rights: OrderRights,
 });
 export type Order = Static<typeof Order>;

@@ -25,11 +25,8 @@ export type OrderListQuery = Static<typeof OrderListQuery>;
 export const FoldedOrders = Type.Object({ like: Type.String(), count: Type.Integer(), newestAt: NullableInstant });
 export type FoldedOrders = Static<typeof FoldedOrders>;
 
-export const OwnOrder = Type.Interface([Order], { placedByShop: Type.Boolean() });
-export type OwnOrder = Static<typeof OwnOrder>;
-
 export const OrderList = Type.Object({
-  orders: Type.Array(OwnOrder),
+  orders: Type.Array(Order),
   folded: Type.Array(FoldedOrders),
   /** Asked, without a mark and not lapsed. */
   newCount: Type.Integer(),

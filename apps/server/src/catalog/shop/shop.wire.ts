@@ -9,12 +9,18 @@ import type { ShopRow } from './shop.queries.ts';
 /** From so many followers on, or with TikTok's tick, a handle could be misused before it is proven. */
 const wellKnownFollowers = 10_000;
 
+export const toShop = (row: ShopRow, publicOrigin: string): Shop => ({
+  ...toShownShop(row, publicOrigin),
+  shopId: row.shop_id,
+  subscriptionStatus: 'unknown',
+  createdAt: row.created_at.toISOString(),
+});
+
 /** Tick and followers only belong to a shop whose owner has proven the handle. */
-export function toShop(row: ShopRow, publicOrigin: string): Shop {
+function toShownShop(row: ShopRow, publicOrigin: string): Omit<Shop, 'shopId' | 'subscriptionStatus' | 'createdAt'> {
   const confirmed = row.confirmed_at !== null;
   const phoneNumber = chatAllowed(row) ? row.whatsapp_number : null;
   return {
-    shopId: row.shop_id,
     handle: row.handle,
     shopLink: shopUrl(publicOrigin, row.handle),
     // Stored before it had to be clean, perhaps.
@@ -22,8 +28,6 @@ export function toShop(row: ShopRow, publicOrigin: string): Shop {
     profilePhotoUrl: row.photo_hash ? imageUrl(row.photo_hash, 160, 'jpg') : null,
     followerCount: confirmed ? row.follower_count : 0,
     isVerified: confirmed && row.is_verified,
-    subscriptionStatus: 'unknown',
-    createdAt: row.created_at.toISOString(),
     phoneNumber,
     callsAllowed: phoneNumber !== null && row.calls_allowed,
     productCount: row.product_count,
@@ -49,9 +53,8 @@ export function toPageShop(
   { tags, quietTags }: Pick<PageShop, 'tags' | 'quietTags'>,
   publicOrigin: string,
 ): PageShop {
-  const { shopId: _, subscriptionStatus: __, createdAt: ___, ...shown } = toShop(row, publicOrigin);
   return {
-    ...shown,
+    ...toShownShop(row, publicOrigin),
     previewImageUrl: previewAddress(row.preview_hash, publicOrigin),
     unconfirmed: row.confirmed_at === null,
     tags,

@@ -10,35 +10,29 @@ const maxUnfolded = 10;
 type Sent = Pick<OrderRow, 'shop_id' | 'sender_hash'>;
 
 /** Above that, those without a phone and without a mark of the seller's are shown as one row. */
-export async function foldAlike(trx: Trx, { shop_id, sender_hash }: Sent, now: Date): Promise<void> {
-  if (sender_hash === null) return;
-  const alike = await trx
-    .selectFrom('orders')
-    .select('order_id')
-    .where('shop_id', '=', shop_id)
-    .where('sender_hash', '=', Buffer.from(sender_hash))
-    .where('asked_at', '>', new Date(now.getTime() - hourMs))
-    .where('state', '=', 'asked')
+export async function foldAlike(trx: Trx, order: Sent, now: Date): Promise<void> {
+  const alike = await askedAlike(trx, order, new Date(now.getTime() - hourMs))
     .where('has_phone', '=', false)
     .where(sql<boolean>`not history @> '[{"side": "owner"}]'`)
     .execute();
-  if (alike.length > maxUnfolded) await setFolded(trx, shop_id, alike, true);
+  if (alike.length > maxUnfolded) await setFolded(trx, order.shop_id, alike, true);
 }
 
 /** Of a group of which no more than that still stand, each is a row of its own again. */
-export async function unfoldFew(trx: Trx, { shop_id, sender_hash }: Sent, now: Date): Promise<void> {
-  if (sender_hash === null) return;
-  const standing = await trx
+export async function unfoldFew(trx: Trx, order: Sent, now: Date): Promise<void> {
+  const standing = await askedAlike(trx, order, lapsedBefore(now)).where('folded', '=', true).execute();
+  if (standing.length <= maxUnfolded) await setFolded(trx, order.shop_id, standing, false);
+}
+
+/** None where the sender is not known. */
+const askedAlike = (trx: Trx, { shop_id, sender_hash }: Sent, since: Date) =>
+  trx
     .selectFrom('orders')
     .select('order_id')
     .where('shop_id', '=', shop_id)
-    .where('sender_hash', '=', Buffer.from(sender_hash))
-    .where('asked_at', '>', lapsedBefore(now))
-    .where('state', '=', 'asked')
-    .where('folded', '=', true)
-    .execute();
-  if (standing.length <= maxUnfolded) await setFolded(trx, shop_id, standing, false);
-}
+    .where('sender_hash', '=', sender_hash && Buffer.from(sender_hash))
+    .where('asked_at', '>', since)
+    .where('state', '=', 'asked');
 
 /** What another transaction holds is left as it is: to wait for it while this one holds an order could be a deadlock. */
 async function setFolded(trx: Trx, shopId: string, rows: { order_id: string }[], folded: boolean): Promise<void> {

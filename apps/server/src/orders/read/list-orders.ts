@@ -64,10 +64,7 @@ export async function listOwnOrders(orders: OrdersContext, shop: OwnShop, query:
   const hasFolded = !lastKey && !like && !search && (state === 'open' || state === 'new');
   const last = shown.at(-1);
   return {
-    orders: shown.map((row) => ({
-      ...toOrder(orders, row, 'owner', pictures, now, theirs),
-      placedByShop: row.placed_by_shop,
-    })),
+    orders: shown.map((row) => toOrder(orders, row, 'owner', pictures, now, theirs)),
     folded: hasFolded ? folded : [],
     newCount,
     hasAny,

@@ -37,6 +37,7 @@ export function toOrder(
     history: historyOf(row),
     shop,
     buyer: side === null ? null : toBuyersPart(orders, row, side, shop),
+    placedByShop: side === 'owner' && row.placed_by_shop,
     rights: side === null ? noRights : rightsOf(row, side, now),
   };
 }

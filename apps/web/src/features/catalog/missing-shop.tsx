@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { noindex } from '#web/features/sharing/share-head.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import { FindShop } from './find-shop.tsx';
-import { noShopTitle, unavailableTitle } from './missing-head.ts';
 
 interface MissingShopProps {
   handle: string;
@@ -52,6 +52,15 @@ export function MissingShop({ handle, unavailable, children }: MissingShopProps)
     </>
   );
 }
+
+/** `otherwise` is the title where the shop is not suspended. */
+export const missingHead = (page: { unavailable: boolean } | undefined, otherwise = noShopTitle) => [
+  { title: page?.unavailable ? unavailableTitle : otherwise },
+  noindex,
+];
+
+const noShopTitle = 'We cannot find this shop';
+const unavailableTitle = 'This shop is unavailable';
 
 export function BagSign() {
   return (

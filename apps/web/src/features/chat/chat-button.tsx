@@ -3,7 +3,6 @@ import { paths } from '#web/paths.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Chat } from './chat.ts';
-import { WithoutNumber } from './without-number.tsx';
 
 /** WhatsApp, or TikTok without a number. A plain link in the same tab: in-app browsers block the rest. */
 export function ChatButton({ chat, label, about }: { chat: Chat; label: string; about?: string | null }) {
@@ -106,3 +105,39 @@ export function ChatDetails({ chat }: { chat: Chat }) {
     </>
   );
 }
+
+/** Of a seller whose number is not here, or not shown yet. */
+function WithoutNumber({ chat }: { chat: Exclude<Chat, { kind: 'direct' }> }) {
+  if (chat.kind === 'closed')
+    return (
+      <p className="flex gap-2 text-sm">
+        <Icon name="info" />
+        WhatsApp opens when the seller proves that @{chat.handle} is theirs. Until then, write to them on TikTok.
+      </p>
+    );
+  return (
+    <>
+      <p className="text-sm">This seller has no WhatsApp number here. Copy this message and send it on TikTok:</p>
+      <MessageWords message={chat.message} />
+      <ol className="mt-2 text-sm">
+        <li>1. Tap “Copy message and open TikTok”.</li>
+        <li>2. On TikTok, tap Message.</li>
+        <li>3. Paste it there and send it.</li>
+      </ol>
+      <details className="text-sm">
+        <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">
+          Share on WhatsApp with a friend
+        </summary>
+        <p>Seller hasn't added their WhatsApp number yet. You can still share this message!</p>
+        <a className="button button-text -ml-1.5" href={chat.href} data-tap="whatsapp" rel="nofollow">
+          Open WhatsApp
+        </a>
+      </details>
+    </>
+  );
+}
+
+/** What the chat begins with, without the address at its end. */
+export const MessageWords = ({ message }: { message: string }) => (
+  <blockquote className="mt-2 border-l-2 border-line pl-3 text-sm wrap-anywhere">{message.split('\n')[0]}</blockquote>
+);

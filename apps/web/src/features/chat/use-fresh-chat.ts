@@ -33,8 +33,7 @@ export function useFreshChat(
         link.classList.add(waitingLook);
         // The inline script counted this tap; a second one says nothing new.
         delete link.dataset.tap;
-        // Once answered the page is drawn again, perhaps as a shop that is closed, whose code has to come first.
-        asked.then((isAnswered) => (isAnswered ? clearTimeout(tapped.current?.timer) : leave()));
+        asked.then((isAnswered) => isAnswered || leave());
       } else if (!tapped.current) return;
       event.preventDefault();
     };

@@ -1,5 +1,6 @@
+import type { Order } from '@app/contracts/orders/orders.schemas';
 import { listOrders } from '@app/contracts/orders/owner-orders.endpoints';
-import type { OrderList, OrderListQuery, OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
+import type { OrderList, OrderListQuery } from '@app/contracts/orders/owner-orders.schemas';
 import { type InfiniteData, infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '#web/lib/requests/call.ts';
 import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
@@ -15,7 +16,7 @@ export const newOrdersQuery = (handle: string) =>
     staleTime: freshMs,
   });
 
-/** Whether the shop has any order, which each list brings with it. Undefined until then. */
+/** Whether the shop has any order: each list tells it, and nothing asks for it alone. */
 export const hasOrdersQuery = (handle: string) =>
   queryOptions<boolean>({ queryKey: [...queryKeys.orders, handle, 'any'], queryFn: skipToken });
 
@@ -41,7 +42,7 @@ export const refetchOrders = (handle: string) =>
   queryClient().invalidateQueries({ queryKey: [...queryKeys.orders, handle] });
 
 /** Changes an order in all cached lists, before they are fetched again. It keeps its place there. */
-export function changeShownOrder(handle: string, code: string, change: (order: OwnOrder) => OwnOrder): void {
+export function changeShownOrder(handle: string, code: string, change: (order: Order) => Order): void {
   let left = 0;
   queryClient().setQueriesData<InfiniteData<OrderList>>({ queryKey: pagesKey(handle) }, (before) => {
     if (!before) return before;
@@ -60,7 +61,7 @@ export function changeShownOrder(handle: string, code: string, change: (order: O
     queryClient().setQueryData(newOrdersQuery(handle).queryKey, (count) => count && Math.max(0, count - left));
 }
 
-const isNew = ({ state }: OwnOrder) => state === 'asked';
+const isNew = ({ state }: Order) => state === 'asked';
 
 async function fetchOrders(handle: string, query: OrderListQuery, signal: AbortSignal): Promise<OrderList> {
   return (await call(listOrders, { params: { handle }, query, signal })).data;

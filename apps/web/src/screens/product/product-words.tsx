@@ -5,9 +5,8 @@ import { OtherProducts } from '#web/features/catalog/other-products.tsx';
 import { ProductSizes } from '#web/features/catalog/product-card.tsx';
 import { Handle, realOwner, SellerPhoto, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
 import { basketChatLink, type Chat, chatWith } from '#web/features/chat/chat.ts';
-import { ChatButton, ChatDetails, seeItFirst } from '#web/features/chat/chat-button.tsx';
+import { ChatButton, ChatDetails, MessageWords, seeItFirst } from '#web/features/chat/chat-button.tsx';
 import { productMessage, sizeWords } from '#web/features/chat/chat-message.ts';
-import { MessageWords } from '#web/features/chat/message-words.tsx';
 import { NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
 import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
@@ -234,10 +233,10 @@ function SizeChips({ sizes, chosen, choose, chatAbout }: SizeChipsProps) {
             <li key={size}>
               <a
                 className="chip border-ink font-semibold"
-                href={'number' in chat ? chat.href : `?size=${encodeURIComponent(size)}`}
+                href={chat.kind === 'direct' ? chat.href : `?size=${encodeURIComponent(size)}`}
                 aria-current={isChosen ? 'true' : undefined}
                 // Selecting is no tap on the chat.
-                data-tap={ready || !('number' in chat) ? undefined : 'whatsapp'}
+                data-tap={ready || chat.kind !== 'direct' ? undefined : 'whatsapp'}
                 rel="nofollow"
                 onClick={(event) => {
                   event.preventDefault();

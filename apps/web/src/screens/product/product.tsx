@@ -2,8 +2,7 @@ import { isProductId } from '@app/contracts/catalog/product-id';
 import { pageReaderContext } from '@app/web/page-context';
 import { data, redirect } from 'react-router';
 import { keepPageOnFailure } from '#web/features/catalog/keep-page-on-failure.ts';
-import { missingHead } from '#web/features/catalog/missing-head.ts';
-import { MissingShop } from '#web/features/catalog/missing-shop.tsx';
+import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx';
 import { packPage, unpackPage } from '#web/features/catalog/packed-page.ts';
 import { toCard, toDetail } from '#web/features/catalog/page-product.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
@@ -89,6 +88,5 @@ export default function ProductScreen({ loaderData, params }: Route.ComponentPro
   const askAgain = useOpenedProduct(loaderData);
   if (page.product) return <ProductFound page={page} askAgain={askAgain} />;
   const { shop, unavailable, others } = page;
-  if (unavailable) return <MissingShop handle={params.handle} unavailable />;
-  return <NoProduct shop={shop} others={others} />;
+  return unavailable ? <MissingShop handle={params.handle} unavailable /> : <NoProduct shop={shop} others={others} />;
 }

@@ -1,8 +1,7 @@
 import { isProductId } from '@app/contracts/catalog/product-id';
 import { pageReaderContext, pageWriterContext } from '@app/web/page-context';
 import { data, redirect } from 'react-router';
-import { missingHead } from '#web/features/catalog/missing-head.ts';
-import { MissingShop } from '#web/features/catalog/missing-shop.tsx';
+import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
 import { noindex } from '#web/features/sharing/share-head.ts';
 import { productName } from '#web/lib/product-name.ts';

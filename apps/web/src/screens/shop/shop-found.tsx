@@ -3,7 +3,7 @@ import { OtherProducts } from '#web/features/catalog/other-products.tsx';
 import { OwnMark } from '#web/features/catalog/own-mark.tsx';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
-import { NothingFound } from '#web/features/catalog/search/nothing-found.tsx';
+import { NothingFound, ShowAll } from '#web/features/catalog/search/nothing-found.tsx';
 import { OpenFilters } from '#web/features/catalog/search/open-filters.tsx';
 import {
   isOtherList,
@@ -12,7 +12,6 @@ import {
   useNextQuery,
 } from '#web/features/catalog/search/product-query.ts';
 import { PageLinks, ProductFilters } from '#web/features/catalog/search/product-search.tsx';
-import { ShowAll } from '#web/features/catalog/search/show-all.tsx';
 import { SellerPhoto } from '#web/features/catalog/seller-identity.tsx';
 import { useLoadMore, useWholeList } from '#web/features/catalog/use-whole-list.ts';
 import { basketChatLink, chatWith } from '#web/features/chat/chat.ts';

@@ -2,7 +2,7 @@ import type { PageShop } from '@app/contracts/addresses/pages';
 import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { searchMessage } from '#web/features/chat/chat-message.ts';
-import { ShowAll } from './show-all.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 
 interface NothingFoundProps {
   shop: PageShop;
@@ -35,5 +35,13 @@ export function NothingFound({ shop, path, level, search, isClosest }: NothingFo
       </div>
       {isClosest && <p className="mb-3 font-semibold">Closest matches</p>}
     </>
+  );
+}
+
+export function ShowAll({ path, className }: { path: string; className: string }) {
+  return (
+    <PageLink className={`button ${className}`} to={path} preventScrollReset>
+      Show all products
+    </PageLink>
   );
 }

@@ -17,7 +17,7 @@ const asked = anOrder({ buyer: aBuyersPart(), rights });
 
 let refusals = 0;
 
-function show(first: Order, placedByShop = false): void {
+function show(first: Order): void {
   refusals = 0;
   function Marks() {
     const [order, setOrder] = useState(first);
@@ -26,7 +26,6 @@ function show(first: Order, placedByShop = false): void {
         <p>{order.state}</p>
         <OrderMarks
           order={order}
-          placedByShop={placedByShop}
           onOrder={setOrder}
           onRefused={() => {
             refusals += 1;
@@ -122,9 +121,14 @@ test('a mark of the seller whose answer was lost is no failure', async () => {
 });
 
 test('an order from the shop’s own session is received by one tap, and is asked for no code that would prove nothing', async () => {
-  const received = anOrder({ state: 'received', buyer: aBuyersPart(), rights: { marks: ['received'], undo: [] } });
+  const received = anOrder({
+    state: 'received',
+    placedByShop: true,
+    buyer: aBuyersPart(),
+    rights: { marks: ['received'], undo: [] },
+  });
   page.server.on(path, ok(received));
-  show(asked, true);
+  show({ ...asked, placedByShop: true });
   await tap('Received');
   await screen.findByText('received');
   expect(bodies()).toEqual([{ mark: 'received' }]);

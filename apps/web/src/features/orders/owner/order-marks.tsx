@@ -13,8 +13,6 @@ import { markNames, ownersMessages, undoNames } from './owner-order.messages.ts'
 
 interface OrderMarksProps {
   order: Order;
-  /** From the shop's own session: no code proves it. */
-  placedByShop?: boolean;
   /** The order as it is after a mark. */
   onOrder: (order: Order) => void;
   /** It is not what it was: read it again. */
@@ -25,11 +23,11 @@ interface OrderMarksProps {
 const steps = ['confirmed', 'sent', 'received'] as const;
 
 /** The seller's taps on one order, each of which can be taken back for 10 minutes. On its page and in the list. */
-export function OrderMarks({ order, placedByShop = false, onOrder, onRefused }: OrderMarksProps) {
-  const { code, rights, state } = order;
+export function OrderMarks({ order, onOrder, onRefused }: OrderMarksProps) {
+  const { code, placedByShop, rights, state } = order;
   const [open, setOpen] = useState<'received' | 'cancelled' | null>(null);
   const running = useOrderCall(onOrder, onRefused);
-  const isSettled = useSettled(JSON.stringify([rights, open, placedByShop]));
+  const isSettled = useSettled(JSON.stringify([rights, open]));
   const may = (mark: OrderMark) => rights.marks.includes(mark);
   const mark = async (body: MarkBody) => {
     const isDone = await running.run(body.mark, () => sendMark(code, body));

@@ -4,7 +4,6 @@ import { Section } from '#web/ui/seller/section.tsx';
 import { BuyerDetails } from './buyer-details.tsx';
 import { OrderMarks } from './order-marks.tsx';
 import { ownersMessages } from './owner-order.messages.ts';
-import { usePlacedByShop } from './use-placed-by-shop.ts';
 
 interface OwnerOrderPartProps {
   order: Order;
@@ -14,22 +13,15 @@ interface OwnerOrderPartProps {
 
 /** The seller's part of an order's page, which the shop's owner opens from the buyer's message. */
 export default function OwnerOrderPart(props: OwnerOrderPartProps) {
+  const { order } = props;
   return (
     <SellerProviders>
-      <OrderToPack {...props} />
+      <Section title="Your order to pack">
+        {order.state === 'asked' && <p className="text-sm text-muted">{ownersMessages.noMessage}</p>}
+        {order.placedByShop && <p className="text-sm text-muted">{ownersMessages.placedByShop}</p>}
+        <OrderMarks {...props} />
+        <BuyerDetails order={order} />
+      </Section>
     </SellerProviders>
-  );
-}
-
-function OrderToPack(props: OwnerOrderPartProps) {
-  const { order } = props;
-  const placedByShop = usePlacedByShop(order);
-  return (
-    <Section title="Your order to pack">
-      {order.state === 'asked' && <p className="text-sm text-muted">{ownersMessages.noMessage}</p>}
-      {placedByShop && <p className="text-sm text-muted">{ownersMessages.placedByShop}</p>}
-      <OrderMarks {...props} placedByShop={placedByShop} />
-      <BuyerDetails order={order} />
-    </Section>
   );
 }

@@ -1,11 +1,11 @@
 import { whatsappLink } from '@app/contracts/messages/message-text';
-import type { OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
+import type { Order } from '@app/contracts/orders/orders.schemas';
 import { MessageCircle, Phone } from 'lucide-react';
 import { ownersMessages } from '#web/features/orders/owner/owner-order.messages.ts';
 import { dialledNumber } from './dialled-number.ts';
 
 /** Who waits for the goods, and where. As the buyer typed it, so it may be anything. */
-export function Buyer({ number, buyer }: { number: string; buyer: OwnOrder['buyer'] }) {
+export function Buyer({ number, buyer }: { number: string; buyer: Order['buyer'] }) {
   const { name, place, phone } = buyer ?? {};
   if (!name && !place && !phone) return <p className="text-sm text-muted">{ownersMessages.nothingGiven}</p>;
   const dialled = phone ? dialledNumber(phone) : null;

@@ -1,9 +1,9 @@
 import { imageUrl } from '@app/contracts/catalog/picture-files';
-import type { OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
+import type { Order } from '@app/contracts/orders/orders.schemas';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 
 interface CardLinesProps {
-  lines: OwnOrder['lines'];
+  lines: Order['lines'];
   /** By line. */
   notes: readonly (string | null)[];
 }
@@ -35,7 +35,7 @@ export function CardLines({ lines, notes }: CardLinesProps) {
 }
 
 /** The smallest file alone: a list of 50 orders has to come over 2G. */
-function SmallPicture({ picture }: { picture: OwnOrder['lines'][number]['picture'] }) {
+function SmallPicture({ picture }: { picture: Order['lines'][number]['picture'] }) {
   if (!picture) return <span className="frame frame-empty w-12 flex-none self-start" />;
   return (
     <picture className="frame w-12 flex-none self-start" style={{ background: picture.placeholder }}>

@@ -1,4 +1,4 @@
-import type { OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
+import type { Order } from '@app/contracts/orders/orders.schemas';
 import { Bike } from 'lucide-react';
 import { useState } from 'react';
 import { isOpen } from '#web/screens/orders/marks/with-mark.ts';
@@ -8,7 +8,7 @@ import { Button } from '#web/ui/seller/button.tsx';
 import type { Choice } from './order-choice.ts';
 
 interface ChosenBarProps extends Choice {
-  orders: readonly OwnOrder[];
+  orders: readonly Order[];
 }
 
 /** What is done with several orders at once. It stays in sight while some are chosen. */

@@ -1,5 +1,4 @@
-import type { CancelReason } from '@app/contracts/orders/orders.schemas';
-import type { OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
+import type { CancelReason, Order } from '@app/contracts/orders/orders.schemas';
 import { stageNames } from '#web/features/orders/order.messages.ts';
 import { reasonNames } from '#web/features/orders/owner/owner-order.messages.ts';
 
@@ -10,7 +9,7 @@ const reasons: Record<CancelReason, string> = {
   replaced: 'Replaced by the buyer',
 };
 
-type ShownFacts = Pick<OwnOrder, 'state' | 'paidAt' | 'proven' | 'cancelReason' | 'placedByShop'>;
+type ShownFacts = Pick<Order, 'state' | 'paidAt' | 'proven' | 'cancelReason' | 'placedByShop'>;
 
 /** What an order is, in a few words each. */
 export function stateBadges({ state, paidAt, proven, cancelReason, placedByShop }: ShownFacts): string[] {

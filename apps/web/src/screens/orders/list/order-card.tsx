@@ -1,5 +1,5 @@
 import { orderPath } from '@app/contracts/orders/order-code';
-import type { OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
+import type { Order } from '@app/contracts/orders/orders.schemas';
 import { totalWords } from '#web/features/orders/order.messages.ts';
 import { ownersMessages } from '#web/features/orders/owner/owner-order.messages.ts';
 import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
@@ -11,7 +11,7 @@ import { stateBadges } from './order-badges.ts';
 
 interface OrderCardProps {
   handle: string;
-  order: OwnOrder;
+  order: Order;
   isChosen: boolean;
   /** Null where orders are not chosen, and for one that has ended. */
   onChoose: ((isChosen: boolean) => void) | null;

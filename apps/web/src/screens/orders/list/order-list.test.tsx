@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Tokens, User } from '@app/contracts/accounts/accounts.schemas';
-import type { OrderList as Listed, OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
+import type { Order } from '@app/contracts/orders/orders.schemas';
+import type { OrderList as Listed } from '@app/contracts/orders/owner-orders.schemas';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,7 +22,7 @@ const list = '/shop/nakato/owner/orders?state=open';
 const code = 'BCDFGHJKMNPQR';
 const marks = `/orders/${code}/marks`;
 
-const anOrder = (changes: Partial<OwnOrder> = {}): OwnOrder => ({
+const anOrder = (changes: Partial<Order> = {}): Order => ({
   code,
   number: 'NAK-7F3',
   state: 'asked',

@@ -1,4 +1,5 @@
-import type { FoldedOrders, OrderListState, OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
+import type { Order } from '@app/contracts/orders/orders.schemas';
+import type { FoldedOrders, OrderListState } from '@app/contracts/orders/owner-orders.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -71,7 +72,7 @@ export function OrderList({ handle, query, choice }: OrderListProps) {
 
 interface OrdersOfDayProps {
   title: string;
-  orders: OwnOrder[];
+  orders: Order[];
   handle: string;
   choice: Choice | null;
 }

@@ -1,5 +1,4 @@
-import type { MarkBody } from '@app/contracts/orders/orders.schemas';
-import type { OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
+import type { MarkBody, Order } from '@app/contracts/orders/orders.schemas';
 import { Check, Undo2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { stageNames } from '#web/features/orders/order.messages.ts';
@@ -20,7 +19,7 @@ import { isOpen } from './with-mark.ts';
 const stages = ['confirmed', 'sent', 'received'] as const;
 
 /** What became of an order: one tap for each stage, and what went wrong beside it. */
-export function OrderMarks({ handle, order }: { handle: string; order: OwnOrder }) {
+export function OrderMarks({ handle, order }: { handle: string; order: Order }) {
   const marks = useMarks(handle, order);
   const refetch = useCallback(() => void refetchOrders(handle), [handle]);
   useUndoEnds(order, refetch);
@@ -109,7 +108,7 @@ export function OrderMarks({ handle, order }: { handle: string; order: OwnOrder 
 }
 
 interface StagesProps {
-  order: OwnOrder;
+  order: Order;
   onMark: (mark: (typeof stages)[number]) => void;
 }
 

@@ -1,6 +1,5 @@
 import { undoOrderMark } from '@app/contracts/orders/orders.endpoints';
 import type { MarkBody, Order, OrderMark } from '@app/contracts/orders/orders.schemas';
-import type { OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
 import { noteOwnMark } from '#web/features/orders/hear-of-orders.ts';
 import { changeShownOrder } from '#web/features/orders/own-orders.api.ts';
 import { sendMark } from '#web/features/orders/send-mark.ts';
@@ -10,7 +9,7 @@ import { withMark } from './with-mark.ts';
 export type MarkSaver = ReturnType<typeof createMarkSaver>;
 
 /** Saves the marks of one order one after the other. All of them throw what a call throws. */
-export function createMarkSaver(handle: string, first: OwnOrder) {
+export function createMarkSaver(handle: string, first: Order) {
   const { code } = first;
   let shown = first;
   /** As the server has it, while something is not saved. */
@@ -21,7 +20,7 @@ export function createMarkSaver(handle: string, first: OwnOrder) {
   const show = () =>
     changeShownOrder(handle, code, () => pending.reduce((order, { body, at }) => withMark(order, body, at), saved));
   const keep = (answer: Order) => {
-    saved = { ...answer, placedByShop: first.placedByShop };
+    saved = answer;
   };
   const inTurn = (what: () => Promise<void>): Promise<void> => {
     if (pending.length === 0) saved = shown;
@@ -39,7 +38,7 @@ export function createMarkSaver(handle: string, first: OwnOrder) {
   };
   return {
     /** To be called with what is shown: a message's Undo comes from an earlier rendering. */
-    follow(order: OwnOrder): void {
+    follow(order: Order): void {
       shown = order;
     },
     /** A busy phone delivers both halves of a double tap before it draws the first. */

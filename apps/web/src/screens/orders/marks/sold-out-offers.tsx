@@ -1,5 +1,5 @@
 import { updateProduct } from '@app/contracts/catalog/owner-products.endpoints';
-import type { OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
+import type { Order } from '@app/contracts/orders/orders.schemas';
 import { useState } from 'react';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { call } from '#web/lib/requests/call.ts';
@@ -8,7 +8,7 @@ import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showUndo } from '#web/ui/seller/toasts.tsx';
 
-type Line = OwnOrder['lines'][number];
+type Line = Order['lines'][number];
 
 /** After an order was received: a separate tap for each product, because there may be more pieces of it. */
 export function SoldOutOffers({ handle, lines }: { handle: string; lines: readonly Line[] }) {

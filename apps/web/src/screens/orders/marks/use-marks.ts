@@ -1,5 +1,4 @@
 import type { MarkBody, Order, OrderMark } from '@app/contracts/orders/orders.schemas';
-import type { OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
 import { useEffect, useRef, useState } from 'react';
 import { refetchOrders } from '#web/features/orders/own-orders.api.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
@@ -24,7 +23,7 @@ export interface Marks {
 const failedWords = 'Failed to save this. Please try again.';
 
 /** What a tap does with an order's marks: the message with its Undo, or what went wrong. */
-export function useMarks(handle: string, order: OwnOrder): Marks {
+export function useMarks(handle: string, order: Order): Marks {
   const { number } = order;
   const [failure, setFailure] = useState<Failure | null>(null);
   const [saver] = useState(() => createMarkSaver(handle, order));

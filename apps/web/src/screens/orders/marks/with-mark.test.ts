@@ -1,5 +1,4 @@
-import type { OrderMark } from '@app/contracts/orders/orders.schemas';
-import type { OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
+import type { Order, OrderMark } from '@app/contracts/orders/orders.schemas';
 import { expect, test } from 'vitest';
 import { withMark } from './with-mark.ts';
 
@@ -10,7 +9,7 @@ const asked = {
   cancelReason: null,
   history: [{ state: 'asked', at }],
   rights: { marks: ['confirmed', 'sent', 'paid', 'received', 'cancelled'], undo: [] },
-} as unknown as OwnOrder;
+} as unknown as Order;
 
 test.each<[OrderMark, string, string[]]>([
   ['confirmed', 'confirmed', ['sent', 'paid', 'received', 'cancelled']],

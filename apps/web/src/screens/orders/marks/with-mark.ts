@@ -1,5 +1,4 @@
-import type { MarkBody, OrderMark, OrderState } from '@app/contracts/orders/orders.schemas';
-import type { OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
+import type { MarkBody, Order, OrderMark, OrderState } from '@app/contracts/orders/orders.schemas';
 
 const ranks: Record<OrderState, number> = {
   reserved: -1,
@@ -22,7 +21,7 @@ const isStillPossible: Record<OrderMark, (rank: number) => boolean> = {
 };
 
 /** The order as the server will answer it, for the time until it has. */
-export function withMark(order: OwnOrder, { mark, reason }: MarkBody, at: string): OwnOrder {
+export function withMark(order: Order, { mark, reason }: MarkBody, at: string): Order {
   const { paidAt, cancelReason, history, rights } = order;
   // Who takes money for it has said yes.
   const reached = mark !== 'paid' ? mark : rights.marks.includes('confirmed') ? 'confirmed' : order.state;
@@ -43,5 +42,5 @@ export function withMark(order: OwnOrder, { mark, reason }: MarkBody, at: string
 }
 
 /** The buyer's word alone ends nothing. */
-export const isOpen = ({ state, rights }: Pick<OwnOrder, 'state' | 'rights'>): boolean =>
+export const isOpen = ({ state, rights }: Pick<Order, 'state' | 'rights'>): boolean =>
   state !== 'cancelled' && (state !== 'received' || rights.marks.includes('cancelled'));

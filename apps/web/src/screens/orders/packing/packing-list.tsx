@@ -1,4 +1,5 @@
-import type { OrderListState, OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
+import type { Order } from '@app/contracts/orders/orders.schemas';
+import type { OrderListState } from '@app/contracts/orders/owner-orders.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect } from 'react';
@@ -61,9 +62,9 @@ export function PackingList({ handle, query, chosen }: PackingListProps) {
   );
 }
 
-const isToPack = ({ state }: OwnOrder) => state === 'asked' || state === 'confirmed';
+const isToPack = ({ state }: Order) => state === 'asked' || state === 'confirmed';
 
-function OrderToPack({ order }: { order: OwnOrder }) {
+function OrderToPack({ order }: { order: Order }) {
   const { number, askedAt, lines, buyer } = order;
   return (
     <article className="packing-order" aria-label={`Order ${number}`}>

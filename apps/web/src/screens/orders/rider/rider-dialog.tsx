@@ -1,5 +1,5 @@
 import { whatsappLink } from '@app/contracts/messages/message-text';
-import type { OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
+import type { Order } from '@app/contracts/orders/orders.schemas';
 import { Copy, MessageCircle, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -12,7 +12,7 @@ import { copyText } from '#web/ui/seller/fields/copy-field.tsx';
 import { riderMessage, riderMessagesForLinks } from './rider-message.ts';
 
 interface RiderDialogProps {
-  orders: readonly OwnOrder[];
+  orders: readonly Order[];
   onClose: () => void;
 }
 
@@ -44,7 +44,7 @@ function WaitsForPlan() {
 }
 
 /** What came of a tap is said here: a message would lie over the buttons. */
-function Message({ orders }: { orders: readonly OwnOrder[] }) {
+function Message({ orders }: { orders: readonly Order[] }) {
   const text = riderMessage(orders);
   const parts = riderMessagesForLinks(orders);
   const [said, setSaid] = useState('');

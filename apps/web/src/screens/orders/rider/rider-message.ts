@@ -1,11 +1,11 @@
 import { fitsIntoLink, plainText } from '@app/contracts/messages/message-text';
-import type { OwnOrder } from '@app/contracts/orders/owner-orders.schemas';
+import type { Order } from '@app/contracts/orders/orders.schemas';
 import { totalWords } from '#web/features/orders/order.messages.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 
 /** What a rider needs of an order. */
-export type RiderOrder = Pick<OwnOrder, 'number' | 'paidAt' | 'totalUgx' | 'unpriced'> & {
-  buyer: Pick<NonNullable<OwnOrder['buyer']>, 'name' | 'phone' | 'place'> | null;
+export type RiderOrder = Pick<Order, 'number' | 'paidAt' | 'totalUgx' | 'unpriced'> & {
+  buyer: Pick<NonNullable<Order['buyer']>, 'name' | 'phone' | 'place'> | null;
 };
 
 const maxPartLength = 140;
