@@ -160,8 +160,8 @@ export async function writeContents(
       ...contents,
       placed_by_shop: order.placed_by_shop || (await isPlacedByShop(trx, shop, sender)),
       replaces_order_id: replaced?.order_id ?? null,
-      // What the buyer gives after erasing is wanted again.
-      erase_due_at: null,
+      // Erased, it stays so until the buyer gives something again.
+      erase_due_at: contents.customer === null ? order.erase_due_at : null,
     })
     .where('shop_id', '=', shop_id)
     .where('order_id', '=', order_id)
