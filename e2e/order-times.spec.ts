@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '@app/server/platform/clock';
+import { dayMs } from '@app/server/platform/clock';
 import { expect, test } from './fixtures.ts';
 import { type MadeOrder, makeOrder, openOrderingShop } from './orders.ts';
 import { proveHandle } from './prove-handle.ts';
@@ -39,11 +39,11 @@ test('a delivery code that was typed wrong too often has to wait, then is void, 
   await expect(card.getByText('Too many wrong codes. Try again in an hour')).toBeVisible();
   expect(await order.read()).toMatchObject({ state: 'sent', proven: false });
 
-  await service.ageOrder(order.code, hourMs);
+  await service.endCodePause(order.code);
   await typeWrongCodes(order, 4);
   await prove(another(order.deliveryCode, 5));
   await expect(card.getByText('Too many wrong codes: only the buyer can confirm this order now.')).toBeVisible();
-  await service.ageOrder(order.code, hourMs);
+  await service.endCodePause(order.code);
   await prove(order.deliveryCode);
   await expect(card.getByText('Too many wrong codes: only the buyer can confirm this order now.')).toBeVisible();
   await expectGoodToSee(page, 'orders-code-void', [360]);

@@ -17,7 +17,8 @@ export type ToService =
   | 'send_reminders'
   | 'watch_sources'
   | { endPromptOf: string; passedMs: number }
-  | { ageOrder: string; byMs: number };
+  | { ageOrder: string; byMs: number }
+  | { endCodePauseOf: string };
 
 /** What the process answers. */
 export type FromService =
@@ -30,5 +31,6 @@ export type FromService =
   | { type: 'sources_watched' }
   | { type: 'prompt_ended' }
   | { type: 'order_aged' }
+  | { type: 'code_pause_ended' }
   | { type: 'admin_made' }
   | { type: 'counts'; counts: Record<string, number> };

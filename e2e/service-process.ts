@@ -114,7 +114,7 @@ async function endPrompt(handle: string, passedMs: number): Promise<void> {
 
 /** Its times, but not those of its marks. */
 async function ageOrder(code: string, byMs: number): Promise<void> {
-  const earlier = (time: 'created_at' | 'asked_at' | 'erase_due_at' | 'code_paused_until') =>
+  const earlier = (time: 'created_at' | 'asked_at' | 'erase_due_at') =>
     sql<Date>`${sql.ref(time)} - ${byMs} * interval '1 millisecond'`;
   await app.database.db
     .updateTable('orders')
@@ -122,10 +122,14 @@ async function ageOrder(code: string, byMs: number): Promise<void> {
       created_at: earlier('created_at'),
       asked_at: earlier('asked_at'),
       erase_due_at: earlier('erase_due_at'),
-      code_paused_until: earlier('code_paused_until'),
     })
     .where('code', '=', code)
     .execute();
+}
+
+async function endCodePause(code: string): Promise<void> {
+  const { db } = app.database;
+  await db.updateTable('orders').set({ code_paused_until: new Date() }).where('code', '=', code).execute();
 }
 
 async function allowNextCodes(): Promise<void> {
@@ -164,6 +168,9 @@ process.on('message', async (message: ToService) => {
   } else if ('ageOrder' in message) {
     await ageOrder(message.ageOrder, message.byMs);
     tell({ type: 'order_aged' });
+  } else if ('endCodePauseOf' in message) {
+    await endCodePause(message.endCodePauseOf);
+    tell({ type: 'code_pause_ended' });
   } else if ('endPromptOf' in message) {
     await endPrompt(message.endPromptOf, message.passedMs);
     tell({ type: 'prompt_ended' });

@@ -30,6 +30,8 @@ export interface Service {
   endPrompt(handle: string, passedMs?: number): Promise<void>;
   /** As if so much more time had passed since the order was made. */
   ageOrder(code: string, byMs: number): Promise<void>;
+  /** As if the hour after too many wrong delivery codes were over. */
+  endCodePause(code: string): Promise<void>;
   makeAdmin(admin: NewAdmin): Promise<void>;
   /** As if the minute had passed that lies between two codes to one number. */
   allowNextCodes(): Promise<void>;
@@ -93,6 +95,11 @@ export async function startService(settings: Record<string, string> = {}): Promi
       const aged = nextMessage(child, 'order_aged');
       child.send({ ageOrder: code, byMs } satisfies ToService);
       await aged;
+    },
+    async endCodePause(code) {
+      const ended = nextMessage(child, 'code_pause_ended');
+      child.send({ endCodePauseOf: code } satisfies ToService);
+      await ended;
     },
     async makeAdmin(admin) {
       const made = nextMessage(child, 'admin_made');

@@ -9,15 +9,18 @@ export function dayTitle(instant: string, nowMs: number): string {
   return day === formatDay(new Date(nowMs - dayMs).toISOString()) ? 'Yesterday' : day;
 }
 
-/** In the order in which they come, which is newest first. */
+/** In the order in which they come, which is newest first. `day` stays when midnight changes the title. */
 export function groupByDay<Order extends { askedAt: string | null }>(
   orders: readonly Order[],
   nowMs: number,
-): { title: string; orders: Order[] }[] {
-  const groups = new Map<string, Order[]>();
+): { day: string; title: string; orders: Order[] }[] {
+  const groups = new Map<string, { day: string; title: string; orders: Order[] }>();
   for (const order of orders) {
-    const title = dayTitle(order.askedAt ?? new Date(nowMs).toISOString(), nowMs);
-    groups.set(title, [...(groups.get(title) ?? []), order]);
+    const askedAt = order.askedAt ?? new Date(nowMs).toISOString();
+    const day = formatDay(askedAt);
+    const group = groups.get(day) ?? { day, title: dayTitle(askedAt, nowMs), orders: [] };
+    group.orders.push(order);
+    groups.set(day, group);
   }
-  return [...groups].map(([title, ofDay]) => ({ title, orders: ofDay }));
+  return [...groups.values()];
 }

@@ -3,10 +3,10 @@ import type { Tokens, User } from '@app/contracts/accounts/accounts.schemas';
 import type { Order } from '@app/contracts/orders/orders.schemas';
 import type { OrderList as Listed } from '@app/contracts/orders/owner-orders.schemas';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { hasOrdersQuery, newOrdersQuery } from '#web/features/orders/own-orders.api.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { signIn } from '#web/lib/session/store-session.ts';
@@ -170,6 +170,19 @@ test('more orders come by a tap, below those that are shown', async () => {
   expect(await screen.findByRole('article', { name: 'Order NAK-OLD' })).toBeTruthy();
   expect(screen.getByRole('article', { name: 'Order NAK-7F3' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+});
+
+test('a code that is being typed stays when midnight makes today’s orders yesterday’s', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-27T20:59:30Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  page.server.on(list, listed());
+  const order = within(await show());
+  expect(screen.getByRole('heading', { name: 'Today' })).toBeTruthy();
+  fireEvent.click(order.getByRole('button', { name: 'Code' }));
+  fireEvent.change(order.getByLabelText(/delivery code$/), { target: { value: '47' } });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByRole('heading', { name: 'Yesterday' })).toBeTruthy();
+  expect((screen.getByLabelText(/delivery code$/) as HTMLInputElement).value).toBe('47');
 });
 
 test('an order from the seller’s own session says so, and asks for no code', async () => {

@@ -53,8 +53,8 @@ export function OrderList({ handle, query, choice }: OrderListProps) {
         <FoldedRow key={row.like} handle={handle} row={row} />
       ))}
       {orders.length === 0 && folded.length === 0 && <NoOrders query={query} hasAny={data.pages[0]?.hasAny} />}
-      {groupByDay(orders, nowMs).map(({ title, orders: ofDay }) => (
-        <OrdersOfDay key={title} title={title} orders={ofDay} handle={handle} choice={choice} />
+      {groupByDay(orders, nowMs).map(({ day, title, orders: ofDay }) => (
+        <OrdersOfDay key={day} title={title} orders={ofDay} handle={handle} choice={choice} />
       ))}
       {hasNextPage && (
         <Button className="mx-auto flex" pending={isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
