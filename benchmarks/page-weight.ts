@@ -4,8 +4,14 @@ import { newVisitor, openChromium } from './chromium.ts';
 import type { Row } from './rows.ts';
 import { sampleShop } from './sample-shop.ts';
 
-// What the architecture allows a first visit; a test holds the first two on the finished build.
-const budgets = { document: 20_000, scripts: 115_000 };
+/**
+ * What a first visit may weigh: the HTML 3 % more than before a shop took orders (27 November 2026), the scripts no more.
+ * The architecture allows 20 kB and 115 kB.
+ */
+const budgets = {
+  shop: { document: 17_260, scripts: 112_700 },
+  product: { document: 14_690, scripts: 112_800 },
+};
 /** All that a phone fetches before it is touched, where bytes are dear. */
 const untouchedBudgets = { shop: 100_000, product: 120_000 };
 const likeTheService: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
@@ -32,8 +38,8 @@ export async function run(): Promise<Row[]> {
     const shopUrl = `${origin}/shop/${shop.handle}`;
     const productUrl = `${origin}/product/${shop.handle}/${shop.videoIds[0]}`;
     const rows = [
-      ...rowsOf('Shop page of 24 products', await weigh(browser, shopUrl)),
-      ...rowsOf('Product page', await weigh(browser, productUrl)),
+      ...rowsOf('Shop page of 24 products', await weigh(browser, shopUrl), budgets.shop),
+      ...rowsOf('Product page', await weigh(browser, productUrl), budgets.product),
     ];
     for (const link of [on3g, withSaveData])
       rows.push(
@@ -103,13 +109,13 @@ function compressed(text: string): number {
   return brotliCompressSync(text, likeTheService).length;
 }
 
-function rowsOf(name: string, weight: Weight): Row[] {
+function rowsOf(name: string, weight: Weight, budget: Pick<Weight, 'document' | 'scripts'>): Row[] {
   const { document, styles, scripts, pictures, pictureCount, rest } = weight;
   const perPicture = Math.round(pictures / Math.max(1, pictureCount));
   return [
-    budgetRow(`${name}: HTML with CSS, transferred`, document, budgets.document),
+    budgetRow(`${name}: HTML with CSS, transferred`, document, budget.document),
     { figure: `${name}: of that the CSS`, ours: bytes(styles) },
-    budgetRow(`${name}: all scripts`, scripts, budgets.scripts),
+    budgetRow(`${name}: all scripts`, scripts, budget.scripts),
     { figure: `${name}: ${pictureCount} pictures in and near the first screen`, ours: bytes(pictures) },
     { figure: `${name}: one picture, mean`, ours: bytes(perPicture) },
     { figure: `${name}: everything`, ours: bytes(document + scripts + pictures + rest) },

@@ -6,13 +6,22 @@ import { chunkGroups } from './build-plugins/chunks.ts';
 import { inlineScript } from './build-plugins/inline-script.ts';
 import { keepPageContextExternal } from './build-plugins/page-context.ts';
 import { preloadScripts } from './build-plugins/preload-scripts.ts';
+import { leaveOutRouterExtras } from './build-plugins/router-extras.ts';
 import { scriptFile } from './build-plugins/script-file.ts';
 
 /** What a page has loaded by itself needs no naming beside each part that it loads later. */
 const isNotOnEveryPage = (file: string): boolean => !/\/(?:framework|shared|rolldown-runtime)-[^/]+$/.test(file);
 
 export default defineConfig({
-  plugins: [inlineScript(), scriptFile(), keepPageContextExternal(), preloadScripts(), tailwindcss(), reactRouter()],
+  plugins: [
+    inlineScript(),
+    scriptFile(),
+    keepPageContextExternal(),
+    preloadScripts(),
+    leaveOutRouterExtras(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   // The dev server's pages must find the very object under which the server put the reader in.
   ssr: {
     external: ['@app/web/page-context'],

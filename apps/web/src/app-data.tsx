@@ -7,7 +7,6 @@ export interface AppData {
   modules: string | undefined;
   /** The same for sellers' screens, whose modules also stand in the head as scripts. */
   scriptsAtOnce: string[];
-  manifestUrl: string;
   routeIds: string;
   /** The loaders' answers in React Router's wire format: lines of JSON. */
   state: string;
@@ -32,7 +31,6 @@ export function AppDataBlock() {
         suppressHydrationWarning
         data-modules={data?.modules}
         data-add={addFile}
-        data-manifest={data?.manifestUrl}
         data-routes={data?.routeIds}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block with `<` escaped; React would escape the quotes and break the JSON
         dangerouslySetInnerHTML={{ __html: data ? escapeForScript(data.state) : '' }}

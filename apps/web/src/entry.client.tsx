@@ -14,7 +14,8 @@ interface RouterGlobals {
 async function readAppData(router: RouterGlobals): Promise<void> {
   const block = document.getElementById(appDataId);
   if (router.__reactRouterContext || !block) return;
-  const { manifest = '', routes = '' } = block.dataset;
+  const { modules: addresses = '', routes = '' } = block.dataset;
+  const manifest = addresses.split(' ').find((address) => address.includes('/manifest-')) ?? '';
   router.__reactRouterContext = { ...routerContext, stream: new Response(block.textContent).body };
   await import(/* @vite-ignore */ manifest);
   const modules = routes.split(' ').map(async (id): Promise<[string, object]> => {

@@ -93,7 +93,6 @@ function findShared(routeIds: string[], { manifest, routeModules }: EntryContext
   return {
     modules: says('standsAlone') ? undefined : [...modules].join(' '),
     scriptsAtOnce: says('loadsAtOnce') ? [...modules] : [],
-    manifestUrl: manifest.url,
     routeIds: routeIds.join(' '),
     manifest: { ...manifest, routes: Object.fromEntries(routeIds.map((id) => [id, manifest.routes[id]])) },
   };

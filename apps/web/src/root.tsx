@@ -24,7 +24,9 @@ import { OfflineBanner } from './ui/offline-banner.tsx';
 import { Toast } from './ui/toast.tsx';
 
 // In the browser both are part of the document; in the scripts they would be downloaded twice.
-const styles = import.meta.env.SSR ? inLatin1(stylesheet) : document.querySelector('style')?.textContent;
+const styles = import.meta.env.SSR
+  ? inLatin1(stylesheet)
+  : document.querySelector('style:not([data-href])')?.textContent;
 const boot = import.meta.env.SSR ? bootScript : '';
 
 /** With CSS escapes, joined from single characters: one character beyond Latin-1 doubles a page in memory. */

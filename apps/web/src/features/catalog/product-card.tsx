@@ -42,9 +42,9 @@ export const ProductCard = memo(function ProductCard({
             widest={640}
             load={load}
           />
-          <span className="number">No. {card.number}</span>
+          <span className="number">{`No. ${card.number}`}</span>
           {isNew && <span className="new">New</span>}
-          {off > 0 && <span className="off">-{off}%</span>}
+          {off > 0 && <span className="off">{`-${off}%`}</span>}
           {card.soldOut && <span className="sold">Sold out</span>}
         </span>
         {/* Above the title, which may have two lines, so that prices of a row stand at one height. */}

@@ -9,8 +9,7 @@ export const notYetConfirmed = (handle: string) => `Not yet confirmed by @${hand
 /** A long handle breaks where its parts end. */
 export const Handle = ({ handle }: { handle: string }) => (
   <>
-    @
-    {(handle.match(/[^._]*[._]|[^._]+/g) ?? []).map((part, index) => (
+    {(`@${handle}`.match(/[^._]*[._]|[^._]+/g) ?? []).map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts repeat, and never move
       <Fragment key={index}>
         {index > 0 && <wbr />}

@@ -17,7 +17,7 @@ interface HeroProps {
 export function Hero({ exampleShopHandle, sellerCount, trialDays }: HeroProps) {
   return (
     <section className="hero overflow-hidden">
-      <div className="wrap grid items-center gap-8 py-10 md:grid-cols-2 md:py-16">
+      <div className="hero-halves wrap md:grid-cols-2">
         <div>
           <p className="badge">For TikTok sellers in Uganda</p>
           <h1 className="hero-title mt-4 font-bold">{promise}</h1>
@@ -26,7 +26,7 @@ export function Hero({ exampleShopHandle, sellerCount, trialDays }: HeroProps) {
             shop page, and buyers tap through to your WhatsApp.
           </p>
           <p className="mt-6 flex flex-wrap gap-2">
-            <Link className="button button-brand px-6" to={paths.signup} discover="none">
+            <Link className="button button-brand wide" to={paths.signup} discover="none">
               Get My Shop Link
             </Link>
             <ExampleLink handle={exampleShopHandle} />

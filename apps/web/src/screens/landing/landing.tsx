@@ -7,9 +7,11 @@ import { formatPrice } from '#web/lib/formatting/format.ts';
 import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { PageStyles } from '#web/ui/page-styles.tsx';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import type { Route } from './+types/landing.ts';
 import { Hero, promise } from './hero.tsx';
+import styles from './landing.css?inline';
 import previewUrl from './landing-preview.jpg';
 import { SampleShop } from './sample-shop.tsx';
 
@@ -30,6 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function LandingScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
+      <PageStyles of="landing" css={styles} />
       <SiteBar>
         <MyOrdersLink className="button button-text" />
         <Link className="button button-quiet" to={paths.login} discover="none">
@@ -52,8 +55,8 @@ export default function LandingScreen({ loaderData }: Route.ComponentProps) {
 
 function StartNow({ priceUgx, trialDays }: { priceUgx: number; trialDays: number }) {
   return (
-    <section className="wrap py-12 md:py-16" aria-labelledby="start">
-      <div className="panel grid gap-6 p-6 md:grid-cols-2 md:items-center md:p-10">
+    <section className="part wrap" aria-labelledby="start">
+      <div className="start panel md:grid-cols-2">
         <div>
           <h2 id="start" className="text-xl leading-tight font-bold">
             Open your shop today
@@ -63,11 +66,11 @@ function StartNow({ priceUgx, trialDays }: { priceUgx: number; trialDays: number
             everything. No credit card, cancel anytime.
           </p>
         </div>
-        <div className="md:text-right">
+        <div className="price-side">
           <p className="text-xl leading-tight font-bold">
             {formatPrice(priceUgx)} <span className="text-base font-medium text-muted">per month</span>
           </p>
-          <Link className="button button-brand mt-4 w-full px-8 md:w-auto" to={paths.signup} discover="none">
+          <Link className="button button-brand wide mt-4 w-full md:w-auto" to={paths.signup} discover="none">
             Start Now
           </Link>
         </div>
@@ -93,14 +96,14 @@ const steps = [
 
 function HowItWorks() {
   return (
-    <section id="how-it-works" className="wrap scroll-mt-4 py-12 md:py-16" aria-labelledby="how">
+    <section id="how-it-works" className="part wrap" aria-labelledby="how">
       <h2 id="how" className="text-xl leading-tight font-bold">
         How It Works
       </h2>
-      <ol className="mt-6 grid gap-4 md:grid-cols-3">
+      <ol className="thirds mt-6">
         {steps.map((step, index) => (
           <li className="panel" key={step.title}>
-            <span className="badge min-w-8 justify-center" aria-hidden="true">
+            <span className="step badge justify-center" aria-hidden="true">
               {index + 1}
             </span>
             <h3 className="mt-3 text-lg leading-tight font-bold">{step.title}</h3>
@@ -148,14 +151,14 @@ const features = (readsWithAi: boolean): { icon: IconName; title: string; text: 
 
 function FeatureList({ readsWithAi }: { readsWithAi: boolean }) {
   return (
-    <section className="wrap pb-12 md:pb-16" aria-labelledby="features">
+    <section className="part part-goes-on wrap" aria-labelledby="features">
       <h2 id="features" className="text-xl leading-tight font-bold">
         What you get
       </h2>
-      <ul className="mt-6 grid gap-6 md:grid-cols-3 md:gap-8">
+      <ul className="thirds airy mt-6">
         {features(readsWithAi).map(({ icon, title, text }) => (
           <li className="flex gap-4" key={title}>
-            <span className="grid size-11 flex-none place-items-center rounded-md bg-brand-soft text-brand">
+            <span className="drawn-icon flex-none place-items-center bg-brand-soft text-brand">
               <Icon name={icon} />
             </span>
             <div>

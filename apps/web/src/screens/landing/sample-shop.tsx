@@ -48,8 +48,8 @@ export const sampleShopId = 'example';
 
 export function SampleShop() {
   return (
-    <section id={sampleShopId} className="scroll-mt-4 border-y border-line bg-surface" aria-labelledby="sample">
-      <div className="wrap py-12 md:py-16">
+    <section id={sampleShopId} className="sample-shop bg-surface" aria-labelledby="sample">
+      <div className="part wrap">
         <p className="badge">Example</p>
         <h2 id="sample" className="mt-3 text-xl leading-tight font-bold">
           This is how your shop looks

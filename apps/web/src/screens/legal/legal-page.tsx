@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { FooterLinks } from '#web/features/site/footer-links.tsx';
+import { PageStyles } from '#web/ui/page-styles.tsx';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
+import styles from './legal.css?inline';
 
 /** Change it with the texts. */
 const textsOf = '27 Nov 2026';
@@ -8,8 +10,9 @@ const textsOf = '27 Nov 2026';
 export function LegalPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <>
+      <PageStyles of="legal" css={styles} />
       <SiteBar />
-      <main id="main" tabIndex={-1} className="wrap flex-1 py-8 md:py-12">
+      <main id="main" tabIndex={-1} className="legal-page wrap flex-1">
         <div className="legal mx-auto">
           <h1 className="text-xl leading-tight font-bold">{title}</h1>
           <p className="-mt-2 text-muted">{lead}</p>

@@ -25,11 +25,11 @@ export function PictureCarousel({ product }: { product: ProductDetail }) {
   const standIn = isHydrated && first && loadedCardPicture(first);
   return (
     <section className="relative" aria-label={title} ref={slides}>
-      <span className="number z-10">No. {product.number}</span>
+      <span className="number z-10">{`No. ${product.number}`}</span>
       {many && (
         <span className="count number z-10">
           <span className="sr-only">Picture </span>
-          {Math.max(shown, 0) + 1}/{pictures.length}
+          {`${Math.max(shown, 0) + 1}/${pictures.length}`}
         </span>
       )}
       <ul className="slides scroll-x" tabIndex={many ? 0 : undefined} aria-label="Pictures">
@@ -114,7 +114,7 @@ function Dots({ count, shown }: { count: number; shown: number }) {
           data-tap=""
           data-app="1"
         >
-          <span className="sr-only">Picture {index + 1}</span>
+          <span className="sr-only">{`Picture ${index + 1}`}</span>
         </a>
       ))}
     </nav>

@@ -45,7 +45,7 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
               ) : (
                 // Of a shop that no one has confirmed it would be our word.
                 !shop.unconfirmed && (
-                  <span className="text-sm text-muted">Available, posted {formatDay(product.postedAt)}</span>
+                  <span className="text-sm text-muted">{`Available, posted ${formatDay(product.postedAt)}`}</span>
                 )
               )}
             </div>
@@ -110,7 +110,7 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
       {product.postId && (
         <p className="flex flex-wrap gap-x-3 text-[13px] text-muted">
           <span>TikTok Product</span>
-          <span>Video ID {product.postId}</span>
+          <span>{`Video ID ${product.postId}`}</span>
         </p>
       )}
     </div>
@@ -178,7 +178,7 @@ function SellerPanel({ shop, chat, isMessageSaid }: { shop: PageShop; chat: Chat
           <p className="min-w-0 leading-tight">
             <b>
               {/* Of a shop that no one has confirmed we do not know who sells. */}
-              {shop.unconfirmed ? 'From the TikTok of' : 'Sold by'}{' '}
+              {shop.unconfirmed ? 'From the TikTok of ' : 'Sold by '}
               <span className="inline-block max-w-full">
                 <Handle handle={shop.handle} />
               </span>
