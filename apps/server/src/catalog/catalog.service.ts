@@ -10,7 +10,7 @@ export { refreshThumbnails } from './pictures/thumbnails.ts';
 export { notePictures, removeUnusedPictures } from './pictures/unused-pictures.ts';
 export { createProduct } from './products/create-product.ts';
 export { readProduct } from './products/read-products.ts';
-export { giveAddress, takeAddress } from './shop/address.ts';
+export { findFormerHandles, giveAddress, takeAddress } from './shop/address.ts';
 export { forgetFormerHolder, putAwayFormerPosts } from './shop/former-holder.ts';
 export { type OwnShop, ownShopOf, requireOwnShop } from './shop/own-shop.ts';
 export { findOpenShopId } from './shop/shop.queries.ts';

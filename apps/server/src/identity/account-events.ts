@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
 type AccountEventKind =
@@ -39,6 +40,18 @@ export async function recordEvent(
       details: JSON.stringify(event.details ?? {}),
     })
     .execute();
+}
+
+/** Did the account have the handle of this shop before? */
+export async function lostHandleTo(db: Db | Trx, accountId: string, shopId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_events')
+    .select('event_id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'detached')
+    .where(sql`details ->> 'holderId'`, '=', shopId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A request from before a take-over came from the former holder. */

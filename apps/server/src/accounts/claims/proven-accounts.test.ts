@@ -7,6 +7,7 @@ import { codesDelivered } from '#server/accounts/phone/send-code.ts';
 import { readUser } from '#server/accounts/signed-in.ts';
 import { aProduct } from '#server/catalog/catalog.testing.ts';
 import { suspendShop } from '#server/catalog/shop/suspension.ts';
+import { lostHandleTo } from '#server/identity/account-events.ts';
 import { readSyncState } from '#server/ingestion/sync/sync.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -115,13 +116,15 @@ test('a detached account keeps what it has: its old handle opens nothing, its ph
   const before = (await signIn(handle, newPassword)).body.data;
   service.tiktok.rename(handle, newHandle);
   service.tiktok.addSeller({ handle });
-  await prove(handle, 'Newcomers-Word-9');
+  const { user: holder } = await prove(handle, 'Newcomers-Word-9');
   const since = service.clock.now().toISOString();
   expect((await signIn(handle, newPassword)).body.code).toBe('invalid_credentials');
   const write = await service.call('PUT', '/auth/me', { token: before.accessToken, body: { phoneNumber: null } });
   expect(write.body.code).toBe('session_ended');
   expect(await account(accountId)).toMatchObject({ login_phone: phone, whatsapp_number: phone, deletion_due_at: null });
   expect(await eventsOf(accountId)).toContain('detached');
+  expect(await lostHandleTo(service.db, accountId, holder.id)).toBe(true);
+  expect(await lostHandleTo(service.db, holder.id, accountId)).toBe(false);
 
   await service.call('POST', '/auth/signin', { body: { phoneNumber: phone } });
   // The message goes out after the answer.

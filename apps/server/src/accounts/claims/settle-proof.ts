@@ -54,14 +54,29 @@ export async function settleProof(context: AccountsContext, trx: Trx, proof: Pro
   const holder = parties.find((party) => party !== own && party.handle === handle) ?? null;
   const open = own ? [] : parties.filter((party) => isOpenTo(party, account));
   const free = open.find((party) => party === holder) ?? open[0] ?? null;
-  if (holder && holder !== free) await detach(trx, holder, now);
+  const displaced = holder === free ? null : holder;
+  const sessionsEnded = displaced ? await detach(trx, displaced, now) : 0;
+  const accountId = await giveToProver(context, trx, proof, { own, free });
+  if (displaced) {
+    const details = { wasProven: displaced.provenTiktokId !== null, sessionsEnded, holderId: accountId };
+    await recordEvent(trx, { accountId: displaced.accountId, kind: 'detached', now, details });
+  }
+  return accountId;
+}
+
+async function giveToProver(
+  context: AccountsContext,
+  trx: Trx,
+  proof: Proof,
+  { own, free }: { own: Party | null; free: Party | null },
+): Promise<string> {
   if (free) {
     await takeOver(context, trx, free, proof);
     return free.accountId;
   }
   if (!own) return openProvenAccount(context, trx, proof);
   if (proof.by.way === 'code') await recoverAccount(context, trx, own, proof, proof.by.passwordHash);
-  else if (own.handle !== handle || !own.wasConfirmed) await reconfirmAccount(context, trx, own, proof, 0);
+  else if (own.handle !== proof.handle || !own.wasConfirmed) await reconfirmAccount(context, trx, own, proof, 0);
   return own.accountId;
 }
 
@@ -157,15 +172,14 @@ async function takeOver(context: AccountsContext, trx: Trx, party: Party, proof:
 }
 
 /**
- * The account loses address and sessions. It is deleted after 30 days unless a TikTok account can prove another handle.
+ * The account loses address and sessions, whose number is the answer. It is deleted after 30 days unless a TikTok account can prove another handle.
  */
-async function detach(trx: Trx, { accountId, provenTiktokId, readTiktokId }: Party, now: Date): Promise<void> {
+async function detach(trx: Trx, { accountId, provenTiktokId, readTiktokId }: Party, now: Date): Promise<number> {
   const sessionsEnded = await sellerSessions.endAll(trx, accountId, { reason: 'detached', now });
   const canComeBack =
     provenTiktokId !== null || (readTiktokId !== null && !(await isProvenElsewhere(trx, accountId, readTiktokId)));
   const deletionDueAt = canComeBack ? null : new Date(now.getTime() + keptMs);
   await setDetached(trx, accountId, { bioCode: newBioCode(), deletionDueAt });
   await takeAddress(trx, accountId, now);
-  const details = { wasProven: provenTiktokId !== null, sessionsEnded };
-  await recordEvent(trx, { accountId, kind: 'detached', now, details });
+  return sessionsEnded;
 }

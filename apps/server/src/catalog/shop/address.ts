@@ -45,6 +45,12 @@ export async function takeAddress(trx: Trx, shopId: string, now: Date): Promise<
   await announce(trx, { type: 'visibility_changed', shopId });
 }
 
+/** What a shop was called before it was renamed. */
+export async function findFormerHandles(db: Db, shopId: string): Promise<string[]> {
+  const rows = await db.selectFrom('former_handles').select('handle').where('shop_id', '=', shopId).execute();
+  return rows.map(({ handle }) => handle);
+}
+
 /** The present handle of a renamed shop by its former one; null while its account waits to be deleted, too. */
 export async function findRenamed(db: Db | Trx, formerHandle: string): Promise<string | null> {
   const row = await db

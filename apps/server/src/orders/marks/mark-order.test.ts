@@ -17,14 +17,6 @@ afterAll(() => service.close());
 
 /** Another one each time: the same wrong code counts once. */
 const wrongCode = (right: string, time: number) => String((Number(right) + 1 + time) % 10_000).padStart(4, '0');
-const sales = (orderNumber: string) =>
-  service.db
-    .selectFrom('sales')
-    .innerJoin('orders', 'orders.order_id', 'sales.order_id')
-    .select(['sales.video_id', 'sales.price_ugx'])
-    .where('orders.number', '=', orderNumber)
-    .orderBy('sales.price_ugx')
-    .execute();
 
 test('a reserved order is in no list; it is asked once its buyer sent it, its owner looked at it, or a side marked it', async () => {
   const reserve = async () => (await shop.place({ items: [{ videoId: shop.bag, quantity: 1 }] })).body.data;
@@ -84,47 +76,6 @@ test('a mark is taken back for 10 minutes by the side that made it, and stays in
   expect(history).toHaveLength(2);
 });
 
-test('received records one sale for each piece at the order’s price, which goes when the mark is taken back', async () => {
-  const order = await shop.ask({
-    items: [
-      { videoId: shop.dress, size: 'L', quantity: 2 },
-      { videoId: shop.bag, quantity: 1 },
-    ],
-  });
-  await shop.mark(order, { mark: 'paid' });
-  expect(await sales(order.number)).toEqual([]);
-  await shop.mark(order, { mark: 'received' });
-  await shop.mark(order, { mark: 'received' }, { secret: order.secret });
-  expect(await sales(order.number)).toEqual([
-    { video_id: shop.dress, price_ugx: 85_000 },
-    { video_id: shop.dress, price_ugx: 85_000 },
-    { video_id: shop.bag, price_ugx: null },
-  ]);
-  await shop.undo(order, 'received', { secret: order.secret });
-  expect(await sales(order.number)).toHaveLength(3);
-  await shop.undo(order, 'received');
-  expect(await sales(order.number)).toEqual([]);
-});
-
-test('a buyer’s word alone writes no sale into a shop’s books, and the seller can still cancel', async () => {
-  const order = await shop.ask();
-  expect((await shop.mark(order, { mark: 'received' }, { secret: order.secret })).body.data.state).toBe('received');
-  expect(await sales(order.number)).toEqual([]);
-  const cancelled = await shop.mark(order, { mark: 'cancelled', reason: 'other' });
-  expect(cancelled.body.data.state).toBe('cancelled');
-});
-
-test('a seller may let paid orders count as sold', async () => {
-  const paying = await aShopForOrders(service, 'paid.first');
-  const { body } = await paying.call('PUT', '/settings', { salesAt: 'paid' });
-  expect(body.data).toMatchObject({ salesAt: 'paid' });
-  const order = await paying.ask();
-  await paying.mark(order, { mark: 'received' });
-  expect(await sales(order.number)).toEqual([]);
-  await paying.mark(order, { mark: 'paid' });
-  expect(await sales(order.number)).toHaveLength(1);
-});
-
 test('the right delivery code proves an order, also one that was received without it', async () => {
   const [atOnce, later] = [await shop.ask(), await shop.ask()];
   const proven = await shop.mark(atOnce, { mark: 'received', deliveryCode: atOnce.deliveryCode });
@@ -167,18 +118,6 @@ test('what the buyer says before the seller stays in the open list and in no fig
   expect((await fresh.mark(order, { mark: 'sent' })).body.data.state).toBe('received');
   expect((await fresh.mark(order, { mark: 'received' }, { secret: order.secret })).body.data.proven).toBe(true);
   expect(await fresh.numbers('?state=done')).toEqual([order.number]);
-});
-
-test('a sale stays with its mark when the seller lets the other mark count from now on', async () => {
-  const fresh = await aShopForOrders(service, 'counts.otherwise');
-  const order = await fresh.ask();
-  await fresh.mark(order, { mark: 'received' });
-  await fresh.call('PUT', '/settings', { salesAt: 'paid' });
-  await fresh.mark(order, { mark: 'received' }, { secret: order.secret });
-  expect(await sales(order.number)).toHaveLength(1);
-  await fresh.undo(order, 'received', { secret: order.secret });
-  await fresh.undo(order, 'received');
-  expect(await sales(order.number)).toEqual([]);
 });
 
 test('a mark on an order that was replaced before it was opened is refused', async () => {
@@ -230,6 +169,16 @@ test('an order from the shop’s own session is never proven', async () => {
   // Its owner reads why.
   expect([byOwner.body.data.placedByShop, byBuyer.body.data.placedByShop]).toEqual([true, false]);
   expect((await fresh.orders('?state=done')).orders.map((one) => one.placedByShop)).toEqual([true]);
+});
+
+test('with the right code said twice, an order from the shop’s own session is received once', async () => {
+  const fresh = await aShopForOrders(service, 'self.twice');
+  const order = (await fresh.place({ items: [{ videoId: fresh.bag, quantity: 1 }] }, { token: fresh.token })).body.data;
+  await fresh.sent(order);
+  const received = { mark: 'received', deliveryCode: order.deliveryCode };
+  expect((await fresh.mark(order, received)).status).toBe(200);
+  expect((await fresh.mark(order, received)).body.code).toBe('mark_not_possible');
+  expect((await fresh.undo(order, 'received')).body.data.state).toBe('asked');
 });
 
 test('an order without a mark lapses after 72 hours, leaves the list, and can still be confirmed', async () => {

@@ -44,10 +44,10 @@ export async function markOrder(
     if (!rightsOf(order, side, now).marks.includes(body.mark)) throw new AppError('mark_not_possible');
     const codeOutcome = side === 'owner' ? await checkDeliveryCode(trx, orders, order, body, now) : 'none';
     if (codeOutcome !== 'right' && codeOutcome !== 'none') return codeOutcome;
-    // Once more without a code it would say nothing new, and begin the time for undoing again.
+    // Once more without a proof it would say nothing new, and begin the time for undoing again.
     const isRepeated = order.history.some((one) => one.mark === body.mark && one.side === side && !one.undoneAt);
     const mark = toMark(order, side, body, codeOutcome === 'right', now);
-    if (isRepeated && !mark.proves && codeOutcome !== 'right') throw new AppError('mark_not_possible');
+    if (isRepeated && !mark.proves) throw new AppError('mark_not_possible');
     const asked = await askOrder(trx, order, now, body.mark === 'cancelled');
     // The order in its place was opened before.
     if (asked.state === 'cancelled') throw new AppError('mark_not_possible');

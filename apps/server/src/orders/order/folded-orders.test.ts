@@ -75,3 +75,18 @@ test('each of a hundred groups of folded orders can be opened', async () => {
       .execute();
   expect((await shop.orders()).folded).toHaveLength(100);
 });
+
+test('a flood that was cancelled at once, also before it was opened, is one row when that is taken back', async () => {
+  for (const isOpened of [true, false]) {
+    const shop = await aShopForOrders(service, isOpened ? 'cancelled.opened' : 'cancelled.reserved');
+    const flood = [];
+    for (let count = 0; count < 12; count += 1) {
+      const order = (await shop.place({ items: [{ videoId: shop.bag, quantity: 1 }] }, { ip: '10.6.6.6' })).body.data;
+      if (isOpened) await shop.sent(order);
+      await shop.mark(order, { mark: 'cancelled' }, { secret: order.secret });
+      flood.push(order);
+    }
+    for (const order of flood) await shop.undo(order, 'cancelled', { secret: order.secret });
+    expect(await shop.orders()).toMatchObject({ orders: [], folded: [{ count: 12 }] });
+  }
+});

@@ -6,5 +6,7 @@ import { maxTransactionMs, type Trx } from '#server/platform/database/transactio
  */
 export async function archiveFormerHoldersOrders(trx: Trx, shopId: string, now: Date): Promise<void> {
   const ordersFrom = new Date(now.getTime() + maxTransactionMs);
-  await trx.updateTable('shops').set({ orders_from: ordersFrom }).where('shop_id', '=', shopId).execute();
+  // What counts as a sale was their choice.
+  const shop = { orders_from: ordersFrom, sales_at: 'received' };
+  await trx.updateTable('shops').set(shop).where('shop_id', '=', shopId).execute();
 }

@@ -11,6 +11,8 @@ export interface Mark {
   reason?: CancelReason;
   /** Of `received`: by the delivery code, or by the buyer after the seller had sent it. */
   proves?: true;
+  /** The shop's books count the order by this mark, whatever its owner chooses later. */
+  sells?: true;
   undoneAt?: string;
 }
 
@@ -129,15 +131,14 @@ export function columnsOf(order: Pick<MarkedOrder, 'asked_at'>, history: readonl
   const isReceived = proof !== undefined || hasOwners('received');
   // Who takes money for it has said yes.
   const reached = isReceived ? 'received' : hasOwners('sent') ? 'sent' : owners.length > 0 ? 'confirmed' : 'asked';
-  // A later proof does not keep what the buyer gave any longer.
-  const received = marks.find((mark) => mark.mark === 'received');
-  const endedAt = cancelled?.at ?? received?.at ?? null;
+  // What happens after its first end does not keep what the buyer gave any longer.
+  const ended = marks.find(({ mark }) => mark === 'received' || mark === 'cancelled');
   return {
     state: cancelled ? ('cancelled' as const) : (reached as StoredState),
     cancel_reason: cancelled ? (cancelled.reason ?? 'other') : null,
     paid_at: dateOf(last('paid')?.at),
     proven_at: dateOf(proof?.at),
-    erase_due_at: eraseDueAt(order.asked_at, endedAt, marks.length > 0),
+    erase_due_at: eraseDueAt(order.asked_at, ended?.at ?? null, marks.length > 0),
   };
 }
 

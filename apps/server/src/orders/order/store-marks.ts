@@ -1,11 +1,12 @@
 import type { Trx } from '#server/platform/database/transaction.ts';
-import { unfoldFew } from './folded-orders.ts';
+import { foldAlike, unfoldFew } from './folded-orders.ts';
 import { columnsOf, type Mark } from './marks.ts';
 import type { OrderRow } from './order.queries.ts';
-import { recordSales } from './record-sales.ts';
+import { chooseSale, recordSales } from './record-sales.ts';
 
 /** Writes the marks of a locked order and what follows from them, the shop's sales included. */
-export async function storeMarks(trx: Trx, order: OrderRow, history: Mark[], now: Date): Promise<OrderRow> {
+export async function storeMarks(trx: Trx, order: OrderRow, marks: readonly Mark[], now: Date): Promise<OrderRow> {
+  const history = await chooseSale(trx, order, marks);
   // What its seller has marked stays a row of its own, also when the mark is taken back.
   const folded = order.folded && !history.some(({ side }) => side === 'owner');
   const columns = { ...columnsOf(order, history), folded };
@@ -16,7 +17,9 @@ export async function storeMarks(trx: Trx, order: OrderRow, history: Mark[], now
     .where('order_id', '=', order.order_id)
     .execute();
   const changed = { ...order, ...columns, history };
-  await recordSales(trx, order, changed, now);
+  await recordSales(trx, order, changed);
+  // A cancel that is taken back asks it once more.
+  if (order.state === 'cancelled' && changed.state === 'asked') await foldAlike(trx, order, now);
   if (order.folded && !(folded && changed.state === 'asked')) await unfoldFew(trx, order, now);
   return changed;
 }

@@ -55,8 +55,8 @@ const withoutCustomer = ({ customer: _, items, ...body }: OrderBody): OrderBody 
 });
 
 /**
- * From now on its lines stay. An order that it replaces is cancelled, unless this one is withdrawn itself. Nothing happens
- * to one that was asked before.
+ * From now on its lines stay. An order that it replaces is cancelled; if this one is withdrawn itself, the other one
+ * stands in its place. Nothing happens to one that was asked before.
  */
 export async function askOrder(trx: Trx, order: OrderRow, now: Date, isWithdrawn = false): Promise<OrderRow> {
   if (order.state !== 'reserved') return order;
@@ -64,7 +64,7 @@ export async function askOrder(trx: Trx, order: OrderRow, now: Date, isWithdrawn
     state: 'asked' as const,
     asked_at: now,
     erase_due_at: eraseDueAt(now, null, false),
-    replaces_order_id: isWithdrawn ? null : order.replaces_order_id,
+    ...(isWithdrawn && { replaces_order_id: null, replaced_by_order_id: order.replaces_order_id }),
   };
   await trx
     .updateTable('orders')
@@ -72,24 +72,26 @@ export async function askOrder(trx: Trx, order: OrderRow, now: Date, isWithdrawn
     .where('shop_id', '=', order.shop_id)
     .where('order_id', '=', order.order_id)
     .execute();
-  if (asked.replaces_order_id) await cancelReplaced(trx, order.shop_id, asked.replaces_order_id, order.order_id, now);
+  const laterId = await findReplacement(trx, order);
+  // A later one has cancelled already what this one replaces.
+  if (order.replaces_order_id && !isWithdrawn && !laterId)
+    await cancelReplaced(trx, order.shop_id, order.replaces_order_id, order.order_id, now);
   // Locks many, so nothing may be waited for afterwards: who holds it could wait for one of them.
   await foldAlike(trx, order, now);
   await announceOrder(trx, { ...order, ...asked }, now);
-  const isReplaced = await yieldToReplacement(trx, order, now);
-  return (isReplaced && (await lockOrderById(trx, order.shop_id, order.order_id))) || { ...order, ...asked };
+  if (!laterId) return { ...order, ...asked };
+  await cancelReplaced(trx, order.shop_id, order.order_id, laterId, now);
+  return (await lockOrderById(trx, order.shop_id, order.order_id)) ?? { ...order, ...asked };
 }
 
-/** True if the order that replaces it was opened first: their messages may arrive in either order. */
-async function yieldToReplacement(trx: Trx, { shop_id, order_id }: OrderRow, now: Date): Promise<boolean> {
-  const other = await trx
+/** The order in its place, if that one was opened first: their messages may arrive in either order. */
+async function findReplacement(trx: Trx, { shop_id, order_id }: OrderRow): Promise<string | null> {
+  const later = await trx
     .selectFrom('orders')
     .select('order_id')
     .where('shop_id', '=', shop_id)
     .where('replaces_order_id', '=', order_id)
     .where('asked_at', 'is not', null)
     .executeTakeFirst();
-  if (!other) return false;
-  await cancelReplaced(trx, shop_id, order_id, other.order_id, now);
-  return true;
+  return later?.order_id ?? null;
 }

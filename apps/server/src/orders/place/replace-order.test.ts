@@ -69,3 +69,41 @@ test('an order and the one in its place that are sent at once do not wait for ea
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect([await stateOf(old), await stateOf(next)]).toEqual(['cancelled', 'asked']);
 });
+
+test('of three orders in one place only the last stands, though the call that asked the second was lost', async () => {
+  const first = await shop.ask();
+  const second = (await shop.place(inPlaceOf(first))).body.data;
+  const third = await shop.ask(inPlaceOf(second));
+  expect([await stateOf(first), await stateOf(third)]).toEqual(['cancelled', 'asked']);
+  await shop.sent(second);
+  expect([await stateOf(second), await stateOf(third)]).toEqual(['cancelled', 'asked']);
+});
+
+test('an order that was withdrawn before it was sent does not come back beside the one that stands in its place', async () => {
+  const old = await shop.ask();
+  const next = (await shop.place(inPlaceOf(old))).body.data;
+  await shop.mark(next, { mark: 'cancelled' }, { secret: next.secret });
+  expect((await shop.undo(next, 'cancelled', { secret: next.secret })).body.code).toBe('undo_over');
+  expect(await stateOf(old)).toBe('asked');
+});
+
+test('two orders that name each other do not both end, and in a circle of reserved ones nothing hangs', async () => {
+  const first = (await shop.place({ items: [{ videoId: shop.bag, quantity: 1 }] })).body.data;
+  const second = await shop.ask(inPlaceOf(first));
+  await shop.change(first, inPlaceOf(second));
+  await shop.sent(first);
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['cancelled', 'asked']);
+
+  const [one, two] = [(await shop.place(inPlaceOf(second))).body.data, (await shop.place(inPlaceOf(second))).body.data];
+  await shop.change(one, inPlaceOf(two));
+  await shop.change(two, inPlaceOf(one));
+  expect(await stateOf(await shop.ask(inPlaceOf(one)))).toBe('asked');
+});
+
+test('a wrong secret of the replaced order changes nothing', async () => {
+  const old = await shop.ask();
+  const next = (await shop.place(inPlaceOf(old))).body.data;
+  await shop.change(next, inPlaceOf({ code: old.code, secret: 'A'.repeat(22) }));
+  await shop.sent(next);
+  expect(await stateOf(old)).toBe('cancelled');
+});

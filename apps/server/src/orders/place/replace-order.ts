@@ -45,8 +45,8 @@ export function toReplaced(order: ReplacedRow | null, now: Date): ReplacedOrder 
 }
 
 /**
- * The buyer sent another order in its place. One that was sent or received before stays as it is, and one that was
- * cancelled stays cancelled.
+ * The buyer sent another order in its place, and in the place of what a reserved one would have replaced. One that was
+ * sent or received before stays as it is, and one that was cancelled stays cancelled.
  */
 export async function cancelReplaced(
   trx: Trx,
@@ -55,18 +55,30 @@ export async function cancelReplaced(
   replacedById: string,
   now: Date,
 ): Promise<void> {
-  const order = await lockOrderById(trx, shopId, orderId);
-  if (!order || order.state === 'reserved') return;
+  const order = await lockLastAsked(trx, shopId, orderId);
+  if (!order || order.order_id === replacedById) return;
   const isOpen = rightsOf(order, 'buyer', now).marks.includes('cancelled');
   if (!isOpen && order.state !== 'cancelled') return;
   await trx
     .updateTable('orders')
     .set({ replaced_by_order_id: replacedById })
     .where('shop_id', '=', shopId)
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order.order_id)
     .where('replaced_by_order_id', 'is', null)
     .execute();
   const mark = { mark: 'cancelled', side: 'buyer', at: now.toISOString(), reason: 'replaced' } as const;
   const changed = isOpen ? await storeMarks(trx, order, [...order.history, mark], now) : order;
   await announceOrder(trx, changed, now);
+}
+
+/** The message of the one in between was opened, perhaps, and the call that says so was lost. */
+async function lockLastAsked(trx: Trx, shopId: string, orderId: string): Promise<OrderRow | null> {
+  const seen = new Set<string>();
+  let order = await lockOrderById(trx, shopId, orderId);
+  while (order?.state === 'reserved') {
+    seen.add(order.order_id);
+    const next: string | null = order.replaces_order_id;
+    order = next === null || seen.has(next) ? null : await lockOrderById(trx, shopId, next);
+  }
+  return order;
 }

@@ -4,6 +4,7 @@ import { orderUrl } from '@app/contracts/orders/order-code';
 import { orderMessage, sumOf } from '@app/contracts/orders/order-message';
 import type { OrderBody, OrderLine, ReservedOrder } from '@app/contracts/orders/orders.schemas';
 import { CompiledQuery } from 'kysely';
+import { lostHandleTo } from '#server/identity/account-events.ts';
 import { customerOf, openCustomer, sealCustomer } from '#server/orders/order/customer.ts';
 import { lockBuyersOrder, lockOrderById, type OrderRow } from '#server/orders/order/order.queries.ts';
 import {
@@ -150,9 +151,9 @@ export async function writeContents(
   const shop = await requireOrderingShopById(trx, shop_id, orders.clock.now());
   const read = await readLines(trx, shop_id, body.items);
   requireLines(read);
-  const replaced = body.replaces
-    ? await findReplaced(trx, shop_id, body.replaces, order_id)
-    : await readReplaced(trx, shop_id, order.replaces_order_id);
+  const replaced =
+    (body.replaces && (await findReplaced(trx, shop_id, body.replaces, order_id))) ??
+    (await readReplaced(trx, shop_id, order.replaces_order_id));
   const contents = contentsOf(orders, order, body, read);
   await trx
     .updateTable('orders')
@@ -160,8 +161,8 @@ export async function writeContents(
       ...contents,
       placed_by_shop: order.placed_by_shop || (await isPlacedByShop(trx, shop, sender)),
       replaces_order_id: replaced?.order_id ?? null,
-      // Erased, it stays so until the buyer gives something again.
-      erase_due_at: contents.customer === null ? order.erase_due_at : null,
+      // Erased, it stays so until the buyer says again who they are.
+      erase_due_at: Object.values(body.customer ?? {}).some(Boolean) ? null : order.erase_due_at,
     })
     .where('shop_id', '=', shop_id)
     .where('order_id', '=', order_id)
@@ -169,11 +170,10 @@ export async function writeContents(
   return toReserved(orders, shop, { ...order, ...contents }, read, { secret, replaced });
 }
 
-/** In a session of this shop, or of the account that lost its handle. */
-async function isPlacedByShop(db: Db | Trx, shop: OrderingShop, { accountId }: Sender): Promise<boolean> {
-  if (accountId === null || accountId === shop.shopId) return accountId !== null;
-  const former = db.selectFrom('shops').select('shop_id').where('shop_id', '=', accountId);
-  return (await former.where('detached_handle', '=', shop.handle).executeTakeFirst()) !== undefined;
+/** In a session of this shop, or of an account that lost its handle to it. */
+async function isPlacedByShop(db: Db | Trx, { shopId }: OrderingShop, { accountId }: Sender): Promise<boolean> {
+  if (accountId === null) return false;
+  return accountId === shopId || lostHandleTo(db, accountId, shopId);
 }
 
 /** The columns that follow from what was asked for. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordEvent } from '#server/identity/account-events.ts';
 import { archiveFormerHoldersOrders } from '#server/orders/order/former-holder.ts';
 import { aShopForOrders, type ShopForOrders } from '#server/orders/orders.testing.ts';
 import { inTransaction, maxTransactionMs } from '#server/platform/database/transaction.ts';
@@ -72,4 +73,28 @@ test('the page of a former holderâ€™s order leads to nothing of the new holderâ€
   const { state, lines, replacedBy } = (await shop.read(old, { secret: old.secret })).body.data;
   expect([state, lines[0]?.picture, replacedBy]).toEqual(['asked', null, null]);
   expect((await shop.read(replaced)).body.data.replacedBy).toBeNull();
+});
+
+test('an order from a session of an account that lost its handle to the shop is never proven, whatever it is called by now', async () => {
+  const [shop, former] = [await aShopForOrders(service, 'new.holder'), await aShopForOrders(service, 'other.handle')];
+  await inTransaction(service.db, 'detach', (trx) =>
+    recordEvent(trx, {
+      accountId: former.shop.shopId,
+      kind: 'detached',
+      now: service.clock.now(),
+      details: { holderId: shop.shop.shopId },
+    }),
+  );
+  const body = { items: [{ videoId: shop.bag, quantity: 1 }] };
+  const order = (await shop.place(body, { token: former.token })).body.data;
+  await shop.sent(order);
+  const received = await shop.mark(order, { mark: 'received', deliveryCode: order.deliveryCode });
+  expect(received.body.data).toMatchObject({ state: 'received', proven: false });
+});
+
+test('what counts as a sale is not kept from a former holder', async () => {
+  const shop = await aShopForOrders(service, 'counts.paid');
+  await shop.call('PUT', '/settings', { salesAt: 'paid' });
+  await takeOver(shop);
+  expect((await shop.call('GET', '/settings')).body.data).toMatchObject({ salesAt: 'received' });
 });

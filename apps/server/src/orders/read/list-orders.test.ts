@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giveAddress } from '#server/catalog/catalog.service.ts';
 import { aShopForOrders, type ShopForOrders } from '#server/orders/orders.testing.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
 let service: TestService;
@@ -44,6 +46,21 @@ test('an order is found by its number, its end alone, and words of the buyer’s
     expect(await shop.numbers(`?search=${encodeURIComponent(search)}`)).toEqual([order.number]);
   expect(await shop.numbers('?search=Muk')).toEqual([]);
   expect(await shop.numbers('?search=%3F%3F')).toEqual([]);
+});
+
+test('an order is found by its end alone after the shop got another handle', async () => {
+  const renamed = await aShopForOrders(service, 'kato.before');
+  const order = await renamed.ask();
+  await inTransaction(service.db, 'rename', (trx) =>
+    giveAddress(trx, renamed.shop.shopId, 'zawedde.after', service.clock.now()),
+  );
+  const end = order.number.split('-')[1] ?? '';
+  const { body } = await service.call<{ orders: { number: string }[] }>(
+    'GET',
+    `/shop/zawedde.after/owner/orders?search=${end}`,
+    { token: renamed.token },
+  );
+  expect(body.data.orders.map(({ number }) => number)).toEqual([order.number]);
 });
 
 test('stages are lists of their own, and pages follow one another without a gap', async () => {

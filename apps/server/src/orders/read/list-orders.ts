@@ -1,7 +1,7 @@
 import type { OrderShop } from '@app/contracts/orders/orders.schemas';
 import type { OrderList, OrderListQuery, OrderListState } from '@app/contracts/orders/owner-orders.schemas';
 import { type RawBuilder, sql } from 'kysely';
-import { findFirstPictures, type OwnShop } from '#server/catalog/catalog.service.ts';
+import { findFirstPictures, findFormerHandles, type OwnShop } from '#server/catalog/catalog.service.ts';
 import { nameHashesOf } from '#server/orders/order/customer.ts';
 import { lapsedBefore, overBefore } from '#server/orders/order/marks.ts';
 import {
@@ -55,7 +55,8 @@ export async function listOwnOrders(orders: OrdersContext, shop: OwnShop, query:
   const now = clock.now();
   const { state = 'open', limit = 50, like, lastKey } = query;
   const search = query.search?.trim() ?? '';
-  const parts = conditionsOf(orders, shop, { state, search, like }, now);
+  const handles = search ? [shop.handle, ...(await findFormerHandles(db, shop.shopId))] : [];
+  const parts = conditionsOf(orders, shop, { state, search, like, handles }, now);
   const rows = await readPage(db, shop.shopId, parts, lastKey, limit);
   const shown = rows.slice(0, limit);
   const ids = shown.flatMap((row) => row.lines.map((line) => line.videoId));
@@ -75,7 +76,12 @@ export async function listOwnOrders(orders: OrdersContext, shop: OwnShop, query:
 function conditionsOf(
   orders: OrdersContext,
   shop: OwnShop,
-  { state, search, like }: { state: OrderListState; search: string; like: string | undefined },
+  {
+    state,
+    search,
+    like,
+    handles,
+  }: { state: OrderListState; search: string; like: string | undefined; handles: string[] },
   now: Date,
 ): Condition[] {
   if (like) {
@@ -83,7 +89,7 @@ function conditionsOf(
     return [sql`o.state = 'asked' and o.folded and o.sender_hash = ${sender} and o.asked_at > ${lapsedBefore(now)}`];
   }
   if (!search) return (state === 'open' ? openStates : [state]).map((one) => conditions[one](now));
-  const isNumber = sql`o.number = any(${numbersOf(search, shop.handle)}::text[])`;
+  const isNumber = sql`o.number = any(${numbersOf(search, handles)}::text[])`;
   const names = nameHashesOf(orders, shop.shopId, search).filter((words) => words.length > 0);
   const hasName = names.map((words) => sql`o.customer is not null and o.name_hashes @> ${words}::bytea[]`);
   return [sql`o.asked_at is not null and (${sql.join([isNumber, ...hasName], sql` or `)})`];
@@ -113,10 +119,10 @@ async function readPage(
 const isOwn = (shopId: string): Condition => sql`o.created_at > coalesce(
   (select f.orders_from from shops f where f.shop_id = ${shopId}), '-infinity')`;
 
-/** A number as it is written, or its end alone. */
-function numbersOf(search: string, handle: string): string[] {
+/** A number as it is written, or its end alone: it keeps the letters that the shop had then. */
+function numbersOf(search: string, handles: string[]): string[] {
   const typed = search.toUpperCase().replace(/[^A-Z0-9-]/g, '');
-  return [typed, `${lettersOf(handle)}-${typed}`];
+  return [typed, ...handles.map((handle) => `${lettersOf(handle)}-${typed}`)];
 }
 
 /** More are not counted. */

@@ -53,6 +53,14 @@ test('what a buyer had erased does not come back with a message that was on its 
   expect(await named(givenAgain.secret, givenAgain.code)).toBe('Sarah');
 });
 
+test('a note that is given after erasing brings no name back with a message from before', async () => {
+  const order = (await shop.place(sarah())).body.data;
+  await shop.erase(order);
+  await shop.change(order, { items: sarah().items });
+  await shop.sent(order, sarah());
+  expect(await named(order.secret, order.code)).toBeNull();
+});
+
 test('a reserved order goes after 7 days; names after 30 days from the end; the order after 24 months', async () => {
   const reserved = (await shop.place(sarah())).body.data;
   const [ended, lapsed] = [await shop.ask(sarah()), await shop.ask(sarah())];
@@ -91,4 +99,14 @@ test('an account that is deleted takes its orders along', async () => {
   const order = await leaving.ask();
   await service.db.deleteFrom('accounts').where('account_id', '=', leaving.shop.shopId).execute();
   expect((await leaving.read(order)).body).toMatchObject({ code: 'order_gone' });
+});
+
+test('what a buyer gave goes 30 days after the first end, also when the order is cancelled later', async () => {
+  const order = await shop.ask(sarah());
+  const dueAt = async () => (await shop.read(order, { secret: order.secret })).body.data.buyer?.erasedAt;
+  await shop.mark(order, { mark: 'received' }, { secret: order.secret });
+  const promised = await dueAt();
+  service.clock.advance(20 * dayMs);
+  await shop.mark(order, { mark: 'cancelled', reason: 'other' }, { token: await shop.signIn() });
+  expect(await dueAt()).toBe(promised);
 });
