@@ -352,6 +352,7 @@ create table orders (
   last_wrong_code bytea,
   replaces_order_id uuid,
   replaced_by_order_id uuid,
+  delivery jsonb,
   constraint orders_pkey PRIMARY KEY (shop_id, order_id),
   constraint orders_code_key UNIQUE (code),
   constraint orders_shop_id_number_key UNIQUE (shop_id, number),
@@ -790,6 +791,21 @@ create table settings (
   value jsonb not null,
   updated_at timestamp with time zone not null default now(),
   constraint settings_pkey PRIMARY KEY (key)
+);
+
+create table shop_facts (
+  shop_id uuid not null,
+  zones jsonb not null default '[]'::jsonb,
+  free_over_ugx bigint,
+  place text,
+  landmark text,
+  pay_on_delivery boolean,
+  returns text,
+  legal_name text,
+  registration text,
+  constraint shop_facts_pkey PRIMARY KEY (shop_id),
+  constraint shop_facts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  constraint shop_facts_free_over_ugx_check CHECK ((free_over_ugx > 0))
 );
 
 create table shops (

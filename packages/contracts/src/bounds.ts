@@ -34,6 +34,14 @@ export const maxBuyerPlaceLength = 140;
 export const maxBuyerPhoneLength = 20;
 export const maxOrderSearchLength = 60;
 
+// Facts about a shop
+export const maxZones = 40;
+export const maxZoneNameLength = 40;
+export const maxFeeUgx = 1_000_000;
+export const maxFactLength = 80;
+export const maxLandmarkLength = 140;
+export const maxReturnsLength = 200;
+
 export const maxReportDetailsLength = 500;
 export const maxReportNoteLength = 1000;
 

@@ -40,6 +40,8 @@ import * as billing from '@app/contracts/billing/billing.endpoints';
 import { calls as billingCalls } from '@app/contracts/billing/billing.schemas';
 import * as catalog from '@app/contracts/catalog/catalog.endpoints';
 import { calls as catalogCalls } from '@app/contracts/catalog/catalog.schemas';
+import * as facts from '@app/contracts/catalog/facts.endpoints';
+import { calls as factsCalls } from '@app/contracts/catalog/facts.schemas';
 import * as ownerFiles from '@app/contracts/catalog/owner-files.endpoints';
 import { calls as ownerFilesCalls } from '@app/contracts/catalog/owner-files.schemas';
 import * as ownerProducts from '@app/contracts/catalog/owner-products.endpoints';
@@ -84,6 +86,7 @@ const subjects: Subject[] = [
   { endpoints: health, calls: healthCalls },
   { endpoints: ingestion, calls: ingestionCalls },
   { endpoints: orders, calls: ordersCalls },
+  { endpoints: facts, calls: factsCalls },
   { endpoints: ownerFiles, calls: ownerFilesCalls },
   { endpoints: ownerOrders, calls: ownerOrdersCalls },
   { endpoints: ownerProducts, calls: ownerProductsCalls },

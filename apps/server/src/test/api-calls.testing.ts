@@ -238,6 +238,7 @@ export function validBodies(named: Belongings, aPhoto: Buffer): Record<string, V
     'POST /auth/me/deletion': { password: testPassword },
     'POST /auth/tiktok/link': { returnPath: '/settings' },
     'POST /auth/tiktok/session': { choice: 'link' },
+    'PUT /shop/{handle}/facts': { zones: [{ name: 'Ntinda', feeUgx: 5000, ways: ['boda'] }] },
     'PUT /shop/{handle}/settings': { displayName: null },
     'POST /auth/signup': { handle, phoneNumber: '0772500001' },
     'POST /auth/verify-signup': { handle, phoneNumber: '0772500001', code },

@@ -49,6 +49,8 @@ const wanted = [
   'GET /auth/me/export',
   'POST /auth/me/deletion',
   'DELETE /auth/me/deletion',
+  'GET /shop/{handle}/facts',
+  'PUT /shop/{handle}/facts',
   'GET /shop/{handle}/settings',
   'PUT /shop/{handle}/settings',
   'GET /auth/subscription-status',

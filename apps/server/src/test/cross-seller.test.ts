@@ -150,6 +150,7 @@ test('every call with a thing in its address is for one seller alone or known to
     'DELETE /orders/{code}/marks/{mark}',
     'GET /orders/{code}',
     'GET /shop/{handle}',
+    'GET /shop/{handle}/facts',
     'GET /shop/{handle}/products',
     'GET /shop/{handle}/products/{productId}',
     'POST /auth/ownership/claims/{claimId}/complete',

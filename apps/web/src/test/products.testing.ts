@@ -109,6 +109,7 @@ export function aReader(shop: PageShop, products: SomeProduct[], lastKey: string
       const more = products.filter((one) => one !== product).slice(0, 4);
       return found(handle, product ? { shop, product, more } : null);
     },
+    readDelivery: () => Promise.resolve({ zones: [], freeOverUgx: null }),
     readJoinedInto: () => Promise.resolve(null),
     readOrder: () => Promise.resolve(null),
     reportError: (error) => {

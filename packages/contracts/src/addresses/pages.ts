@@ -1,4 +1,5 @@
 import type { DescribedProduct, Picture, ProductCard, ProductSort, Shop } from '@app/contracts/catalog/catalog.schemas';
+import type { ShopFacts } from '@app/contracts/catalog/facts.schemas';
 import type { Order } from '@app/contracts/orders/orders.schemas';
 
 /** The public part of a shop that its pages show, and what the chat link is made of. */
@@ -69,6 +70,8 @@ export interface ProductPage {
   more: ProductCard[];
 }
 
+export type ShopDelivery = Pick<ShopFacts, 'zones' | 'freeOverUgx'>;
+
 export interface LandingPage {
   /** Live number of sellers rounded down to a round figure, null below 500: claims are true. */
   sellerCount: number | null;
@@ -98,6 +101,8 @@ export interface PageReader {
   readProduct(handle: string, videoId: string): Promise<ProductPage | 'unavailable' | null>;
   /** The product that shows a joined one, whose address leads there. */
   readJoinedInto(handle: string, videoId: string): Promise<string | null>;
+  /** Where a shop delivers to and for what; no zones of a shop that is closed, or states none. */
+  readDelivery(handle: string): Promise<ShopDelivery>;
   /** An order as a stranger with its address sees it; null when it is not kept (any more). */
   readOrder(code: string): Promise<Order | null>;
   readLanding(): Promise<LandingPage>;

@@ -11,7 +11,7 @@ const bag: MessageLine = { number: 201, title: 'Handbag', size: null, quantity: 
 const sarah = { name: 'Sarah', phone: '0772123456', place: 'near Shell Bukoto' };
 
 test('an order names its lines, what is to be confirmed, who waits for it, and its page last', () => {
-  const text = orderMessage({ number: 'NAK-7F3', lines: [dress, sandals, bag], customer: sarah, url });
+  const text = orderMessage({ number: 'NAK-7F3', delivery: null, lines: [dress, sandals, bag], customer: sarah, url });
   expect(text).toBe(`Order NAK-7F3 (please confirm)
 1. No 214 Ankara dress, L x1 = 85,000
 2. No 198 Sandals, 39 x2 = 90,000
@@ -22,8 +22,22 @@ Sarah 0772123456, near Shell Bukoto
 ${url}`);
 });
 
+test('an order to a zone names it with its way and fee, which the total holds', () => {
+  const to = (feeUgx: number | null) =>
+    orderMessage({
+      number: 'NAK-7F3',
+      lines: [dress],
+      delivery: { zone: 'Ntinda', way: 'boda', feeUgx },
+      customer: {},
+      url,
+    });
+  expect(to(5000)).toContain('Delivery Ntinda (boda) 5,000\nTOTAL UGX 90,000\n');
+  expect(to(0)).toContain('Delivery Ntinda (boda) free\nTOTAL UGX 85,000\n');
+  expect(to(null)).toContain('Delivery Ntinda (boda) fee to be agreed\nTOTAL UGX 85,000\n');
+});
+
 test('an order that was never stored names neither number nor page', () => {
-  const text = orderMessage({ number: null, lines: [bag], customer: {}, url: null });
+  const text = orderMessage({ number: null, delivery: null, lines: [bag], customer: {}, url: null });
   expect(text).toBe(`Order (please confirm)
 1. No 201 Handbag x1 = price?
 Delivery to be agreed
@@ -33,7 +47,7 @@ TOTAL 1 item to confirm`);
 test('an order whose prices could not be checked says of which day in Kampala they are; without a price it says nothing', () => {
   const seenAtMs = Date.parse('2026-11-03T22:30:00Z');
   const total = (lines: MessageLine[]) =>
-    orderMessage({ number: null, lines, customer: {}, url: null, seenAtMs }).split('\n').at(-1);
+    orderMessage({ number: null, delivery: null, lines, customer: {}, url: null, seenAtMs }).split('\n').at(-1);
   expect(total([dress])).toBe('TOTAL UGX 85,000 (price as seen on 4 Nov)');
   expect(total([dress, bag])).toBe('TOTAL UGX 85,000 + 1 item to confirm (price as seen on 4 Nov)');
   expect(total([bag])).toBe('TOTAL 1 item to confirm');
@@ -41,18 +55,18 @@ test('an order whose prices could not be checked says of which day in Kampala th
 
 test('a note stands behind its line while there is room, and gives way before any line does', () => {
   const noted = { ...dress, note: 'the *blue* one' };
-  expect(orderMessage({ number: 'NAK-7F3', lines: [noted], customer: {}, url })).toContain(
+  expect(orderMessage({ number: 'NAK-7F3', delivery: null, lines: [noted], customer: {}, url })).toContain(
     '1. No 214 Ankara dress, L x1 = 85,000 (the blue one)',
   );
   const many = Array.from({ length: 9 }, () => ({ ...dress, note: 'n'.repeat(maxOrderNoteLength) }));
-  const text = orderMessage({ number: 'NAK-7F3', lines: many, customer: {}, url });
+  const text = orderMessage({ number: 'NAK-7F3', delivery: null, lines: many, customer: {}, url });
   expect(text).toContain('9. No 214 Ankara dress, L x1 = 85,000');
   expect(fitsIntoLink(text)).toBe(true);
 });
 
 test('an order that is too long for whole lines has short ones, each of them, and the total', () => {
   const lines = Array.from({ length: 20 }, (_, index) => ({ ...dress, number: 200 + index, title: 'T'.repeat(120) }));
-  const text = orderMessage({ number: 'NAK-7F3', lines, customer: sarah, url });
+  const text = orderMessage({ number: 'NAK-7F3', delivery: null, lines, customer: sarah, url });
   expect(text).toContain('200 L x1, 201 L x1');
   expect(text).toContain('219 L x1\nTOTAL UGX 1,700,000\nSarah 0772123456, near Shell Bukoto');
 });
@@ -81,6 +95,13 @@ const anyOrder = fc.record({
   lines: fc.array(anyLine, { minLength: 1, maxLength: maxOrderLines }),
   customer: fc.record({ name: words(60), place: words(140), phone: fc.constantFrom('', '+256 772 123 456') }),
   url: fc.option(fc.constant(url)),
+  delivery: fc.option(
+    fc.record({
+      zone: words(40),
+      way: fc.constantFrom('boda', 'bus', 'pick_up'),
+      feeUgx: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+    }),
+  ),
   seenAtMs: fc.option(fc.integer({ min: 0, max: 4_102_444_800_000 })),
 });
 

@@ -1,5 +1,7 @@
-import { maxOrderNoteLength } from '@app/contracts/bounds';
+import { maxOrderNoteLength, maxZoneNameLength } from '@app/contracts/bounds';
 import { fitsIntoLink, grouped, plainText } from '@app/contracts/messages/message-text';
+import { wayNames } from './delivery.ts';
+import type { Delivery } from './orders.schemas.ts';
 
 /** A line as the message names it. `number` is the product's; without a price it is to be confirmed. */
 export interface MessageLine {
@@ -15,6 +17,7 @@ export interface OrderMessage {
   /** Null while there is none: offline, above a limit, after an error. */
   number: string | null;
   lines: readonly MessageLine[];
+  delivery: Pick<Delivery, 'zone' | 'way' | 'feeUgx'> | null;
   customer: { name?: string | null; place?: string | null; phone?: string | null };
   /** The short address of the order's page, null without an order. */
   url: string | null;
@@ -42,21 +45,31 @@ export function orderMessage(order: OrderMessage): string {
     [heading(order), ...middle, totalLine(order), customerLine(order, customerLength), url].filter(Boolean).join('\n');
   for (const titleLength of [maxTitleLength, shortTitleLength]) {
     const whole = lines.map((line, index) => wholeLine(line, index + 1, titleLength));
-    const withDelivery = (middle: readonly string[]) => around([...middle, deliveryLine], maxCustomerLength);
+    const withDelivery = (middle: readonly string[]) => around([...middle, deliveryLine(order)], maxCustomerLength);
     if (fitsIntoLink(withDelivery(whole))) return addNotes(lines, whole, withDelivery);
   }
   let text = '';
   for (const size of shortSizes) {
     const short = lines.map((line) => shortLine(line, size)).join(', ');
-    for (const customerLength of [maxCustomerLength, shortCustomerLength, 0]) {
-      text = around([short], customerLength);
-      if (fitsIntoLink(text)) return text;
-    }
+    for (const delivery of order.delivery ? [deliveryLine(order), ''] : [''])
+      for (const customerLength of [maxCustomerLength, shortCustomerLength, 0]) {
+        text = around([short, delivery], customerLength);
+        if (fitsIntoLink(text)) return text;
+      }
   }
   return text;
 }
 
-const deliveryLine = 'Delivery to be agreed';
+/** `Delivery Ntinda (boda) 5,000`. */
+function deliveryLine({ delivery }: OrderMessage): string {
+  if (!delivery) return 'Delivery to be agreed';
+  const { zone, way, feeUgx } = delivery;
+  return `Delivery ${plainText(zone, maxZoneNameLength)} (${wayNames[way]}) ${feeWords(feeUgx)}`;
+}
+
+const feeWords = (feeUgx: number | null): string =>
+  feeUgx === null ? 'fee to be agreed' : feeUgx === 0 ? 'free' : grouped(feeUgx);
+
 const maxCustomerLength = 220;
 const shortCustomerLength = 60;
 
@@ -106,12 +119,13 @@ function addNotes(
   return around(middle);
 }
 
-/** `TOTAL UGX 180,000 + 1 item to confirm (price as seen on 24 Nov)`. */
-function totalLine({ lines, seenAtMs }: OrderMessage): string {
-  const { totalUgx, unpriced } = sumOf(lines);
+/** `TOTAL UGX 185,000 + 1 item to confirm (price as seen on 24 Nov)`, the delivery's fee included. */
+function totalLine({ lines, delivery, seenAtMs }: OrderMessage): string {
+  const { totalUgx, unpriced } = sumOf(lines, delivery);
   const open = unpriced === 0 ? '' : `${unpriced} item${unpriced === 1 ? '' : 's'} to confirm`;
   if (totalUgx === 0 && open) return `TOTAL ${open}`;
-  const seen = seenAtMs == null ? '' : ` (price as seen on ${dayOf(seenAtMs)})`;
+  const hasPrice = lines.some(({ priceUgx }) => priceUgx !== null);
+  const seen = seenAtMs == null || !hasPrice ? '' : ` (price as seen on ${dayOf(seenAtMs)})`;
   return `TOTAL UGX ${grouped(totalUgx)}${open && ` + ${open}`}${seen}`;
 }
 
@@ -120,9 +134,12 @@ const kampalaOffsetMs = 3 * 60 * 60 * 1000;
 /** `24 Nov`, in Kampala. The text of a date in UTC is the same in every browser: `Tue, 24 Nov 2026 …`. */
 const dayOf = (atMs: number): string => new Date(atMs + kampalaOffsetMs).toUTCString().slice(5, 11).replace(/^0/, '');
 
-/** `totalUgx` of the lines with a price; `unpriced` counts pieces without one, `pieces` all. */
-export function sumOf(lines: readonly Pick<MessageLine, 'quantity' | 'priceUgx'>[]) {
-  let [totalUgx, unpriced, pieces] = [0, 0, 0];
+/** `totalUgx` of the lines with a price and the delivery's fee; `unpriced` counts pieces without one, `pieces` all. */
+export function sumOf(
+  lines: readonly Pick<MessageLine, 'quantity' | 'priceUgx'>[],
+  delivery: Pick<Delivery, 'feeUgx'> | null = null,
+) {
+  let [totalUgx, unpriced, pieces] = [delivery?.feeUgx ?? 0, 0, 0];
   for (const { quantity, priceUgx } of lines) {
     pieces += quantity;
     if (priceUgx === null) unpriced += quantity;

@@ -9,6 +9,7 @@ import {
   maxSizeLength,
 } from '@app/contracts/bounds';
 import { Picture, ShopParams } from '@app/contracts/catalog/catalog.schemas';
+import { DeliveryWay, ZoneId } from '@app/contracts/catalog/facts.schemas';
 import { productIdPattern } from '@app/contracts/catalog/product-id';
 import {
   Instant,
@@ -69,11 +70,14 @@ export const OrderCustomer = StrictObject({
 export type OrderCustomer = Static<typeof OrderCustomer>;
 
 /**
- * `customer`: left out, what was given before stays. `mark`: the random mark of this browser for this shop. `replaces`: the
+ * `zoneId`, `way`: where to and how, of the shop's zones; left out, delivery is to be agreed. `customer`: left out, what
+ * was given before stays. `mark`: the random mark of this browser for this shop. `replaces`: the
  * order that is cancelled when this one is opened in WhatsApp.
  */
 export const OrderBody = StrictObject({
   items: Type.Array(OrderItem, { minItems: 1, maxItems: maxOrderLines }),
+  zoneId: Type.Optional(ZoneId),
+  way: Type.Optional(DeliveryWay),
   customer: Type.Optional(OrderCustomer),
   mark: Type.Optional(Type.String({ pattern: orderSecretPattern })),
   replaces: Type.Optional(StrictObject({ code: OrderCode, secret: OrderSecret })),
@@ -83,6 +87,15 @@ export type OrderBody = Static<typeof OrderBody>;
 /** `order`: what stands in the message, where no answer has come to it. */
 export const SentBody = StrictObject({ secret: OrderSecret, order: Type.Optional(OrderBody) });
 export type SentBody = Static<typeof SentBody>;
+
+/** How an order gets to its buyer, as it was when it was asked. `feeUgx`: null to be agreed, 0 free. */
+export const Delivery = Type.Object({
+  zoneId: Type.String(),
+  zone: Type.String(),
+  way: DeliveryWay,
+  feeUgx: Nullable(Type.Integer()),
+});
+export type Delivery = Static<typeof Delivery>;
 
 /** A line at the price of the moment; `number` is the product's. */
 export const OrderLine = Type.Object({
@@ -112,7 +125,8 @@ export const ReplacedOrder = Type.Object({
 export type ReplacedOrder = Static<typeof ReplacedOrder>;
 
 /**
- * `changed` compares with what the buyer saw. `totalUgx` is of the lines with a price, `unpriced` counts pieces without.
+ * `changed` compares with what the buyer saw. `totalUgx` is of the lines with a price and the delivery with a fee,
+ * `unpriced` counts pieces without. `delivery`: null to be agreed, also where the shop has the zone no longer.
  * `replaces` is null, too, when that order was cancelled before.
  */
 export const ReservedOrder = Type.Object({
@@ -125,6 +139,7 @@ export const ReservedOrder = Type.Object({
   whatsappUrl: Type.String(),
   totalUgx: Type.Integer(),
   unpriced: Type.Integer(),
+  delivery: Nullable(Delivery),
   lines: Type.Array(Type.Interface([OrderLine], { changed: Nullable(OneOf('price', 'was_unpriced')) })),
   missing: Type.Array(MissingItem),
   replaces: Nullable(ReplacedOrder),
@@ -183,6 +198,7 @@ export const Order = Type.Object({
   lines: Type.Array(Type.Interface([OrderLine], { picture: Nullable(Picture) })),
   totalUgx: Type.Integer(),
   unpriced: Type.Integer(),
+  delivery: Nullable(Delivery),
   history: Type.Array(MarkInHistory),
   shop: OrderShop,
   /** Null for who has neither the secret nor the shop's session. */

@@ -3,6 +3,7 @@ import { findJoinedInto } from '#server/catalog/products/product.queries.ts';
 import { toAddresses, toPicture } from '#server/catalog/products/product.wire.ts';
 import { shownWordOf } from '#server/catalog/products/tag-words.ts';
 import { findAnyShop, findShop, type ShopRow } from '#server/catalog/shop/shop.queries.ts';
+import { findFacts } from '#server/catalog/facts/shop-facts.ts';
 import { previewAddress, toPageShop } from '#server/catalog/shop/shop.wire.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { findProductPage, findShopPage, type ShownProduct } from './page.queries.ts';
@@ -57,6 +58,13 @@ export function createPageReader({ db, onShopRead, ...page }: PageReaderDeps): O
         product: toPageProduct(withoutQuiet(product), shop.handle, publicOrigin),
         more: similar.map(withoutQuiet),
       };
+    },
+    async readDelivery(handle) {
+      const shop = await findShop(db, handle.toLowerCase());
+      if (!shop) return { zones: [], freeOverUgx: null };
+      onShopRead({ shopId: shop.shop_id, version: shop.version });
+      const { zones, freeOverUgx } = await findFacts(db, shop.shop_id);
+      return { zones, freeOverUgx };
     },
     async readJoinedInto(handle, videoId) {
       const shop = await findShop(db, handle.toLowerCase());

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetFacts } from '#server/catalog/facts/shop-facts.ts';
 import { photoPaths } from '#server/catalog/pictures/photo-paths.ts';
 import { dropPreviews } from '#server/catalog/pictures/previews.ts';
 import { noteUnusedPictures } from '#server/catalog/pictures/unused-pictures.ts';
@@ -13,6 +14,7 @@ import { announce } from '#server/platform/realtime/events.ts';
 export async function forgetFormerHolder(trx: Trx, shopId: string, now: Date): Promise<void> {
   await lockShop(trx, shopId);
   await trx.updateTable('shops').set({ owner_display_name: null }).where('shop_id', '=', shopId).execute();
+  await forgetFacts(trx, shopId);
   await trx.deleteFrom('sales').where('shop_id', '=', shopId).execute();
   const photos = await trx.deleteFrom('uploaded_photos').where('shop_id', '=', shopId).returning('hash').execute();
   await noteUnusedPictures(trx, photos, now);

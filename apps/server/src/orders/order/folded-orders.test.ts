@@ -69,6 +69,7 @@ test('each of a hundred groups of folded orders can be opened', async () => {
         request_hash: null,
         lines: JSON.stringify(row.lines),
         history: '[]',
+        delivery: null,
         sender_hash: Buffer.from([group]),
         folded: true,
       })

@@ -1,4 +1,4 @@
-import type { CancelReason, OrderLine } from '@app/contracts/orders/orders.schemas';
+import type { CancelReason, Delivery, OrderLine } from '@app/contracts/orders/orders.schemas';
 import { CompiledQuery } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -20,6 +20,7 @@ export interface OrderRow extends MarkedOrder {
   lines: OrderLine[];
   total_ugx: number;
   unpriced: number;
+  delivery: Delivery | null;
   customer: string | null;
   has_phone: boolean;
   erase_due_at: Date | null;
@@ -34,7 +35,7 @@ export interface OrderRow extends MarkedOrder {
 }
 
 const ownColumns = `o.order_id, o.code, o.number, o.state, o.asked_at, o.paid_at, o.proven_at, o.cancel_reason, o.lines,
-  o.total_ugx, o.unpriced, o.history, o.customer, o.erase_due_at, o.placed_by_shop, o.replaced_by_order_id`;
+  o.total_ugx, o.unpriced, o.delivery, o.history, o.customer, o.erase_due_at, o.placed_by_shop, o.replaced_by_order_id`;
 
 /** Made before the present holder took the shop over. */
 const fromFormerHolder = `coalesce(o.created_at <= (select f.orders_from from shops f where f.shop_id = o.shop_id), false)
@@ -79,6 +80,7 @@ type OwnColumn =
   | 'lines'
   | 'total_ugx'
   | 'unpriced'
+  | 'delivery'
   | 'history'
   | 'customer'
   | 'erase_due_at';

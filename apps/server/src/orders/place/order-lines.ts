@@ -1,11 +1,23 @@
 import type { FieldError } from '@app/contracts/errors.schemas';
-import type { MissingItem, OrderItem, OrderLine, ReservedOrder } from '@app/contracts/orders/orders.schemas';
+import { deliveryTo } from '@app/contracts/orders/delivery';
+import { sumOf } from '@app/contracts/orders/order-message';
+import type {
+  Delivery,
+  MissingItem,
+  OrderBody,
+  OrderItem,
+  OrderLine,
+  ReservedOrder,
+} from '@app/contracts/orders/orders.schemas';
 import { CompiledQuery } from 'kysely';
+import { findFacts } from '#server/catalog/catalog.service.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
+/** What was asked for, at the prices of now. */
 export interface ReadLines {
   lines: ReservedOrder['lines'];
+  delivery: Delivery | null;
   missing: MissingItem[];
   /** By line; null without one. */
   notes: (string | null)[];
@@ -24,11 +36,15 @@ const productsSql = `select p.video_id, p.number, p.title, p.price_ugx, p.sizes,
   where p.shop_id = $1 and p.video_id = any($2::text[]) and not p.hidden and p.gone_at is null`;
 
 /** The items at the titles and prices of now. Without lines none of them is for sale. */
-export async function readLines(db: Db | Trx, shopId: string, items: readonly OrderItem[]): Promise<ReadLines> {
+export async function readLines(
+  db: Db | Trx,
+  shopId: string,
+  { items, zoneId, way }: Pick<OrderBody, 'items' | 'zoneId' | 'way'>,
+): Promise<ReadLines> {
   const ids = [...new Set(items.map((item) => item.videoId))];
   const { rows } = await db.executeQuery<SoldProduct>(CompiledQuery.raw(productsSql, [shopId, ids]));
   const products = new Map(rows.map((row) => [row.video_id, row]));
-  const read: ReadLines = { lines: [], missing: [], notes: [] };
+  const read: ReadLines = { lines: [], delivery: null, missing: [], notes: [] };
   for (const item of items) {
     const product = products.get(item.videoId);
     const reason = whyMissing(item, product);
@@ -39,6 +55,7 @@ export async function readLines(db: Db | Trx, shopId: string, items: readonly Or
     read.lines.push({ ...toLine(item, product), changed: changeOf(item, product.price_ugx) });
     read.notes.push(item.note?.trim() || null);
   }
+  if (zoneId) read.delivery = deliveryTo(await findFacts(db, shopId), { zoneId, way }, sumOf(read.lines).totalUgx);
   return read;
 }
 

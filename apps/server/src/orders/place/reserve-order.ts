@@ -40,7 +40,7 @@ export async function createOrder(
   // Before the shop is read, so that an order which a take-over overtakes is the former holder's.
   const now = clock.now();
   const shop = await requireOrderingShop(db, handle, now);
-  const read = await readLines(db, shop.shopId, body.items);
+  const read = await readLines(db, shop.shopId, body);
   const requestHash = actionKey === null ? null : keyedHash(key, 'request', shop.shopId, actionKey);
   const placed = { orders, shop, body, sender, actionKey, requestHash, read, now };
   try {
@@ -127,7 +127,8 @@ async function repeatOrder(placed: PlacedOrder): Promise<ReservedOrder | null> {
     requireChangeable(order);
     const replaced = await readReplaced(trx, shop.shopId, order.replaces_order_id);
     const lines = order.lines.map((line) => ({ ...line, changed: null }));
-    return toReserved(orders, shop, order, { ...read, lines }, { secret, replaced });
+    const { delivery } = order;
+    return toReserved(orders, shop, order, { ...read, lines, delivery }, { secret, replaced });
   });
 }
 
@@ -149,7 +150,7 @@ export async function writeContents(
   requireChangeable(order);
   const { shop_id, order_id } = order;
   const shop = await requireOrderingShopById(trx, shop_id, orders.clock.now());
-  const read = await readLines(trx, shop_id, body.items);
+  const read = await readLines(trx, shop_id, body);
   requireLines(read);
   const replaced =
     (body.replaces && (await findReplaced(trx, shop_id, body.replaces, order_id))) ??
@@ -181,7 +182,7 @@ function contentsOf(
   orders: OrdersContext,
   { shop_id, order_id, customer }: Pick<OrderRow, 'shop_id' | 'order_id' | 'customer'>,
   body: OrderBody,
-  { lines, notes }: ReadLines,
+  { lines, notes, delivery }: ReadLines,
 ) {
   const { totalUgx, unpriced } = sumOf(lines);
   const given = body.customer ?? openCustomer(orders, order_id, customer);
@@ -189,6 +190,7 @@ function contentsOf(
     lines: JSON.stringify(lines.map(({ changed: _, ...line }): OrderLine => line)),
     total_ugx: totalUgx,
     unpriced,
+    delivery: delivery && JSON.stringify(delivery),
     browser_hash: body.mark === undefined ? null : browserHash(orders.key, shop_id, body.mark),
     ...sealCustomer(orders, order_id, shop_id, customerOf(given, notes)),
   };
@@ -201,8 +203,8 @@ type NewOrder = ReturnType<typeof contentsOf> &
   };
 
 const insertSql = `insert into orders (shop_id, order_id, code, number, secret_hash, request_hash, created_at, placed_by_shop,
-    sender_hash, replaces_order_id, lines, total_ugx, unpriced, browser_hash, customer, name_hashes, has_phone)
-  select $1, $2, $3, n.number, $5, $6, $7, $8, $9, $10, $11::jsonb, $12, $13, $14, $15, $16::bytea[], $17
+    sender_hash, replaces_order_id, lines, total_ugx, unpriced, browser_hash, customer, name_hashes, has_phone, delivery)
+  select $1, $2, $3, n.number, $5, $6, $7, $8, $9, $10, $11::jsonb, $12, $13, $14, $15, $16::bytea[], $17, $18::jsonb
   from unnest($4::text[]) with ordinality as n (number, place)
   where not exists (select from orders o where o.shop_id = $1 and o.number = n.number)
   order by n.place limit 1
@@ -229,6 +231,7 @@ async function insertOrder(db: Db, row: NewOrder, numbers: string[]): Promise<st
       row.customer,
       row.name_hashes,
       row.has_phone,
+      row.delivery,
     ]),
   );
   return rows[0]?.number ?? null;
@@ -238,14 +241,14 @@ function toReserved(
   orders: OrdersContext,
   shop: OrderingShop,
   order: Pick<OrderRow, 'order_id' | 'code' | 'number' | 'total_ugx' | 'unpriced' | 'customer'>,
-  { lines, missing }: ReadLines,
+  { lines, delivery, missing }: ReadLines,
   { secret, replaced }: { secret: string; replaced: ReplacedRow | null },
 ): ReservedOrder {
   const { code, number } = order;
   const url = orderUrl(orders.publicOrigin(), code);
   const customer = openCustomer(orders, order.order_id, order.customer);
   const noted = lines.map((line, index) => ({ ...line, note: customer.notes[index] ?? null }));
-  const text = orderMessage({ number, lines: noted, customer, url });
+  const text = orderMessage({ number, lines: noted, delivery, customer, url });
   return {
     code,
     number,
@@ -254,8 +257,9 @@ function toReserved(
     deliveryCode: deliveryCodeOf(orders.key, order.order_id),
     text,
     whatsappUrl: whatsappLink(shop.phoneNumber, text),
-    totalUgx: order.total_ugx,
+    totalUgx: order.total_ugx + (delivery?.feeUgx ?? 0),
     unpriced: order.unpriced,
+    delivery,
     lines,
     missing,
     replaces: toReplaced(replaced, orders.clock.now()),

@@ -32,8 +32,9 @@ export function toOrder(
     cancelReason: row.cancel_reason,
     replacedBy: row.replaced_by,
     lines: row.lines.map((line) => ({ ...line, picture: pictures.get(line.videoId) ?? null })),
-    totalUgx: row.total_ugx,
+    totalUgx: row.total_ugx + (row.delivery?.feeUgx ?? 0),
     unpriced: row.unpriced,
+    delivery: row.delivery,
     history: historyOf(row),
     shop,
     buyer: side === null ? null : toBuyersPart(orders, row, side, shop),
@@ -79,7 +80,13 @@ function toMessage(orders: OrdersContext, row: ShownOrderRow, customer: Customer
   const { name, place, phone, notes } = customer;
   const lines = row.lines.map((line, index) => ({ ...line, note: notes[index] ?? null }));
   const url = orderUrl(orders.publicOrigin(), row.code);
-  const text = orderMessage({ number: row.number, lines, customer: { name, place, phone }, url });
+  const text = orderMessage({
+    number: row.number,
+    lines,
+    delivery: row.delivery,
+    customer: { name, place, phone },
+    url,
+  });
   return {
     deliveryCode: deliveryCodeOf(orders.key, row.order_id),
     text,

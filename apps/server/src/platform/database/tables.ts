@@ -253,6 +253,7 @@ export interface Orders {
   code_paused_until: Timestamp | null;
   created_at: Timestamp;
   customer: string | null;
+  delivery: JsonText | null;
   erase_due_at: Timestamp | null;
   folded: Generated<boolean>;
   has_phone: Generated<boolean>;
@@ -560,6 +561,18 @@ export interface Settings {
   value: JsonText;
 }
 
+export interface ShopFacts {
+  free_over_ugx: number | null;
+  landmark: string | null;
+  legal_name: string | null;
+  pay_on_delivery: boolean | null;
+  place: string | null;
+  registration: string | null;
+  returns: string | null;
+  shop_id: string;
+  zones: Generated<JsonText>;
+}
+
 export interface Shops {
   created_at: Generated<Timestamp>;
   detached_at: Timestamp | null;
@@ -723,6 +736,7 @@ export interface Tables {
   seller_notes: SellerNotes;
   sessions: Sessions;
   settings: Settings;
+  shop_facts: ShopFacts;
   shops: Shops;
   source_canaries: SourceCanaries;
   source_doors_out: SourceDoorsOut;

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { ShopFacts, UpdateFactsBody, Zone, ZoneInput } from '@app/contracts/catalog/facts.schemas';
+import { sql } from 'kysely';
+import type { CatalogContext } from '#server/catalog/catalog.context.ts';
+import { oneLine } from '#server/catalog/owner/products/typed-values.ts';
+import type { OwnShop } from '#server/catalog/shop/own-shop.ts';
+import { findAnyShop, isOpenShop } from '#server/catalog/shop/shop.queries.ts';
+import { chatAllowed } from '#server/catalog/shop/shop.wire.ts';
+import { bumpShop } from '#server/catalog/shop-version.ts';
+import { lockLiveSession } from '#server/identity/seller-sessions.ts';
+import type { Seller } from '#server/identity/tokens.ts';
+import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
+
+type StatedFacts = Omit<ShopFacts, 'phone'>;
+
+const nothingStated: StatedFacts = {
+  zones: [],
+  freeOverUgx: null,
+  place: null,
+  landmark: null,
+  payOnDelivery: null,
+  returns: null,
+  legalName: null,
+  registration: null,
+};
+
+/** Throws `not_found` for a shop that is closed, unless its owner asks. */
+export async function readFacts({ db }: CatalogContext, handle: string, accountId: string | null): Promise<ShopFacts> {
+  const shop = await findAnyShop(db, handle.toLowerCase());
+  if (!shop || !(isOpenShop(shop) || shop.shop_id === accountId)) throw new AppError('not_found');
+  const phone = chatAllowed(shop) ? shop.whatsapp_number : null;
+  return { ...(await findFacts(db, shop.shop_id)), phone };
+}
+
+/** What the shop states; all of it null when it has stated nothing. */
+export async function findFacts(db: Db | Trx, shopId: string): Promise<StatedFacts> {
+  const row = await db.selectFrom('shop_facts').selectAll().where('shop_id', '=', shopId).executeTakeFirst();
+  if (!row) return nothingStated;
+  return {
+    zones: row.zones as unknown as Zone[],
+    freeOverUgx: row.free_over_ugx,
+    place: row.place,
+    landmark: row.landmark,
+    payOnDelivery: row.pay_on_delivery,
+    returns: row.returns,
+    legalName: row.legal_name,
+    registration: row.registration,
+  };
+}
+
+/** Throws `invalid_request` naming the zone that has no name, or the name of another one. */
+export async function updateFacts(
+  { db }: CatalogContext,
+  seller: Seller,
+  { shopId }: OwnShop,
+  body: UpdateFactsBody,
+): Promise<void> {
+  await inTransaction(db, 'state facts', async (trx) => {
+    await lockLiveSession(trx, seller);
+    // Two tabs that save at once write one after the other.
+    await sql`insert into shop_facts (shop_id) values (${shopId}) on conflict (shop_id) do update set shop_id = excluded.shop_id`.execute(
+      trx,
+    );
+    const { zones: before } = await findFacts(trx, shopId);
+    const zones = body.zones && toZones(body.zones, before);
+    await trx
+      .updateTable('shop_facts')
+      .set({
+        ...(zones && { zones: JSON.stringify(zones) }),
+        ...(body.freeOverUgx !== undefined && { free_over_ugx: body.freeOverUgx }),
+        ...(body.payOnDelivery !== undefined && { pay_on_delivery: body.payOnDelivery }),
+        ...(body.place !== undefined && { place: cleaned(body.place) }),
+        ...(body.landmark !== undefined && { landmark: cleaned(body.landmark) }),
+        ...(body.returns !== undefined && { returns: cleaned(body.returns) }),
+        ...(body.legalName !== undefined && { legal_name: cleaned(body.legalName) }),
+        ...(body.registration !== undefined && { registration: cleaned(body.registration) }),
+      })
+      .where('shop_id', '=', shopId)
+      .execute();
+    await bumpShop(trx, shopId);
+  });
+}
+
+/** Null when nothing is left. */
+const cleaned = (text: string | null): string | null => oneLine(text ?? '') || null;
+
+/** A known id stays, so that what buyers chose stays, too. */
+function toZones(typed: ZoneInput[], before: Zone[]): Zone[] {
+  const names = new Set<string>();
+  const ids = new Set<string>();
+  return typed.map(({ id, name, feeUgx, ways }, index) => {
+    const clean = cleaned(name);
+    const field = `zones.${index}.name`;
+    if (!clean) throw fieldError(field, 'Please write where you deliver to.');
+    if (names.has(clean.toLowerCase())) throw fieldError(field, 'This area is there twice.');
+    names.add(clean.toLowerCase());
+    const known = before.some((zone) => zone.id === id) && !ids.has(id ?? '') ? id : undefined;
+    const zoneId = known ?? newZoneId();
+    ids.add(zoneId);
+    return { id: zoneId, name: clean, feeUgx, ways };
+  });
+}
+
+const newZoneId = (): string => randomBytes(4).toString('hex');
+
+/** A new holder states facts of their own. */
+export async function forgetFacts(trx: Trx, shopId: string): Promise<void> {
+  await trx.deleteFrom('shop_facts').where('shop_id', '=', shopId).execute();
+}
