@@ -123,8 +123,8 @@ export function useReservation(handle: string, wish: Wish) {
     isChecking: phase === 'asking' && (!isAnswered || isLate),
     /** When the prices were read that are not checked again yet, or could not be; null while they hold. */
     oldPricesAtMs: hasOldPrices ? answeredAtMs : null,
-    /** Stands something in the message that the server may not have? */
-    isBehind: !isAnswered || words !== work.current.words,
+    /** May the server have something else than the message? What was asked last may have come there without an answer. */
+    isBehind: phase !== 'ready' || !isAnswered || words !== work.current.words,
   };
 }
 

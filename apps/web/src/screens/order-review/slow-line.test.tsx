@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { json, ok, silence } from '#web/test/answering-server.testing.ts';
+import { eachPageHasServer } from '#web/test/page.testing.ts';
+import { openBasket, press, tapSend, textOf } from './order-basket.testing.tsx';
+import { anAnswer, anItem, createPath } from './orders.testing.ts';
+
+const page = eachPageHasServer();
+
+beforeEach(() => {
+  delete window.basketInMemory;
+  // Nothing is to be followed in jsdom.
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+});
+
+const created = (over: Parameters<typeof anAnswer>[0] = {}) =>
+  page.server.on(createPath, json(201, { success: true, message: 'Order', data: anAnswer(over) }));
+const bodiesTo = (path: string) =>
+  page.server.arrived.filter((one) => one.path === `/api/v1${path}`).map(({ body }) => JSON.parse(body));
+
+test('one more and one less right before Send: the order has what the message says', async () => {
+  created();
+  page.server.on('/orders/CODE1', silence);
+  page.server.on('/orders/CODE1/sent', ok({}));
+  openBasket([anItem()]);
+  await screen.findByText('4711');
+  press('One more: Ankara dress, L');
+  await waitFor(() => expect(bodiesTo('/orders/CODE1')[0]?.items[0].quantity).toBe(2));
+  press('One less: Ankara dress, L');
+  expect(textOf()).toContain('Ankara dress, L x1 = 85,000');
+  tapSend();
+  await waitFor(() => expect(bodiesTo('/orders/CODE1/sent')).toHaveLength(1));
+  expect(bodiesTo('/orders/CODE1/sent')[0].order?.items[0].quantity).toBe(1);
+});
