@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { json, ok, silence } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
@@ -29,6 +29,20 @@ test('one more and one less right before Send: the order has what the message sa
   await waitFor(() => expect(bodiesTo('/orders/CODE1')[0]?.items[0].quantity).toBe(2));
   press('One less: Ankara dress, L');
   expect(textOf()).toContain('Ankara dress, L x1 = 85,000');
+  tapSend();
+  await waitFor(() => expect(bodiesTo('/orders/CODE1/sent')).toHaveLength(1));
+  expect(bodiesTo('/orders/CODE1/sent')[0].order?.items[0].quantity).toBe(1);
+});
+
+test('an order that was changed by its kept link in another browser has what the message here says', async () => {
+  created();
+  page.server.on('/orders/CODE1', silence);
+  page.server.on('/orders/CODE1/sent', ok({}));
+  openBasket([anItem()]);
+  await screen.findByText('4711');
+  // The other browser lies in front until the buyer comes back.
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(bodiesTo('/orders/CODE1')[0]?.items[0].quantity).toBe(1));
   tapSend();
   await waitFor(() => expect(bodiesTo('/orders/CODE1/sent')).toHaveLength(1));
   expect(bodiesTo('/orders/CODE1/sent')[0].order?.items[0].quantity).toBe(1);

@@ -107,8 +107,7 @@ export function useReservation(handle: string, wish: Wish) {
     return () => clearTimeout(timer);
   }, [words, ask, state.answer]);
   const replacedCode = state.answer?.replaces?.code ?? null;
-  const isOld = () => replacedCode !== null || Date.now() - state.answeredAtMs > freshMs;
-  useAskAgain(ask, isOld);
+  useAskAgain(ask);
   useNews(handle, replacedCode, newest, ask);
 
   const { phase, answeredAtMs } = state;
@@ -136,15 +135,13 @@ function afterFailure(before: ReservationState, { items }: Wish, failure: unknow
   return { ...before, phase: 'failed', failure };
 }
 
-/** When the network is back, and when the page is looked at again: after a while, or where another order waits on it. */
-function useAskAgain(ask: () => void, isOld: () => boolean): void {
-  const newest = useRef(isOld);
-  newest.current = isOld;
+/** When the network is back, and when the page is looked at again: by its kept link another browser may have changed it. */
+function useAskAgain(ask: () => void): void {
   useEffect(() => {
     const look = (event: Event) => {
       // The first one of a page comes while it asks anyway.
       if (event.type === 'pageshow' && !(event as PageTransitionEvent).persisted) return;
-      if (!document.hidden && newest.current()) ask();
+      if (!document.hidden) ask();
     };
     document.addEventListener('visibilitychange', look);
     addEventListener('pageshow', look);
