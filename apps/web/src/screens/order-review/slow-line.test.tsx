@@ -7,6 +7,8 @@ import { openBasket, press, tapSend, textOf } from './order-basket.testing.tsx';
 import { anAnswer, anItem, createPath } from './orders.testing.ts';
 
 const page = eachPageHasServer();
+const replaces = { code: 'CODE0', secret: 'secret-of-CODE0', number: 'NAK-AAA' };
+const told = { code: 'CODE0', number: 'NAK-AAA', willBeCancelled: true };
 
 beforeEach(() => {
   delete window.basketInMemory;
@@ -46,4 +48,27 @@ test('an order that was changed by its kept link in another browser has what the
   tapSend();
   await waitFor(() => expect(bodiesTo('/orders/CODE1/sent')).toHaveLength(1));
   expect(bodiesTo('/orders/CODE1/sent')[0].order?.items[0].quantity).toBe(1);
+});
+
+test('"Keep both orders", tapped before the first answer, keeps both', async () => {
+  let answer = () => {};
+  const first = json(201, { success: true, message: 'Order', data: anAnswer({ replaces: told }) });
+  const second = json(201, { success: true, message: 'Order', data: anAnswer({ code: 'CODE2', number: 'NAK-8G4' }) });
+  page.server.on(
+    createPath,
+    (...call) => {
+      answer = () => first(...call);
+    },
+    second,
+  );
+  page.server.on('/orders/CODE2/sent', ok({}));
+  openBasket([anItem()], {}, { key: 'k'.repeat(32), replaces });
+  await waitFor(() => expect(bodiesTo(createPath)[0]?.replaces?.code).toBe('CODE0'));
+  press('Keep both orders');
+  answer();
+  await waitFor(() => expect(textOf()).toContain('Order NAK-8G4'));
+  expect(screen.queryByText(/your order NAK-AAA/)).toBeNull();
+  expect(bodiesTo(createPath)[1]).not.toHaveProperty('replaces');
+  tapSend();
+  await waitFor(() => expect(page.server.arrived.at(-1)?.path).toBe('/api/v1/orders/CODE2/sent'));
 });

@@ -31,13 +31,13 @@ export async function reserve(
       return (await call(changeOrder, { params: { code }, orderSecret: secret, body, ...until })).data;
     }
     const { data } = await call(createOrder, { params: { handle }, idempotencyKey: order.key, body, ...until });
-    keepOrder(handle, { ...order, code: data.code, secret: data.secret });
+    replaceOrder(handle, order, { ...order, code: data.code, secret: data.secret });
     return data;
   } catch (error) {
     const next = instead(order, error);
     // Another tab may have sent the basket.
     if (!next || attemptsLeft === 0 || readBasket(handle).items.length === 0) throw error;
-    keepOrder(handle, next);
+    replaceOrder(handle, order, next);
     return reserve(handle, wish, signal, attemptsLeft - 1);
   }
 }
@@ -57,6 +57,11 @@ function instead(order: BasketOrder, error: unknown): BasketOrder | null {
     return { ...order, key };
   } else if (order.replaces && (code === 'order_gone' || code === 'not_found')) return { key };
   return null;
+}
+
+/** Not where "Keep both orders", or another tab, has changed the order while its answer was on the way. */
+function replaceOrder(handle: string, asked: BasketOrder, next: BasketOrder): void {
+  if (JSON.stringify(readBasket(handle).order) === JSON.stringify(asked)) keepOrder(handle, next);
 }
 
 function keepOrder(handle: string, order: BasketOrder): BasketOrder {
