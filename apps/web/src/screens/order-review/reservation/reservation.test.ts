@@ -65,6 +65,19 @@ test('an order that is no longer kept gives way to another one', async () => {
   expect(bodies()[1]).not.toHaveProperty('replaces');
 });
 
+test('an order that is no longer kept gives way to one that takes the place of the same other order', async () => {
+  const replaces = { code: 'CODE0', secret: 'secret-of-CODE0', number: 'NAK-AAA' };
+  writeBasket('nakato', {
+    items: [anItem()],
+    order: { key: 'k'.repeat(32), code: 'CODE1', secret: 'secret-of-CODE1', replaces },
+  });
+  page.server.on('/orders/CODE1', refused(410, 'order_gone'));
+  page.server.on(createPath, json(201, { success: true, message: 'Order', data: anAnswer({ code: 'CODE2' }) }));
+  await ask();
+  expect(bodies()[1]?.replaces).toEqual({ code: 'CODE0', secret: 'secret-of-CODE0' });
+  expect(readBasket('nakato').order).toMatchObject({ code: 'CODE2', replaces });
+});
+
 test('a server that refuses every order is not asked for ever', async () => {
   page.server.on(createPath, refused(422, 'idempotency_key_reused'));
   await expect(ask()).rejects.toMatchObject({ code: 'idempotency_key_reused' });

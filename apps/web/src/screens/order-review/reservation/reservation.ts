@@ -51,7 +51,7 @@ function instead(order: BasketOrder, error: unknown): BasketOrder | null {
   const key = newIdempotencyKey();
   if (order.code && order.secret) {
     if (code === 'already_sent') return { key, replaces: { code: order.code, secret: order.secret } };
-    if (code === 'order_gone' || code === 'not_found' || code === 'forbidden') return { key };
+    if (code === 'order_gone' || code === 'not_found' || code === 'forbidden') return { key, replaces: order.replaces };
   } else if (code === 'idempotency_key_reused' || code === 'already_sent') {
     // The key belongs to an order whose answer never came, and which was sent since.
     return { ...order, key };
