@@ -224,10 +224,15 @@ test('an order that was sent can be changed: the other one names the first', asy
   expect(JSON.parse(posts.at(-1)?.body ?? '').replaces).toEqual({ code: 'CODE1', secret: 'secret-of-CODE1' });
 });
 
-test('an order that was cancelled on its page is not to be sent any more when the review is looked at again', async () => {
+test.each([
+  ['cancelled', ok(anOrder({ state: 'cancelled' }))],
+  ['confirmed', ok(anOrder({ state: 'confirmed' }))],
+  ['received', ok(anOrder({ state: 'received', proven: true }))],
+  ['no longer kept', refused(410, 'order_gone')],
+])('an order that is %s is not to be sent any more when the review is looked at again', async (_, found) => {
   created();
   page.server.on('/orders/CODE1/sent', ok({}));
-  page.server.on('/orders/CODE1', ok(anOrder()), ok(anOrder({ state: 'cancelled' })));
+  page.server.on('/orders/CODE1', ok(anOrder()), found);
   open([anItem()]);
   await screen.findByText('4711');
   tapSend();

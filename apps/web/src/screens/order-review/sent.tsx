@@ -1,5 +1,5 @@
 import { readOrder } from '@app/contracts/orders/orders.endpoints';
-import type { OrderCustomer } from '@app/contracts/orders/orders.schemas';
+import type { Order, OrderCustomer } from '@app/contracts/orders/orders.schemas';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { writeDraft } from '#web/features/basket/customer-draft.ts';
 import { type BasketItem, writeBasket } from '#web/features/basket/stored-basket.ts';
@@ -25,9 +25,12 @@ function readSent(handle: string): SentOrder | null {
   }
 }
 
+/** The message may not have left WhatsApp. */
+const unanswered: Order['state'][] = ['reserved', 'asked', 'lapsed'];
+
 /**
  * The order that was sent last, and how to set it. It is kept in this tab, because the phone may drop the page while
- * WhatsApp is in front. One that is found cancelled when the page is looked at again needs no message any more.
+ * WhatsApp is in front. One of which more has become when the page is looked at again needs no message any more.
  */
 export function useSent(handle: string) {
   const [sent, setSent] = useState<SentOrder | null>(null);
@@ -44,8 +47,11 @@ export function useSent(handle: string) {
       const stored = readSent(handle)?.stored;
       if (!stored || document.hidden) return;
       const { code, secret } = stored;
-      const answer = await call(readOrder, { params: { code }, orderSecret: secret }).catch(() => null);
-      if (answer?.data.state === 'cancelled' && readSent(handle)?.stored?.code === code) keep(null);
+      const isToSend = await call(readOrder, { params: { code }, orderSecret: secret }).then(
+        ({ data }) => unanswered.includes(data.state),
+        (error) => error.code !== 'order_gone',
+      );
+      if (!isToSend && readSent(handle)?.stored?.code === code) keep(null);
     };
     look();
     document.addEventListener('visibilitychange', look);
