@@ -1,7 +1,10 @@
 import { noteOrderSent } from '@app/contracts/orders/orders.endpoints';
 import type { OrderBody } from '@app/contracts/orders/orders.schemas';
+import { findOrder } from '#web/features/my-orders/stored-orders.ts';
 import { tabStorage } from '#web/lib/browser/safe-storage.ts';
-import { changeKept, parseKept, readKeptText } from './stored-basket.ts';
+import { writeDraft } from './customer-draft.ts';
+import { readSent, writeSent } from './sent-order.ts';
+import { type BasketItem, changeKept, parseKept, readKeptText } from './stored-basket.ts';
 
 /** In this tab alone: name, place and phone are kept in no storage that outlives it unless the buyer agrees. */
 const customerKey = (code: string) => `unsent.${code}`;
@@ -32,14 +35,27 @@ export function sendUnsent(): void {
   }
 }
 
-/** The buyer has had it erased: what waits for an answer brings neither name, place, phone nor notes back. */
+/**
+ * The buyer has had it erased: neither what waits for an answer, nor what this tab keeps to change the order, brings name,
+ * place, phone or notes back.
+ */
 export function dropCustomer(code: string): void {
   tabStorage.write(customerKey(code), null);
-  changeKept(({ unsent }) => {
+  const { handle = '' } = findOrder(code) ?? {};
+  const sent = readSent(handle);
+  if (sent?.stored?.code === code) writeSent(handle, { ...sent, items: withoutNotes(sent.items), customer: null });
+  changeKept(({ unsent, baskets }) => {
     for (const { order } of unsent.filter((one) => one.code === code))
       if (order) order.items = order.items.map(({ note: _, ...item }) => item);
+    for (const [name, basket] of Object.entries(baskets)) {
+      if (basket.order?.code !== code && basket.order?.replaces?.code !== code) continue;
+      basket.items = withoutNotes(basket.items);
+      writeDraft(name.slice(1), null);
+    }
   });
 }
+
+const withoutNotes = (items: BasketItem[]) => items.map((item) => ({ ...item, note: '' }));
 
 function forget(code: string): void {
   tabStorage.write(customerKey(code), null);

@@ -1,6 +1,7 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
 import { sumOf } from '@app/contracts/orders/order-message';
 import { writeDraft } from '#web/features/basket/customer-draft.ts';
+import type { SentOrder } from '#web/features/basket/sent-order.ts';
 import { type BasketItem, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { noteUnsent, sendUnsent } from '#web/features/basket/unsent-orders.ts';
 import { addOrder } from '#web/features/my-orders/stored-orders.ts';
@@ -13,7 +14,6 @@ import { CustomerFields } from './customer-fields.tsx';
 import { messageLines, reviewLines, sendLink, textOf } from './order-text.ts';
 import { ReplacedNotice, replacedWords } from './replaced-notice.tsx';
 import { priceOf, SendBar, summaryOf } from './send-bar.tsx';
-import type { SentOrder } from './sent.tsx';
 import { useCustomer } from './use-customer.ts';
 
 interface ReviewProps {

@@ -1,52 +1,36 @@
 import { readOrder } from '@app/contracts/orders/orders.endpoints';
-import type { Order, OrderCustomer } from '@app/contracts/orders/orders.schemas';
+import type { Order } from '@app/contracts/orders/orders.schemas';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { writeDraft } from '#web/features/basket/customer-draft.ts';
-import { type BasketItem, writeBasket } from '#web/features/basket/stored-basket.ts';
+import { readSent, type SentOrder, writeSent } from '#web/features/basket/sent-order.ts';
+import { writeBasket } from '#web/features/basket/stored-basket.ts';
 import { isInAppBrowser } from '#web/features/my-orders/in-app-browser.ts';
 import { keepInWhatsapp, ownOrderPath } from '#web/features/my-orders/keep-link.ts';
-import { tabStorage } from '#web/lib/browser/safe-storage.ts';
 import { call, newIdempotencyKey } from '#web/lib/requests/call.ts';
-
-/** The basket as it was sent. `stored` is null where the message went out without an order. */
-export interface SentOrder {
-  items: BasketItem[];
-  customer: OrderCustomer | null;
-  stored: { code: string; number: string; secret: string; url: string } | null;
-}
-
-const keyOf = (handle: string) => `dukalink.sentOrder.${handle}`;
-
-function readSent(handle: string): SentOrder | null {
-  try {
-    return JSON.parse(tabStorage.read(keyOf(handle)) ?? 'null');
-  } catch {
-    return null;
-  }
-}
 
 /** The message may not have left WhatsApp. */
 const unanswered: Order['state'][] = ['reserved', 'asked', 'lapsed'];
 
 /**
- * The order that was sent last, and how to set it. It is kept in this tab, because the phone may drop the page while
- * WhatsApp is in front. One of which more has become when the page is looked at again needs no message any more.
+ * The order that was sent last, and how to set it. One of which more has become when the page is looked at again needs no
+ * message any more.
  */
 export function useSent(handle: string) {
   const [sent, setSent] = useState<SentOrder | null>(null);
   const keep = useCallback(
     (order: SentOrder | null) => {
       setSent(order);
-      tabStorage.write(keyOf(handle), order && JSON.stringify(order));
+      writeSent(handle, order);
     },
     [handle],
   );
   useEffect(() => {
-    setSent(readSent(handle));
     const look = async () => {
-      const stored = readSent(handle)?.stored;
-      if (!stored || document.hidden) return;
-      const { code, secret } = stored;
+      const known = readSent(handle);
+      // The page of the order may have erased what was given for the rider.
+      setSent(known);
+      if (!known?.stored || document.hidden) return;
+      const { code, secret } = known.stored;
       const isToSend = await call(readOrder, { params: { code }, orderSecret: secret }).then(
         ({ data }) => unanswered.includes(data.state),
         (error) => error.code !== 'order_gone',

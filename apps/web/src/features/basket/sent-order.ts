@@ -1,0 +1,24 @@
+import type { OrderCustomer } from '@app/contracts/orders/orders.schemas';
+import { tabStorage } from '#web/lib/browser/safe-storage.ts';
+import type { BasketItem } from './stored-basket.ts';
+
+/** The basket as it was sent. `stored` is null where the message went out without an order. */
+export interface SentOrder {
+  items: BasketItem[];
+  customer: OrderCustomer | null;
+  stored: { code: string; number: string; secret: string; url: string } | null;
+}
+
+const keyOf = (handle: string) => `dukalink.sentOrder.${handle}`;
+
+/** In this tab alone, because the phone may drop the page while WhatsApp is in front. */
+export function readSent(handle: string): SentOrder | null {
+  try {
+    return JSON.parse(tabStorage.read(keyOf(handle)) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export const writeSent = (handle: string, order: SentOrder | null): void =>
+  tabStorage.write(keyOf(handle), order && JSON.stringify(order));
