@@ -1,12 +1,14 @@
 import type { OrderCustomer } from '@app/contracts/orders/orders.schemas';
 import { tabStorage } from '#web/lib/browser/safe-storage.ts';
-import type { BasketItem } from './stored-basket.ts';
+import type { BasketItem, BasketOrder } from './stored-basket.ts';
 
 /** The basket as it was sent. `stored` is null where the message went out without an order. */
 export interface SentOrder {
   items: BasketItem[];
   customer: OrderCustomer | null;
   stored: { code: string; number: string; secret: string; url: string } | null;
+  /** The order that it was to replace, which stays where nothing is stored. */
+  replaces?: BasketOrder['replaces'];
 }
 
 const keyOf = (handle: string) => `dukalink.sentOrder.${handle}`;

@@ -43,7 +43,8 @@ export function dropCustomer(code: string): void {
   tabStorage.write(customerKey(code), null);
   const { handle = '' } = findOrder(code) ?? {};
   const sent = readSent(handle);
-  if (sent?.stored?.code === code) writeSent(handle, { ...sent, items: withoutNotes(sent.items), customer: null });
+  if (sent?.stored?.code === code || sent?.replaces?.code === code)
+    writeSent(handle, { ...sent, items: withoutNotes(sent.items), customer: null });
   changeKept(({ unsent, baskets }) => {
     for (const { order } of unsent.filter((one) => one.code === code))
       if (order) order.items = order.items.map(({ note: _, ...item }) => item);

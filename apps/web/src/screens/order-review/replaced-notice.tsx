@@ -4,7 +4,7 @@ import type { Reservation } from '#web/screens/order-review/reservation/use-rese
 
 export interface ReplacedWords {
   text: string;
-  isCancelled: boolean;
+  canKeepBoth: boolean;
 }
 
 /** The order that goes when this one is sent, or why it stays; null without one. `answer` is of the basket's own order. */
@@ -18,21 +18,26 @@ export function replacedWords(
   if (!told && (!named || phase === 'ready')) return null;
   // The server knows whether it can still be cancelled, unless this browser has named another one since.
   const isTold = told && (!named || named.code === told.code);
-  const number = isTold ? told.number : named?.number;
-  const which = number ? `your order ${number}` : 'the order that you sent before';
-  const isCancelled = isTold ? told.willBeCancelled : answer !== null || phase === 'asking';
+  const which = whichOrder(isTold ? told.number : named?.number);
+  const isCancelled = isTold ? told.willBeCancelled : answer !== null;
+  // A message that leaves without its number tells the server nothing.
+  const isEarly = !answer && phase === 'asking';
   const text = isCancelled
     ? `This takes the place of ${which}, which is then cancelled.`
-    : `This does not cancel ${which}: both orders stay.${isTold ? ' It is too late to change that one.' : ''}`;
-  return { text, isCancelled };
+    : `${isEarly ? 'Until the prices are checked, this' : 'This'} does not cancel ${which}: both orders stay.${isTold ? ' It is too late to change that one.' : ''}`;
+  return { text, canKeepBoth: isCancelled || isEarly };
 }
 
+/** The number only where this browser knows it. */
+export const whichOrder = (number: string | undefined) =>
+  number ? `your order ${number}` : 'the order that you sent before';
+
 /** So that no other goods take the place of an order by mistake. */
-export function ReplacedNotice({ handle, words: { text, isCancelled } }: { handle: string; words: ReplacedWords }) {
+export function ReplacedNotice({ handle, words: { text, canKeepBoth } }: { handle: string; words: ReplacedWords }) {
   return (
     <div className="panel flex flex-wrap items-center justify-between gap-2">
       <p>{text}</p>
-      {isCancelled && (
+      {canKeepBoth && (
         <button
           type="button"
           className="button button-quiet"

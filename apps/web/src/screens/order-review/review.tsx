@@ -52,7 +52,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
       sendUnsent();
     }
     writeDraft(handle, null);
-    onSent({ ...wish, stored });
+    onSent({ ...wish, stored, replaces: readBasket(handle).order?.replaces });
     writeBasket(handle, { items: [], order: null });
   };
 

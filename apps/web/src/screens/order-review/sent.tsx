@@ -7,6 +7,7 @@ import { writeBasket } from '#web/features/basket/stored-basket.ts';
 import { isInAppBrowser } from '#web/features/my-orders/in-app-browser.ts';
 import { keepInWhatsapp, ownOrderPath } from '#web/features/my-orders/keep-link.ts';
 import { call, newIdempotencyKey } from '#web/lib/requests/call.ts';
+import { whichOrder } from './replaced-notice.tsx';
 
 /** The message may not have left WhatsApp. */
 const unanswered: Order['state'][] = ['reserved', 'asked', 'lapsed'];
@@ -46,15 +47,13 @@ export function useSent(handle: string) {
 
 /** We never say that a message was sent: only the buyer sees that. */
 export function OpenedInWhatsapp({ handle, sent }: { handle: string; sent: SentOrder }) {
-  const { items, customer, stored } = sent;
+  const { items, customer, stored, replaces } = sent;
+  const first = stored ?? replaces;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const change = () => {
     writeDraft(handle, customer);
-    writeBasket(handle, {
-      items,
-      order: { key: newIdempotencyKey(), ...(stored && replacing(stored)) },
-    });
+    writeBasket(handle, { items, order: { key: newIdempotencyKey(), replaces: first } });
   };
   return (
     <>
@@ -64,6 +63,7 @@ export function OpenedInWhatsapp({ handle, sent }: { handle: string; sent: SentO
       <p>
         {stored ? `Your order is ${stored.number}. ` : ''}Press send there, so that the seller gets it.
         {!stored && ' It has no page of its own: everything is in the message.'}
+        {!stored && replaces && ` It does not cancel ${whichOrder(replaces.number)}.`}
       </p>
       {stored && (
         <a className="button button-brand" href={ownOrderPath(stored.code, stored.secret)}>
@@ -74,7 +74,7 @@ export function OpenedInWhatsapp({ handle, sent }: { handle: string; sent: SentO
       <button type="button" className="button button-quiet" onClick={change}>
         Change it and send again
       </button>
-      {stored && (
+      {first && (
         <p className="text-sm text-muted">
           The first order is cancelled when you send the other one, unless it is on its way by then.
         </p>
@@ -82,10 +82,6 @@ export function OpenedInWhatsapp({ handle, sent }: { handle: string; sent: SentO
     </>
   );
 }
-
-const replacing = ({ code, secret, number }: NonNullable<SentOrder['stored']>) => ({
-  replaces: { code, secret, number },
-});
 
 /** A browser inside of another app may forget the secret; WhatsApp keeps it. */
 export const KeepInWhatsapp = ({ number, url, secret }: { number: string; url: string; secret: string }) => (

@@ -72,3 +72,20 @@ test('"Keep both orders", tapped before the first answer, keeps both', async () 
   tapSend();
   await waitFor(() => expect(page.server.arrived.at(-1)?.path).toBe('/api/v1/orders/CODE2/sent'));
 });
+
+test('a message that leaves before the first answer says that it cancels no other order; sent again, it can', async () => {
+  page.server.on(createPath, silence);
+  openBasket([anItem()], {}, { key: 'k'.repeat(32), replaces });
+  await screen.findByText(/Your delivery code then stands here/);
+  expect(screen.queryByText(/which is then cancelled/)).toBeNull();
+  expect(
+    screen.getByText('Until the prices are checked, this does not cancel your order NAK-AAA: both orders stay.'),
+  ).toBeDefined();
+  tapSend();
+  await screen.findByText('Opened in WhatsApp');
+  expect(screen.getByText(/It does not cancel your order NAK-AAA\.$/)).toBeDefined();
+  created({ replaces: told });
+  press('Change it and send again');
+  expect(await screen.findByText(/takes the place of your order NAK-AAA, which is then cancelled/)).toBeDefined();
+  expect(bodiesTo(createPath).at(-1).replaces).toEqual({ code: 'CODE0', secret: 'secret-of-CODE0' });
+});
