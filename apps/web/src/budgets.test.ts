@@ -73,7 +73,10 @@ test('parts of React Router that only its options turn on are in no script of a 
   expect(scripts).not.toMatch(/\/__manifest|Uninstrumented/);
 });
 
-test('the file behind "Add" is at most 4 kB, and with the review of a basket it is at most 12', async () => {
+/** The choice of delivery may add 3 % to basket and review; its own part comes only where a shop has zones. */
+const basketAndReviewBudget = 12_360;
+
+test('the file behind "Add" is at most 4 kB, and with the review of a basket it is at most 12.4', async () => {
   const { html: review } = await visit('/shop/nakato/order');
   const [, basket = ''] = /data-add="(\/assets\/basket-bar-[^"]+\.js)"/.exec(review) ?? [];
   expect(html).toContain(`data-add="${basket}"`);
@@ -82,7 +85,7 @@ test('the file behind "Add" is at most 4 kB, and with the review of a basket it 
   expect(own).toHaveLength(1);
   const following = readAsset(own[0] ?? '').match(/follow-basket-[^`"']+\.js/)?.[0];
   const bytes = [basket, ...own, `/assets/${following}`].reduce((sum, file) => sum + brotliBytes(readAsset(file)), 0);
-  expect(bytes).toBeLessThanOrEqual(12_000);
+  expect(bytes).toBeLessThanOrEqual(basketAndReviewBudget);
   for (const file of own) expect(firstModulesOf(html)).not.toContain(file);
 });
 

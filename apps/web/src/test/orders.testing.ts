@@ -37,6 +37,7 @@ export function anOrder(over: Partial<Order> = {}): Order {
     lines,
     totalUgx: 90_000,
     unpriced: 1,
+    delivery: null,
     history: [{ state: 'asked', at: '2026-11-27T11:05:00.000Z' }],
     shop: { handle: 'nakato', displayName: 'Nakato Styles', phoneNumber: '+256772123456', hasMoved: false },
     buyer: null,

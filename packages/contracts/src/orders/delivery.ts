@@ -9,7 +9,7 @@ export const wayNames: Record<DeliveryWay, string> = { boda: 'boda', bus: 'bus',
  */
 export function deliveryTo(
   { zones, freeOverUgx }: Pick<ShopFacts, 'zones' | 'freeOverUgx'>,
-  wish: { zoneId: string; way?: DeliveryWay | undefined },
+  wish: { zoneId?: string | undefined; way?: DeliveryWay | undefined },
   goodsUgx: number,
 ): Delivery | null {
   const zone = zones.find(({ id }) => id === wish.zoneId);

@@ -1,9 +1,9 @@
 import type { LandingPage, PageProduct, PageReader } from '@app/contracts/addresses/pages';
+import { findFacts } from '#server/catalog/facts/shop-facts.ts';
 import { findJoinedInto } from '#server/catalog/products/product.queries.ts';
 import { toAddresses, toPicture } from '#server/catalog/products/product.wire.ts';
 import { shownWordOf } from '#server/catalog/products/tag-words.ts';
 import { findAnyShop, findShop, type ShopRow } from '#server/catalog/shop/shop.queries.ts';
-import { findFacts } from '#server/catalog/facts/shop-facts.ts';
 import { previewAddress, toPageShop } from '#server/catalog/shop/shop.wire.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { findProductPage, findShopPage, type ShownProduct } from './page.queries.ts';

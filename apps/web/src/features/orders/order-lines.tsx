@@ -2,11 +2,12 @@ import type { Order } from '@app/contracts/orders/orders.schemas';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import { DeliveryLine } from './delivery-line.tsx';
 import { totalWords } from './order.messages.ts';
 
 /** What was ordered, at the prices of that moment. */
 export function OrderLines({ order }: { order: Order }) {
-  const { lines, shop, buyer } = order;
+  const { lines, shop, buyer, delivery } = order;
   return (
     <section aria-labelledby="lines">
       <h2 id="lines" className="text-lg leading-tight font-bold">
@@ -27,12 +28,14 @@ export function OrderLines({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      {delivery && <DeliveryLine delivery={delivery} />}
       <p className="flex flex-wrap items-center justify-between gap-x-3 py-2 text-lg leading-tight font-bold">
         <span>Total</span>
         <span>{totalWords(order)}</span>
       </p>
       <p className="text-sm text-muted">
-        Prices are those of the moment when it was ordered. Delivery is agreed in the chat.
+        Prices are those of the moment when it was ordered.{' '}
+        {delivery?.feeUgx == null && 'What delivery costs is agreed in the chat.'}
       </p>
     </section>
   );

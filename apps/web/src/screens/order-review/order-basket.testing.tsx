@@ -1,3 +1,4 @@
+import type { ShopDelivery } from '@app/contracts/addresses/pages';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { type BasketItem, type BasketOrder, writeBasket } from '#web/features/basket/stored-basket.ts';
@@ -9,9 +10,12 @@ export function openBasket(
   items: BasketItem[],
   shop: Parameters<typeof aShop>[0] = {},
   order: BasketOrder | null = null,
+  delivery: ShopDelivery = { zones: [], freeOverUgx: null },
 ): void {
   writeBasket('nakato', { items, order });
-  const Stub = createRoutesStub([{ path: '/', Component: () => <OrderBasket shop={aShop(shop)} /> }]);
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <OrderBasket shop={aShop(shop)} delivery={delivery} /> },
+  ]);
   render(<Stub />);
 }
 

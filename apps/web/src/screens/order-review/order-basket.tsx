@@ -1,4 +1,4 @@
-import type { PageShop } from '@app/contracts/addresses/pages';
+import type { PageShop, ShopDelivery } from '@app/contracts/addresses/pages';
 import { type Ref, useEffect, useState } from 'react';
 import { takeFromAddress } from '#web/features/basket/order-address.ts';
 import { useBasket } from '#web/features/basket/use-basket.ts';
@@ -11,7 +11,7 @@ import { Review } from './review.tsx';
 import { OpenedInWhatsapp, useSent } from './sent.tsx';
 
 /** What this browser holds for the shop: its basket, or the order that was just opened in WhatsApp. */
-export function OrderBasket({ shop }: { shop: PageShop }) {
+export function OrderBasket({ shop, delivery }: { shop: PageShop; delivery: ShopDelivery }) {
   const { handle } = shop;
   const basket = useBasket(handle);
   const [sent, keepSent] = useSent(handle);
@@ -34,6 +34,7 @@ export function OrderBasket({ shop }: { shop: PageShop }) {
       {basket && (isFilled || (isOpen && !sent)) && (
         <Review
           shop={shop}
+          delivery={delivery}
           items={basket.items}
           onSent={(order) => {
             keepSent(order);

@@ -1,7 +1,7 @@
 import { maxOrderLines, maxOrderNoteLength, maxQuantity } from '@app/contracts/bounds';
 import { fitsIntoLink, whatsappLink } from '@app/contracts/messages/message-text';
 import { orderMessage, sumOf } from '@app/contracts/orders/order-message';
-import type { OrderCustomer, ReservedOrder } from '@app/contracts/orders/orders.schemas';
+import type { Delivery, OrderCustomer, ReservedOrder } from '@app/contracts/orders/orders.schemas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BasketItem } from '#web/features/basket/stored-basket.ts';
@@ -37,12 +37,21 @@ const anOrder = fc.record({
     { name: words(60), place: words(140), phone: fc.constantFrom('0772 123 456', '+256772123456') },
     { requiredKeys: [] },
   ),
+  delivery: fc.option(
+    fc.record({
+      zoneId: fc.constant('abcdefg1'),
+      zone: words(40),
+      way: fc.constantFrom('boda', 'bus', 'pick_up'),
+      feeUgx: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+    }),
+  ),
 });
 
 /** As the server answers (place/reserve-order.ts): the lines of what there is, at the prices of now. */
 function answerOf(
   some: { item: BasketItem; now: { title: string; priceUgx: number | null } | null }[],
   customer: OrderCustomer,
+  delivery: Delivery | null = null,
 ) {
   const number = 'NAK-7F3KQ';
   const url = 'https://dukalink.ug/o/BCDFGHJKMNPQR';
@@ -60,10 +69,11 @@ function answerOf(
   const text = orderMessage({
     number,
     lines: lines.map((line, at) => ({ ...line, note: notes[at] ?? null })),
+    delivery,
     customer,
     url,
   });
-  const { totalUgx, unpriced } = sumOf(lines);
+  const { totalUgx, unpriced } = sumOf(lines, delivery);
   const missing = some.flatMap(({ item: { videoId, size }, now }) =>
     now ? [] : [{ videoId, size, reason: 'gone' as const }],
   );
@@ -77,6 +87,7 @@ function answerOf(
     whatsappUrl,
     totalUgx,
     unpriced,
+    delivery,
     lines,
     missing,
     replaces: null,
@@ -85,11 +96,12 @@ function answerOf(
 
 test('the browser writes the same text as the server, of 1,000 orders of any words', () => {
   fc.assert(
-    fc.property(anOrder, ({ items, customer }) => {
-      const answer = answerOf(items, customer);
+    fc.property(anOrder, ({ items, customer, delivery }) => {
+      const answer = answerOf(items, customer, delivery);
       const text = textOf({
         items: items.map(({ item }) => item),
         customer,
+        delivery,
         answer,
         oldPricesAtMs: null,
         isStored: true,
@@ -103,10 +115,11 @@ test('the browser writes the same text as the server, of 1,000 orders of any wor
 
 test('without an order nothing is left out, no number and no page is named, and it fits into a link', () => {
   fc.assert(
-    fc.property(anOrder, ({ items, customer }) => {
+    fc.property(anOrder, ({ items, customer, delivery }) => {
       const text = textOf({
         items: items.map(({ item }) => item),
         customer,
+        delivery,
         answer: null,
         oldPricesAtMs: null,
         isStored: false,
@@ -126,7 +139,14 @@ test('what was typed after the last answer is in the text, at the prices of that
     [{ item: { ...item, quantity: 1, note: '' }, now: { title: 'Ankara dress', priceUgx: 95_000 } }],
     {},
   );
-  const text = textOf({ items: [item], customer: { name: 'Sarah' }, answer, oldPricesAtMs: null, isStored: true });
+  const text = textOf({
+    items: [item],
+    customer: { name: 'Sarah' },
+    delivery: null,
+    answer,
+    oldPricesAtMs: null,
+    isStored: true,
+  });
   expect(text).toContain('1. No 214 Ankara dress, L x2 = 190,000 (the blue one)');
   expect(text).toContain('\nSarah\nhttps://');
 });
@@ -136,7 +156,7 @@ test('a price that no answer has is named with the day on which it was seen, the
   const added = { ...baseItem, videoId: '7400000000000000002', seenAtMs };
   const answer = answerOf([{ item: baseItem, now: { title: 'Ankara dress', priceUgx: 95_000 } }], {});
   const totalOf = (items: BasketItem[], oldPricesAtMs: number | null = null) =>
-    textOf({ items, customer: null, answer, oldPricesAtMs, isStored: true }).match(/^TOTAL.*$/m)?.[0];
+    textOf({ items, customer: null, delivery: null, answer, oldPricesAtMs, isStored: true }).match(/^TOTAL.*$/m)?.[0];
   expect(totalOf([baseItem])).toBe('TOTAL UGX 95,000');
   expect(totalOf([baseItem, added])).toBe('TOTAL UGX 180,000 (price as seen on 20 Nov)');
   expect(totalOf([baseItem], Date.parse('2026-11-25T09:00:00Z'))).toBe('TOTAL UGX 95,000 (price as seen on 25 Nov)');

@@ -1,12 +1,13 @@
 import { whatsappLink } from '@app/contracts/messages/message-text';
 import { type MessageLine, orderMessage } from '@app/contracts/orders/order-message';
-import type { OrderCustomer, ReservedOrder } from '@app/contracts/orders/orders.schemas';
+import type { Delivery, OrderCustomer, ReservedOrder } from '@app/contracts/orders/orders.schemas';
 import { type BasketItem, isSameLine } from '#web/features/basket/stored-basket.ts';
 
 /** What the text is made of: the last answer, and what stands in the browser now. */
 export interface Known {
   items: readonly BasketItem[];
   customer: OrderCustomer | null;
+  delivery: Delivery | null;
   answer: ReservedOrder | null;
   /** When the prices of that answer were read, where they could not be checked again; null while they hold. */
   oldPricesAtMs: number | null;
@@ -68,12 +69,13 @@ function oldestSeenAtMs(lines: readonly ReviewLine[], oldPricesAtMs: number | nu
 }
 
 /** Made in the browser, so that it is right whatever was typed since the last answer, with and without a network. */
-export function textOf({ items, customer, answer, oldPricesAtMs, isStored }: Known): string {
+export function textOf({ items, customer, delivery, answer, oldPricesAtMs, isStored }: Known): string {
   const named = isStored ? answer : null;
   const lines = reviewLines(items, answer);
   return orderMessage({
     number: named?.number ?? null,
     lines: messageLines(lines),
+    delivery,
     customer: customer ?? {},
     url: named?.url ?? null,
     seenAtMs: oldestSeenAtMs(lines, oldPricesAtMs),

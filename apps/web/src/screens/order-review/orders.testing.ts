@@ -32,10 +32,10 @@ export const aLine = (item: BasketItem, over: Partial<ReservedOrder['lines'][num
 
 /** As the server answers a basket. */
 export function anAnswer(over: Partial<ReservedOrder> = {}): ReservedOrder {
-  const { code = 'CODE1', number = 'NAK-7F3', lines = [aLine(anItem())] } = over;
+  const { code = 'CODE1', number = 'NAK-7F3', lines = [aLine(anItem())], delivery = null } = over;
   const url = `${origin}/o/${code}`;
-  const text = orderMessage({ number, lines, customer: {}, url });
-  const { totalUgx, unpriced } = sumOf(lines);
+  const text = orderMessage({ number, lines, delivery, customer: {}, url });
+  const { totalUgx, unpriced } = sumOf(lines, delivery);
   return {
     code,
     number,
@@ -46,6 +46,7 @@ export function anAnswer(over: Partial<ReservedOrder> = {}): ReservedOrder {
     whatsappUrl: whatsappLink(aShop().phoneNumber, text),
     totalUgx,
     unpriced,
+    delivery,
     lines,
     missing: [],
     replaces: null,

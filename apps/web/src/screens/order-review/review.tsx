@@ -1,5 +1,7 @@
-import type { PageShop } from '@app/contracts/addresses/pages';
+import type { PageShop, ShopDelivery } from '@app/contracts/addresses/pages';
+import { deliveryTo } from '@app/contracts/orders/delivery';
 import { sumOf } from '@app/contracts/orders/order-message';
+import { lazy } from 'react';
 import { writeDraft } from '#web/features/basket/customer-draft.ts';
 import type { SentOrder } from '#web/features/basket/sent-order.ts';
 import { type BasketItem, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
@@ -10,22 +12,30 @@ import { countChanges } from '#web/screens/order-review/lines/order-changes.ts';
 import { ReviewLines } from '#web/screens/order-review/lines/review-lines.tsx';
 import { bodyOf } from '#web/screens/order-review/reservation/reservation.ts';
 import { useReservation } from '#web/screens/order-review/reservation/use-reservation.ts';
+import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { messageLines, reviewLines, sendLink, textOf } from './order-text.ts';
 import { ReplacedNotice, replacedWords } from './replaced-notice.tsx';
 import { priceOf, SendBar, summaryOf } from './send-bar.tsx';
 import { useCustomer } from './use-customer.ts';
+import { useZone } from './use-zone.ts';
+
+/** Only shops with zones need it. */
+const DeliveryFields = lazy(() => import('./delivery-fields.tsx'));
+const toBeAgreed = <p>Delivery to be agreed with the seller</p>;
 
 interface ReviewProps {
   shop: PageShop;
+  delivery: ShopDelivery;
   items: BasketItem[];
   onSent: (sent: SentOrder) => void;
 }
 
-export function Review({ shop, items, onSent }: ReviewProps) {
+export function Review({ shop, delivery: offered, items, onSent }: ReviewProps) {
   const { handle } = shop;
   const form = useCustomer(handle);
-  const wish = { items, customer: form.customer };
+  const zone = useZone(handle, offered);
+  const wish = { items, customer: form.customer, zone: zone.chosen };
   const reservation = useReservation(handle, wish);
   const { phase, answer, isAnswered, isChecking, oldPricesAtMs } = reservation;
   // Another tab may have sent this order, and begun another one with other goods.
@@ -33,13 +43,15 @@ export function Review({ shop, items, onSent }: ReviewProps) {
   const isStored = isMine && (isAnswered || phase === 'asking' || phase === 'ready');
   const lines = reviewLines(items, answer, reservation.refused);
   const ordered = messageLines(lines);
-  const sum = sumOf(ordered);
+  const isKnown = answer !== null && !reservation.isBehind;
+  const delivery = isKnown ? answer.delivery : deliveryTo(offered, zone.chosen, sumOf(ordered).totalUgx);
+  const sum = sumOf(ordered, delivery);
   const price = priceOf(sum);
   const changes = countChanges(lines);
   const replaced = replacedWords(handle, isStored ? answer : null, phase);
   // The lines move with the notice above them: the second half of a double tap is not meant for them.
   const isSettled = useSettled(String(replaced?.text));
-  const text = textOf({ ...wish, answer, oldPricesAtMs, isStored });
+  const text = textOf({ ...wish, delivery, answer, oldPricesAtMs, isStored });
 
   const send = () => {
     const stored = isStored ? answer : null;
@@ -75,7 +87,13 @@ export function Review({ shop, items, onSent }: ReviewProps) {
         <p>Your basket is empty.</p>
       ) : (
         <>
-          <p>Delivery to be agreed with the seller</p>
+          {offered.zones.length > 0 ? (
+            <OptionalPart fallback={toBeAgreed}>
+              <DeliveryFields delivery={offered} form={zone} />
+            </OptionalPart>
+          ) : (
+            toBeAgreed
+          )}
           {ordered.length > 0 && (
             <p className="flex flex-wrap justify-between gap-x-3 font-bold" role="status">
               <span>Total</span>

@@ -22,6 +22,7 @@ import { Skeleton, SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import type { Route } from './+types/settings.ts';
 import { OwnFiles } from './csv/own-files.tsx';
+import { DeliveryZones } from './delivery/delivery-zones.tsx';
 import { LoginNumber } from './login-number.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SalesAtSetting } from './sales-at.tsx';
@@ -71,6 +72,7 @@ function AllSettings({ user, sendsCodes, asksTikTok }: { user: ShopOwner; sendsC
               {error && !data && <ErrorState error={error} onRetry={refetch} />}
               {data ? <WhatsappNumber handle={handle} settings={data} /> : place()}
               {data ? <ShopName handle={handle} settings={data} /> : place()}
+              <DeliveryZones handle={user.shopHandle ?? handle} />
               {data && <SalesAtSetting handle={handle} settings={data} />}
             </>
           ),

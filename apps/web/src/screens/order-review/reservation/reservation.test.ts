@@ -11,7 +11,7 @@ import { reserve } from './reservation.ts';
 const page = eachPageHasServer();
 beforeEach(() => writeBasket('nakato', { items: [anItem()], order: null }));
 
-const ask = (customer = {}) => reserve('nakato', { items: readBasket('nakato').items, customer });
+const ask = (customer = {}) => reserve('nakato', { items: readBasket('nakato').items, customer, zone: {} });
 const arrived = () => page.server.arrived.map(({ method, path }) => `${method} ${path.replace('/api/v1', '')}`);
 const bodies = () => page.server.arrived.map(({ body }) => JSON.parse(body) as OrderBody);
 const keys = () => page.server.arrived.map(({ headers }) => headers['idempotency-key']);
@@ -89,7 +89,7 @@ test('a mark is of one shop alone', async () => {
   page.server.on('/shop/amina/orders', json(201, { success: true, message: 'Order', data: anAnswer() }));
   await ask();
   writeBasket('amina', { items: [anItem()], order: null });
-  await reserve('amina', { items: [anItem()], customer: {} });
+  await reserve('amina', { items: [anItem()], customer: {}, zone: {} });
   const [nakato, amina] = bodies();
   expect(nakato?.mark).not.toBe(amina?.mark);
 });

@@ -10,6 +10,8 @@ export interface Wish {
   items: readonly BasketItem[];
   /** Null: nothing was typed here, and what the server has stays. */
   customer: OrderCustomer | null;
+  /** Empty: delivery is to be agreed. */
+  zone: Pick<OrderBody, 'zoneId' | 'way'>;
 }
 
 /**
@@ -71,7 +73,7 @@ function keepOrder(handle: string, order: BasketOrder): BasketOrder {
   return order;
 }
 
-export function bodyOf(handle: string, { items, customer }: Wish, order: BasketOrder | null): OrderBody {
+export function bodyOf(handle: string, { items, customer, zone }: Wish, order: BasketOrder | null): OrderBody {
   const replaces = order?.replaces;
   return {
     items: items.map(({ videoId, size, quantity, note, seenPriceUgx }) => ({
@@ -81,6 +83,7 @@ export function bodyOf(handle: string, { items, customer }: Wish, order: BasketO
       ...(size !== null && { size }),
       ...(note && { note }),
     })),
+    ...zone,
     ...(customer && { customer }),
     mark: browserMark(handle),
     ...(replaces && { replaces: { code: replaces.code, secret: replaces.secret } }),

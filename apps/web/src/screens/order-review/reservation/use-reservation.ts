@@ -41,8 +41,8 @@ const itemsKey = (items: readonly BasketItem[]): string =>
   JSON.stringify(items.map(({ videoId, size, quantity }) => [videoId, size, quantity]));
 
 /** What else the server is told. Another tab may have named the order that this one replaces. */
-const wordsKey = (handle: string, { items, customer }: Wish): string =>
-  JSON.stringify([items.map(({ note }) => note), customer, readBasket(handle).order?.replaces?.code]);
+const wordsKey = (handle: string, { items, customer, zone }: Wish): string =>
+  JSON.stringify([items.map(({ note }) => note), customer, zone, readBasket(handle).order?.replaces?.code]);
 
 /** Another tab, or "Keep both orders", has begun another order with this basket. */
 function isOfOtherOrder(handle: string, answer: ReservedOrder | null): boolean {

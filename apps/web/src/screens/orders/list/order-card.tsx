@@ -1,5 +1,6 @@
 import { orderPath } from '@app/contracts/orders/order-code';
 import type { Order } from '@app/contracts/orders/orders.schemas';
+import { DeliveryLine } from '#web/features/orders/delivery-line.tsx';
 import { totalWords } from '#web/features/orders/order.messages.ts';
 import { ownersMessages } from '#web/features/orders/owner/owner-order.messages.ts';
 import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
@@ -53,6 +54,7 @@ export function OrderCard({ handle, order, isChosen, onChoose }: OrderCardProps)
       </div>
       {state === 'asked' && <p className="text-sm text-muted">{ownersMessages.noMessage}</p>}
       <CardLines lines={order.lines} notes={order.buyer?.notes ?? []} />
+      {order.delivery && <DeliveryLine delivery={order.delivery} />}
       <p className="flex justify-between gap-3 font-bold">
         <span>Total</span>
         <span className="text-right">{totalWords(order)}</span>

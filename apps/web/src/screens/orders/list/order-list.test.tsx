@@ -36,6 +36,7 @@ const anOrder = (changes: Partial<Order> = {}): Order => ({
   ],
   totalUgx: 85_000,
   unpriced: 0,
+  delivery: null,
   history: [],
   shop: { handle: 'nakato', displayName: 'Nakato', phoneNumber: null, hasMoved: false },
   buyer: null,

@@ -1,0 +1,57 @@
+import type { ShopDelivery } from '@app/contracts/addresses/pages';
+import type { DeliveryWay } from '@app/contracts/catalog/facts.schemas';
+import { feeInWords } from '#web/features/orders/delivery-line.tsx';
+import { formatPrice } from '#web/lib/formatting/format.ts';
+import type { useZone } from './use-zone.ts';
+
+const ways: Record<DeliveryWay, string> = { boda: 'By boda', bus: 'By bus', pick_up: 'I pick it up' };
+
+interface DeliveryFieldsProps {
+  delivery: ShopDelivery;
+  form: ReturnType<typeof useZone>;
+}
+
+/** Where to and how; the fee stands in the total. */
+export default function DeliveryFields({ delivery: { zones, freeOverUgx }, form }: DeliveryFieldsProps) {
+  const { zone, way, choose } = form;
+  return (
+    <fieldset className="grid grid-cols-1 gap-2">
+      <legend className="mb-3 font-semibold">Delivery</legend>
+      <label className="text-sm">
+        Your area
+        <select
+          className="field mt-1 text-base"
+          name="zone"
+          value={zone?.id ?? ''}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <option value="">To be agreed with the seller</option>
+          {zones.map(({ id, name, feeUgx }) => (
+            <option key={id} value={id}>
+              {name}: {feeInWords(feeUgx)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {zone && zone.ways.length > 1 && (
+        <div className="flex flex-wrap gap-x-4" role="radiogroup" aria-label="How it gets to you">
+          {zone.ways.map((one) => (
+            <label key={one} className="flex min-h-11 items-center gap-2 text-sm">
+              <input
+                className="size-5 flex-none"
+                type="radio"
+                name="way"
+                checked={one === way}
+                onChange={() => choose(`${zone.id} ${one}`)}
+              />
+              {ways[one]}
+            </label>
+          ))}
+        </div>
+      )}
+      {freeOverUgx !== null && (
+        <p className="text-sm text-muted">Free from {formatPrice(freeOverUgx)} on, where there is a fee.</p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ShopDelivery } from '@app/contracts/addresses/pages';
+import { useState } from 'react';
+import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
+
+/** Where to and how: chosen once for a shop, and kept in this browser as a zone's id and a way. */
+export function useZone(handle: string, { zones }: ShopDelivery) {
+  const key = `dukalink.zone.${handle}`;
+  const [kept, setKept] = useState(() => readStored(key) ?? '');
+  const [zoneId, wished] = kept.split(' ');
+  const zone = zones.find(({ id }) => id === zoneId);
+  const way = zone?.ways.find((one) => one === wished) ?? zone?.ways[0];
+  return {
+    zone,
+    way,
+    /** Nothing where the shop has this zone no longer. */
+    chosen: zone && way ? { zoneId: zone.id, way } : {},
+    choose(chosen: string) {
+      setKept(chosen);
+      writeStored(key, chosen || null);
+    },
+  };
+}

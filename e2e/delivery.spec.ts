@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openOrderingShop } from './orders.ts';
+import { expectGoodToSee } from './screen-checks.ts';
+import { signInBrowser } from './shops.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+const send = (page: Page) => page.getByRole('link', { name: /^(?:Send|Share) on WhatsApp/ });
+const textOf = async (page: Page) =>
+  new URL((await send(page).getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+
+test('a seller starts with a table of fees, and the area that a buyer chooses is in total, message and order', async ({
+  page,
+  anotherBrowser,
+  service,
+}) => {
+  const shop = await openOrderingShop(service, 'nakato.zones');
+  await signInBrowser(page, service, shop.handle);
+  await page.goto('/settings#shop');
+  const delivery = page.getByRole('region', { name: 'Delivery areas and fees' });
+  await expect(delivery.getByText('Agreed in each chat')).toBeVisible();
+  await delivery.getByRole('button', { name: 'Start with a table for Kampala' }).tap();
+  const city = delivery.getByRole('group', { name: 'Kampala city' });
+  await city.getByLabel('Fee').fill('a lot');
+  await delivery.getByRole('button', { name: 'Save delivery' }).tap();
+  await expect(city.getByText('Write the fee in shillings, such as 5000 or 5k.')).toBeVisible();
+  await city.getByLabel('Fee').fill('6k');
+  await expect(city.getByText('UGX 6,000')).toBeVisible();
+  await city.getByLabel('Pick-up').tap();
+  await delivery.getByRole('button', { name: 'Remove Wakiso' }).tap();
+  await delivery.getByRole('button', { name: 'Save delivery' }).tap();
+  await expect(page.getByText('Delivery saved. Buyers see the fees.')).toBeVisible();
+  await expect(delivery.getByText('Near my shop: UGX 3,000, and 2 more')).toBeVisible();
+  await expectGoodToSee(page, 'settings-delivery');
+
+  const buyer = await (await anotherBrowser()).newPage();
+  await buyer.setViewportSize({ width: 360, height: 560 });
+  await buyer.goto(new URL(shop.path, service.origin).href);
+  const jeans = buyer.locator('.grid-cards > li').filter({ has: buyer.getByRole('heading', { name: 'Blue jeans' }) });
+  await jeans.getByRole('button', { name: /^Add/ }).tap();
+  await buyer.getByRole('complementary', { name: 'Your basket' }).getByRole('link').tap();
+  await expect(buyer.getByText(/Delivery code: \d{4}\./)).toBeVisible();
+  expect(await textOf(buyer)).toContain('Delivery to be agreed\nTOTAL UGX 55,000');
+  await buyer.getByLabel('Your area').selectOption({ label: 'Kampala city: UGX 6,000' });
+  await buyer.getByLabel('I pick it up').tap();
+  await expect(buyer.getByText('UGX 61,000').first()).toBeVisible();
+  expect(await textOf(buyer)).toContain('Delivery Kampala city (pick-up) 6,000\nTOTAL UGX 61,000');
+  await buyer.getByLabel('By boda').tap();
+  await expectGoodToSee(buyer, 'review-delivery', [360, 1280]);
+  const text = await textOf(buyer);
+  expect(text).toContain('Delivery Kampala city (boda) 6,000\nTOTAL UGX 61,000');
+  await send(buyer).tap();
+  await expect(buyer).toHaveURL(/^https:\/\/wa\.me\//);
+
+  await page.goto('/dashboard/orders');
+  const card = page.getByRole('article').first();
+  await expect(card.getByText('Delivery to Kampala city (boda)')).toBeVisible();
+  await expect(card.getByText('UGX 61,000')).toBeVisible();
+  const number = /^Order ([A-Z]{3}-\S+) /.exec(text)?.[1] ?? '';
+  await card.getByRole('link', { name: number }).tap();
+  await expect(page.getByText('Delivery to Kampala city (boda)')).toBeVisible();
+
+  // Chosen once for this shop: the next order begins with it.
+  await buyer.goto(new URL(shop.path, service.origin).href);
+  await jeans.getByRole('button', { name: /^Add/ }).tap();
+  await buyer.getByRole('complementary', { name: 'Your basket' }).getByRole('link').tap();
+  await expect(buyer.getByLabel('Your area')).toHaveValue(/^[a-z0-9]{8}$/);
+  await expect(send(buyer)).toContainText('UGX 61,000');
+});
