@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Tokens, User } from '@app/contracts/accounts/accounts.schemas';
 import type { OrderState } from '@app/contracts/orders/orders.schemas';
-import { Server } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { signIn } from '#web/lib/session/store-session.ts';
@@ -15,12 +15,16 @@ const tokens: Tokens = { accessToken: 'a', refreshToken: 'r', idToken: 'i' };
 const countPath = '/shop/nakato/owner/orders?state=new&limit=1';
 const answer = (newCount: number) => ok({ orders: [], folded: [], newCount, lastKey: null });
 
+let page: EventTarget & { hidden: boolean };
+
 /** The seller's phone knows of 2 new orders and has the list of them; the server counts so many. */
 async function aPhone(counted: number) {
   const server = await startAnsweringServer();
   stubBrowser(server.origin);
   // Without a window each call would have caches of its own, as on the server.
   vi.stubGlobal('window', globalThis);
+  page = Object.assign(new EventTarget(), { hidden: false });
+  vi.stubGlobal('document', page);
   onTestFinished(async () => {
     vi.unstubAllGlobals();
     await server.close();
@@ -35,25 +39,36 @@ async function aPhone(counted: number) {
 
 async function aShopThatTells() {
   const http = createServer();
-  const io = new Server(http, { transports: ['websocket'] });
+  const io = new Server(http, { transports: ['websocket'], pingInterval: 20, pingTimeout: 10_000 });
   onTestFinished(async () => {
     await io.close();
   });
   await new Promise<void>((resolve) => http.listen(0, resolve));
-  const joined = Promise.withResolvers<{ tell(code: string, state: OrderState): void; openAgain(): void }>();
+  const joined: Socket[] = [];
   io.of('/products').on('connection', (socket) =>
     socket.on('subscribe_to_seller', ({ seller_handle }) => {
       socket.emit('subscribed', { seller_handle });
-      joined.resolve({
-        tell: (code, state) => void socket.emit('order', { code, number: 'NAK-7F3', state }),
-        openAgain: () => void socket.emit('subscribed', { seller_handle }),
-      });
+      joined.push(socket);
     }),
   );
-  onTestFinished(
-    hearOfOrders('nakato', `http://localhost:${(http.address() as AddressInfo).port}`, async () => 'mine'),
-  );
-  return joined.promise;
+  const origin = `http://localhost:${(http.address() as AddressInfo).port}`;
+  onTestFinished(hearOfOrders('nakato', origin, async () => 'mine', 1));
+  /** The phone has joined so often. Its second answer to a ping says that it has heard what was told with that. */
+  const isJoined = async (times: number) => {
+    await vi.waitFor(() => expect(joined).toHaveLength(times));
+    for (let answers = 0; answers < 2; answers += 1)
+      await new Promise<void>((resolve) => joined.at(-1)?.conn.once('heartbeat', resolve));
+  };
+  await isJoined(1);
+  return {
+    tell: (code: string, state: OrderState) => void joined.at(-1)?.emit('order', { code, number: 'NAK-7F3', state }),
+    openAgain: () => void joined.at(-1)?.emit('subscribed', { seller_handle: 'nakato' }),
+    async cutLine() {
+      const times = joined.length;
+      joined.at(-1)?.conn.close();
+      await isJoined(times + 1);
+    },
+  };
 }
 
 const isStale = () => queryClient().getQueryState(orderPagesQuery('nakato', {}).queryKey)?.isInvalidated;
@@ -93,4 +108,23 @@ test('orders that came before the socket was open are found by their count', asy
   await aShopThatTells();
   await vi.waitFor(() => expect(isStale()).toBe(true));
   expect(queryClient().getQueryData(newOrdersQuery('nakato').queryKey)).toBe(3);
+});
+
+test('after a lost line the list comes again, though as many orders are new as before', async () => {
+  await aPhone(2);
+  const shop = await aShopThatTells();
+  expect(isStale()).toBe(false);
+  await shop.cutLine();
+  expect(isStale()).toBe(true);
+});
+
+test('a hidden page fetches what it missed when it is seen', async () => {
+  await aPhone(2);
+  const shop = await aShopThatTells();
+  page.hidden = true;
+  await shop.cutLine();
+  expect(isStale()).toBe(false);
+  page.hidden = false;
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(isStale()).toBe(true);
 });

@@ -24,28 +24,46 @@ async function isOwnMark({ code, state }: OrderEvent): Promise<boolean> {
 
 /**
  * Fetches what is shown of the orders again when one of them is asked or changed. After the socket was opened, the count
- * alone is asked for: on a slow line the list comes again only if an order came in between.
+ * alone is asked for: on a slow line the list that has just come comes again only if an order came in between. After a
+ * lost line the list comes again: where one order came as another one went, no count tells it.
  */
 export function hearOfOrders(
   handle: string,
-  ...connection: [origin?: string, readToken?: () => Promise<string | null>]
-) {
+  ...connection: [origin?: string, readToken?: () => Promise<string | null>, delayMs?: number]
+): () => void {
   const client = queryClient();
   const count = newOrdersQuery(handle);
+  let isBehind = false;
   const catchUp = async () => {
     const before = client.getQueryData(count.queryKey);
     const now = await client.fetchQuery({ ...count, staleTime: 0 }).catch(() => before);
     if (now !== before) await refetchOrders(handle);
   };
+  const fetchMissed = () => {
+    // A weak line is lost often; what it missed waits until the page is looked at.
+    if (!isBehind || document.hidden) return;
+    isBehind = false;
+    refetchOrders(handle);
+  };
+  const subscribed = (wasLost: boolean) => {
+    if (!wasLost) return void catchUp();
+    isBehind = true;
+    fetchMissed();
+  };
   const changed = async (event: OrderEvent) => {
     if (!(await isOwnMark(event))) await refetchOrders(handle);
   };
-  return hearAsOwner(
+  document.addEventListener('visibilitychange', fetchMissed);
+  const stop = hearAsOwner(
     handle,
-    (name, payload) => {
-      if (name === 'subscribed') catchUp();
+    (name, payload, wasLost) => {
+      if (name === 'subscribed') subscribed(wasLost);
       if (name === 'order') changed(payload as OrderEvent);
     },
     ...connection,
   );
+  return () => {
+    document.removeEventListener('visibilitychange', fetchMissed);
+    stop();
+  };
 }

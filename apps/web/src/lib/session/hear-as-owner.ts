@@ -9,19 +9,22 @@ const reopenAfterMs = 10_000;
 
 /**
  * Joins the socket of the seller’s shop with the session, and opens it again when it is lost. `subscribed` comes with each
- * opening: what happened before was missed.
+ * opening: what happened before was missed. `wasLost` tells one that came after an attempt or a line that was lost.
  */
 export function hearAsOwner(
   handle: string,
-  onEvent: (name: string, payload: unknown) => void,
+  onEvent: (name: string, payload: unknown, wasLost: boolean) => void,
   origin = location.origin,
   readToken = readAccessToken,
+  delayMs = reopenAfterMs,
 ): () => void {
   let socket: ReturnType<typeof openSocket> | null = null;
   let reopening: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
+  let wasLost = false;
   const reopen = () => {
-    reopening = setTimeout(open, reopenAfterMs);
+    wasLost = true;
+    reopening = setTimeout(open, delayMs);
   };
   const open = async () => {
     const token = await readToken().catch(() => null);
@@ -32,7 +35,7 @@ export function hearAsOwner(
       namespace,
       {
         onOpen: () => socket?.send('subscribe_to_seller', { seller_handle: handle }),
-        onEvent,
+        onEvent: (name, payload) => onEvent(name, payload, wasLost),
         onClose: (isFinal) => !isFinal && reopen(),
       },
       token,
