@@ -45,8 +45,13 @@ async function aShopThatTells() {
   });
   await new Promise<void>((resolve) => http.listen(0, resolve));
   const joined: Socket[] = [];
+  let refusals = 0;
   io.of('/products').on('connection', (socket) =>
     socket.on('subscribe_to_seller', ({ seller_handle }) => {
+      if (refusals > 0) {
+        refusals -= 1;
+        return socket.emit('error', { message: 'Connection error. Retrying...' });
+      }
       socket.emit('subscribed', { seller_handle });
       joined.push(socket);
     }),
@@ -63,8 +68,10 @@ async function aShopThatTells() {
   return {
     tell: (code: string, state: OrderState) => void joined.at(-1)?.emit('order', { code, number: 'NAK-7F3', state }),
     openAgain: () => void joined.at(-1)?.emit('subscribed', { seller_handle: 'nakato' }),
-    async cutLine() {
+    /** The next attempts to join are refused. */
+    async cutLine({ refused = 0 } = {}) {
       const times = joined.length;
+      refusals = refused;
       joined.at(-1)?.conn.close();
       await isJoined(times + 1);
     },
@@ -115,6 +122,13 @@ test('after a lost line the list comes again, though as many orders are new as b
   const shop = await aShopThatTells();
   expect(isStale()).toBe(false);
   await shop.cutLine();
+  expect(isStale()).toBe(true);
+});
+
+test('a line that the server can not join to the shop yet is opened again until it can', async () => {
+  await aPhone(2);
+  const shop = await aShopThatTells();
+  await shop.cutLine({ refused: 2 });
   expect(isStale()).toBe(true);
 });
 

@@ -35,7 +35,12 @@ export function hearAsOwner(
       namespace,
       {
         onOpen: () => socket?.send('subscribe_to_seller', { seller_handle: handle }),
-        onEvent: (name, payload) => onEvent(name, payload, wasLost),
+        onEvent(name, payload) {
+          if (name !== 'error') return onEvent(name, payload, wasLost);
+          // Not joined, so nothing would be heard on this line, however long it stands.
+          socket?.close();
+          reopen();
+        },
         onClose: (isFinal) => !isFinal && reopen(),
       },
       token,
