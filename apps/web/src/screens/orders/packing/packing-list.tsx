@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { orderPagesQuery } from '#web/features/orders/own-orders.api.ts';
+import { hasMark } from '#web/features/orders/send-mark.ts';
 import { withParams } from '#web/lib/address/address.ts';
 import { AddressLink } from '#web/lib/address/address-link.tsx';
 import { dayAndTime } from '#web/lib/formatting/day-and-time.ts';
@@ -62,7 +63,8 @@ export function PackingList({ handle, query, chosen }: PackingListProps) {
   );
 }
 
-const isToPack = ({ state }: Order) => state === 'asked' || state === 'confirmed';
+/** The buyer's word alone that it came does not pack it. */
+const isToPack = (order: Order) => isOpen(order) && !hasMark(order, 'sent');
 
 function OrderToPack({ order }: { order: Order }) {
   const { number, askedAt, lines, buyer } = order;
