@@ -7,7 +7,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { hasOrdersQuery, newOrdersQuery } from '#web/features/orders/own-orders.api.ts';
+import { hasOrdersQuery, newOrdersQuery, refetchOrders } from '#web/features/orders/own-orders.api.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { signIn } from '#web/lib/session/store-session.ts';
 import { ok, refused } from '#web/test/answering-server.testing.ts';
@@ -206,6 +206,20 @@ test('an order that has ended is chosen no more, so no rider is sent for it', as
   const message = (await screen.findByLabelText('The message')) as HTMLTextAreaElement;
   expect(message.value).toContain('NAK-OTH');
   expect(message.value).not.toContain('NAK-7F3');
+});
+
+test('the rider’s message of an order that its buyer cancels closes, and does not come back by itself', async () => {
+  const cancelled = anOrder({ state: 'cancelled', cancelReason: 'buyer', rights: { marks: [], undo: [] } });
+  page.server.on(list, listed(), listed({ orders: [cancelled] }), listed());
+  const order = within(await show());
+  fireEvent.click(order.getByRole('button', { name: /^Rider/ }));
+  await screen.findByLabelText('The message');
+  await act(() => refetchOrders('nakato'));
+  expect(await order.findByText('By the buyer')).toBeTruthy();
+  expect(screen.queryByLabelText('The message')).toBeNull();
+  await act(() => refetchOrders('nakato'));
+  expect(await order.findByRole('button', { name: 'Confirm' })).toBeTruthy();
+  expect(screen.queryByLabelText('The message')).toBeNull();
 });
 
 test('a keyboard goes on at the order whose control went with the tap, at what became of it', async () => {

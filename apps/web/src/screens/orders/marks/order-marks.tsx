@@ -30,6 +30,8 @@ export function OrderMarks({ handle, order }: { handle: string; order: Order }) 
   const undoable = rights.undo.at(-1)?.mark;
   const canCancel = rights.marks.includes('cancelled');
   const goesOn = isOpen(order);
+  // No rider goes for an order that has ended. If it goes on again, the window does not come back by itself.
+  if (asks === 'rider' && !goesOn) setAsks(null);
   const canProve = rights.marks.includes('received') && !proven && !order.placedByShop;
   // What moves under the finger takes no second half of a double tap.
   const isSettled = useSettled(JSON.stringify([rights.marks, asks]));
