@@ -8,6 +8,8 @@ import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
 /** A seller comes back from WhatsApp every minute, which is when orders change. */
 const freshMs = 20_000;
 
+const lapsesAfterMs = 72 * 60 * 60_000;
+
 /** How many orders are new: one small answer, for the navigation. The list of orders brings the count with it. */
 export const newOrdersQuery = (handle: string) =>
   queryOptions({
@@ -58,10 +60,17 @@ export function changeShownOrder(handle: string, code: string, change: (order: O
     return { ...before, pages };
   });
   if (left !== 0)
-    queryClient().setQueryData(newOrdersQuery(handle).queryKey, (count) => count && Math.max(0, count - left));
+    queryClient().setQueryData(newOrdersQuery(handle).queryKey, (count) =>
+      count === undefined ? count : Math.max(0, count - left),
+    );
 }
 
-const isNew = ({ state }: Order) => state === 'asked';
+/** As the server counts: the buyer's word that it came moves an order nowhere, and without a mark it lapses all the same. */
+function isNew({ state, askedAt, rights }: Order): boolean {
+  if (state !== 'received') return state === 'asked';
+  const isMarked = !rights.marks.includes('confirmed');
+  return !isMarked && askedAt !== null && Date.now() - Date.parse(askedAt) < lapsesAfterMs;
+}
 
 async function fetchOrders(handle: string, query: OrderListQuery, signal: AbortSignal): Promise<OrderList> {
   return (await call(listOrders, { params: { handle }, query, signal })).data;

@@ -147,6 +147,25 @@ test('a mark is taken back at the order as long as it can be, once', async () =>
   expect(sent('DELETE')).toHaveLength(1);
 });
 
+test.each([
+  ['of today counts as new until it is marked, and again when the mark is taken back', 0, [1, 0, 1]],
+  ['of 4 days ago did not count as new any more', 4 * 24 * 60 * 60_000, [1, 1, 1]],
+])('an order %s, also when its buyer says that it came', async (_, ageMs, counts) => {
+  const askedAt = new Date(Date.now() - ageMs).toISOString();
+  const said = anOrder({ state: 'received', askedAt });
+  page.server.on(list, listed({ orders: [said] }));
+  page.server.on(marks, ok({ ...confirmed(), state: 'received', askedAt }));
+  page.server.on(`${marks}/confirmed?at=${encodeURIComponent(confirmedAt)}`, ok(said));
+  const order = within(await show());
+  const seen = [newCount()];
+  fireEvent.click(order.getByRole('button', { name: 'Confirm' }));
+  const undo = await order.findByRole('button', { name: 'Undo: not confirmed' });
+  seen.push(newCount());
+  fireEvent.click(undo);
+  await order.findByRole('button', { name: 'Confirm' });
+  expect([...seen, newCount()]).toEqual(counts);
+});
+
 test('orders that look alike are one row, which a tap opens', async () => {
   page.server.on(list, listed({ folded: [{ like: 'abc', count: 12, newestAt: null }] }));
   page.server.on('/shop/nakato/owner/orders?like=abc', listed({ orders: [anOrder({ number: 'NAK-FLD' })] }));
