@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
 import { ShopLink } from '#web/features/accounts/share/shop-link.tsx';
@@ -8,6 +8,7 @@ import { RenewalBanner } from '#web/features/billing/renewal-banner.tsx';
 import { hasOrdersQuery, newOrdersQuery } from '#web/features/orders/own-orders.api.ts';
 import { withParams } from '#web/lib/address/address.ts';
 import { AddressChips } from '#web/lib/address/address-chips.tsx';
+import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -55,7 +56,9 @@ function OwnOrders({ user }: { user: ShopOwner }) {
   // Orders of another list are not in sight, so they are chosen no more.
   const list = JSON.stringify(query);
   const chosen = choice.list === list ? choice.codes : noChoice.codes;
+  const { near, onClickCapture } = useFocusNear<HTMLElement>();
   const view = readPackingView(params);
+  useViewChange(view);
   // The page was loaded again, and all orders are not the chosen ones.
   if (view === 'chosen' && chosen.size === 0)
     return <Navigate to={{ search: withParams(params, { view: null }) }} replace />;
@@ -63,7 +66,7 @@ function OwnOrders({ user }: { user: ShopOwner }) {
   return (
     <div className="grid grid-cols-1 gap-2">
       {!isFirst && (
-        <search className="grid grid-cols-1 gap-1">
+        <search ref={near} tabIndex={-1} className="grid grid-cols-1 gap-1" onClickCapture={onClickCapture}>
           <SearchForm search={search} onSearch={setSearch} />
           {search ? (
             <p className="flex flex-wrap items-center justify-between gap-x-3">
@@ -94,6 +97,16 @@ function OwnOrders({ user }: { user: ShopOwner }) {
       {isFirst && <ShopLink handle={user.handle} link={user.shopLink} />}
     </div>
   );
+}
+
+/** The path stays from the list to the packing list and back, and the link between them goes with its own tap. */
+function useViewChange(view: string | null): void {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [view]);
 }
 
 const noChoice = { list: '', codes: new Set<string>() };

@@ -1,6 +1,6 @@
 import type { Order } from '@app/contracts/orders/orders.schemas';
 import { Bike } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEventHandler, useState } from 'react';
 import { isOpen } from '#web/screens/orders/marks/with-mark.ts';
 import { PackingLink } from '#web/screens/orders/packing/packing-link.tsx';
 import { RiderDialog } from '#web/screens/orders/rider/rider-dialog.tsx';
@@ -9,16 +9,17 @@ import type { Choice } from './order-choice.ts';
 
 interface ChosenBarProps extends Choice {
   orders: readonly Order[];
+  onClickCapture: MouseEventHandler;
 }
 
 /** What is done with several orders at once. It stays in sight while some are chosen. */
-export function ChosenBar({ orders, chosen, onChoose }: ChosenBarProps) {
+export function ChosenBar({ orders, chosen, onChoose, onClickCapture }: ChosenBarProps) {
   const [asksRider, setAsksRider] = useState(false);
   const ofRider = orders.filter((order) => chosen.has(order.code) && isOpen(order));
   if (ofRider.length === 0) return null;
   return (
     <>
-      <fieldset className="chosen-bar" aria-label="Several orders">
+      <fieldset className="chosen-bar" aria-label="Several orders" onClickCapture={onClickCapture}>
         <Button variant="text" onClick={() => onChoose(new Set())} aria-label={`Clear ${ofRider.length} chosen`}>
           {ofRider.length} chosen ✕
         </Button>

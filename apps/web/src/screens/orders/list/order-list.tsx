@@ -2,8 +2,9 @@ import type { Order } from '@app/contracts/orders/orders.schemas';
 import type { FoldedOrders, OrderListState } from '@app/contracts/orders/owner-orders.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { orderPagesQuery } from '#web/features/orders/own-orders.api.ts';
+import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { untapped, useSettled } from '#web/lib/browser/use-settled.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
@@ -32,6 +33,8 @@ export function OrderList({ handle, query, choice }: OrderListProps) {
   const nowMs = useNow(minuteMs);
   const orders = data?.pages.flatMap((page) => page.orders) ?? [];
   const folded = data?.pages[0]?.folded ?? [];
+  // "n chosen" goes with its own tap.
+  const { near, onClickCapture } = useFocusNear<HTMLHeadingElement>();
   const isSettled = useSettled(orders.map(({ code }) => code).join());
   if (!data) {
     if (error) return <ErrorState error={error} words="Failed to load your orders" onRetry={refetch} />;
@@ -39,7 +42,7 @@ export function OrderList({ handle, query, choice }: OrderListProps) {
   }
   return (
     <div className={`grid grid-cols-1 gap-3 ${untapped(isSettled)}`}>
-      {orders.length > 0 && choice && <ChosenBar orders={orders} {...choice} />}
+      {orders.length > 0 && choice && <ChosenBar orders={orders} onClickCapture={onClickCapture} {...choice} />}
       {/* What was loaded stays; a fetch in the background that failed is said. */}
       {error && !isFetchNextPageError && (
         <p className="text-sm font-semibold text-danger" role="alert">
@@ -53,8 +56,15 @@ export function OrderList({ handle, query, choice }: OrderListProps) {
         <FoldedRow key={row.like} handle={handle} row={row} />
       ))}
       {orders.length === 0 && folded.length === 0 && <NoOrders query={query} hasAny={data.pages[0]?.hasAny} />}
-      {groupByDay(orders, nowMs).map(({ day, title, orders: ofDay }) => (
-        <OrdersOfDay key={day} title={title} orders={ofDay} handle={handle} choice={choice} />
+      {groupByDay(orders, nowMs).map(({ day, title, orders: ofDay }, index) => (
+        <OrdersOfDay
+          key={day}
+          ref={index === 0 ? near : undefined}
+          title={title}
+          orders={ofDay}
+          handle={handle}
+          choice={choice}
+        />
       ))}
       {hasNextPage && (
         <Button className="mx-auto flex" pending={isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
@@ -71,16 +81,20 @@ export function OrderList({ handle, query, choice }: OrderListProps) {
 }
 
 interface OrdersOfDayProps {
+  /** Of the heading. */
+  ref: Ref<HTMLHeadingElement> | undefined;
   title: string;
   orders: Order[];
   handle: string;
   choice: Choice | null;
 }
 
-function OrdersOfDay({ title, orders, handle, choice }: OrdersOfDayProps) {
+function OrdersOfDay({ ref, title, orders, handle, choice }: OrdersOfDayProps) {
   return (
     <section className="grid grid-cols-1 gap-2" aria-label={title}>
-      <h2 className="text-sm font-semibold text-muted">{title}</h2>
+      <h2 ref={ref} tabIndex={-1} className="text-sm font-semibold text-muted">
+        {title}
+      </h2>
       <ul className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
         {orders.map((order) => (
           <li key={order.code} className="panel order-card">

@@ -1,11 +1,16 @@
 import { maxOrderSearchLength } from '@app/contracts/bounds';
 import { Search } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '#web/ui/seller/button.tsx';
 
 /** An order's number, or a buyer's name: sent by a tap, because each letter would be a request. */
 export function SearchForm({ search, onSearch }: { search: string; onSearch: (typed: string) => void }) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // "Show all orders" empties it. A field with another key would lose the focus.
+  useEffect(() => {
+    if (field.current) field.current.value = search;
+  }, [search]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim());
@@ -16,8 +21,7 @@ export function SearchForm({ search, onSearch }: { search: string; onSearch: (ty
         Search your orders
       </label>
       <input
-        // Emptied by "Show all orders".
-        key={search}
+        ref={field}
         id={id}
         className="field pr-11"
         type="search"
