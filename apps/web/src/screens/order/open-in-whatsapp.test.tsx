@@ -2,9 +2,11 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type BasketItem, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { ok } from '#web/test/answering-server.testing.ts';
 import { aBuyersPart, anOrder } from '#web/test/orders.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
+import { changeInBasket } from './basket-of-order.ts';
 import { KeepInWhatsapp, OpenInWhatsapp } from './open-in-whatsapp.tsx';
 
 const page = eachPageHasServer();
@@ -25,6 +27,23 @@ test('the first tap on WhatsApp makes a reserved order asked, and is kept until 
   await userEvent.click(link('Open in WhatsApp') as HTMLElement);
   await waitFor(() => expect(page.server.arrived.map(({ body }) => JSON.parse(body))).toEqual([{ secret }]));
   await waitFor(() => expect(localStorage.getItem('basket')).toBeNull());
+});
+
+test('goods that lie in the basket and not in the order stay there when it is opened in WhatsApp', async () => {
+  const order = anOrder({ state: 'reserved', askedAt: null, buyer });
+  changeInBasket('nakato', order, secret);
+  const { items, order: reservation } = readBasket('nakato');
+  const [sandals, bag] = items as [BasketItem, BasketItem];
+  const shoes = { ...bag, videoId: '7400000000000000009', title: 'Shoes' };
+  writeBasket('nakato', { items: [{ ...sandals, quantity: 5 }, bag, shoes], order: reservation });
+  render(<OpenInWhatsapp order={order} secret={secret} />);
+  await userEvent.click(link('Open in WhatsApp') as HTMLElement);
+  const left = readBasket('nakato');
+  expect(left.items.map(({ title, quantity }) => [title, quantity])).toEqual([
+    ['Leather sandals', 3],
+    ['Shoes', 1],
+  ]);
+  expect(left.order).toBeNull();
 });
 
 test('later taps open the same text again, and tell the server nothing', async () => {

@@ -1,11 +1,10 @@
 import { orderUrl } from '@app/contracts/orders/order-code';
 import type { Order } from '@app/contracts/orders/orders.schemas';
-import { writeDraft } from '#web/features/basket/customer-draft.ts';
-import { readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { noteUnsent, sendUnsent } from '#web/features/basket/unsent-orders.ts';
 import { isInAppBrowser } from '#web/features/my-orders/in-app-browser.ts';
 import { keepInWhatsapp } from '#web/features/my-orders/keep-link.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { takeSentOut } from './basket-of-order.ts';
 
 interface PartProps {
   order: Order;
@@ -23,11 +22,7 @@ export function OpenInWhatsapp({ order, secret }: PartProps) {
     if (!isFirst) return;
     noteUnsent(code, secret);
     sendUnsent();
-    // What lay in the basket to change it is sent with it.
-    if (shop.handle && readBasket(shop.handle).order?.code === code) {
-      writeBasket(shop.handle, { items: [], order: null });
-      writeDraft(shop.handle, null);
-    }
+    if (shop.handle) takeSentOut(shop.handle, order);
   };
   return (
     <a
