@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readDraft } from '#web/features/basket/customer-draft.ts';
+import { readDraft, writeDraft } from '#web/features/basket/customer-draft.ts';
 import { type BasketItem, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { aBuyersPart, anOrder } from '#web/test/orders.testing.ts';
 import { changeInBasket, lead, orderAgain } from './basket-of-order.ts';
@@ -70,6 +70,44 @@ test('a change of an order takes along what was given for the rider, in this tab
   );
   expect(readDraft('nakato')).toEqual({ name: 'Sarah', place: '', phone: '0772 123 456' });
   expect(JSON.stringify({ ...localStorage })).not.toContain('Sarah');
+});
+
+test.each(['asked', 'reserved'] as const)(
+  'a change that is begun goes on as it was left: an order that is %s',
+  (state) => {
+    const order = anOrder({ state, buyer: aBuyersPart({ name: 'Sarah', phone: '0772 123 456' }) });
+    const address = changeInBasket('nakato', order, secret);
+    const begun = readBasket('nakato');
+    const [sandals] = begun.items as [BasketItem];
+    const typed = { name: 'Sarah', place: 'Near Shell', phone: '0700 999 999' };
+    writeBasket('nakato', { ...begun, items: [{ ...sandals, quantity: 5, note: 'the brown ones' }, shoes] });
+    writeDraft('nakato', typed);
+    const left = readBasket('nakato');
+    expect(changeInBasket('nakato', order, secret)).toBe(address);
+    expect(readBasket('nakato')).toEqual(left);
+    expect(readDraft('nakato')).toEqual(typed);
+    writeDraft('nakato', null);
+    changeInBasket('nakato', order, secret);
+    expect(readDraft('nakato'), 'in another tab').toEqual({ ...typed, place: '', phone: '0772 123 456' });
+  },
+);
+
+test('the same again beside more of the same: the basket has not less than before, and its notes stay', () => {
+  const order = anOrder({ state: 'received', buyer: aBuyersPart({ notes: ['the brown ones', 'with a zip'] }) });
+  orderAgain('nakato', order);
+  const [sandals, bag] = readBasket('nakato').items as [BasketItem, BasketItem];
+  writeBasket('nakato', {
+    items: [
+      { ...sandals, quantity: 6, note: 'mine' },
+      { ...bag, note: '' },
+    ],
+    order: null,
+  });
+  orderAgain('nakato', order);
+  expect(readBasket('nakato').items.map(({ quantity, note }) => [quantity, note])).toEqual([
+    [6, 'mine'],
+    [1, 'with a zip'],
+  ]);
 });
 
 test('a change of a reserved order is that order', () => {

@@ -1,25 +1,34 @@
 import { maxOrderLines, maxOrderNoteLength } from '@app/contracts/bounds';
 import type { Order } from '@app/contracts/orders/orders.schemas';
 import type { MouseEvent } from 'react';
-import { writeDraft } from '#web/features/basket/customer-draft.ts';
+import { readDraft, writeDraft } from '#web/features/basket/customer-draft.ts';
 import { orderAddress } from '#web/features/basket/order-address.ts';
 import { type BasketItem, fullWords, isSameLine, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { newIdempotencyKey } from '#web/lib/requests/call.ts';
 import { say } from '#web/ui/say.ts';
 
-/** What was ordered as lines of a basket, with what lay in the basket before behind it. Null: that is too much for one. */
+/**
+ * What was ordered as lines of a basket, with what lay in the basket before behind it. Of a line that lay there, too,
+ * nothing is lost: the larger quantity and the note of the basket stay. Null: that is too much for one.
+ */
 function itemsOf({ lines, buyer, askedAt }: Order, before: readonly BasketItem[]): BasketItem[] | null {
-  const ordered = lines.map(({ videoId, number, title, size, quantity, priceUgx, picture }, index) => ({
-    videoId,
-    number,
-    title,
-    size,
-    quantity,
-    note: (buyer?.notes[index] ?? '').slice(0, maxOrderNoteLength),
-    seenPriceUgx: priceUgx,
-    seenAtMs: askedAt === null ? Date.now() : Date.parse(askedAt),
-    picture: picture?.key ?? null,
-  }));
+  const ordered = lines.map((line, index): BasketItem => {
+    const { videoId, number, title, size, quantity, priceUgx, picture } = line;
+    const note = (buyer?.notes[index] ?? '').slice(0, maxOrderNoteLength);
+    const same = before.find((item) => isSameLine(line, item));
+    if (same) return { ...same, quantity: Math.max(same.quantity, quantity), note: same.note || note };
+    return {
+      videoId,
+      number,
+      title,
+      size,
+      quantity,
+      note,
+      seenPriceUgx: priceUgx,
+      seenAtMs: askedAt === null ? Date.now() : Date.parse(askedAt),
+      picture: picture?.key ?? null,
+    };
+  });
   const others = before.filter((item) => !ordered.some((line) => isSameLine(line, item)));
   const items = [...ordered, ...others];
   return items.length > maxOrderLines ? null : items;
@@ -36,20 +45,26 @@ export function orderAgain(handle: string, order: Order): string | null {
 
 /**
  * The order itself while it is reserved; afterwards another one that takes its place, and cancels it when it is opened in
- * WhatsApp. What was given for the rider goes with it, in this tab. Gives the address where it is looked through, or null
- * as above.
+ * WhatsApp. What was given for the rider goes with it, in this tab. A change that is begun goes on as it is. Gives the
+ * address where it is looked through, or null as above.
  */
 export function changeInBasket(handle: string, order: Order, secret: string): string | null {
   const basket = readBasket(handle);
-  const items = itemsOf(order, basket.items);
+  const { code, number, buyer, state } = order;
+  const begun = state === 'reserved' ? basket.order?.code : basket.order?.replaces?.code;
+  const isBegun = begun === code;
+  const items = isBegun ? basket.items : itemsOf(order, basket.items);
   if (!items) return null;
-  const { code, buyer } = order;
-  const key = basket.order?.key ?? newIdempotencyKey();
-  if (order.state === 'reserved') writeBasket(handle, { items, order: { key, code, secret } });
-  else
-    writeBasket(handle, { items, order: { ...basket.order, key, replaces: { code, secret, number: order.number } } });
+  if (!isBegun) {
+    const key = basket.order?.key ?? newIdempotencyKey();
+    const change = state === 'reserved' ? { code, secret } : { ...basket.order, replaces: { code, secret, number } };
+    writeBasket(handle, { items, order: { ...change, key } });
+  }
   const { name, place, phone } = buyer ?? {};
-  if (name || place || phone) writeDraft(handle, { name: name ?? '', place: place ?? '', phone: phone ?? '' });
+  // Another tab may have begun it, and the words for the rider stay in that one.
+  const isTyped = isBegun && readDraft(handle) !== null;
+  if (!isTyped && (name || place || phone))
+    writeDraft(handle, { name: name ?? '', place: place ?? '', phone: phone ?? '' });
   return orderAddress(handle, items);
 }
 
