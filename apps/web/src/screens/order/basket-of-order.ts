@@ -7,6 +7,9 @@ import { type BasketItem, fullWords, isSameLine, readBasket, writeBasket } from 
 import { newIdempotencyKey } from '#web/lib/requests/call.ts';
 import { say } from '#web/ui/say.ts';
 
+/** Where a link leads, or the words why the page stays. */
+type Way = { to: string } | { whyNot: string };
+
 /**
  * What was ordered as lines of a basket, with what lay in the basket before behind it. Of a line that lay there, too,
  * nothing is lost: the larger quantity and the note of the basket stay. Null: that is too much for one.
@@ -34,27 +37,30 @@ function itemsOf({ lines, buyer, askedAt }: Order, before: readonly BasketItem[]
   return items.length > maxOrderLines ? null : items;
 }
 
-/** Another order like this one; gives the address where it is looked through. Null: the basket has no room for it. */
-export function orderAgain(handle: string, order: Order): string | null {
+/** Another order like this one; leads to where it is looked through. */
+export function orderAgain(handle: string, order: Order): Way {
   const basket = readBasket(handle);
   const items = itemsOf(order, basket.items);
-  if (!items) return null;
+  if (!items) return { whyNot: fullWords };
   writeBasket(handle, { items, order: basket.order });
-  return orderAddress(handle, items);
+  return { to: orderAddress(handle, items) };
 }
 
 /**
  * The order itself while it is reserved; afterwards another one that takes its place, and cancels it when it is opened in
- * WhatsApp. What was given for the rider goes with it, in this tab. A change that is begun goes on as it is. Gives the
- * address where it is looked through, or null as above.
+ * WhatsApp. What was given for the rider goes with it, in this tab. A change that is begun goes on as it is. Leads to where
+ * it is looked through.
  */
-export function changeInBasket(handle: string, order: Order, secret: string): string | null {
+export function changeInBasket(handle: string, order: Order, secret: string): Way {
   const basket = readBasket(handle);
   const { code, number, buyer, state } = order;
-  const begun = state === 'reserved' ? basket.order?.code : basket.order?.replaces?.code;
+  const replaced = basket.order?.replaces;
+  const begun = state === 'reserved' ? basket.order?.code : replaced?.code;
   const isBegun = begun === code;
+  // One order takes the place of one. The goods of the first would be ordered once more, and it would stay, too.
+  if (replaced && !isBegun) return { whyNot: changingWords(replaced.number) };
   const items = isBegun ? basket.items : itemsOf(order, basket.items);
-  if (!items) return null;
+  if (!items) return { whyNot: fullWords };
   if (!isBegun) {
     const key = basket.order?.key ?? newIdempotencyKey();
     const change = state === 'reserved' ? { code, secret } : { ...basket.order, replaces: { code, secret, number } };
@@ -65,8 +71,11 @@ export function changeInBasket(handle: string, order: Order, secret: string): st
   const isTyped = isBegun && readDraft(handle) !== null;
   if (!isTyped && (name || place || phone))
     writeDraft(handle, { name: name ?? '', place: place ?? '', phone: phone ?? '' });
-  return orderAddress(handle, items);
+  return { to: orderAddress(handle, items) };
 }
+
+const changingWords = (number: string | undefined) =>
+  `You are changing ${number ? `order ${number}` : 'another order'}. Send that first, or empty your basket.`;
 
 /** What is sent leaves the basket that the order was made of. What was added there since is in no order, and stays. */
 export function takeSentOut(handle: string, { code, lines }: Pick<Order, 'code' | 'lines'>): void {
@@ -78,11 +87,11 @@ export function takeSentOut(handle: string, { code, lines }: Pick<Order, 'code' 
   writeDraft(handle, null);
 }
 
-/** Lets a link lead to what a tap on it has put into the basket. Without room there the page stays and says so. */
-export function lead(event: MouseEvent<HTMLAnchorElement>, address: string | null): void {
-  if (address !== null) event.currentTarget.href = address;
+/** Lets a link lead to what a tap on it has put into the basket, or says why the page stays. */
+export function lead(event: MouseEvent<HTMLAnchorElement>, way: Way): void {
+  if ('to' in way) event.currentTarget.href = way.to;
   else {
     event.preventDefault();
-    say(fullWords);
+    say(way.whyNot);
   }
 }
