@@ -1,4 +1,4 @@
-import type { CancelReason, OrderState } from '@app/contracts/orders/orders.schemas';
+import type { CancelReason, OrderMark, OrderState } from '@app/contracts/orders/orders.schemas';
 import { expect, test } from 'vitest';
 import { anOrder } from '#web/test/orders.testing.ts';
 import { stageNames, stageWords, summaryWords, totalWords } from './order.messages.ts';
@@ -32,6 +32,12 @@ test('a cancelled order says who ended it and why, and what about money that was
   ]);
   const paid = anOrder({ state: 'cancelled', cancelReason: 'buyer', paidAt: '2026-11-27T12:00:00.000Z' });
   expect(stageWords(paid)).toContain('settle that with each other');
+});
+
+test('a lapsed order says that the seller can still confirm it only as long as it can be marked', () => {
+  const lapsed = (marks: OrderMark[]) => stageWords(anOrder({ state: 'lapsed', rights: { marks, undo: [] } }));
+  expect(lapsed(['received', 'cancelled'])).toContain('The seller can still confirm it');
+  expect(lapsed([])).toBe('Nothing was marked for 3 days. The buyer can order it again.');
 });
 
 test('received by the word of one side is not said to be certain', () => {

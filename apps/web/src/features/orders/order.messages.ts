@@ -13,14 +13,16 @@ export const stageNames: Record<OrderState, string> = {
   lapsed: 'No answer for 3 days',
 };
 
-type StageFacts = Pick<Order, 'state' | 'proven' | 'cancelReason' | 'paidAt' | 'history'>;
+type StageFacts = Pick<Order, 'state' | 'proven' | 'cancelReason' | 'paidAt' | 'history' | 'rights'>;
 
 /** What the stage means, and what comes next; the same words for both sides. */
-export function stageWords({ state, proven, cancelReason, paidAt, history }: StageFacts): string {
+export function stageWords({ state, proven, cancelReason, paidAt, history, rights }: StageFacts): string {
   if (state === 'cancelled') {
     const money = paidAt === null ? '' : ' It was marked as paid: settle that with each other.';
     return `${cancelWords[cancelReason ?? 'other']} Nothing more comes of it.${money}`;
   }
+  // After 30 days neither side can mark it. Who has no part in it is not told whether that day has come.
+  if (state === 'lapsed') return rights.marks.length > 0 ? lapsedWords.open : lapsedWords.over;
   if (state !== 'received') return openWords[state];
   if (proven) return 'The buyer has the goods. The order is done.';
   // Each side says it once as long as it proves nothing. What would make it certain is told to the side that can.
@@ -28,12 +30,16 @@ export function stageWords({ state, proven, cancelReason, paidAt, history }: Sta
   return `${isSaidByBoth ? 'Both sides say' : 'One side says'} that the buyer has the goods.`;
 }
 
-const openWords: Record<Exclude<OrderState, 'received' | 'cancelled'>, string> = {
+const openWords: Record<Exclude<OrderState, 'received' | 'cancelled' | 'lapsed'>, string> = {
   reserved: 'This order was not sent yet. It begins when the buyer opens it in WhatsApp.',
   asked: 'The buyer opened it in WhatsApp. Next, the seller confirms it.',
   confirmed: 'The seller has said yes. Next, the seller sends it or hands it over.',
   sent: 'It is on its way. Next, the buyer looks at the goods, and then gives the delivery code.',
-  lapsed: 'Nothing was marked for 3 days. The seller can still confirm it, or the buyer orders it again.',
+};
+
+const lapsedWords = {
+  open: 'Nothing was marked for 3 days. The seller can still confirm it, or the buyer orders it again.',
+  over: 'Nothing was marked for 3 days. The buyer can order it again.',
 };
 
 const cancelWords: Record<CancelReason, string> = {

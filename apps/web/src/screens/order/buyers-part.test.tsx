@@ -19,6 +19,18 @@ function show(order: Order): Order[] {
   return taken;
 }
 
+test.each<[Order['state'], Order['rights']['marks'], boolean]>([
+  ['reserved', [], true],
+  ['asked', ['received', 'cancelled'], true],
+  ['lapsed', ['received', 'cancelled'], true],
+  ['lapsed', [], false],
+  ['sent', ['received'], false],
+])('a change is offered where it cancels the order: %s with the marks %j', (state, marks, isOffered) => {
+  show(anOrder({ state, buyer: aBuyersPart(), rights: { marks, undo: [] } }));
+  expect(screen.queryByRole('link', { name: 'Change the order' }) !== null).toBe(isOffered);
+  expect(screen.queryByText(/This one is cancelled when you do/) !== null).toBe(isOffered && state !== 'reserved');
+});
+
 test('a word of the buyer whose answer was lost is no failure', async () => {
   const order = anOrder({ state: 'sent', buyer: aBuyersPart(), rights: mayReceive });
   const received = anOrder({ state: 'received', proven: true, history: [{ state: 'received', at }] });

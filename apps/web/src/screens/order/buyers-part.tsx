@@ -97,11 +97,11 @@ const ActionButton = ({ look, action, call: { running }, onTap, children }: Acti
   </button>
 );
 
-const changeable: Order['state'][] = ['reserved', 'asked', 'confirmed', 'lapsed'];
-
 function ChangeOrder({ order, secret }: { order: Order; secret: string }) {
-  const { handle } = order.shop;
-  if (!handle || !changeable.includes(order.state)) return null;
+  const { shop, state, rights } = order;
+  const { handle } = shop;
+  // Another order takes the place of one that its buyer may still cancel.
+  if (!handle || !(state === 'reserved' || rights.marks.includes('cancelled'))) return null;
   return (
     <>
       <a
@@ -112,7 +112,7 @@ function ChangeOrder({ order, secret }: { order: Order; secret: string }) {
       >
         Change the order
       </a>
-      {order.state !== 'reserved' && <p className="text-sm text-muted">{buyersMessages.change}</p>}
+      {state !== 'reserved' && <p className="text-sm text-muted">{buyersMessages.change}</p>}
     </>
   );
 }
