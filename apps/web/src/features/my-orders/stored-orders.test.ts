@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isInAppBrowser } from './in-app-browser.ts';
 import { keepInWhatsapp, ownOrderPath } from './keep-link.ts';
-import { addOrder, listOrders, removeOrder, type StoredOrder } from './stored-orders.ts';
+import { addOrder, listOrders, removeOrder, renewSummary, type StoredOrder } from './stored-orders.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -24,6 +24,13 @@ test('orders stand newest first, each once, the last 50', () => {
   removeOrder('C10');
   expect(listOrders()[0]?.code).toBe('C51');
   expect(listOrders().some(({ code }) => code === 'C10')).toBe(false);
+});
+
+test('an order that was changed since has its new summary, and keeps its place', () => {
+  for (const code of ['A', 'B', 'C']) addOrder(anOrder(code));
+  renewSummary('B', '4 items · UGX 200,000');
+  renewSummary('unknown', '1 item · UGX 1,000');
+  expect(listOrders()).toEqual([anOrder('C'), { ...anOrder('B'), summary: '4 items · UGX 200,000' }, anOrder('A')]);
 });
 
 test.each(['no JSON', '{}', '[null,{"code":1}]'])('what is stored in another shape is left out: %s', (text) => {

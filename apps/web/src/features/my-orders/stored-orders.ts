@@ -53,6 +53,15 @@ export function addOrder(order: StoredOrder): void {
   write([order, ...others].slice(0, maxOrders));
 }
 
+/** It was changed since, maybe in another browser. It keeps its place. */
+export function renewSummary(code: string, summary: string): void {
+  const orders = listOrders();
+  const order = orders.find((one) => one.code === code);
+  if (!order || order.summary === summary) return;
+  order.summary = summary;
+  write(orders);
+}
+
 export function removeOrder(code: string): void {
   const others = listOrders().filter((order) => order.code !== code);
   write(others);

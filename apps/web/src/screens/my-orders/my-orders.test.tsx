@@ -3,11 +3,30 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { addOrder, listOrders } from '#web/features/my-orders/stored-orders.ts';
-import { refused } from '#web/test/answering-server.testing.ts';
+import { ok, refused } from '#web/test/answering-server.testing.ts';
+import { anOrder } from '#web/test/orders.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import MyOrdersScreen from './my-orders.tsx';
 
 const page = eachPageHasServer();
+
+test('the total of an order is that of today, also after another browser has changed it', async () => {
+  const order = anOrder();
+  page.server.on(`/orders/${order.code}`, ok(order));
+  addOrder({
+    code: order.code,
+    number: order.number,
+    secret: null,
+    handle: 'nakato',
+    shopName: 'Nakato Styles',
+    askedAtMs: 1_795_000_000_000,
+    summary: '1 item · UGX 55,000',
+  });
+  const Stub = createRoutesStub([{ path: '/', Component: MyOrdersScreen }]);
+  render(<Stub />);
+  expect(await screen.findByText('3 items · UGX 90,000 + 1 item to confirm')).toBeDefined();
+  expect(screen.queryByText('1 item · UGX 55,000')).toBeNull();
+});
 
 test('"Remove from this list" takes one order at a double tap, and a keyboard goes on at the heading', async () => {
   for (const code of ['CODE1', 'CODE2']) {

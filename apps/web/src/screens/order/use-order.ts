@@ -3,7 +3,7 @@ import { readOrder } from '@app/contracts/orders/orders.endpoints';
 import type { Order } from '@app/contracts/orders/orders.schemas';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { addOrder, findOrder, removeOrder } from '#web/features/my-orders/stored-orders.ts';
+import { addOrder, findOrder, removeOrder, renewSummary } from '#web/features/my-orders/stored-orders.ts';
 import { summaryWords } from '#web/features/orders/order.messages.ts';
 import { sideOf } from '#web/features/orders/order-side.ts';
 import { useUndoEnds } from '#web/features/orders/use-undo-ends.ts';
@@ -92,6 +92,7 @@ async function readWithSecret(code: string, offered: string | null): Promise<{ o
   const order = await readAs(code, offered ?? stored);
   if (sideOf(order) === 'buyer') {
     if (offered) store(order, offered);
+    renewSummary(code, summaryWords(order));
     return { order, secret: offered ?? stored };
   }
   // The owner's session comes before the secret, which stays as it is.
