@@ -5,12 +5,12 @@ import type { Row } from './rows.ts';
 import { sampleShop } from './sample-shop.ts';
 
 /**
- * What a first visit may weigh: the HTML 3 % more than before a shop took orders (27 November 2026), the scripts no more.
- * The architecture allows 20 kB and 115 kB.
+ * What a first visit may weigh: the HTML 3 % more than before a shop took orders (27 November 2026), the scripts as much;
+ * what a seller states may add 3 % to the scripts. The architecture allows 20 kB and 115 kB.
  */
 const budgets = {
   shop: { document: 17_260, scripts: 112_700 },
-  product: { document: 14_690, scripts: 112_800 },
+  product: { document: 14_690, scripts: 113_000 },
 };
 /** All that a phone fetches before it is touched, where bytes are dear. */
 const untouchedBudgets = { shop: 100_000, product: 120_000 };

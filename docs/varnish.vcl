@@ -24,6 +24,7 @@ sub vcl_recv {
   # packages/contracts/src/addresses/page-addresses.ts; a test compares them.
   if ((req.url ~ "^/shop/[^/?]+\?" && req.url !~ "[?&](search|tag|size|min|max|stock|sale|sort|lastKey|filters|as|_routes)=") ||
       (req.url ~ "^/shop/[^/?]+/order\?" && req.url !~ "[?&](as|_routes)=") ||
+      (req.url ~ "^/shop/[^/?]+/about\?" && req.url !~ "[?&](as|_routes)=") ||
       (req.url ~ "^/catalog/[^/?]+\?" && req.url !~ "[?&](search|tag|size|min|max|stock|sale|sort|lastKey|filters|as|_routes)=") ||
       (req.url ~ "^/product/[^/?]+/[^/?]+\?" && req.url !~ "[?&](size|as|_routes)=")) {
     set req.url = regsub(req.url, "\?.*$", "");

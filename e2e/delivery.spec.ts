@@ -32,10 +32,26 @@ test('a seller starts with a table of fees, and the area that a buyer chooses is
   await delivery.getByRole('button', { name: 'Save delivery' }).tap();
   await expect(page.getByText('Delivery saved. Buyers see the fees.')).toBeVisible();
   await expect(delivery.getByText('Near my shop: UGX 3,000, and 2 more')).toBeVisible();
+  await page.getByLabel('Place', { exact: true }).fill('Kikuubo, Kampala');
+  await page.getByLabel('Where buyers can pick up').fill('Stall 14, opposite Shell');
+  await page.getByLabel('Yes').tap();
+  await page.getByRole('button', { name: 'Save', exact: true }).tap();
+  await expect(page.getByText('Saved. Buyers read it under "About this seller".')).toBeVisible();
+  await expect(page.getByText('5 of 8 stated')).toBeVisible();
   await expectGoodToSee(page, 'settings-delivery');
 
   const buyer = await (await anotherBrowser()).newPage();
   await buyer.setViewportSize({ width: 360, height: 560 });
+  await buyer.goto(new URL(shop.path, service.origin).href);
+  await expect(buyer.getByText('Kikuubo, Kampala')).toBeVisible();
+  await buyer.getByRole('link', { name: /Blue jeans/ }).tap();
+  await expect(buyer.getByText('Kikuubo, Kampala · Delivery from UGX 3,000')).toBeVisible();
+  await expectGoodToSee(buyer, 'product-delivery', [360]);
+  await buyer.getByRole('link', { name: 'About this seller' }).tap();
+  await expect(buyer.getByText('Stall 14, opposite Shell')).toBeVisible();
+  await expect(buyer.getByText('Upcountry (bus): Fee to be agreed')).toBeVisible();
+  await expect(buyer.getByText('Not stated').first()).toBeVisible();
+  await expectGoodToSee(buyer, 'about-seller', [360, 1280]);
   await buyer.goto(new URL(shop.path, service.origin).href);
   const jeans = buyer.locator('.grid-cards > li').filter({ has: buyer.getByRole('heading', { name: 'Blue jeans' }) });
   await jeans.getByRole('button', { name: /^Add/ }).tap();

@@ -9,6 +9,7 @@ const pathOf = {
   catalog: '/catalog/nakato',
   product: '/product/nakato/7400000000000000001',
   order: '/shop/nakato/order',
+  about: '/shop/nakato/about',
 };
 
 test.each(pageKinds)('what a page of the kind "%s" reads of its address is never answered by its kept page', (kind) => {
@@ -23,7 +24,7 @@ test.each(pageKinds)('what a page of the kind "%s" reads of its address is never
     'sizes',
     'q',
     'utm_source',
-    ...(kind === 'product' || kind === 'order' ? ['tag', 'search'] : []),
+    ...(kind === 'product' || kind === 'order' || kind === 'about' ? ['tag', 'search'] : []),
   ])
     expect(plainPathOf(`${path}?${other}=1`), other).toBe(path);
 });

@@ -103,7 +103,7 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
 }
 
 const pageOfHandle = new RegExp(
-  `^/(shop|catalog|product)/@?([A-Za-z0-9_.]{2,24})(/(?:${productIdSource}|order))?(\\?.*)?$`,
+  `^/(shop|catalog|product)/@?([A-Za-z0-9_.]{2,24})(/(?:${productIdSource}|order|about))?(\\?.*)?$`,
 );
 
 /** One address per page: `/shop/@My.Duka` leads to `/shop/my.duka`, the only spelling that is cached and counted. */

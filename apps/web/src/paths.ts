@@ -38,6 +38,7 @@ export const paths = {
   size: (handle: string, videoId: string, size: string) => `${paths.product(handle, videoId)}?size=${segment(size)}`,
   myOrders: '/my-orders',
   order: (handle: string) => `${paths.shop(handle)}/order`,
+  about: (handle: string) => `${paths.shop(handle)}/about`,
   report: (handle: string, videoId?: string) => withQuery(`/shop/${segment(handle)}/report`, { product: videoId }),
   catalog: (handle: string) => `/catalog/${segment(handle)}`,
   tiktokUpload: 'https://www.tiktok.com/upload',

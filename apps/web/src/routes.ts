@@ -8,6 +8,7 @@ export const siteScreens = [
   route('terms', 'screens/legal/terms.tsx'),
   route('support', 'screens/legal/support.tsx'),
   route('shop/:handle/report', 'screens/report/report.tsx'),
+  route('shop/:handle/about', 'screens/about-seller/about-seller.tsx'),
   route('renew', 'screens/subscription/renew.tsx'),
   route('*', 'screens/not-found/not-found.tsx'),
 ];

@@ -1,5 +1,6 @@
 import type { PageProduct, PageReader, PageShop } from '@app/contracts/addresses/pages';
 import type { DescribedProduct, Picture, Product, ProductCard } from '@app/contracts/catalog/catalog.schemas';
+import type { ShopFacts } from '@app/contracts/catalog/facts.schemas';
 import { largestJpegUrl, srcset } from '@app/contracts/catalog/picture-files';
 
 export const origin = 'https://shops.example';
@@ -87,12 +88,26 @@ export function aShop(over: Partial<PageShop> = {}): PageShop {
     chatAllowed: true,
     contactNewUntil: null,
     previewImageUrl: `${origin}/images/${hexOf(99)}/preview.jpg`,
+    place: null,
+    deliveryFromUgx: null,
     unconfirmed: false,
     tags: [],
     quietTags: [],
     ...over,
   };
 }
+
+export const noFacts: ShopFacts = {
+  zones: [],
+  freeOverUgx: null,
+  place: null,
+  landmark: null,
+  payOnDelivery: null,
+  returns: null,
+  legalName: null,
+  registration: null,
+  phone: null,
+};
 
 /** A reader of one shop, as the server would hand it to the pages. */
 export function aReader(shop: PageShop, products: SomeProduct[], lastKey: string | null = null): PageReader {
@@ -109,7 +124,7 @@ export function aReader(shop: PageShop, products: SomeProduct[], lastKey: string
       const more = products.filter((one) => one !== product).slice(0, 4);
       return found(handle, product ? { shop, product, more } : null);
     },
-    readDelivery: () => Promise.resolve({ zones: [], freeOverUgx: null }),
+    readFacts: () => Promise.resolve(noFacts),
     readJoinedInto: () => Promise.resolve(null),
     readOrder: () => Promise.resolve(null),
     reportError: (error) => {

@@ -17,6 +17,7 @@ export const queryNames = {
   catalog: [...listNames, asName, routeDataName],
   product: ['size', asName, routeDataName],
   order: [asName, routeDataName],
+  about: [asName, routeDataName],
 } as const satisfies Record<string, readonly string[]>;
 
 /** A kind of page below a handle. */
@@ -28,6 +29,7 @@ export const pathSources = (handle: string, productId: string): Record<PageKind,
   catalog: `/catalog/${handle}`,
   product: `/product/${handle}/${productId}`,
   order: `/shop/${handle}/order`,
+  about: `/shop/${handle}/about`,
 });
 
 export const pageKinds = Object.keys(queryNames) as PageKind[];

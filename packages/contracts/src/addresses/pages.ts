@@ -6,6 +6,9 @@ import type { Order } from '@app/contracts/orders/orders.schemas';
 export interface PageShop extends Omit<Shop, 'shopId' | 'subscriptionStatus' | 'createdAt'> {
   /** 1200 x 630 JPEG for link previews, absolute; null while there is none. */
   previewImageUrl: string | null;
+  /** The area that the shop states, and the least that it delivers for; null where it states none. */
+  place: string | null;
+  deliveryFromUgx: number | null;
   /** True until the owner's bio showed the code: `noindex`, the "Not yet confirmed" line. */
   unconfirmed: boolean;
   /** Tags that part the products, with their number, most used first, at most 20; words for one thing are one tag. */
@@ -70,7 +73,8 @@ export interface ProductPage {
   more: ProductCard[];
 }
 
-export type ShopDelivery = Pick<ShopFacts, 'zones' | 'freeOverUgx'>;
+/** A shop with where it delivers to and for what. */
+export interface DeliveringShop extends PageShop, Pick<ShopFacts, 'zones' | 'freeOverUgx'> {}
 
 export interface LandingPage {
   /** Live number of sellers rounded down to a round figure, null below 500: claims are true. */
@@ -101,8 +105,8 @@ export interface PageReader {
   readProduct(handle: string, videoId: string): Promise<ProductPage | 'unavailable' | null>;
   /** The product that shows a joined one, whose address leads there. */
   readJoinedInto(handle: string, videoId: string): Promise<string | null>;
-  /** Where a shop delivers to and for what; no zones of a shop that is closed, or states none. */
-  readDelivery(handle: string): Promise<ShopDelivery>;
+  /** What a shop states of itself; null for a shop that visitors do not find. */
+  readFacts(handle: string): Promise<ShopFacts | null>;
   /** An order as a stranger with its address sees it; null when it is not kept (any more). */
   readOrder(code: string): Promise<Order | null>;
   readLanding(): Promise<LandingPage>;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { oneLine } from '#server/catalog/owner/products/typed-values.ts';
 import type { OwnShop } from '#server/catalog/shop/own-shop.ts';
-import { findAnyShop, isOpenShop } from '#server/catalog/shop/shop.queries.ts';
+import { findAnyShop, isOpenShop, type ShopRow } from '#server/catalog/shop/shop.queries.ts';
 import { chatAllowed } from '#server/catalog/shop/shop.wire.ts';
 import { bumpShop } from '#server/catalog/shop-version.ts';
 import { lockLiveSession } from '#server/identity/seller-sessions.ts';
@@ -29,6 +29,11 @@ const nothingStated: StatedFacts = {
 export async function readFacts({ db }: CatalogContext, handle: string, accountId: string | null): Promise<ShopFacts> {
   const shop = await findAnyShop(db, handle.toLowerCase());
   if (!shop || !(isOpenShop(shop) || shop.shop_id === accountId)) throw new AppError('not_found');
+  return factsOf(db, shop);
+}
+
+/** With the number that its pages show. */
+export async function factsOf(db: Db, shop: ShopRow): Promise<ShopFacts> {
   const phone = chatAllowed(shop) ? shop.whatsapp_number : null;
   return { ...(await findFacts(db, shop.shop_id)), phone };
 }

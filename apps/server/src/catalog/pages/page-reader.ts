@@ -1,5 +1,5 @@
 import type { LandingPage, PageProduct, PageReader } from '@app/contracts/addresses/pages';
-import { findFacts } from '#server/catalog/facts/shop-facts.ts';
+import { factsOf } from '#server/catalog/facts/shop-facts.ts';
 import { findJoinedInto } from '#server/catalog/products/product.queries.ts';
 import { toAddresses, toPicture } from '#server/catalog/products/product.wire.ts';
 import { shownWordOf } from '#server/catalog/products/tag-words.ts';
@@ -59,12 +59,11 @@ export function createPageReader({ db, onShopRead, ...page }: PageReaderDeps): O
         more: similar.map(withoutQuiet),
       };
     },
-    async readDelivery(handle) {
+    async readFacts(handle) {
       const shop = await findShop(db, handle.toLowerCase());
-      if (!shop) return { zones: [], freeOverUgx: null };
+      if (!shop) return null;
       onShopRead({ shopId: shop.shop_id, version: shop.version });
-      const { zones, freeOverUgx } = await findFacts(db, shop.shop_id);
-      return { zones, freeOverUgx };
+      return factsOf(db, shop);
     },
     async readJoinedInto(handle, videoId) {
       const shop = await findShop(db, handle.toLowerCase());

@@ -26,6 +26,8 @@ export interface ShopRow {
   complimentary_ends_at: Date | null;
   product_count: number;
   views: number;
+  place: string | null;
+  delivery_from_ugx: number | null;
 }
 
 const shopColumns = `s.shop_id, s.handle, coalesce(s.owner_display_name, s.display_name) as display_name,
@@ -35,10 +37,12 @@ const shopColumns = `s.shop_id, s.handle, coalesce(s.owner_display_name, s.displ
   b.trial_ends_at, b.subscription_ends_at, b.complimentary_ends_at,
   (select count(*) from products p where p.shop_id = s.shop_id and not p.hidden and p.gone_at is null) as product_count,
   coalesce((select t.count from total_counts t
-    where t.shop_id = s.shop_id and t.video_id = '' and t.kind = 'view'), 0) as views`;
+    where t.shop_id = s.shop_id and t.video_id = '' and t.kind = 'view'), 0) as views,
+  f.place, (select min((zone ->> 'feeUgx')::bigint) from jsonb_array_elements(f.zones) zone) as delivery_from_ugx`;
 
 const findShopSql = (columns: string) => `select ${columns} from shops s
-  join accounts a on a.account_id = s.shop_id join subscriptions b on b.shop_id = s.shop_id where s.handle = $1`;
+  join accounts a on a.account_id = s.shop_id join subscriptions b on b.shop_id = s.shop_id
+  left join shop_facts f on f.shop_id = s.shop_id where s.handle = $1`;
 const findAnyShopSql = findShopSql(shopColumns);
 /** It has an address, which TikTok has shown, and is neither about to be deleted nor suspended. */
 const isOpen =

@@ -56,6 +56,8 @@ export function toPageShop(
   return {
     ...toShownShop(row, publicOrigin),
     previewImageUrl: previewAddress(row.preview_hash, publicOrigin),
+    place: row.place,
+    deliveryFromUgx: row.delivery_from_ugx,
     unconfirmed: row.confirmed_at === null,
     tags,
     quietTags,

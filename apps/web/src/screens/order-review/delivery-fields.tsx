@@ -1,4 +1,4 @@
-import type { ShopDelivery } from '@app/contracts/addresses/pages';
+import type { DeliveringShop } from '@app/contracts/addresses/pages';
 import type { DeliveryWay } from '@app/contracts/catalog/facts.schemas';
 import { feeInWords } from '#web/features/orders/delivery-line.tsx';
 import { formatPrice } from '#web/lib/formatting/format.ts';
@@ -7,12 +7,12 @@ import type { useZone } from './use-zone.ts';
 const ways: Record<DeliveryWay, string> = { boda: 'By boda', bus: 'By bus', pick_up: 'I pick it up' };
 
 interface DeliveryFieldsProps {
-  delivery: ShopDelivery;
+  shop: DeliveringShop;
   form: ReturnType<typeof useZone>;
 }
 
 /** Where to and how; the fee stands in the total. */
-export default function DeliveryFields({ delivery: { zones, freeOverUgx }, form }: DeliveryFieldsProps) {
+export default function DeliveryFields({ shop: { zones, freeOverUgx }, form }: DeliveryFieldsProps) {
   const { zone, way, choose } = form;
   return (
     <fieldset className="grid grid-cols-1 gap-2">

@@ -1,4 +1,3 @@
-import type { ShopDelivery } from '@app/contracts/addresses/pages';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { type BasketItem, type BasketOrder, writeBasket } from '#web/features/basket/stored-basket.ts';
@@ -10,11 +9,10 @@ export function openBasket(
   items: BasketItem[],
   shop: Parameters<typeof aShop>[0] = {},
   order: BasketOrder | null = null,
-  delivery: ShopDelivery = { zones: [], freeOverUgx: null },
 ): void {
   writeBasket('nakato', { items, order });
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <OrderBasket shop={aShop(shop)} delivery={delivery} /> },
+    { path: '/', Component: () => <OrderBasket shop={{ ...aShop(shop), zones: [], freeOverUgx: null }} /> },
   ]);
   render(<Stub />);
 }

@@ -1,4 +1,4 @@
-import type { PageShop, ShopDelivery } from '@app/contracts/addresses/pages';
+import type { DeliveringShop } from '@app/contracts/addresses/pages';
 import { type Ref, useEffect, useState } from 'react';
 import { takeFromAddress } from '#web/features/basket/order-address.ts';
 import { useBasket } from '#web/features/basket/use-basket.ts';
@@ -11,7 +11,7 @@ import { Review } from './review.tsx';
 import { OpenedInWhatsapp, useSent } from './sent.tsx';
 
 /** What this browser holds for the shop: its basket, or the order that was just opened in WhatsApp. */
-export function OrderBasket({ shop, delivery }: { shop: PageShop; delivery: ShopDelivery }) {
+export function OrderBasket({ shop }: { shop: DeliveringShop }) {
   const { handle } = shop;
   const basket = useBasket(handle);
   const [sent, keepSent] = useSent(handle);
@@ -34,7 +34,6 @@ export function OrderBasket({ shop, delivery }: { shop: PageShop; delivery: Shop
       {basket && (isFilled || (isOpen && !sent)) && (
         <Review
           shop={shop}
-          delivery={delivery}
           items={basket.items}
           onSent={(order) => {
             keepSent(order);

@@ -1,4 +1,4 @@
-import type { PageShop, ShopDelivery } from '@app/contracts/addresses/pages';
+import type { DeliveringShop } from '@app/contracts/addresses/pages';
 import { pageReaderContext } from '@app/web/page-context';
 import { useSyncExternalStore } from 'react';
 import { data } from 'react-router';
@@ -19,7 +19,7 @@ import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import type { Route } from './+types/order-review.ts';
 import { OrderBasket, ReviewHeading } from './order-basket.tsx';
 
-type ReviewData = { shop: PageShop; delivery: ShopDelivery } | { shop: null; handle: string; unavailable: boolean };
+type ReviewData = { shop: DeliveringShop } | { shop: null; handle: string; unavailable: boolean };
 
 /** What the page shows stands in the browser, so a phone needs the scripts at once. */
 export const handle = { loadsAtOnce: true };
@@ -31,8 +31,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = handle && (await reader.readShop(handle, { limit: 1 }));
   if (!page || page === 'unavailable')
     return data(packPage<ReviewData>({ shop: null, handle: params.handle, unavailable: page === 'unavailable' }), 404);
-  const delivery = await reader.readDelivery(page.shop.handle);
-  return packPage<ReviewData>({ shop: { ...page.shop, tags: [], quietTags: [] }, delivery });
+  const { zones = [], freeOverUgx = null } = (await reader.readFacts(page.shop.handle)) ?? {};
+  return packPage<ReviewData>({ shop: { ...page.shop, tags: [], quietTags: [], zones, freeOverUgx } });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -43,10 +43,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function OrderReviewScreen({ loaderData }: Route.ComponentProps) {
   const page = unpackPage(loaderData);
-  return page.shop ? <OrderReview {...page} /> : <MissingShop {...page} />;
+  return page.shop ? <OrderReview shop={page.shop} /> : <MissingShop {...page} />;
 }
 
-function OrderReview({ shop, delivery }: { shop: PageShop; delivery: ShopDelivery }) {
+function OrderReview({ shop }: { shop: DeliveringShop }) {
   const isOwner = useIsOwner(shop.handle);
   const asBuyer = useAsBuyer();
   const inThisPage = !useSyncExternalStore(never, canStore, () => true);
@@ -70,7 +70,7 @@ function OrderReview({ shop, delivery }: { shop: PageShop; delivery: ShopDeliver
               <p>{whyNone}</p>
             </>
           ) : (
-            <OrderBasket shop={shop} delivery={delivery} />
+            <OrderBasket shop={shop} />
           )}
           <noscript>
             <p>The basket needs scripts, which are switched off in this browser. You can order in a chat instead.</p>

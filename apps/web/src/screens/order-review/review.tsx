@@ -1,4 +1,4 @@
-import type { PageShop, ShopDelivery } from '@app/contracts/addresses/pages';
+import type { DeliveringShop } from '@app/contracts/addresses/pages';
 import { deliveryTo } from '@app/contracts/orders/delivery';
 import { sumOf } from '@app/contracts/orders/order-message';
 import { lazy } from 'react';
@@ -25,16 +25,15 @@ const DeliveryFields = lazy(() => import('./delivery-fields.tsx'));
 const toBeAgreed = <p>Delivery to be agreed with the seller</p>;
 
 interface ReviewProps {
-  shop: PageShop;
-  delivery: ShopDelivery;
+  shop: DeliveringShop;
   items: BasketItem[];
   onSent: (sent: SentOrder) => void;
 }
 
-export function Review({ shop, delivery: offered, items, onSent }: ReviewProps) {
+export function Review({ shop, items, onSent }: ReviewProps) {
   const { handle } = shop;
   const form = useCustomer(handle);
-  const zone = useZone(handle, offered);
+  const zone = useZone(shop);
   const wish = { items, customer: form.customer, zone: zone.chosen };
   const reservation = useReservation(handle, wish);
   const { phase, answer, isAnswered, isChecking, oldPricesAtMs } = reservation;
@@ -43,8 +42,8 @@ export function Review({ shop, delivery: offered, items, onSent }: ReviewProps) 
   const isStored = isMine && (isAnswered || phase === 'asking' || phase === 'ready');
   const lines = reviewLines(items, answer, reservation.refused);
   const ordered = messageLines(lines);
-  const isKnown = answer !== null && !reservation.isBehind;
-  const delivery = isKnown ? answer.delivery : deliveryTo(offered, zone.chosen, sumOf(ordered).totalUgx);
+  const delivery =
+    answer && !reservation.isBehind ? answer.delivery : deliveryTo(shop, zone.chosen, sumOf(ordered).totalUgx);
   const sum = sumOf(ordered, delivery);
   const price = priceOf(sum);
   const changes = countChanges(lines);
@@ -87,9 +86,9 @@ export function Review({ shop, delivery: offered, items, onSent }: ReviewProps) 
         <p>Your basket is empty.</p>
       ) : (
         <>
-          {offered.zones.length > 0 ? (
+          {shop.zones.length > 0 ? (
             <OptionalPart fallback={toBeAgreed}>
-              <DeliveryFields delivery={offered} form={zone} />
+              <DeliveryFields shop={shop} form={zone} />
             </OptionalPart>
           ) : (
             toBeAgreed

@@ -1,9 +1,9 @@
-import type { ShopDelivery } from '@app/contracts/addresses/pages';
+import type { DeliveringShop } from '@app/contracts/addresses/pages';
 import { useState } from 'react';
 import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
 
 /** Where to and how: chosen once for a shop, and kept in this browser as a zone's id and a way. */
-export function useZone(handle: string, { zones }: ShopDelivery) {
+export function useZone({ handle, zones }: DeliveringShop) {
   const key = `dukalink.zone.${handle}`;
   const [kept, setKept] = useState(() => readStored(key) ?? '');
   const [zoneId, wished] = kept.split(' ');
@@ -13,10 +13,10 @@ export function useZone(handle: string, { zones }: ShopDelivery) {
     zone,
     way,
     /** Nothing where the shop has this zone no longer. */
-    chosen: zone && way ? { zoneId: zone.id, way } : {},
+    chosen: zone ? { zoneId, way } : {},
     choose(chosen: string) {
       setKept(chosen);
-      writeStored(key, chosen || null);
+      writeStored(key, chosen);
     },
   };
 }

@@ -4,6 +4,7 @@ import { AddButton } from '#web/features/basket/add-button.tsx';
 import { OtherProducts } from '#web/features/catalog/other-products.tsx';
 import { ProductSizes } from '#web/features/catalog/product-card.tsx';
 import { Handle, realOwner, SellerPhoto, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
+import { StatedFacts } from '#web/features/catalog/stated-facts.tsx';
 import { basketChatLink, type Chat, chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, ChatDetails, MessageWords, seeItFirst } from '#web/features/chat/chat-button.tsx';
 import { productMessage, sizeWords } from '#web/features/chat/chat-message.ts';
@@ -68,6 +69,7 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
         )}
         {product.description && <p className="mt-2 whitespace-pre-line">{product.description}</p>}
         {asksFirst && <FirstMessage message={chat.message} />}
+        <StatedFacts shop={shop} />
         {!shop.unconfirmed && (
           <div className="mt-3 grid gap-1 text-sm leading-5 text-muted">
             <p className="flex gap-2">

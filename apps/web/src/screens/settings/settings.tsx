@@ -23,6 +23,7 @@ import { ErrorState } from '#web/ui/seller/states.tsx';
 import type { Route } from './+types/settings.ts';
 import { OwnFiles } from './csv/own-files.tsx';
 import { DeliveryZones } from './delivery/delivery-zones.tsx';
+import { SellerFacts } from './delivery/seller-facts.tsx';
 import { LoginNumber } from './login-number.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SalesAtSetting } from './sales-at.tsx';
@@ -73,6 +74,7 @@ function AllSettings({ user, sendsCodes, asksTikTok }: { user: ShopOwner; sendsC
               {data ? <WhatsappNumber handle={handle} settings={data} /> : place()}
               {data ? <ShopName handle={handle} settings={data} /> : place()}
               <DeliveryZones handle={user.shopHandle ?? handle} />
+              <SellerFacts handle={user.shopHandle ?? handle} />
               {data && <SalesAtSetting handle={handle} settings={data} />}
             </>
           ),

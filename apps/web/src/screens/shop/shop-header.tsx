@@ -52,6 +52,9 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
             <PageLink className="button" to={paths.catalog(shop.handle)}>
               Price list
             </PageLink>
+            <a className="button" href={paths.about(shop.handle)}>
+              About this seller
+            </a>
             {isOwner && (
               <TiktokLink handle={shop.handle} look="">
                 View TikTok Profile
@@ -96,8 +99,9 @@ function RealOwner({ confirmedAt }: { confirmedAt: string }) {
 
 /** Facts in one row, then what a buyer must know, which never shrinks away. */
 export function ShopFacts({ shop, contactNewSince }: { shop: PageShop; contactNewSince: string | null }) {
-  const { followerCount, productCount, views } = shop;
+  const { followerCount, place, productCount, views } = shop;
   const facts = [
+    place,
     productCount > 0 && counted(productCount, 'product'),
     views > 0 && `${formatCount(views)} ${views === 1 ? 'view' : 'views'}`,
   ].filter(Boolean);

@@ -26,8 +26,8 @@ export function ZoneRow({ row, errors, onChange, onRemove }: ZoneRowProps) {
   const toggle = (way: DeliveryWay) =>
     onChange({ ways: chosen.includes(way) ? chosen.filter((one) => one !== way) : [...chosen, way] });
   return (
-    <fieldset className="panel grid grid-cols-1 gap-3" aria-label={name.trim() || 'New area'}>
-      <div className="grid grid-cols-2 gap-3">
+    <fieldset className="panel grid grid-cols-1 gap-3 p-3" aria-label={name.trim() || 'New area'}>
+      <div className="grid grid-cols-[3fr_2fr] gap-2">
         <TextField
           label="Area"
           name="zone"
@@ -42,7 +42,7 @@ export function ZoneRow({ row, errors, onChange, onRemove }: ZoneRowProps) {
           name="fee"
           autoComplete="off"
           maxLength={20}
-          placeholder="Buyers ask"
+          placeholder="Ask"
           hint={read ? formatPrice(read) : read === 0 ? 'Free' : undefined}
           value={fee}
           error={errors.fee}

@@ -1,0 +1,105 @@
+import type { PageShop } from '@app/contracts/addresses/pages';
+import type { ShopFacts } from '@app/contracts/catalog/facts.schemas';
+import { wayNames } from '@app/contracts/orders/delivery';
+import { pageReaderContext } from '@app/web/page-context';
+import type { ReactNode } from 'react';
+import { data } from 'react-router';
+import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx';
+import { packPage, unpackPage } from '#web/features/catalog/packed-page.ts';
+import { readHandle } from '#web/features/catalog/read-handle.ts';
+import { BackToShop, realOwner, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
+import { contactNewSince, NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
+import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
+import { feeInWords } from '#web/features/orders/delivery-line.tsx';
+import { noindex } from '#web/features/sharing/share-head.ts';
+import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
+import { paths } from '#web/paths.ts';
+import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
+import type { Route } from './+types/about-seller.ts';
+
+type AboutData =
+  | { shop: PageShop; facts: ShopFacts; contactNewSince: string | null }
+  | { shop: null; handle: string; unavailable: boolean };
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const handle = readHandle(params.handle, request, paths.about);
+  const reader = context.get(pageReaderContext);
+  const page = handle && (await reader.readShop(handle, { limit: 1 }));
+  const facts = page && page !== 'unavailable' && (await reader.readFacts(page.shop.handle));
+  if (!page || page === 'unavailable' || !facts)
+    return data(packPage<AboutData>({ shop: null, handle: params.handle, unavailable: page === 'unavailable' }), 404);
+  const shop = { ...page.shop, tags: [], quietTags: [] };
+  return packPage<AboutData>({ shop, facts, contactNewSince: contactNewSince(shop.contactNewUntil, Date.now()) });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const page = loaderData && unpackPage(loaderData);
+  if (!page?.shop) return missingHead(page);
+  return [{ title: `About ${page.shop.displayName}` }, noindex];
+}
+
+/** What the service can prove stands apart from what the seller states. */
+export default function AboutSellerScreen({ loaderData }: Route.ComponentProps) {
+  const page = unpackPage(loaderData);
+  if (!page.shop) return <MissingShop {...page} />;
+  const { shop, facts } = page;
+  return (
+    <>
+      <SiteBar back={{ to: paths.shop(shop.handle), label: <BackToShop shop={shop} /> }} />
+      <main id="main" tabIndex={-1} className="wrap flex-1 py-4">
+        <div className="mx-auto grid gap-4 md:max-w-md">
+          <h1 className="text-xl leading-tight font-bold">About this seller</h1>
+          <NewContactNotice since={page.contactNewSince} />
+          {shop.unconfirmed && <UnconfirmedNotice shop={shop} />}
+          {shop.confirmedAt && <p>{`${realOwner} on ${formatDay(shop.confirmedAt)}.`}</p>}
+          <section className="grid gap-3" aria-labelledby="stated">
+            <h2 id="stated" className="text-lg leading-tight font-bold">
+              Stated by the seller
+            </h2>
+            <p className="text-sm text-muted">We check none of it. Look at the goods before you pay.</p>
+            <dl className="grid gap-3">
+              <Fact name="Name">{facts.legalName}</Fact>
+              <Fact name="Place">{facts.place}</Fact>
+              <Fact name="Where to pick up">{facts.landmark}</Fact>
+              <Fact name="Phone">{facts.phone && formatPhone(facts.phone)}</Fact>
+              <Fact name="Business registration">{facts.registration}</Fact>
+              <Fact name="Delivery">{facts.zones.length > 0 && <Zones facts={facts} />}</Fact>
+              <Fact name="Pay when the goods come">{payWords(facts.payOnDelivery)}</Fact>
+              <Fact name="Returns and refunds">{facts.returns}</Fact>
+              <Fact name="To change or withdraw an order">
+                Until it is sent, on the page of the order. The link stands in the message.
+              </Fact>
+            </dl>
+          </section>
+          <a className="underline" href={paths.report(shop.handle)} rel="nofollow">
+            Report this shop
+          </a>
+        </div>
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
+const payWords = (payOnDelivery: boolean | null): string | null =>
+  payOnDelivery === null ? null : payOnDelivery ? 'Yes' : 'No';
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd className="wrap-anywhere">{children || <span className="text-muted">Not stated</span>}</dd>
+  </div>
+);
+
+function Zones({ facts: { zones, freeOverUgx } }: { facts: ShopFacts }) {
+  return (
+    <>
+      <ul>
+        {zones.map(({ id, name, feeUgx, ways }) => (
+          <li key={id}>{`${name} (${ways.map((way) => wayNames[way]).join(', ')}): ${feeInWords(feeUgx)}`}</li>
+        ))}
+      </ul>
+      {freeOverUgx !== null && <p>{`Free from ${formatPrice(freeOverUgx)} on, where there is a fee.`}</p>}
+    </>
+  );
+}
