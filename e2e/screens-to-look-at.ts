@@ -28,6 +28,7 @@ export async function screensOf(stocked: OpenShop, empty: OpenShop): Promise<Scr
     { name: 'sizes', path: `/product/${stocked.handle}/${sized?.video_id}`, heading: sized?.title ?? '' },
     { name: 'sold out', path: `/product/${stocked.handle}/${soldOut?.video_id}`, heading: soldOut?.title ?? '' },
     { name: 'catalogue', path: `/catalog/${stocked.handle}`, heading: /^All products of/ },
+    { name: 'about seller', path: `${stocked.path}/about`, heading: 'About this seller' },
     { name: 'report a shop', path: `${stocked.path}/report`, heading: 'Report this shop' },
     {
       name: 'report a product',

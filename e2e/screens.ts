@@ -16,6 +16,8 @@ import { until } from './until.ts';
 const widths = [360, 1280];
 const schemes = ['light', 'dark'] as const;
 const manyProducts = 200;
+const colours = ['Black', 'White', 'Red', 'Brown', 'Blue', 'Golden', 'Green'];
+const makes = ['from Turkey', 'UK used', 'brand new', 'wholesale', 'grade A', 'made in Kampala'];
 
 /** A shop with what visitors see of it. */
 interface Shown {
@@ -66,17 +68,34 @@ async function bigShop(service: Service): Promise<Shown> {
   const urls: string[] = [];
   for (let index = 0; index < manyProducts; index += 1) {
     const picture = kinds[index % kinds.length] ?? 'dress';
-    const caption = `Good ${picture} from Owino market ${20 + index}k #${picture} #TRACK`;
+    const [first = '', second = ''] = [colours[index % colours.length], makes[Math.floor(index / 7) % makes.length]];
+    const caption = `${first} ${picture}, ${second}. Price ${20 + index}k #${picture} #TRACK`;
     const id = await shop.publish({ caption, picture, postedAt: longAgo + index * 60 });
     urls.push(`${service.tiktok.origin}/@${shop.handle}/video/${id}`);
   }
   await pasteAll(shop, urls);
+  await stateFacts(shop, 'Owino market, Kampala');
   const screens = [
     { name: 'big shop', path: shop.path, heading: /./ },
     { name: 'big catalogue', path: `/catalog/${shop.handle}`, heading: /./ },
   ];
   return { shop, screens };
 }
+
+/** As a seller fills it in. */
+const stateFacts = (shop: OpenShop, place: string) =>
+  shop.call('PUT', `${shop.path}/facts`, {
+    place,
+    landmark: 'Stall 14, opposite the Shell station',
+    payOnDelivery: true,
+    returns: 'Exchange within 3 days, unworn',
+    freeOverUgx: 200_000,
+    zones: [
+      { name: 'Near the market', feeUgx: 3000, ways: ['boda', 'pick_up'] },
+      { name: 'Kampala city', feeUgx: 5000, ways: ['boda'] },
+      { name: 'Upcountry', feeUgx: null, ways: ['bus'] },
+    ],
+  });
 
 async function pasteAll(shop: OpenShop, urls: string[]): Promise<void> {
   for (let at = 0; at < urls.length; at += 10)
@@ -155,6 +174,7 @@ const service = await startService();
 try {
   const stocked = await openShop(service, stockedSeller);
   await stockShop(service, stocked);
+  await stateFacts(stocked, 'Nakawa market, Kampala');
   const empty = await openShop(service, { handle: 'first.day', nickname: 'First Day' });
   // Hard cases last: no picture comes any more then.
   const [big, hard] = [await bigShop(service), await hardCases(service)];
