@@ -4,7 +4,7 @@ import { shownState } from '#server/orders/order/marks.ts';
 import { type OrderRow, orderColumns } from '#server/orders/order/order.queries.ts';
 import { announceOrder } from '#server/orders/order/order-events.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
-import { historyOf } from './order.wire.ts';
+import { historyOf, toPayUgx } from './order.wire.ts';
 import { afterKey, keyOf } from './page-key.ts';
 
 const ordersOfPage = 50;
@@ -36,7 +36,7 @@ export async function listForSupport(
       folded: row.folded && row.state === 'asked',
       cancelReason: row.cancel_reason,
       lines: row.lines,
-      totalUgx: row.total_ugx,
+      totalUgx: toPayUgx(row),
       unpriced: row.unpriced,
       history: historyOf(row),
       sender: shortHash(row.sender_hash),

@@ -6,7 +6,7 @@ import type { BuyersPart, Order, OrderShop } from '@app/contracts/orders/orders.
 import { chatAllowed } from '#server/catalog/catalog.service.ts';
 import { type Customer, openCustomer } from '#server/orders/order/customer.ts';
 import { rightsOf, type Side, shownState } from '#server/orders/order/marks.ts';
-import type { OrderShopRow, ShownOrderRow } from '#server/orders/order/order.queries.ts';
+import type { OrderRow, OrderShopRow, ShownOrderRow } from '#server/orders/order/order.queries.ts';
 import { deliveryCodeOf } from '#server/orders/order/order-secrets.ts';
 import type { OrdersContext } from '#server/orders/orders.context.ts';
 import { nameToShow } from '#server/platform/names/nickname.ts';
@@ -32,7 +32,7 @@ export function toOrder(
     cancelReason: row.cancel_reason,
     replacedBy: row.replaced_by,
     lines: row.lines.map((line) => ({ ...line, picture: pictures.get(line.videoId) ?? null })),
-    totalUgx: row.total_ugx + (row.delivery?.feeUgx ?? 0),
+    totalUgx: toPayUgx(row),
     unpriced: row.unpriced,
     delivery: row.delivery,
     history: historyOf(row),
@@ -42,6 +42,10 @@ export function toOrder(
     rights: side === null ? noRights : rightsOf(row, side, now),
   };
 }
+
+/** What the buyer pays: the goods that have a price, and the delivery that has a fee. */
+export const toPayUgx = ({ total_ugx, delivery }: Pick<OrderRow, 'total_ugx' | 'delivery'>): number =>
+  total_ugx + (delivery?.feeUgx ?? 0);
 
 /** What stands, oldest first. */
 export function historyOf({ asked_at, history }: Pick<ShownOrderRow, 'asked_at' | 'history'>): Order['history'] {
