@@ -26,8 +26,8 @@ export default function PrivacyScreen() {
           <li>We keep what a shop needs, and no more. We do not sell it, and we show no advertising.</li>
           <li>No cookies for buyers, no trackers, nothing loaded from other companies.</li>
           <li>
-            Your shop shows everyone your WhatsApp number, your public TikTok profile and your products. Everything else
-            about you stays private.
+            Your shop shows everyone your WhatsApp number, your public TikTok profile, your products, and what you state
+            under “About you”. Everything else about you stays private.
           </li>
           <li>You can download everything and delete everything yourself, in your settings.</li>
         </ul>
@@ -77,7 +77,7 @@ function InYourBrowser() {
       <p>
         What a buyer puts into a basket stays on the phone for 7 days, and goes to the seller's shop when the order is
         looked through. The phone keeps the orders that it sent, each with the key to its buyer's part; name, place and
-        phone until the tab is closed, and longer only if the buyer ticks it. At the first order in a shop the browser
+        phone until the tab is closed, and longer only if the buyer ticks it; the delivery area for the next order. At the first order in a shop the browser
         makes a random mark for this shop alone, which goes with its orders. We keep a keyed hash of it, to see which
         orders came from one browser; the seller cannot read it.
       </p>
