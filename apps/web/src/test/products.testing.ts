@@ -90,6 +90,7 @@ export function aShop(over: Partial<PageShop> = {}): PageShop {
     previewImageUrl: `${origin}/images/${hexOf(99)}/preview.jpg`,
     place: null,
     deliveryFromUgx: null,
+    payOnDelivery: false,
     unconfirmed: false,
     tags: [],
     quietTags: [],

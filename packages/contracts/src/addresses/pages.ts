@@ -6,9 +6,10 @@ import type { Order } from '@app/contracts/orders/orders.schemas';
 export interface PageShop extends Omit<Shop, 'shopId' | 'subscriptionStatus' | 'createdAt'> {
   /** 1200 x 630 JPEG for link previews, absolute; null while there is none. */
   previewImageUrl: string | null;
-  /** The area that the shop states, and the least that it delivers for; null where it states none. */
+  /** What the shop states: its area, the least that it delivers for, and whether buyers pay when the goods come. */
   place: string | null;
   deliveryFromUgx: number | null;
+  payOnDelivery: boolean;
   /** True until the owner's bio showed the code: `noindex`, the "Not yet confirmed" line. */
   unconfirmed: boolean;
   /** Tags that part the products, with their number, most used first, at most 20; words for one thing are one tag. */

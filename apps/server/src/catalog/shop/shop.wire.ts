@@ -58,6 +58,7 @@ export function toPageShop(
     previewImageUrl: previewAddress(row.preview_hash, publicOrigin),
     place: row.place,
     deliveryFromUgx: row.delivery_from_ugx,
+    payOnDelivery: row.pay_on_delivery === true,
     unconfirmed: row.confirmed_at === null,
     tags,
     quietTags,

@@ -2,15 +2,21 @@ import type { PageShop } from '@app/contracts/addresses/pages';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 
-/** What the seller states of place and delivery, in one line, and the way to the rest. */
-export function StatedFacts({ shop, className = 'mt-3 text-sm' }: { shop: PageShop; className?: string }) {
-  const { handle, place, deliveryFromUgx } = shop;
-  const facts = [place, deliveryFromUgx !== null && deliveryWords(deliveryFromUgx)].filter(Boolean);
+/** What the seller states of place, delivery and payment, and the way to the rest. */
+export function StatedFacts({ shop }: { shop: PageShop }) {
+  const { place, deliveryFromUgx, payOnDelivery } = shop;
+  const facts = [
+    place,
+    deliveryFromUgx !== null && deliveryWords(deliveryFromUgx),
+    payOnDelivery && 'Pay when the goods come',
+  ].filter(Boolean);
   if (facts.length === 0) return null;
   return (
-    <p className={className}>
-      {`${facts.join(' · ')} · `}
-      <a className="underline" href={paths.about(handle)}>
+    <p className="mt-3 flex flex-wrap gap-x-3 text-sm">
+      {facts.map((fact) => (
+        <span key={String(fact)}>{fact}</span>
+      ))}
+      <a className="underline" href={paths.about(shop.handle)}>
         About this seller
       </a>
     </p>
@@ -18,4 +24,4 @@ export function StatedFacts({ shop, className = 'mt-3 text-sm' }: { shop: PageSh
 }
 
 const deliveryWords = (fromUgx: number): string =>
-  fromUgx === 0 ? 'Free delivery nearby' : `Delivery from ${formatPrice(fromUgx)}`;
+  fromUgx === 0 ? 'Free delivery in some areas' : `Delivery from ${formatPrice(fromUgx)}, by area`;

@@ -8,11 +8,14 @@ import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx
 import { packPage, unpackPage } from '#web/features/catalog/packed-page.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
 import { BackToShop, realOwner, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
+import { chatWith } from '#web/features/chat/chat.ts';
+import { ChatButton } from '#web/features/chat/chat-button.tsx';
+import { shopMessage } from '#web/features/chat/chat-message.ts';
 import { contactNewSince, NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
-import { feeInWords } from '#web/features/orders/delivery-line.tsx';
+import { feeInWords, freeWords } from '#web/features/orders/delivery-line.tsx';
 import { noindex } from '#web/features/sharing/share-head.ts';
-import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
+import { formatDay } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import type { Route } from './+types/about-seller.ts';
@@ -58,19 +61,20 @@ export default function AboutSellerScreen({ loaderData }: Route.ComponentProps) 
             </h2>
             <p className="text-sm text-muted">We check none of it. Look at the goods before you pay.</p>
             <dl className="grid gap-3">
+              <Fact name="Delivery">{facts.zones.length > 0 && <Zones facts={facts} />}</Fact>
+              <Fact name="Pay when the goods come">{payWords(facts.payOnDelivery)}</Fact>
               <Fact name="Name">{facts.legalName}</Fact>
               <Fact name="Place">{facts.place}</Fact>
               <Fact name="Where to pick up">{facts.landmark}</Fact>
               <Fact name="Phone">{facts.phone && formatPhone(facts.phone)}</Fact>
               <Fact name="Business registration">{facts.registration}</Fact>
-              <Fact name="Delivery">{facts.zones.length > 0 && <Zones facts={facts} />}</Fact>
-              <Fact name="Pay when the goods come">{payWords(facts.payOnDelivery)}</Fact>
               <Fact name="Returns and refunds">{facts.returns}</Fact>
               <Fact name="To change or withdraw an order">
-                Until it is sent, on the page of the order. The link stands in the message.
+                Until the seller sends it, on the order’s page. Its link is the last line of your message.
               </Fact>
             </dl>
           </section>
+          <ChatButton chat={chatWith(shop, shopMessage(shop.handle, shop.shopLink))} label="Chat on WhatsApp" />
           <a className="underline" href={paths.report(shop.handle)} rel="nofollow">
             Report this shop
           </a>
@@ -99,7 +103,7 @@ function Zones({ facts: { zones, freeOverUgx } }: { facts: ShopFacts }) {
           <li key={id}>{`${name} (${ways.map((way) => wayNames[way]).join(', ')}): ${feeInWords(feeUgx)}`}</li>
         ))}
       </ul>
-      {freeOverUgx !== null && <p>{`Free from ${formatPrice(freeOverUgx)} on, where there is a fee.`}</p>}
+      {freeOverUgx !== null && <p>{freeWords(freeOverUgx)}</p>}
     </>
   );
 }

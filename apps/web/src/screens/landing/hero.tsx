@@ -12,9 +12,10 @@ interface HeroProps {
   exampleShopHandle: string | null;
   sellerCount: number | null;
   trialDays: number;
+  priceUgx: number;
 }
 
-export function Hero({ exampleShopHandle, sellerCount, trialDays }: HeroProps) {
+export function Hero({ exampleShopHandle, sellerCount, trialDays, priceUgx }: HeroProps) {
   return (
     <section className="hero overflow-hidden">
       <div className="hero-halves wrap md:grid-cols-2">
@@ -32,7 +33,7 @@ export function Hero({ exampleShopHandle, sellerCount, trialDays }: HeroProps) {
             <ExampleLink handle={exampleShopHandle} />
           </p>
           <p className="mt-4 text-sm text-muted">
-            Setup in under 2 minutes. {trialDays} days free. No credit card.
+            Setup in under 2 minutes. {trialDays} days free, then {formatPrice(priceUgx)} a month. No credit card.
             {sellerCount !== null && (
               <>
                 {' '}

@@ -77,9 +77,9 @@ function InYourBrowser() {
       <p>
         What a buyer puts into a basket stays on the phone for 7 days, and goes to the seller's shop when the order is
         looked through. The phone keeps the orders that it sent, each with the key to its buyer's part; name, place and
-        phone until the tab is closed, and longer only if the buyer ticks it; the delivery area for the next order. At the first order in a shop the browser
-        makes a random mark for this shop alone, which goes with its orders. We keep a keyed hash of it, to see which
-        orders came from one browser; the seller cannot read it.
+        phone until the tab is closed, and longer only if the buyer ticks it; the delivery area for the next order. At
+        the first order in a shop the browser makes a random mark for this shop alone, which goes with its orders. We
+        keep a keyed hash of it, to see which orders came from one browser; the seller cannot read it.
       </p>
       <p>
         Buyers get no cookies. When you sign in, you get one cookie. It lets us recognise this browser, so that somebody

@@ -1,7 +1,6 @@
 import type { DeliveringShop } from '@app/contracts/addresses/pages';
 import type { DeliveryWay } from '@app/contracts/catalog/facts.schemas';
-import { feeInWords } from '#web/features/orders/delivery-line.tsx';
-import { formatPrice } from '#web/lib/formatting/format.ts';
+import { feeInWords, freeWords } from '#web/features/orders/delivery-line.tsx';
 import type { useZone } from './use-zone.ts';
 
 const ways: Record<DeliveryWay, string> = { boda: 'By boda', bus: 'By bus', pick_up: 'I pick it up' };
@@ -49,9 +48,7 @@ export default function DeliveryFields({ shop: { zones, freeOverUgx }, form }: D
           ))}
         </div>
       )}
-      {freeOverUgx !== null && (
-        <p className="text-sm text-muted">Free from {formatPrice(freeOverUgx)} on, where there is a fee.</p>
-      )}
+      {freeOverUgx !== null && <p className="text-sm text-muted">{freeWords(freeOverUgx)}</p>}
     </fieldset>
   );
 }

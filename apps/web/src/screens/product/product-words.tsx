@@ -38,7 +38,7 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
           {/* Above the title, as on the cards, to be in the first screen. */}
           <div className="order-first flex items-start justify-between gap-3">
             <div
-              className={`flex min-w-0 flex-wrap items-center gap-x-3 text-lg whitespace-nowrap ${product.soldOut ? 'text-muted' : ''}`}
+              className={`flex min-w-0 flex-wrap items-center gap-x-3 text-lg leading-tight ${product.soldOut ? 'text-muted' : ''}`}
             >
               <Price price={product.price} oldPrice={product.oldPrice} />
               {product.soldOut ? (
@@ -69,7 +69,7 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
         )}
         {product.description && <p className="mt-2 whitespace-pre-line">{product.description}</p>}
         {asksFirst && <FirstMessage message={chat.message} />}
-        <StatedFacts shop={shop} />
+        {!product.soldOut && <StatedFacts shop={shop} />}
         {!shop.unconfirmed && (
           <div className="mt-3 grid gap-1 text-sm leading-5 text-muted">
             <p className="flex gap-2">

@@ -49,7 +49,8 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
         <>
           <RenewalBanner user={user} />
           <AllSettings user={user} {...loaderData} />
-          <div className="mt-6 md:ml-56">
+          <div className="mt-6 flex flex-wrap gap-2 md:ml-56">
+            <ButtonLink to={paths.support}>Help</ButtonLink>
             <SignOutButton />
           </div>
         </>

@@ -47,10 +47,7 @@ export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onCha
         <div className="flex min-w-0 flex-1 flex-col">
           <div className="flex items-start justify-between gap-2">
             <h3 className="own-title">
-              <span className="text-muted">
-                <span className="sr-only">Number </span>
-                {number}
-              </span>{' '}
+              <span className="text-muted">No. {number}</span>
               {title}
             </h3>
             <Button

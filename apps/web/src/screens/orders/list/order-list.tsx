@@ -149,13 +149,15 @@ const nothing: Record<OrderListState, { title: string; text: string }> = {
   },
 };
 
+const noneYet =
+  'A question about one product comes to your WhatsApp only, and is no order here. Share your shop to get the first one.';
+
 interface NoOrdersProps extends Pick<OrderListProps, 'query'> {
   hasAny: boolean | undefined;
 }
 
 function NoOrders({ query: { state = 'open', search, like }, hasAny }: NoOrdersProps) {
-  if (hasAny === false)
-    return <EmptyState title="No orders yet" text={`${nothing.open.text} Share your shop to get the first one.`} />;
+  if (hasAny === false) return <EmptyState title="No orders yet" text={`${nothing.open.text} ${noneYet}`} />;
   if (like) return <p className="text-muted">They are gone, or you have marked them.</p>;
   if (search)
     return (
