@@ -69,6 +69,12 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
         )}
         {product.description && <p className="mt-2 whitespace-pre-line">{product.description}</p>}
         {asksFirst && <FirstMessage message={chat.message} />}
+        {/* Where the button alone does not lead to the seller, what to do comes first. */}
+        {chat.kind !== 'direct' && (
+          <div className="for-buyers mt-3">
+            <ChatDetails chat={chat} />
+          </div>
+        )}
         {!product.soldOut && <StatedFacts shop={shop} />}
         {!shop.unconfirmed && (
           <div className="mt-3 grid gap-1 text-sm leading-5 text-muted">
@@ -196,14 +202,16 @@ function SellerPanel({ shop, chat, isMessageSaid }: { shop: PageShop; chat: Chat
           View Shop
         </PageLink>
       </div>
-      <div className="for-buyers">
-        {chat.kind === 'direct' && !isMessageSaid && (
-          <div className="mb-3">
-            <FirstMessage message={chat.message} />
-          </div>
-        )}
-        <ChatDetails chat={chat} />
-      </div>
+      {chat.kind === 'direct' && (
+        <div className="for-buyers">
+          {!isMessageSaid && (
+            <div className="mb-3">
+              <FirstMessage message={chat.message} />
+            </div>
+          )}
+          <ChatDetails chat={chat} />
+        </div>
+      )}
     </div>
   );
 }
