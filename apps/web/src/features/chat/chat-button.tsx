@@ -112,7 +112,7 @@ function WithoutNumber({ chat }: { chat: Exclude<Chat, { kind: 'direct' }> }) {
     return (
       <p className="flex gap-2 text-sm">
         <Icon name="info" />
-        No WhatsApp yet: nobody has proven that this shop is @{chat.handle}’s. Write to them on TikTok.
+        No WhatsApp yet: no one has proven that this shop is @{chat.handle}’s. Write to them on TikTok.
       </p>
     );
   return (

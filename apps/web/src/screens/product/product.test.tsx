@@ -118,7 +118,7 @@ test('a well-known handle has no chat button before its owner has confirmed it',
   const html = render({ shop: { chatAllowed: false, unconfirmed: true } });
   expect(html).not.toContain('wa.me');
   expect(html).not.toContain('256772123456');
-  expect(html).toContain('No WhatsApp yet: nobody has proven that this shop is @');
+  expect(html).toContain('No WhatsApp yet: no one has proven that this shop is @');
 });
 
 test('what the caption says beyond title, price and sizes stands under the price, as text', () => {
