@@ -70,6 +70,15 @@ test('two zones of one name, a nameless one, a fee that is none and a 41st zone 
   expect(await read()).toEqual(before);
 });
 
+test('what would pass for our own word is refused by its field, and returns may say what is confirmed', async () => {
+  const fieldOf = async (body: Record<string, unknown>) => (await state(body)).body.errors?.[0]?.field;
+  expect(await fieldOf({ place: 'Verified seller, Kampala' })).toBe('place');
+  expect(await fieldOf({ legalName: 'V\u200berified ✔' })).toBe('legalName');
+  expect(await fieldOf({ zones: [{ ...ntinda, name: 'Verified area' }] })).toBe('zones.0.name');
+  const returns = 'Once the damage is confirmed, at the MTN shop';
+  expect((await state({ returns })).body.data.returns).toBe(returns);
+});
+
 test('a new holder of the handle starts with no facts', async () => {
   await state({ zones: [ntinda], place: 'Kikuubo' });
   await inTransaction(service.db, 'take over', (trx) =>

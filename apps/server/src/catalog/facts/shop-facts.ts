@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { ShopFacts, UpdateFactsBody, Zone, ZoneInput } from '@app/contracts/catalog/facts.schemas';
 import { sql } from 'kysely';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
-import { oneLine } from '#server/catalog/owner/products/typed-values.ts';
 import type { OwnShop } from '#server/catalog/shop/own-shop.ts';
 import { findAnyShop, isOpenShop, type ShopRow } from '#server/catalog/shop/shop.queries.ts';
 import { chatAllowed } from '#server/catalog/shop/shop.wire.ts';
@@ -11,6 +10,8 @@ import { lockLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
+import { cleanName } from '#server/platform/names/clean-name.ts';
+import { refusedIn } from '#server/platform/names/refused-words.ts';
 
 type StatedFacts = Omit<ShopFacts, 'phone'>;
 
@@ -54,7 +55,7 @@ export async function findFacts(db: Db | Trx, shopId: string): Promise<StatedFac
   };
 }
 
-/** Throws `invalid_request` naming the zone that has no name, or the name of another one. */
+/** Throws `invalid_request` naming what can't be: a zone without a name or with that of another one, a claim. */
 export async function updateFacts(
   { db }: CatalogContext,
   seller: Seller,
@@ -75,10 +76,10 @@ export async function updateFacts(
         ...(zones && { zones: JSON.stringify(zones) }),
         ...(body.freeOverUgx !== undefined && { free_over_ugx: body.freeOverUgx }),
         ...(body.payOnDelivery !== undefined && { pay_on_delivery: body.payOnDelivery }),
-        ...(body.place !== undefined && { place: cleaned(body.place) }),
+        ...(body.place !== undefined && { place: cleanedName('place', body.place) }),
         ...(body.landmark !== undefined && { landmark: cleaned(body.landmark) }),
         ...(body.returns !== undefined && { returns: cleaned(body.returns) }),
-        ...(body.legalName !== undefined && { legal_name: cleaned(body.legalName) }),
+        ...(body.legalName !== undefined && { legal_name: cleanedName('legalName', body.legalName) }),
         ...(body.registration !== undefined && { registration: cleaned(body.registration) }),
       })
       .where('shop_id', '=', shopId)
@@ -87,16 +88,25 @@ export async function updateFacts(
   });
 }
 
+const claimRefused = 'This must not say that the shop is verified or confirmed. Its pages show that when it is true.';
+
 /** Null when nothing is left. */
-const cleaned = (text: string | null): string | null => oneLine(text ?? '') || null;
+const cleaned = (text: string | null): string | null => cleanName(text ?? '') || null;
+
+/** Of what stands among our own words. Throws for what would pass for them. */
+function cleanedName(field: string, text: string | null): string | null {
+  const clean = cleaned(text);
+  if (clean && refusedIn(clean)?.claimsTrust) throw fieldError(field, claimRefused);
+  return clean;
+}
 
 /** A known id stays, so that what buyers chose stays, too. */
 function toZones(typed: ZoneInput[], before: Zone[]): Zone[] {
   const names = new Set<string>();
   const ids = new Set<string>();
   return typed.map(({ id, name, feeUgx, ways }, index) => {
-    const clean = cleaned(name);
     const field = `zones.${index}.name`;
+    const clean = cleanedName(field, name);
     if (!clean) throw fieldError(field, 'Please write where you deliver to.');
     if (names.has(clean.toLowerCase())) throw fieldError(field, 'This area is there twice.');
     names.add(clean.toLowerCase());
