@@ -47,8 +47,7 @@ export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onCha
         <div className="flex min-w-0 flex-1 flex-col">
           <div className="flex items-start justify-between gap-2">
             <h3 className="own-title">
-              <span className="text-muted">No. {number}</span>
-              {title}
+              <span className="text-muted">No. {number}</span> {title}
             </h3>
             <Button
               className="own-above button-round -mt-2.5 -mr-3 -mb-2 flex-none"

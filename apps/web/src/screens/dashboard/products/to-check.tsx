@@ -93,7 +93,10 @@ function InQuestion({ product, count, onEdit }: InQuestionProps) {
           )}
         </div>
         <p className="own-title">
-          <span className="text-muted">No. {number}</span>
+          <span className="text-muted">
+            <span className="sr-only">Number </span>
+            {number}
+          </span>{' '}
           {title}
         </p>
       </div>
