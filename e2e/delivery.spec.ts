@@ -60,10 +60,12 @@ test('a seller starts with a table of fees, and the area that a buyer chooses is
   await expect(buyer.getByText(/Delivery code: \d{4}\./)).toBeVisible();
   expect(await textOf(buyer)).toContain('Delivery to be agreed\nTOTAL UGX 55,000');
   await buyer.getByLabel('Your area').selectOption({ label: 'Kampala city: UGX 6,000' });
-  await buyer.getByLabel('I pick it up').tap();
   await expect(buyer.getByText('UGX 61,000').first()).toBeVisible();
-  expect(await textOf(buyer)).toContain('Delivery Kampala city (pick-up) 6,000\nTOTAL UGX 61,000');
+  await buyer.getByLabel('I pick it up').tap();
+  await expect(buyer.getByText('Delivery to Kampala city (pick-up)')).toBeVisible();
+  expect(await textOf(buyer)).toContain('Delivery Kampala city (pick-up) free\nTOTAL UGX 55,000');
   await buyer.getByLabel('By boda').tap();
+  await expect(buyer.getByText('Delivery to Kampala city (boda)')).toBeVisible();
   await expectGoodToSee(buyer, 'review-delivery', [360, 1280]);
   const text = await textOf(buyer);
   expect(text).toContain('Delivery Kampala city (boda) 6,000\nTOTAL UGX 61,000');

@@ -15,7 +15,9 @@ export function deliveryTo(
   const zone = zones.find(({ id }) => id === wish.zoneId);
   if (!zone) return null;
   const way = zone.ways.find((one) => one === wish.way) ?? zone.ways[0] ?? 'boda';
-  return { zoneId: zone.id, zone: zone.name, way, feeUgx: feeOf(zone, freeOverUgx, goodsUgx) };
+  // Who comes for the goods pays no one to bring them.
+  const feeUgx = way === 'pick_up' ? 0 : feeOf(zone, freeOverUgx, goodsUgx);
+  return { zoneId: zone.id, zone: zone.name, way, feeUgx };
 }
 
 function feeOf({ feeUgx }: Zone, freeOverUgx: number | null, goodsUgx: number): number | null {

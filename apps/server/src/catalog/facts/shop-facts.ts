@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { ShopFacts, UpdateFactsBody, Zone, ZoneInput } from '@app/contracts/catalog/facts.schemas';
-import { sql } from 'kysely';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import type { OwnShop } from '#server/catalog/shop/own-shop.ts';
 import { findAnyShop, isOpenShop, type ShopRow } from '#server/catalog/shop/shop.queries.ts';
@@ -64,10 +63,12 @@ export async function updateFacts(
 ): Promise<void> {
   await inTransaction(db, 'state facts', async (trx) => {
     await lockLiveSession(trx, seller);
-    // Two tabs that save at once write one after the other.
-    await sql`insert into shop_facts (shop_id) values (${shopId}) on conflict (shop_id) do update set shop_id = excluded.shop_id`.execute(
-      trx,
-    );
+    // The account is locked, so two tabs that save at once write one after the other.
+    await trx
+      .insertInto('shop_facts')
+      .values({ shop_id: shopId })
+      .onConflict((row) => row.doNothing())
+      .execute();
     const { zones: before } = await findFacts(trx, shopId);
     const zones = body.zones && toZones(body.zones, before);
     await trx

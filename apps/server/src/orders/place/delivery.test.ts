@@ -37,13 +37,15 @@ test('an order to a zone has its fee in total and text, and shows it to both sid
   expect((await shop.orders()).orders[0]).toMatchObject({ delivery, totalUgx: 90_000 });
 });
 
-test('a fee that is asked for is no number, a way that the zone has not is its first, and goods of enough go free', async () => {
+test('a fee that is asked for is no number, a way that the zone has not is its first, goods of enough go free, and so does who comes for them', async () => {
   const [jinja, free] = [
     (await shop.place(aDress({ zoneId: zoneId('Jinja'), way: 'boda' }))).body.data,
-    (await shop.place(aDress({ zoneId: zoneId('Ntinda'), way: 'pick_up' }, 2))).body.data,
+    (await shop.place(aDress({ zoneId: zoneId('Ntinda'), way: 'boda' }, 2))).body.data,
   ];
+  const fetched = (await shop.place(aDress({ zoneId: zoneId('Ntinda'), way: 'pick_up' }))).body.data;
+  expect(fetched).toMatchObject({ delivery: { way: 'pick_up', feeUgx: 0 }, totalUgx: 85_000 });
   expect(jinja).toMatchObject({ delivery: { zone: 'Jinja', way: 'bus', feeUgx: null }, totalUgx: 85_000 });
-  expect(free).toMatchObject({ delivery: { way: 'pick_up', feeUgx: 0 }, totalUgx: 170_000 });
+  expect(free).toMatchObject({ delivery: { way: 'boda', feeUgx: 0 }, totalUgx: 170_000 });
 });
 
 test('the fee is that of the last change, and stays once the order is asked; a zone that is gone leaves it to be agreed', async () => {

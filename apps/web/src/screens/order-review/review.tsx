@@ -7,6 +7,7 @@ import type { SentOrder } from '#web/features/basket/sent-order.ts';
 import { type BasketItem, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { noteUnsent, sendUnsent } from '#web/features/basket/unsent-orders.ts';
 import { addOrder } from '#web/features/my-orders/stored-orders.ts';
+import { DeliveryLine } from '#web/features/orders/delivery-line.tsx';
 import { useSettled } from '#web/lib/browser/use-settled.ts';
 import { countChanges } from '#web/screens/order-review/lines/order-changes.ts';
 import { ReviewLines } from '#web/screens/order-review/lines/review-lines.tsx';
@@ -22,7 +23,6 @@ import { useZone } from './use-zone.ts';
 
 /** Only shops with zones need it. */
 const DeliveryFields = lazy(() => import('./delivery-fields.tsx'));
-const toBeAgreed = <p>Delivery to be agreed with the seller</p>;
 
 interface ReviewProps {
   shop: DeliveringShop;
@@ -86,13 +86,12 @@ export function Review({ shop, items, onSent }: ReviewProps) {
         <p>Your basket is empty.</p>
       ) : (
         <>
-          {shop.zones.length > 0 ? (
-            <OptionalPart fallback={toBeAgreed}>
+          {shop.zones.length > 0 && (
+            <OptionalPart>
               <DeliveryFields shop={shop} form={zone} />
             </OptionalPart>
-          ) : (
-            toBeAgreed
           )}
+          {delivery ? <DeliveryLine delivery={delivery} /> : <p>Delivery to be agreed with the seller</p>}
           {ordered.length > 0 && (
             <p className="flex flex-wrap justify-between gap-x-3 font-bold" role="status">
               <span>Total</span>

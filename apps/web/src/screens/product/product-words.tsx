@@ -4,7 +4,6 @@ import { AddButton } from '#web/features/basket/add-button.tsx';
 import { OtherProducts } from '#web/features/catalog/other-products.tsx';
 import { ProductSizes } from '#web/features/catalog/product-card.tsx';
 import { Handle, realOwner, SellerPhoto, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
-import { StatedFacts } from '#web/features/catalog/stated-facts.tsx';
 import { basketChatLink, type Chat, chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, ChatDetails, MessageWords, seeItFirst } from '#web/features/chat/chat-button.tsx';
 import { productMessage, sizeWords } from '#web/features/chat/chat-message.ts';
@@ -18,6 +17,7 @@ import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { FoundProduct } from './found-product.ts';
+import { StatedFacts } from './stated-facts.tsx';
 
 const OwnerProductBar = lazyOwnerPart(() => import('./owner/owner-product-bar.tsx'));
 

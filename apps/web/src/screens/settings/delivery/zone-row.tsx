@@ -9,7 +9,7 @@ import { readFee, type ZoneDraft } from './zone-draft.ts';
 const ways: [DeliveryWay, string][] = [
   ['boda', 'Boda'],
   ['bus', 'Bus'],
-  ['pick_up', 'Pick-up'],
+  ['pick_up', 'Pick-up (free)'],
 ];
 
 interface ZoneRowProps {
