@@ -30,6 +30,15 @@ test('an honest order among a flood is a row of its own again once the flood is 
   expect(await shop.numbers()).toEqual([honest?.number]);
 });
 
+test('an eleventh order that is withdrawn before it was sent folds none of the ten', async () => {
+  const shop = await aShopForOrders(service, 'withdrawn.eleventh');
+  const ip = '10.7.7.7';
+  await askMany(shop, 10, ip);
+  const last = (await shop.place({ items: [{ videoId: shop.bag, quantity: 1 }] }, { ip })).body.data;
+  await shop.mark(last, { mark: 'cancelled' }, { secret: last.secret });
+  expect(await shop.orders()).toMatchObject({ folded: [], newCount: 10 });
+});
+
 test('an order that its seller has marked is not folded again, also when the mark is taken back', async () => {
   const shop = await aShopForOrders(service, 'honest.order');
   const [honest] = await askMany(shop, 13, '10.2.2.2');

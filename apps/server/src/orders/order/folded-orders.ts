@@ -9,13 +9,15 @@ const maxUnfolded = 10;
 
 type Sent = Pick<OrderRow, 'shop_id' | 'sender_hash'>;
 
-/** Above that, those without a phone and without a mark of the seller's are shown as one row. */
-export async function foldAlike(trx: Trx, order: Sent, now: Date): Promise<void> {
+/** Above that, those without a phone and without a mark of the seller's are shown as one row. Is this order one of them? */
+export async function foldAlike(trx: Trx, order: Sent & Pick<OrderRow, 'order_id'>, now: Date): Promise<boolean> {
   const alike = await askedAlike(trx, order, new Date(now.getTime() - hourMs))
     .where('has_phone', '=', false)
     .where(sql<boolean>`not history @> '[{"side": "owner"}]'`)
     .execute();
-  if (alike.length > maxUnfolded) await setFolded(trx, order.shop_id, alike, true);
+  if (alike.length <= maxUnfolded) return false;
+  await setFolded(trx, order.shop_id, alike, true);
+  return alike.some(({ order_id }) => order_id === order.order_id);
 }
 
 /** Of a group of which no more than that still stand, each is a row of its own again. */

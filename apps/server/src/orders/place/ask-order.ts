@@ -77,11 +77,12 @@ export async function askOrder(trx: Trx, order: OrderRow, now: Date, isWithdrawn
   if (order.replaces_order_id && !isWithdrawn && !laterId)
     await cancelReplaced(trx, order.shop_id, order.replaces_order_id, order.order_id, now);
   // Locks many, so nothing may be waited for afterwards: who holds it could wait for one of them.
-  await foldAlike(trx, order, now);
-  await announceOrder(trx, { ...order, ...asked }, now);
-  if (!laterId) return { ...order, ...asked };
+  const folded = await foldAlike(trx, order, now);
+  const changed = { ...order, ...asked, folded };
+  await announceOrder(trx, changed, now);
+  if (!laterId) return changed;
   await cancelReplaced(trx, order.shop_id, order.order_id, laterId, now);
-  return (await lockOrderById(trx, order.shop_id, order.order_id)) ?? { ...order, ...asked };
+  return (await lockOrderById(trx, order.shop_id, order.order_id)) ?? changed;
 }
 
 /** The order in its place, if that one was opened first: their messages may arrive in either order. */
