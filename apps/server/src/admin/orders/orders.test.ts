@@ -68,3 +68,17 @@ test('orders made to harm are removed with their sales, by a reason on the audit
   });
   expect((await service.call('POST', `${path()}/removal`, { token, body })).status).toBe(409);
 });
+
+test('an honest order among a flood is a row of its own again once support has removed the flood', async () => {
+  const flooded = await aShopForOrders(service, 'flooded.shop');
+  const items = [{ videoId: flooded.bag, quantity: 1 }];
+  const numbers: string[] = [];
+  for (let count = 0; count < 12; count += 1) numbers.push((await flooded.ask({ items }, '10.7.7.7')).number);
+  const honest = numbers[0];
+  expect(await flooded.orders()).toMatchObject({ orders: [], folded: [{ count: 12 }], newCount: 0 });
+  const at = `/admin/users/${flooded.shop.shopId}/orders`;
+  const { orders } = (await service.call<{ orders: SupportOrder[] }>('GET', at, { token })).body.data;
+  const orderIds = orders.filter(({ number }) => number !== honest).map(({ orderId }) => orderId);
+  await service.call('POST', `${at}/removal`, { token, body: { orderIds, reason: 'Made by a rival' } });
+  expect(await flooded.orders()).toMatchObject({ orders: [{ number: honest }], folded: [], newCount: 1 });
+});

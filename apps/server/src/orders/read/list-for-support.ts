@@ -1,5 +1,6 @@
 import type { SupportOrder } from '@app/contracts/admin/support/orders.schemas';
 import { sql } from 'kysely';
+import { unfoldFew } from '#server/orders/order/folded-orders.ts';
 import { shownState } from '#server/orders/order/marks.ts';
 import { type OrderRow, orderColumns } from '#server/orders/order/order.queries.ts';
 import { announceOrder } from '#server/orders/order/order-events.ts';
@@ -78,5 +79,9 @@ export async function removeOrders(
     select ${sql.raw(orderColumns)} from removed o`.execute(trx);
   await trx.deleteFrom('sales').where('shop_id', '=', shopId).where('order_id', 'in', orderIds).execute();
   for (const row of removed) await announceOrder(trx, row, now);
+  // An honest order among those of a flood is a row of its own again.
+  const folded = removed.filter((row) => row.folded);
+  const senders = new Map(folded.map((row) => [Buffer.from(row.sender_hash ?? []).toString('hex'), row]));
+  for (const row of senders.values()) await unfoldFew(trx, row, now);
   return removed.map((row) => row.number).sort();
 }
