@@ -2,6 +2,7 @@ import type { ShopFacts } from '@app/contracts/catalog/facts.schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOwner } from '#server/catalog/owner/owner.testing.ts';
 import { forgetFormerHolder } from '#server/catalog/shop/former-holder.ts';
+import { findShop } from '#server/catalog/shop/shop.queries.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
@@ -68,6 +69,16 @@ test('two zones of one name, a nameless one, a fee that is none and a 41st zone 
   ).toBe(400);
   expect((await state({})).status).toBe(400);
   expect(await read()).toEqual(before);
+});
+
+test('an area where goods are only picked up costs nothing, and is no delivery', async () => {
+  const deliveryFrom = async () => (await findShop(service.db, 'nakato.styles'))?.delivery_from_ugx;
+  const atTheShop = { name: 'At the shop', feeUgx: 6000, ways: ['pick_up'] };
+  const { zones } = (await state({ zones: [atTheShop, { ...atTheShop, name: 'In town', feeUgx: null }] })).body.data;
+  expect(zones.map(({ feeUgx }) => feeUgx)).toEqual([0, 0]);
+  expect(await deliveryFrom()).toBeNull();
+  await state({ zones: [atTheShop, { ...ntinda, ways: ['pick_up', 'boda'] }] });
+  expect(await deliveryFrom()).toBe(5000);
 });
 
 test('what would pass for our own word is refused by its field, and returns may say what is confirmed', async () => {

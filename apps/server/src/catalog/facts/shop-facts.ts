@@ -114,7 +114,9 @@ function toZones(typed: ZoneInput[], before: Zone[]): Zone[] {
     const known = before.some((zone) => zone.id === id) && !ids.has(id ?? '') ? id : undefined;
     const zoneId = known ?? newZoneId();
     ids.add(zoneId);
-    return { id: zoneId, name: clean, feeUgx, ways };
+    // Who comes for the goods pays no one to bring them, whatever stands beside it.
+    const isPickUp = ways.every((way) => way === 'pick_up');
+    return { id: zoneId, name: clean, feeUgx: isPickUp ? 0 : feeUgx, ways };
   });
 }
 

@@ -39,7 +39,8 @@ const shopColumns = `s.shop_id, s.handle, coalesce(s.owner_display_name, s.displ
   (select count(*) from products p where p.shop_id = s.shop_id and not p.hidden and p.gone_at is null) as product_count,
   coalesce((select t.count from total_counts t
     where t.shop_id = s.shop_id and t.video_id = '' and t.kind = 'view'), 0) as views,
-  f.place, (select min((zone ->> 'feeUgx')::bigint) from jsonb_array_elements(f.zones) zone) as delivery_from_ugx,
+  f.place, (select min((zone ->> 'feeUgx')::bigint) from jsonb_array_elements(f.zones) zone
+    where zone -> 'ways' <> '["pick_up"]') as delivery_from_ugx,
   f.pay_on_delivery`;
 
 const findShopSql = (columns: string) => `select ${columns} from shops s
