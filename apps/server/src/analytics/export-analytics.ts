@@ -16,6 +16,12 @@ const header = [
   'Sales UGX',
   'Pieces ordered',
   'Ordered UGX',
+  'Pieces confirmed',
+  'Confirmed UGX',
+  'Pieces received',
+  'Received UGX',
+  'Pieces proven',
+  'Proven UGX',
 ];
 
 /** Rows read at once: the embedded database cannot stream. */
@@ -36,6 +42,8 @@ export function exportShopAnalytics(db: Db, shopId: string, onError: (error: unk
 function lineOf(row: ExportedRow): (string | number)[] {
   const isShop = row.video_id === '';
   const title = isShop ? 'Shop page' : (row.title ?? deletedProduct);
-  const { day, number, video_id, views, whatsapp, tiktok, ordered, orderedUgx, sales, salesUgx } = row;
-  return [day, number ?? '', title, video_id, views, whatsapp, tiktok, sales, salesUgx, ordered, orderedUgx];
+  const { day, number, video_id, views, whatsapp, tiktok, sales, salesUgx } = row;
+  const { asked, askedUgx, confirmed, confirmedUgx, received, receivedUgx, proven, provenUgx } = row;
+  const orders = [asked, askedUgx, confirmed, confirmedUgx, received, receivedUgx, proven, provenUgx];
+  return [day, number ?? '', title, video_id, views, whatsapp, tiktok, sales, salesUgx, ...orders];
 }

@@ -22,13 +22,26 @@ const stages = {
   proven: 'o.proven_at is not null',
 };
 
-const figures = (valueUgx: string) =>
+const stageColumns = (columnsOf: (name: string, reached: string) => string) =>
   Object.entries(stages)
-    .map(
-      ([name, reached]) => `count(distinct o.order_id) filter (where ${reached})::int as "${name}",
-        coalesce(sum(${valueUgx}) filter (where ${reached}), 0)::bigint as "${name}Ugx"`,
-    )
+    .map(([name, reached]) => columnsOf(name, reached))
     .join(', ');
+
+const figures = (valueUgx: string) =>
+  stageColumns(
+    (name, reached) => `count(distinct o.order_id) filter (where ${reached})::int as "${name}",
+        coalesce(sum(${valueUgx}) filter (where ${reached}), 0)::bigint as "${name}Ugx"`,
+  );
+
+/** Pieces instead of orders: lines `o` with `quantity`, `price_ugx` and the order's `state` and `proven_at`. */
+export const pieceFigures = stageColumns(
+  (name, reached) => `coalesce(sum(o.quantity) filter (where ${reached}), 0)::int as "${name}",
+      coalesce(sum(o.quantity * o.price_ugx) filter (where ${reached}), 0)::bigint as "${name}Ugx"`,
+);
+/** The same of a row `b` that may have none. */
+export const pieceFiguresOrZero = stageColumns(
+  (name) => `coalesce(b."${name}", 0) as "${name}", coalesce(b."${name}Ugx", 0) as "${name}Ugx"`,
+);
 
 /** Orders of the shop `$1` that were asked from day `$2` to day `$3`. */
 const askedInPeriod = `o.shop_id = $1 and ${ofPresentHolder('$1')} and o.asked_at >= $2::date::timestamp at time zone 'Africa/Kampala'

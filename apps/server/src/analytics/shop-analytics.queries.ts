@@ -1,9 +1,10 @@
-import type { Analytics } from '@app/contracts/analytics/analytics.schemas';
+import type { Analytics, OrderFigures } from '@app/contracts/analytics/analytics.schemas';
 import type { Picture } from '@app/contracts/catalog/catalog.schemas';
 import { largestJpegUrl } from '@app/contracts/catalog/picture-files';
 import { CompiledQuery } from 'kysely';
 import { ofPresentHolder } from '#server/orders/orders.service.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { pieceFigures, pieceFiguresOrZero } from './order-figures.queries.ts';
 
 /**
  * Counts, sales and ordered products of one shop (`$1`) from day `$2` to day `$3`, as rows of one shape. All of them walk an index that
@@ -51,15 +52,16 @@ export const exportPageSql = `with counted as (
         (select (max(day) + 1)::timestamp at time zone 'Africa/Kampala' from counted having count(*) = $4), 'infinity')) s
     where (s.day, s.video_id) > ($2::date, $3) group by s.day, s.video_id order by s.day, s.video_id limit $4
   ), ordered as (
-    select o.day, o.video_id, sum(o.quantity)::int as ordered, coalesce(sum(o.quantity * o.price_ugx), 0)::bigint as ordered_ugx
-    from (select (o.asked_at at time zone 'Africa/Kampala')::date as day, l."videoId" as video_id, l.quantity, l."priceUgx" as price_ugx
+    select o.day, o.video_id, ${pieceFigures}
+    from (select (o.asked_at at time zone 'Africa/Kampala')::date as day, l."videoId" as video_id, l.quantity, l."priceUgx" as price_ugx,
+        o.state, o.proven_at
       from orders o cross join lateral jsonb_to_recordset(o.lines) as l ("videoId" text, quantity integer, "priceUgx" bigint)
       where o.shop_id = $1 and ${ofPresentHolder('$1')} and o.asked_at >= $2::date::timestamp at time zone 'Africa/Kampala' and o.asked_at < coalesce(
         (select (max(day) + 1)::timestamp at time zone 'Africa/Kampala' from counted having count(*) = $4), 'infinity')) o
     where (o.day, o.video_id) > ($2::date, $3) group by o.day, o.video_id order by o.day, o.video_id limit $4
   )
   select b.day::text as day, b.video_id, p.number, p.title, coalesce(b.views, 0) as views, coalesce(b.whatsapp, 0) as whatsapp,
-    coalesce(b.tiktok, 0) as tiktok, coalesce(b.ordered, 0) as ordered, coalesce(b.ordered_ugx, 0) as "orderedUgx",
+    coalesce(b.tiktok, 0) as tiktok, ${pieceFiguresOrZero},
     coalesce(b.sales, 0) as sales, coalesce(b.ugx, 0) as "salesUgx"
   from (select * from counted full join sold using (day, video_id) full join ordered using (day, video_id) order by day, video_id limit $4) b
   left join products p on p.shop_id = $1 and p.video_id = b.video_id
@@ -96,14 +98,9 @@ export async function readByProduct(
   return { products, productCount };
 }
 
-/** One row of the export; `video_id` '' is the shop's own page. */
-export type ExportedRow = Omit<ProductAnalytics, 'productViews' | 'shown' | 'thumbnail_url'> & {
-  day: string;
-  views: number;
-  /** Pieces that were asked for in orders. */
-  ordered: number;
-  orderedUgx: number;
-};
+/** One row of the export; `video_id` '' is the shop's own page. Of orders it counts pieces, by the day on which they were asked. */
+export type ExportedRow = Omit<ProductAnalytics, 'productViews' | 'shown' | 'thumbnail_url'> &
+  OrderFigures & { day: string; views: number };
 
 /** The next rows by day and product after a row; oldest first. */
 export async function readExportPage(

@@ -45,8 +45,8 @@ test('a seller and the operator see how far orders came and what they are worth;
   expect(byProduct.get(shop.dress)).toEqual(figures);
   expect(byProduct.get(shop.bag)).toMatchObject({ asked: 2, confirmed: 2, received: 1, proven: 0, askedUgx: 0 });
   const csv = (await service.call('GET', `/shop/${shop.shop.handle}/analytics/export`, { token: shop.token })).text;
-  expect(csv).toContain('Sales UGX,Pieces ordered,Ordered UGX');
-  expect(csv).toMatch(new RegExp(`${shop.dress},0,0,0,3,255000,6,510000`));
+  expect(csv).toContain('Sales UGX,Pieces ordered,Ordered UGX,Pieces confirmed,Confirmed UGX,Pieces received');
+  expect(csv).toMatch(new RegExp(`${shop.dress},0,0,0,3,255000,6,510000,5,425000,3,255000,1,85000`));
 
   const { accessToken: token } = await anAdmin(service, { role: 'viewer' });
   const { orders } = (await service.call<AdminAnalytics>('GET', '/admin/analytics', { token })).body.data;
