@@ -22,6 +22,12 @@ Sarah 0772123456, near Shell Bukoto
 ${url}`);
 });
 
+test('what holds nothing but signs that WhatsApp would take is not given, as on the server', () => {
+  const customer = { name: ' ** ', phone: '', place: 'Ntinda' };
+  const text = orderMessage({ number: 'NAK-7F3', delivery: null, lines: [dress], customer, url });
+  expect(text.split('\n').at(-2)).toBe('Ntinda');
+});
+
 test('an order to a zone names it with its way and fee, which the total holds', () => {
   const to = (feeUgx: number | null) =>
     orderMessage({

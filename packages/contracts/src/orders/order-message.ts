@@ -150,7 +150,8 @@ export function sumOf(
 
 /** `Sarah 0772123456, near Shell Bukoto`. */
 function customerLine({ customer }: OrderMessage, maxLength: number): string {
-  const { name, place, phone } = customer;
-  const who = [name, phone].flatMap((part) => part?.trim() || []).join(' ');
-  return maxLength === 0 ? '' : plainText([who, place?.trim()].filter(Boolean).join(', '), maxLength);
+  // Each by itself, as the server keeps them: of one that holds nothing but signs, nothing is left to part from the next.
+  const plain = (part: string | null | undefined) => plainText(part ?? '', maxCustomerLength);
+  const who = [customer.name, customer.phone].map(plain).filter(Boolean).join(' ');
+  return maxLength === 0 ? '' : plainText([who, plain(customer.place)].filter(Boolean).join(', '), maxLength);
 }

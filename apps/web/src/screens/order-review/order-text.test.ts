@@ -1,5 +1,5 @@
 import { maxOrderLines, maxOrderNoteLength, maxQuantity } from '@app/contracts/bounds';
-import { fitsIntoLink, whatsappLink } from '@app/contracts/messages/message-text';
+import { fitsIntoLink, plainText, whatsappLink } from '@app/contracts/messages/message-text';
 import { orderMessage, sumOf } from '@app/contracts/orders/order-message';
 import type { Delivery, OrderCustomer, ReservedOrder } from '@app/contracts/orders/orders.schemas';
 import fc from 'fast-check';
@@ -12,7 +12,14 @@ const words = (maxLength: number) =>
   fc.oneof(
     fc.string({ maxLength, unit: 'grapheme' }),
     fc.string({ maxLength, unit: 'binary' }),
-    fc.constantFrom('Omwenda gw’abakyala', '👗👠🇺🇬 Vitenge', '*SALE* https://evil.example', 'M\n\nTOTAL UGX 1', '  '),
+    fc.constantFrom(
+      '**',
+      'Omwenda gw’abakyala',
+      '👗👠🇺🇬 Vitenge',
+      '*SALE* https://evil.example',
+      'M\n\nTOTAL UGX 1',
+      '  ',
+    ),
   );
 
 const price = fc.option(fc.integer({ min: 100, max: 10_000_000 }));
@@ -66,11 +73,15 @@ function answerOf(
     changed: null,
   }));
   const notes = found.map(({ note }) => note.trim() || null);
+  // As they are kept (order/customer.ts).
+  const [name, place, phone] = [customer.name, customer.place, customer.phone].map(
+    (typed) => plainText(typed ?? '', 200) || null,
+  );
   const text = orderMessage({
     number,
     lines: lines.map((line, at) => ({ ...line, note: notes[at] ?? null })),
     delivery,
-    customer,
+    customer: { name, place, phone },
     url,
   });
   const { totalUgx, unpriced } = sumOf(lines, delivery);
