@@ -170,7 +170,7 @@ if (!directory) {
 }
 mkdirSync(directory, { recursive: true });
 buildFirst();
-const service = await startService();
+const service = await startService({ SUPPORT_WHATSAPP: '+256700123456' });
 try {
   const stocked = await openShop(service, stockedSeller);
   await stockShop(service, stocked);

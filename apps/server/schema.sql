@@ -353,6 +353,7 @@ create table orders (
   replaces_order_id uuid,
   replaced_by_order_id uuid,
   delivery jsonb,
+  pay_on_delivery boolean not null default false,
   constraint orders_pkey PRIMARY KEY (shop_id, order_id),
   constraint orders_code_key UNIQUE (code),
   constraint orders_shop_id_number_key UNIQUE (shop_id, number),

@@ -38,6 +38,7 @@ export function anOrder(over: Partial<Order> = {}): Order {
     totalUgx: 90_000,
     unpriced: 1,
     delivery: null,
+    payOnDelivery: false,
     history: [{ state: 'asked', at: '2026-11-27T11:05:00.000Z' }],
     shop: { handle: 'nakato', displayName: 'Nakato Styles', phoneNumber: '+256772123456', hasMoved: false },
     buyer: null,

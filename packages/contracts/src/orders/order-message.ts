@@ -18,6 +18,7 @@ export interface OrderMessage {
   number: string | null;
   lines: readonly MessageLine[];
   delivery: Pick<Delivery, 'zone' | 'way' | 'feeUgx'> | null;
+  payOnDelivery: boolean;
   customer: { name?: string | null; place?: string | null; phone?: string | null };
   /** The short address of the order's page, null without an order. */
   url: string | null;
@@ -41,8 +42,11 @@ const shortSizes = [
  */
 export function orderMessage(order: OrderMessage): string {
   const { lines, url } = order;
+  const payment = order.payOnDelivery && 'Pay on delivery';
   const around = (middle: readonly string[], customerLength: number) =>
-    [heading(order), ...middle, totalLine(order), customerLine(order, customerLength), url].filter(Boolean).join('\n');
+    [heading(order), ...middle, totalLine(order), payment, customerLine(order, customerLength), url]
+      .filter(Boolean)
+      .join('\n');
   for (const titleLength of [maxTitleLength, shortTitleLength]) {
     const whole = lines.map((line, index) => wholeLine(line, index + 1, titleLength));
     const withDelivery = (middle: readonly string[]) => around([...middle, deliveryLine(order)], maxCustomerLength);

@@ -140,6 +140,7 @@ export const ReservedOrder = Type.Object({
   totalUgx: Type.Integer(),
   unpriced: Type.Integer(),
   delivery: Nullable(Delivery),
+  payOnDelivery: Type.Boolean(),
   lines: Type.Array(Type.Interface([OrderLine], { changed: Nullable(OneOf('price', 'was_unpriced')) })),
   missing: Type.Array(MissingItem),
   replaces: Nullable(ReplacedOrder),
@@ -199,6 +200,8 @@ export const Order = Type.Object({
   totalUgx: Type.Integer(),
   unpriced: Type.Integer(),
   delivery: Nullable(Delivery),
+  /** Offered by the seller when it was asked. */
+  payOnDelivery: Type.Boolean(),
   history: Type.Array(MarkInHistory),
   shop: OrderShop,
   /** Null for who has neither the secret nor the shop's session. */

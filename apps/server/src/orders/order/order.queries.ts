@@ -21,6 +21,7 @@ export interface OrderRow extends MarkedOrder {
   total_ugx: number;
   unpriced: number;
   delivery: Delivery | null;
+  pay_on_delivery: boolean;
   customer: string | null;
   has_phone: boolean;
   erase_due_at: Date | null;
@@ -35,7 +36,7 @@ export interface OrderRow extends MarkedOrder {
 }
 
 const ownColumns = `o.order_id, o.code, o.number, o.state, o.asked_at, o.paid_at, o.proven_at, o.cancel_reason, o.lines,
-  o.total_ugx, o.unpriced, o.delivery, o.history, o.customer, o.erase_due_at, o.placed_by_shop, o.replaced_by_order_id`;
+  o.total_ugx, o.unpriced, o.delivery, o.pay_on_delivery, o.history, o.customer, o.erase_due_at, o.placed_by_shop, o.replaced_by_order_id`;
 
 /** Made before the present holder took the shop over. */
 const fromFormerHolder = `coalesce(o.created_at <= (select f.orders_from from shops f where f.shop_id = o.shop_id), false)
@@ -81,6 +82,7 @@ type OwnColumn =
   | 'total_ugx'
   | 'unpriced'
   | 'delivery'
+  | 'pay_on_delivery'
   | 'history'
   | 'customer'
   | 'erase_due_at';

@@ -71,3 +71,17 @@ test('another shop’s zone and a zone id of another form choose nothing', async
   expect((await shop.place(aDress({ zoneId: theirs?.id }))).body.data.delivery).toBeNull();
   expect((await shop.place(aDress({ zoneId: "' or 1=1" }))).status).toBe(400);
 });
+
+test('an order says that it is paid on delivery where the shop offered that when it was last changed', async () => {
+  await shop.call('PUT', '/facts', { payOnDelivery: true });
+  const order = (await shop.place(aDress())).body.data;
+  expect(order.payOnDelivery).toBe(true);
+  expect(order.text).toContain('\nTOTAL UGX 85,000\nPay on delivery\n');
+  await shop.sent(order);
+  await shop.call('PUT', '/facts', { payOnDelivery: false });
+  const { payOnDelivery, buyer } = (await shop.read(order, { secret: order.secret })).body.data;
+  expect([payOnDelivery, buyer?.text]).toEqual([true, order.text]);
+  const listed = (await shop.orders()).orders.find(({ code }) => code === order.code);
+  expect(listed?.payOnDelivery).toBe(true);
+  expect((await shop.place(aDress())).body.data.payOnDelivery).toBe(false);
+});

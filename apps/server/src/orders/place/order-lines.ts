@@ -9,10 +9,8 @@ import type {
   OrderLine,
   ReservedOrder,
 } from '@app/contracts/orders/orders.schemas';
-import { CompiledQuery } from 'kysely';
-import { findFacts } from '#server/catalog/catalog.service.ts';
-import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { OrderingShop, SoldProduct } from './order-shop.queries.ts';
 
 /** What was asked for, at the prices of now. */
 export interface ReadLines {
@@ -23,27 +21,12 @@ export interface ReadLines {
   notes: (string | null)[];
 }
 
-interface SoldProduct {
-  video_id: string;
-  number: number;
-  title: string;
-  price_ugx: number | null;
-  sizes: string[];
-  availability: 'available' | 'sold_out';
-}
-
-const productsSql = `select p.video_id, p.number, p.title, p.price_ugx, p.sizes, p.availability from products p
-  where p.shop_id = $1 and p.video_id = any($2::text[]) and not p.hidden and p.gone_at is null`;
-
 /** The items at the titles and prices of now. Without lines none of them is for sale. */
-export async function readLines(
-  db: Db | Trx,
-  shopId: string,
+export function readLines(
+  shop: OrderingShop,
   { items, zoneId, way }: Pick<OrderBody, 'items' | 'zoneId' | 'way'>,
-): Promise<ReadLines> {
-  const ids = [...new Set(items.map((item) => item.videoId))];
-  const { rows } = await db.executeQuery<SoldProduct>(CompiledQuery.raw(productsSql, [shopId, ids]));
-  const products = new Map(rows.map((row) => [row.video_id, row]));
+): ReadLines {
+  const products = new Map(shop.products.map((product) => [product.video_id, product]));
   const read: ReadLines = { lines: [], delivery: null, missing: [], notes: [] };
   for (const item of items) {
     const product = products.get(item.videoId);
@@ -55,7 +38,7 @@ export async function readLines(
     read.lines.push({ ...toLine(item, product), changed: changeOf(item, product.price_ugx) });
     read.notes.push(item.note?.trim() || null);
   }
-  if (zoneId) read.delivery = deliveryTo(await findFacts(db, shopId), { zoneId, way }, sumOf(read.lines).totalUgx);
+  if (zoneId) read.delivery = deliveryTo(shop, { zoneId, way }, sumOf(read.lines).totalUgx);
   return read;
 }
 

@@ -1,11 +1,8 @@
 import { orderCodePattern, orderSecretPattern } from '@app/contracts/orders/order-code';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '#server/catalog/catalog.testing.ts';
 import { aShopForOrders, type ShopForOrders } from '#server/orders/orders.testing.ts';
-import { createDatabaseLimits } from '#server/platform/http/database-limits.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
-import { takeNewOrder } from './order-limits.ts';
 
 let service: TestService;
 let shop: ShopForOrders;
@@ -243,58 +240,4 @@ test('a shop without a number takes orders; their link asks whom to send it to',
     .execute();
   const { body } = await quiet.place({ items: [{ videoId: quiet.bag, quantity: 1 }] });
   expect(body.data.whatsappUrl).toMatch(/^https:\/\/wa\.me\/\?text=Order/);
-});
-
-test('above 30 an hour of a shop one network gets no more orders, and other networks and shops do', async () => {
-  const busy = await aShopForOrders(service, 'busy.shop');
-  const one = () => ({ items: [{ videoId: busy.bag, quantity: 1 }] });
-  const from = { ip: '41.75.1.1' };
-  // Neither what made no order nor an order said twice counts.
-  expect((await busy.place({ items: [{ videoId: '7300000000000000001', quantity: 1 }] }, from)).status).toBe(409);
-  const again = { ...from, key: 'said-twice-0000000001' };
-  for (let count = 0; count < 5; count += 1) expect((await busy.place(one(), again)).status).toBe(201);
-  for (let count = 1; count < 30; count += 1) expect((await busy.place(one(), from)).status).toBe(201);
-  const refused = await busy.place(one(), { ip: '41.75.1.1' });
-  expect(refused.status).toBe(429);
-  // From the first of them on.
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
-  expect((await busy.place(one(), { ip: '41.75.1.2' })).status).toBe(201);
-  expect((await shop.place(anL(), { ip: '41.75.1.1' })).status).toBe(201);
-});
-
-test('neither the limit nor what is sold out by now refuses an order that is there already', async () => {
-  const last = await aShopForOrders(service, 'last.order');
-  const one = () => ({ items: [{ videoId: last.bag, quantity: 1, note: 'blue' }], customer: { name: 'Sarah' } });
-  const from = { ip: '41.75.2.2', key: key() };
-  for (let count = 0; count < 29; count += 1) await last.place(one(), { ip: from.ip });
-  const [first, atOnce] = await Promise.all([last.place(one(), from), last.place(one(), from)]);
-  const again = await last.place(one(), from);
-  for (const { status, body } of [first, atOnce, again])
-    expect([status, body.data?.code]).toEqual([201, first.body.data.code]);
-  await service.db.updateTable('products').set({ hidden_by_owner: true }).where('video_id', '=', last.bag).execute();
-  const { status, body } = await last.place(one(), from);
-  expect([status, body.data.text]).toEqual([201, first.body.data.text]);
-  expect(body.data.missing).toEqual([{ videoId: last.bag, size: null, reason: 'gone' }]);
-  await last.sent(body.data);
-  expect((await last.place(one(), from)).body.code).toBe('already_sent');
-  expect((await last.place(one(), { key: key() })).body.code).toBe('nothing_to_order');
-});
-
-test('an order that one limit refuses does not count for the other one', async () => {
-  const limits = createDatabaseLimits({ db: service.db, secret: 'a secret for tests that is long enough' });
-  const take = (shopId: string) => takeNewOrder({ limits }, shopId, '41.75.7.7');
-  for (let count = 0; count < 30; count += 1) await take('shop 1');
-  for (let count = 0; count < 280; count += 1) await expect(take('shop 1')).rejects.toThrow();
-  for (let count = 0; count < 270; count += 1) await take(`shop ${2 + (count % 9)}`);
-  for (let count = 0; count < 40; count += 1) await expect(take('shop 12')).rejects.toThrow();
-  await sql`delete from rate_limits where key like 'order_network:%'`.execute(service.db);
-  for (let count = 0; count < 30; count += 1) await take('shop 12');
-});
-
-test('above 300 an hour one network gets no more orders of any shop', async () => {
-  const limits = createDatabaseLimits({ db: service.db, secret: 'a secret for tests that is long enough' });
-  const take = (count: number) => takeNewOrder({ limits }, `shop ${count % 12}`, '41.75.9.9');
-  for (let count = 0; count < 300; count += 1) await take(count);
-  await expect(take(300)).rejects.toMatchObject({ code: 'rate_limited' });
-  await takeNewOrder({ limits }, 'shop 1', '41.75.9.10');
 });

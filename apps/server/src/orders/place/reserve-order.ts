@@ -17,8 +17,9 @@ import {
 import type { OrdersContext } from '#server/orders/orders.context.ts';
 import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { type CountedTry, triesAreFree, triesSql } from '#server/platform/http/database-limits.ts';
 import { keyedHash } from '#server/platform/keys.ts';
-import { giveBackNewOrder, takeNewOrder } from './order-limits.ts';
+import { triesOfNewOrder } from './order-limits.ts';
 import { type ReadLines, readLines, requireLines } from './order-lines.ts';
 import { type OrderingShop, requireOrderingShop, requireOrderingShopById } from './order-shop.queries.ts';
 import { findReplaced, type ReplacedRow, readReplaced, toReplaced } from './replace-order.ts';
@@ -39,16 +40,18 @@ export async function createOrder(
   const { db, key, clock } = orders;
   // Before the shop is read, so that an order which a take-over overtakes is the former holder's.
   const now = clock.now();
-  const shop = await requireOrderingShop(db, handle, now);
-  const read = await readLines(db, shop.shopId, body);
+  const shop = await requireOrderingShop(db, handle, body.items, now);
+  const read = readLines(shop, body);
   const requestHash = actionKey === null ? null : keyedHash(key, 'request', shop.shopId, actionKey);
   const placed = { orders, shop, body, sender, actionKey, requestHash, read, now };
   try {
     return await makeOrder(placed);
   } catch (error) {
     const made = error instanceof AppError ? await repeatOrder(placed) : null;
-    if (!made) throw error;
-    return made;
+    if (made) return made;
+    // Another order took the number that this one had drawn.
+    if (error instanceof AppError && error.code === 'conflict') return makeOrder(placed);
+    throw error;
   }
 }
 
@@ -66,10 +69,10 @@ interface PlacedOrder {
 /** Throws `nothing_to_order`, `rate_limited`, and `conflict` when the action has its order already. */
 async function makeOrder(placed: PlacedOrder): Promise<ReservedOrder> {
   const { orders, shop, body, sender, actionKey, requestHash, read, now } = placed;
-  const { db, key } = orders;
+  const { db, key, limits } = orders;
   requireLines(read);
   const replaced = body.replaces ? await findReplaced(db, shop.shopId, body.replaces) : null;
-  await takeNewOrder(orders, shop.shopId, sender.ip);
+  const tries = triesOfNewOrder(shop.shopId, sender.ip);
   const orderId = randomUUID();
   const secret = orderSecretFor(key, orderId, actionKey);
   const row = {
@@ -82,12 +85,14 @@ async function makeOrder(placed: PlacedOrder): Promise<ReservedOrder> {
     placed_by_shop: await isPlacedByShop(db, shop, sender),
     sender_hash: senderHash(key, shop.shopId, sender),
     replaces_order_id: replaced?.order_id ?? null,
-    ...contentsOf(orders, { shop_id: shop.shopId, order_id: orderId, customer: null }, body, read),
+    ...contentsOf(orders, { shop_id: shop.shopId, order_id: orderId, customer: null }, body, shop, read),
   };
-  const number = await insertOrder(db, row, orderNumberCandidates(shop.handle));
+  const nowMs = Date.now();
+  const made = await insertOrder(db, row, orderNumberCandidates(shop.handle), limits.wishesFor(tries, nowMs), nowMs);
+  const { number } = made;
   if (number !== null) return toReserved(orders, shop, { ...row, number }, read, { secret, replaced });
-  await giveBackNewOrder(orders, shop.shopId, sender.ip);
-  // Or every number was taken in between: a retry draws others.
+  await limits.requireFree(tries, made.tries, nowMs);
+  for (const [rule, ofWhat] of tries) await limits.refund(rule, ofWhat);
   throw new AppError('conflict', { retryAfterSeconds: 1 });
 }
 
@@ -149,13 +154,13 @@ export async function writeContents(
 ): Promise<ReservedOrder> {
   requireChangeable(order);
   const { shop_id, order_id } = order;
-  const shop = await requireOrderingShopById(trx, shop_id, orders.clock.now());
-  const read = await readLines(trx, shop_id, body);
+  const shop = await requireOrderingShopById(trx, shop_id, body.items, orders.clock.now());
+  const read = readLines(shop, body);
   requireLines(read);
   const replaced =
     (body.replaces && (await findReplaced(trx, shop_id, body.replaces, order_id))) ??
     (await readReplaced(trx, shop_id, order.replaces_order_id));
-  const contents = contentsOf(orders, order, body, read);
+  const contents = contentsOf(orders, order, body, shop, read);
   await trx
     .updateTable('orders')
     .set({
@@ -182,6 +187,7 @@ function contentsOf(
   orders: OrdersContext,
   { shop_id, order_id, customer }: Pick<OrderRow, 'shop_id' | 'order_id' | 'customer'>,
   body: OrderBody,
+  { payOnDelivery }: OrderingShop,
   { lines, notes, delivery }: ReadLines,
 ) {
   const { totalUgx, unpriced } = sumOf(lines);
@@ -191,6 +197,7 @@ function contentsOf(
     total_ugx: totalUgx,
     unpriced,
     delivery: delivery && JSON.stringify(delivery),
+    pay_on_delivery: payOnDelivery,
     browser_hash: body.mark === undefined ? null : browserHash(orders.key, shop_id, body.mark),
     ...sealCustomer(orders, order_id, shop_id, customerOf(given, notes)),
   };
@@ -202,17 +209,28 @@ type NewOrder = ReturnType<typeof contentsOf> &
     replaces_order_id: string | null;
   };
 
-const insertSql = `insert into orders (shop_id, order_id, code, number, secret_hash, request_hash, created_at, placed_by_shop,
-    sender_hash, replaces_order_id, lines, total_ugx, unpriced, browser_hash, customer, name_hashes, has_phone, delivery)
-  select $1, $2, $3, n.number, $5, $6, $7, $8, $9, $10, $11::jsonb, $12, $13, $14, $15, $16::bytea[], $17, $18::jsonb
+const insertSql = `with ${triesSql('$19', '$20')}, placed as (
+  insert into orders (shop_id, order_id, code, number, secret_hash, request_hash, created_at, placed_by_shop, sender_hash,
+    replaces_order_id, lines, total_ugx, unpriced, browser_hash, customer, name_hashes, has_phone, delivery, pay_on_delivery)
+  select $1, $2, $3, n.number, $5, $6, $7, $8, $9, $10, $11::jsonb, $12, $13, $14, $15, $16::bytea[], $17, $18::jsonb, $21
   from unnest($4::text[]) with ordinality as n (number, place)
-  where not exists (select from orders o where o.shop_id = $1 and o.number = n.number)
+  where not exists (select from orders o where o.shop_id = $1 and o.number = n.number) and ${triesAreFree('$19')}
   order by n.place limit 1
-  on conflict do nothing returning number`;
+  on conflict do nothing returning number)
+  select (select number from placed) as number, (select json_agg(t) from tries t) as tries`;
 
-/** One statement, so that a process that dies leaves a whole order or none. Null when the action has its order already. */
-async function insertOrder(db: Db, row: NewOrder, numbers: string[]): Promise<string | null> {
-  const { rows } = await db.executeQuery<{ number: string }>(
+/**
+ * One statement, so that a process that dies leaves a whole order or none. `number` is null when it is one order too many,
+ * when the action has its order already, and when all these numbers were taken just now.
+ */
+async function insertOrder(
+  db: Db,
+  row: NewOrder,
+  numbers: string[],
+  wishes: string,
+  nowMs: number,
+): Promise<{ number: string | null; tries: CountedTry[] }> {
+  const { rows } = await db.executeQuery<{ number: string | null; tries: CountedTry[] }>(
     CompiledQuery.raw(insertSql, [
       row.shop_id,
       row.order_id,
@@ -232,15 +250,18 @@ async function insertOrder(db: Db, row: NewOrder, numbers: string[]): Promise<st
       row.name_hashes,
       row.has_phone,
       row.delivery,
+      wishes,
+      nowMs,
+      row.pay_on_delivery,
     ]),
   );
-  return rows[0]?.number ?? null;
+  return rows[0] ?? { number: null, tries: [] };
 }
 
 function toReserved(
   orders: OrdersContext,
   shop: OrderingShop,
-  order: Pick<OrderRow, 'order_id' | 'code' | 'number' | 'total_ugx' | 'unpriced' | 'customer'>,
+  order: Pick<OrderRow, 'order_id' | 'code' | 'number' | 'total_ugx' | 'unpriced' | 'customer' | 'pay_on_delivery'>,
   { lines, delivery, missing }: ReadLines,
   { secret, replaced }: { secret: string; replaced: ReplacedRow | null },
 ): ReservedOrder {
@@ -248,7 +269,8 @@ function toReserved(
   const url = orderUrl(orders.publicOrigin(), code);
   const customer = openCustomer(orders, order.order_id, order.customer);
   const noted = lines.map((line, index) => ({ ...line, note: customer.notes[index] ?? null }));
-  const text = orderMessage({ number, lines: noted, delivery, customer, url });
+  const payOnDelivery = order.pay_on_delivery;
+  const text = orderMessage({ number, lines: noted, delivery, payOnDelivery, customer, url });
   return {
     code,
     number,
@@ -260,6 +282,7 @@ function toReserved(
     totalUgx: order.total_ugx + (delivery?.feeUgx ?? 0),
     unpriced: order.unpriced,
     delivery,
+    payOnDelivery,
     lines,
     missing,
     replaces: toReplaced(replaced, orders.clock.now()),

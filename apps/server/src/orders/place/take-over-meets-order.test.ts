@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordEvent } from '#server/identity/account-events.ts';
 import { archiveFormerHoldersOrders } from '#server/orders/order/former-holder.ts';
 import { aShopForOrders, type ShopForOrders } from '#server/orders/orders.testing.ts';
 import { inTransaction, maxTransactionMs } from '#server/platform/database/transaction.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
-import { createOrder } from './reserve-order.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -14,23 +14,14 @@ afterAll(() => service.close());
 
 const takeOver = ({ shop }: ShopForOrders) =>
   inTransaction(service.db, 'take over', (trx) => archiveFormerHoldersOrders(trx, shop.shopId, service.clock.now()));
-const buyer = { ip: '10.8.8.8', userAgent: undefined, accountId: null };
 
 test('an order that a take-over overtakes is the former holder’s, whichever of both is stored first', async () => {
-  const { orders } = service.app.services;
   for (const isStoredFirst of [false, true]) {
     const shop = await aShopForOrders(service, isStoredFirst ? 'stored.first' : 'stored.last');
     const body = { items: [{ videoId: shop.bag, quantity: 1 }], customer: { name: 'Sarah' } };
-    const limits: typeof orders.limits = {
-      ...orders.limits,
-      async take() {
-        if (isStoredFirst) return;
-        await takeOver(shop);
-        service.clock.advance(50);
-      },
-    };
     const began = service.clock.now();
-    const order = await createOrder({ ...orders, limits }, shop.shop.handle, body, buyer, null);
+    if (!isStoredFirst) await takeOverBeforeStoring(shop);
+    const order = (await shop.place(body)).body.data;
     // A take-over began before the order, and is stored after it.
     if (isStoredFirst)
       await inTransaction(service.db, 'take over', (trx) =>
@@ -41,6 +32,21 @@ test('an order that a take-over overtakes is the former holder’s, whichever of
     expect((await shop.read(order, { token: shop.token })).body.data.buyer).toBeNull();
   }
 });
+
+/** The next order has read the former holder's shop when the take-over comes, and is stored after it. */
+async function takeOverBeforeStoring({ shop: { shopId } }: ShopForOrders): Promise<void> {
+  const ordersFrom = new Date(service.clock.now().getTime() + maxTransactionMs).toISOString();
+  await sql
+    .raw(`create function take_over() returns trigger language plpgsql as $$ begin
+      update shops set orders_from = '${ordersFrom}' where shop_id = new.shop_id;
+      return new;
+    end $$`)
+    .execute(service.db);
+  await sql
+    .raw(`create trigger overtaken before insert on orders for each row when (new.shop_id = '${shopId}')
+      execute function take_over()`)
+    .execute(service.db);
+}
 
 test('a shop that was taken over is open for orders of its new holder when no order can be a former one’s any more', async () => {
   const shop = await aShopForOrders(service, 'taken.now');

@@ -35,6 +35,7 @@ export function toOrder(
     totalUgx: toPayUgx(row),
     unpriced: row.unpriced,
     delivery: row.delivery,
+    payOnDelivery: row.pay_on_delivery,
     history: historyOf(row),
     shop,
     buyer: side === null ? null : toBuyersPart(orders, row, side, shop),
@@ -88,6 +89,7 @@ function toMessage(orders: OrdersContext, row: ShownOrderRow, customer: Customer
     number: row.number,
     lines,
     delivery: row.delivery,
+    payOnDelivery: row.pay_on_delivery,
     customer: { name, place, phone },
     url,
   });

@@ -264,6 +264,7 @@ export interface Orders {
   number: string;
   order_id: string;
   paid_at: Timestamp | null;
+  pay_on_delivery: Generated<boolean>;
   placed_by_shop: Generated<boolean>;
   proven_at: Timestamp | null;
   replaced_by_order_id: string | null;

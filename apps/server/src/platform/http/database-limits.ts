@@ -21,6 +21,33 @@ export interface LimitRule {
 
 type CountedRule = Pick<LimitRule, 'name' | 'windowSeconds'>;
 
+/** One try of a key by a rule without delays. */
+export type Try = readonly [rule: LimitRule, key: string];
+
+/** A counter as `triesSql` left it. */
+export interface CountedTry {
+  key: string;
+  points: number;
+  /** Unix milliseconds. */
+  expire: number;
+}
+
+/**
+ * The CTE `tries`, for a statement that counts tries and writes what they allow: one trip to the database and one commit
+ * for all of it. `wishes` and `now` are the places of `limits.wishesFor` and of the time in milliseconds.
+ */
+export const triesSql = (wishes: string, now: string): string => `tries as (
+  insert into rate_limits as r (key, points, expire)
+  select w.key, 1, w.expire from jsonb_to_recordset(${wishes}::jsonb) as w (key text, expire bigint) order by w.key
+  on conflict (key) do update set
+    points = case when r.expire <= ${now}::bigint then 1 else r.points + 1 end,
+    expire = case when r.expire <= ${now}::bigint then excluded.expire else r.expire end
+  returning key, points, expire)`;
+
+/** Whether all of them went through. */
+export const triesAreFree = (wishes: string): string => `(select bool_and(t.points <= w.free)
+  from tries t join jsonb_to_recordset(${wishes}::jsonb) as w (key text, free integer) using (key))`;
+
 /** A rule on one line, which starts its own counters. */
 export const limitRule = (name: string, rule: Omit<LimitRule, 'name'>): LimitRule => ({ name, ...rule });
 
@@ -42,6 +69,7 @@ export function createDatabaseLimits(config: { db: Db; secret: string }) {
   }
 
   const stored = (key: string): string => keyedHash(hashKey, key).toString('base64url');
+  const storedTries = (rule: LimitRule, key: string): string => `${triesOf(rule).keyPrefix}:${stored(key)}`;
 
   return {
     /** For telling networks apart without storing them. */
@@ -65,6 +93,29 @@ export function createDatabaseLimits(config: { db: Db; secret: string }) {
         await tries.reward(stored(key));
         throw tooMany(refusal.msBeforeNext);
       }
+    },
+    /** What `triesSql` counts. */
+    wishesFor(tries: readonly Try[], nowMs: number): string {
+      const toWish = ([rule, key]: Try) => ({
+        key: storedTries(rule, key),
+        free: rule.free,
+        expire: nowMs + rule.windowSeconds * 1000,
+      });
+      return JSON.stringify(tries.map(toWish));
+    },
+    /** Throws `rate_limited` when one of them was too many; those that went through are given back. */
+    async requireFree(tries: readonly Try[], counted: readonly CountedTry[], nowMs: number): Promise<void> {
+      const left = tries.map(([rule, key]) => {
+        const { points, expire } = counted.find((one) => one.key === storedTries(rule, key)) ?? {
+          points: 0,
+          expire: 0,
+        };
+        return { rule, key, waitMs: points > rule.free ? expire - nowMs : 0 };
+      });
+      const waitMs = Math.max(...left.map((one) => one.waitMs));
+      if (waitMs === 0) return;
+      for (const one of left) if (one.waitMs === 0) await this.refund(one.rule, one.key);
+      throw tooMany(waitMs);
     },
     /** A success does not count against an address that many people share. */
     async refund(rule: LimitRule, key: string): Promise<void> {

@@ -2,12 +2,12 @@ import type { Order } from '@app/contracts/orders/orders.schemas';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { DeliveryLine } from './delivery-line.tsx';
+import { DeliveryLine, payOnDeliveryWords } from './delivery-line.tsx';
 import { totalWords } from './order.messages.ts';
 
 /** What was ordered, at the prices of that moment. */
 export function OrderLines({ order }: { order: Order }) {
-  const { lines, shop, buyer, delivery } = order;
+  const { lines, shop, buyer, delivery, payOnDelivery } = order;
   return (
     <section aria-labelledby="lines">
       <h2 id="lines" className="text-lg leading-tight font-bold">
@@ -33,6 +33,7 @@ export function OrderLines({ order }: { order: Order }) {
         <span>Total</span>
         <span>{totalWords(order)}</span>
       </p>
+      {payOnDelivery && <p className="pb-2">{payOnDeliveryWords}</p>}
       <p className="text-sm text-muted">
         Prices are those of the moment when it was ordered.{' '}
         {delivery?.feeUgx == null && 'What delivery costs is agreed in the chat.'}

@@ -7,10 +7,8 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const greeting = `Hello! I need help with ${productName}.`;
 
-/** The support's WhatsApp; says so where none is configured. */
-export function SupportContact({ number }: { number: string | null }) {
-  if (number === null)
-    return <p className="panel">There is no support number yet. For now, please read the answers below.</p>;
+/** The support's WhatsApp. */
+export function SupportContact({ number }: { number: string }) {
   return (
     <p>
       <a className="button button-chat" href={whatsappLink(number, greeting)} rel="noopener">

@@ -13,7 +13,7 @@ import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { shopMessage } from '#web/features/chat/chat-message.ts';
 import { contactNewSince, NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
-import { feeInWords, freeWords } from '#web/features/orders/delivery-line.tsx';
+import { feeInWords, freeWords, payOnDeliveryWords } from '#web/features/orders/delivery-line.tsx';
 import { noindex } from '#web/features/sharing/share-head.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
@@ -62,7 +62,7 @@ export default function AboutSellerScreen({ loaderData }: Route.ComponentProps) 
             <p className="text-sm text-muted">We check none of it. Look at the goods before you pay.</p>
             <dl className="grid gap-3">
               <Fact name="Delivery">{facts.zones.length > 0 && <Zones facts={facts} />}</Fact>
-              <Fact name="Pay when the goods come">{payWords(facts.payOnDelivery)}</Fact>
+              <Fact name={payOnDeliveryWords}>{payWords(facts.payOnDelivery)}</Fact>
               <Fact name="Name">{facts.legalName}</Fact>
               <Fact name="Place">{facts.place}</Fact>
               <Fact name="Where to pick up">{facts.landmark}</Fact>

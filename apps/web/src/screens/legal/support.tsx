@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { url: `${publicOrigin}${paths.support}`, supportWhatsapp };
 }
 
-const lead = 'Common questions, and how to reach us.';
+const lead = 'Answers to common questions.';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   shareHead({ title: `Support · ${productName}`, description: lead, url: loaderData?.url ?? '' });
@@ -21,9 +21,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function SupportScreen({ loaderData }: Route.ComponentProps) {
   return (
     <LegalPage title="Support" lead={lead}>
-      <Section title="Write to us">
-        <SupportContact number={loaderData.supportWhatsapp} />
-      </Section>
+      {loaderData.supportWhatsapp && (
+        <Section title="Write to us">
+          <SupportContact number={loaderData.supportWhatsapp} />
+        </Section>
+      )}
       <Section title="If you sell">
         <Question title="My video is not in my shop">
           The caption needs #TRACK, and the video must be public. We look at TikTok regularly. To look at once, tap
@@ -32,6 +34,10 @@ export default function SupportScreen({ loaderData }: Route.ComponentProps) {
         <Question title="The price is wrong or missing">
           Open the product in your shop and correct it. What you write stays, even when we read the video again. We read
           prices like “85k” or “UGX 85,000” best.
+        </Question>
+        <Question title="Where are my orders?">
+          Under “Orders”. What a buyer sends from the basket stands there with its number. A question about one product
+          comes to your WhatsApp only. Mark each order as you confirm, send and hand it over: the buyer sees it at once.
         </Question>
         <Question title="I forgot my password">
           <Link to={paths.claim('')}>Get back into your shop</Link>: by a code that we send to your phone, by TikTok, or
@@ -45,8 +51,16 @@ export default function SupportScreen({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section title="If you buy" id="buyers">
         <Question title="How do I order?">
-          Tap the green button. WhatsApp opens with a message that names the product and its number. Everything else is
-          between you and the seller.
+          For one product, tap the green button. For several, tap “Add to basket”, then “Order”. WhatsApp opens with a
+          message that names each product and its number. You agree with the seller on the rest.
+        </Question>
+        <Question title="Where is my order?">
+          Open the link at the end of your message, or “My orders” in the shop’s menu. It shows whether the seller has
+          confirmed and sent it.
+        </Question>
+        <Question title="What is the delivery code?">
+          Four digits that only you see, on your order’s page. Look at the goods first. When you hold them and they are
+          right, tell the rider or the seller the code. It proves that the order came.
         </Question>
         <Question title="Can I trust this shop?">
           “Real owner, checked with TikTok” means that the owner of the TikTok account runs it. Tap the tick beside the

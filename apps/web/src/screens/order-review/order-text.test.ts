@@ -52,13 +52,14 @@ const anOrder = fc.record({
       feeUgx: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
     }),
   ),
+  payOnDelivery: fc.boolean(),
 });
 
 /** As the server answers (place/reserve-order.ts): the lines of what there is, at the prices of now. */
 function answerOf(
   some: { item: BasketItem; now: { title: string; priceUgx: number | null } | null }[],
   customer: OrderCustomer,
-  delivery: Delivery | null = null,
+  terms: { delivery: Delivery | null; payOnDelivery: boolean } = { delivery: null, payOnDelivery: false },
 ) {
   const number = 'NAK-7F3KQ';
   const url = 'https://dukalink.ug/o/BCDFGHJKMNPQR';
@@ -80,11 +81,11 @@ function answerOf(
   const text = orderMessage({
     number,
     lines: lines.map((line, at) => ({ ...line, note: notes[at] ?? null })),
-    delivery,
+    ...terms,
     customer: { name, place, phone },
     url,
   });
-  const { totalUgx, unpriced } = sumOf(lines, delivery);
+  const { totalUgx, unpriced } = sumOf(lines, terms.delivery);
   const missing = some.flatMap(({ item: { videoId, size }, now }) =>
     now ? [] : [{ videoId, size, reason: 'gone' as const }],
   );
@@ -98,7 +99,7 @@ function answerOf(
     whatsappUrl,
     totalUgx,
     unpriced,
-    delivery,
+    ...terms,
     lines,
     missing,
     replaces: null,
@@ -107,12 +108,13 @@ function answerOf(
 
 test('the browser writes the same text as the server, of 1,000 orders of any words', () => {
   fc.assert(
-    fc.property(anOrder, ({ items, customer, delivery }) => {
-      const answer = answerOf(items, customer, delivery);
+    fc.property(anOrder, ({ items, customer, delivery, payOnDelivery }) => {
+      const answer = answerOf(items, customer, { delivery, payOnDelivery });
       const text = textOf({
         items: items.map(({ item }) => item),
         customer,
         delivery,
+        payOnDelivery,
         answer,
         oldPricesAtMs: null,
         isStored: true,
@@ -126,11 +128,12 @@ test('the browser writes the same text as the server, of 1,000 orders of any wor
 
 test('without an order nothing is left out, no number and no page is named, and it fits into a link', () => {
   fc.assert(
-    fc.property(anOrder, ({ items, customer, delivery }) => {
+    fc.property(anOrder, ({ items, customer, delivery, payOnDelivery }) => {
       const text = textOf({
         items: items.map(({ item }) => item),
         customer,
         delivery,
+        payOnDelivery,
         answer: null,
         oldPricesAtMs: null,
         isStored: false,
@@ -154,6 +157,7 @@ test('what was typed after the last answer is in the text, at the prices of that
     items: [item],
     customer: { name: 'Sarah' },
     delivery: null,
+    payOnDelivery: false,
     answer,
     oldPricesAtMs: null,
     isStored: true,
@@ -167,7 +171,15 @@ test('a price that no answer has is named with the day on which it was seen, the
   const added = { ...baseItem, videoId: '7400000000000000002', seenAtMs };
   const answer = answerOf([{ item: baseItem, now: { title: 'Ankara dress', priceUgx: 95_000 } }], {});
   const totalOf = (items: BasketItem[], oldPricesAtMs: number | null = null) =>
-    textOf({ items, customer: null, delivery: null, answer, oldPricesAtMs, isStored: true }).match(/^TOTAL.*$/m)?.[0];
+    textOf({
+      items,
+      customer: null,
+      delivery: null,
+      payOnDelivery: false,
+      answer,
+      oldPricesAtMs,
+      isStored: true,
+    }).match(/^TOTAL.*$/m)?.[0];
   expect(totalOf([baseItem])).toBe('TOTAL UGX 95,000');
   expect(totalOf([baseItem, added])).toBe('TOTAL UGX 180,000 (price as seen on 20 Nov)');
   expect(totalOf([baseItem], Date.parse('2026-11-25T09:00:00Z'))).toBe('TOTAL UGX 95,000 (price as seen on 25 Nov)');

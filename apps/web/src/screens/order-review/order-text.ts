@@ -8,6 +8,7 @@ export interface Known {
   items: readonly BasketItem[];
   customer: OrderCustomer | null;
   delivery: Delivery | null;
+  payOnDelivery: boolean;
   answer: ReservedOrder | null;
   /** When the prices of that answer were read, where they could not be checked again; null while they hold. */
   oldPricesAtMs: number | null;
@@ -69,13 +70,14 @@ function oldestSeenAtMs(lines: readonly ReviewLine[], oldPricesAtMs: number | nu
 }
 
 /** Made in the browser, so that it is right whatever was typed since the last answer, with and without a network. */
-export function textOf({ items, customer, delivery, answer, oldPricesAtMs, isStored }: Known): string {
+export function textOf({ items, customer, delivery, payOnDelivery, answer, oldPricesAtMs, isStored }: Known): string {
   const named = isStored ? answer : null;
   const lines = reviewLines(items, answer);
   return orderMessage({
     number: named?.number ?? null,
     lines: messageLines(lines),
     delivery,
+    payOnDelivery,
     customer: customer ?? {},
     url: named?.url ?? null,
     seenAtMs: oldestSeenAtMs(lines, oldPricesAtMs),

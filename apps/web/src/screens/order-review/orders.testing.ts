@@ -34,7 +34,7 @@ export const aLine = (item: BasketItem, over: Partial<ReservedOrder['lines'][num
 export function anAnswer(over: Partial<ReservedOrder> = {}): ReservedOrder {
   const { code = 'CODE1', number = 'NAK-7F3', lines = [aLine(anItem())], delivery = null } = over;
   const url = `${origin}/o/${code}`;
-  const text = orderMessage({ number, lines, delivery, customer: {}, url });
+  const text = orderMessage({ number, lines, delivery, payOnDelivery: false, customer: {}, url });
   const { totalUgx, unpriced } = sumOf(lines, delivery);
   return {
     code,
@@ -47,6 +47,7 @@ export function anAnswer(over: Partial<ReservedOrder> = {}): ReservedOrder {
     totalUgx,
     unpriced,
     delivery,
+    payOnDelivery: false,
     lines,
     missing: [],
     replaces: null,

@@ -7,7 +7,7 @@ import type { SentOrder } from '#web/features/basket/sent-order.ts';
 import { type BasketItem, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { noteUnsent, sendUnsent } from '#web/features/basket/unsent-orders.ts';
 import { addOrder } from '#web/features/my-orders/stored-orders.ts';
-import { DeliveryLine } from '#web/features/orders/delivery-line.tsx';
+import { DeliveryLine, payOnDeliveryWords } from '#web/features/orders/delivery-line.tsx';
 import { useSettled } from '#web/lib/browser/use-settled.ts';
 import { countChanges } from '#web/screens/order-review/lines/order-changes.ts';
 import { ReviewLines } from '#web/screens/order-review/lines/review-lines.tsx';
@@ -50,7 +50,8 @@ export function Review({ shop, items, onSent }: ReviewProps) {
   const replaced = replacedWords(handle, isStored ? answer : null, phase);
   // The lines move with the notice above them: the second half of a double tap is not meant for them.
   const isSettled = useSettled(String(replaced?.text));
-  const text = textOf({ ...wish, delivery, answer, oldPricesAtMs, isStored });
+  const payOnDelivery = answer && !reservation.isBehind ? answer.payOnDelivery : shop.payOnDelivery;
+  const text = textOf({ ...wish, delivery, payOnDelivery, answer, oldPricesAtMs, isStored });
 
   const send = () => {
     const stored = isStored ? answer : null;
@@ -96,6 +97,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
             <p className="flex flex-wrap justify-between gap-x-3 font-bold" role="status">
               <span>Total</span>
               <span>{price}</span>
+              {payOnDelivery && <span className="w-full font-normal">{payOnDeliveryWords}</span>}
             </p>
           )}
           <CustomerFields form={form} />

@@ -1,4 +1,5 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
+import { payOnDeliveryWords } from '#web/features/orders/delivery-line.tsx';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 
@@ -8,7 +9,7 @@ export function StatedFacts({ shop }: { shop: PageShop }) {
   const facts = [
     place,
     deliveryFromUgx !== null && deliveryWords(deliveryFromUgx),
-    payOnDelivery && 'Pay when the goods come',
+    payOnDelivery && payOnDeliveryWords,
   ].filter(Boolean);
   if (facts.length === 0) return null;
   return (

@@ -15,20 +15,31 @@ interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   lead?: ReactNode;
   /** What a row says of itself while it is closed. */
   value?: ReactNode;
+  /** Nothing was filled in yet, and buyers would like to read it. */
+  isToDo?: boolean;
   level?: 'h2' | 'h3';
   /** How the title looks. */
   look?: string;
 }
 
 /** A part of a screen that is named by its title; a panel unless told otherwise, or a row among others. */
-export function Section({ title, lead, value, level, look = largeTitle, children, ...rest }: SectionProps) {
+export function Section({ title, lead, value, isToDo, level, look = largeTitle, children, ...rest }: SectionProps) {
   const id = useId();
   const folded = useContext(FoldedSections);
   const ownLevel = useContext(SectionLevel);
   const Title = level ?? ownLevel;
   if (folded)
     return (
-      <Row id={rest.id} titleId={id} title={title} lead={lead} value={value} level={Title} opens={folded.startOpen}>
+      <Row
+        id={rest.id}
+        titleId={id}
+        title={title}
+        lead={lead}
+        value={value}
+        isToDo={isToDo}
+        level={Title}
+        opens={folded.startOpen}
+      >
         {children}
       </Row>
     );
@@ -55,12 +66,13 @@ export function Section({ title, lead, value, level, look = largeTitle, children
 const largeTitle = 'text-lg leading-tight font-bold';
 
 type RowProps = Pick<SectionProps, 'id' | 'title' | 'lead' | 'value' | 'children'> & {
+  isToDo: boolean | undefined;
   titleId: string;
   level: 'h2' | 'h3';
   opens: boolean;
 };
 
-function Row({ id, titleId, title, lead, value, level: Title, opens, children }: RowProps) {
+function Row({ id, titleId, title, lead, value, isToDo, level: Title, opens, children }: RowProps) {
   // Another topic's address must not close what the seller has opened here.
   const [hasOpened, setHasOpened] = useState(opens);
   if (opens && !hasOpened) setHasOpened(true);
@@ -74,6 +86,7 @@ function Row({ id, titleId, title, lead, value, level: Title, opens, children }:
             </Title>
             {value && <span className="block text-sm text-muted wrap-anywhere">{value}</span>}
           </span>
+          {isToDo && <span className="badge flex-none">To do</span>}
           <ChevronDown size={20} className="flex-none text-muted" aria-hidden="true" />
         </summary>
         <div className="grid grid-cols-1 gap-4 px-4 pb-4">

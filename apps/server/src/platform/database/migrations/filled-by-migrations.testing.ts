@@ -66,4 +66,9 @@ export const filledByMigrations: Record<string, Filled> = {
     fills: ['shops.sales_at'],
     asserted: [{ query: "select count(*)::int from shops where sales_at <> 'received'", rows: [[0]] }],
   },
+  '0010_terms.sql': {
+    promise: 'takes no earlier order as one that offered payment on delivery',
+    fills: ['orders.pay_on_delivery'],
+    asserted: [{ query: 'select count(*)::int from orders where pay_on_delivery', rows: [[0]] }],
+  },
 };

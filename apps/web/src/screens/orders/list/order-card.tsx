@@ -1,6 +1,6 @@
 import { orderPath } from '@app/contracts/orders/order-code';
 import type { Order } from '@app/contracts/orders/orders.schemas';
-import { DeliveryLine } from '#web/features/orders/delivery-line.tsx';
+import { DeliveryLine, payOnDeliveryWords } from '#web/features/orders/delivery-line.tsx';
 import { totalWords } from '#web/features/orders/order.messages.ts';
 import { ownersMessages } from '#web/features/orders/owner/owner-order.messages.ts';
 import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
@@ -59,6 +59,7 @@ export function OrderCard({ handle, order, isChosen, onChoose }: OrderCardProps)
         <span>Total</span>
         <span className="text-right">{totalWords(order)}</span>
       </p>
+      {order.payOnDelivery && <p className="text-sm">{payOnDeliveryWords}</p>}
       <Buyer number={number} buyer={order.buyer} />
       <OrderMarks handle={handle} order={order} />
     </article>

@@ -37,6 +37,7 @@ const anOrder = (changes: Partial<Order> = {}): Order => ({
   totalUgx: 85_000,
   unpriced: 0,
   delivery: null,
+  payOnDelivery: false,
   history: [],
   shop: { handle: 'nakato', displayName: 'Nakato', phoneNumber: null, hasMoved: false },
   buyer: null,
@@ -175,10 +176,11 @@ test('orders that look alike are one row, which a tap opens', async () => {
   expect(await screen.findByRole('article', { name: 'Order NAK-FLD' })).toBeTruthy();
 });
 
-test('a shop without any order is told how the first one comes', async () => {
+test('a shop without any order is told how the first one comes, and sees an example', async () => {
   page.server.on(list, listed({ orders: [], newCount: 0, hasAny: false }));
   draw();
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeTruthy();
+  expect(screen.getByText('This is how an order looks')).toBeTruthy();
   expect(queryClient().getQueryData(hasOrdersQuery('nakato').queryKey)).toBe(false);
 });
 

@@ -14,6 +14,7 @@ import { Skeletons } from '#web/ui/seller/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/seller/states.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { groupByDay } from './days.ts';
+import { ExampleOrder } from './example-order.tsx';
 import { OrderCard } from './order-card.tsx';
 import { type Choice, withChosen } from './order-choice.ts';
 
@@ -157,7 +158,13 @@ interface NoOrdersProps extends Pick<OrderListProps, 'query'> {
 }
 
 function NoOrders({ query: { state = 'open', search, like }, hasAny }: NoOrdersProps) {
-  if (hasAny === false) return <EmptyState title="No orders yet" text={`${nothing.open.text} ${noneYet}`} />;
+  if (hasAny === false)
+    return (
+      <>
+        <EmptyState title="No orders yet" text={`${nothing.open.text} ${noneYet}`} />
+        <ExampleOrder />
+      </>
+    );
   if (like) return <p className="text-muted">They are gone, or you have marked them.</p>;
   if (search)
     return (

@@ -74,6 +74,7 @@ function FactsForm({ handle, facts }: { handle: string; facts: ShopFacts }) {
     <Section
       title="About you"
       value={`${count} of ${stated.length} stated`}
+      isToDo={isUnstated(facts)}
       lead={
         <>
           Buyers trust a shop that says who and where it is.{' '}
@@ -115,6 +116,10 @@ function FactsForm({ handle, facts }: { handle: string; facts: ShopFacts }) {
     </Section>
   );
 }
+
+/** Only what is on this form: areas and number have rows of their own. */
+const isUnstated = (facts: ShopFacts): boolean =>
+  names.every((field) => facts[field] === null) && facts.payOnDelivery === null;
 
 const choices: [boolean | null, string][] = [
   [true, 'Yes'],
