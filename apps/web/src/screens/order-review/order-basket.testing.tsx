@@ -1,3 +1,4 @@
+import type { Zone } from '@app/contracts/catalog/facts.schemas';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { type BasketItem, type BasketOrder, writeBasket } from '#web/features/basket/stored-basket.ts';
@@ -9,10 +10,11 @@ export function openBasket(
   items: BasketItem[],
   shop: Parameters<typeof aShop>[0] = {},
   order: BasketOrder | null = null,
+  zones: Zone[] = [],
 ): void {
   writeBasket('nakato', { items, order });
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <OrderBasket shop={{ ...aShop(shop), zones: [], freeOverUgx: null }} /> },
+    { path: '/', Component: () => <OrderBasket shop={{ ...aShop(shop), zones, freeOverUgx: null }} /> },
   ]);
   render(<Stub />);
 }

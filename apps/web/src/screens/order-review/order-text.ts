@@ -51,14 +51,7 @@ export function reviewLines(
 export function messageLines(lines: readonly ReviewLine[]): MessageLine[] {
   return lines
     .filter(({ missing }) => missing === null)
-    .map(({ item: { number, size, quantity, note }, title, priceUgx }) => ({
-      number,
-      title,
-      size,
-      quantity,
-      priceUgx,
-      note,
-    }));
+    .map(({ item, title, priceUgx }) => ({ ...item, title, priceUgx }));
 }
 
 /** When the oldest of the prices was seen that are not checked; null where all are. */

@@ -154,6 +154,20 @@ test('the lines take no taps for a moment after the notice above them has gone',
   await waitFor(() => expect(isTapped()).toBe(true));
 });
 
+test('a fee that the seller changed since the page was made stays in the message while something is typed', async () => {
+  localStorage.setItem('dukalink.zone.nakato', 'zone0001 boda');
+  created({ delivery: { zoneId: 'zone0001', zone: 'Ntinda', way: 'boda', feeUgx: 8000 } });
+  page.server.on('/orders/CODE1', silence);
+  openBasket([anItem()], {}, null, [{ id: 'zone0001', name: 'Ntinda', feeUgx: 5000, ways: ['boda', 'bus'] }]);
+  await screen.findByText('4711');
+  const asked = 'Delivery Ntinda (boda) 8,000\nTOTAL UGX 93,000';
+  expect(textOf()).toContain(asked);
+  type('Name', 'Sarah');
+  expect(textOf()).toContain(asked);
+  fireEvent.click(await screen.findByLabelText('By bus'));
+  expect(textOf()).toContain('Delivery Ntinda (bus) 5,000');
+});
+
 test('a check that fails is said, whatever was answered before, and can be tried again', async () => {
   hurry();
   created();

@@ -43,7 +43,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
   const lines = reviewLines(items, answer, reservation.refused);
   const ordered = messageLines(lines);
   const delivery =
-    answer && !reservation.isBehind ? answer.delivery : deliveryTo(shop, zone.chosen, sumOf(ordered).totalUgx);
+    answer && reservation.hasFee ? answer.delivery : deliveryTo(shop, zone.chosen, sumOf(ordered).totalUgx);
   const sum = sumOf(ordered, delivery);
   const price = priceOf(sum);
   const changes = countChanges(lines);

@@ -18,8 +18,8 @@ export function browserMark(handle: string): string {
 
 function readMarks(): Record<`@${string}`, string> {
   try {
-    const marks: unknown = JSON.parse(readStored(marksKey) ?? '{}');
-    return typeof marks === 'object' && marks !== null ? (marks as Record<`@${string}`, string>) : {};
+    // Anything but an object has no such keys.
+    return { ...JSON.parse(readStored(marksKey) ?? '{}') };
   } catch {
     return {};
   }

@@ -40,9 +40,12 @@ const freshMs = 10 * 60_000;
 const itemsKey = (items: readonly BasketItem[]): string =>
   JSON.stringify(items.map(({ videoId, size, quantity }) => [videoId, size, quantity]));
 
+const zoneKey = ({ zone }: Wish): string => JSON.stringify(zone);
+
 /** What else the server is told. Another tab may have named the order that this one replaces. */
-const wordsKey = (handle: string, { items, customer, zone }: Wish): string =>
-  JSON.stringify([items.map(({ note }) => note), customer, zone, readBasket(handle).order?.replaces?.code]);
+const wordsKey = (handle: string, wish: Wish): string =>
+  zoneKey(wish) +
+  JSON.stringify([wish.items.map(({ note }) => note), wish.customer, readBasket(handle).order?.replaces?.code]);
 
 /** Another tab, or "Keep both orders", has begun another order with this basket. */
 function isOfOtherOrder(handle: string, answer: ReservedOrder | null): boolean {
@@ -119,6 +122,8 @@ export function useReservation(handle: string, wish: Wish) {
     ...state,
     ask,
     isAnswered,
+    /** The fee of the last answer holds for these goods and this area; the page's may be older. */
+    hasFee: isAnswered && work.current.words.startsWith(zoneKey(wish)),
     isChecking: phase === 'asking' && (!isAnswered || isLate),
     /** When the prices were read that are not checked again yet, or could not be; null while they hold. */
     oldPricesAtMs: hasOldPrices ? answeredAtMs : null,
