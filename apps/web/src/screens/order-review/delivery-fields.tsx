@@ -1,5 +1,6 @@
 import type { DeliveringShop } from '@app/contracts/addresses/pages';
 import type { DeliveryWay } from '@app/contracts/catalog/facts.schemas';
+import type { Delivery } from '@app/contracts/orders/orders.schemas';
 import { feeInWords, freeWords } from '#web/features/orders/delivery-line.tsx';
 import type { useZone } from './use-zone.ts';
 
@@ -8,10 +9,12 @@ const ways: Record<DeliveryWay, string> = { boda: 'By boda', bus: 'By bus', pick
 interface DeliveryFieldsProps {
   shop: DeliveringShop;
   form: ReturnType<typeof useZone>;
+  /** Null with an area that is chosen: the shop has it no longer. */
+  delivery: Delivery | null;
 }
 
 /** Where to and how; the fee stands in the total. */
-export default function DeliveryFields({ shop: { zones, freeOverUgx }, form }: DeliveryFieldsProps) {
+export default function DeliveryFields({ shop: { zones, freeOverUgx }, form, delivery }: DeliveryFieldsProps) {
   const { zone, way, choose } = form;
   return (
     <fieldset className="grid grid-cols-1 gap-2">
@@ -32,6 +35,11 @@ export default function DeliveryFields({ shop: { zones, freeOverUgx }, form }: D
           ))}
         </select>
       </label>
+      <div role="status" className={zone && !delivery ? undefined : 'sr-only'}>
+        {zone && !delivery && (
+          <p className="notice wrap-anywhere">The seller has taken {zone.name} off the list. Please choose again.</p>
+        )}
+      </div>
       {zone && zone.ways.length > 1 && (
         <div className="flex flex-wrap gap-x-4" role="radiogroup" aria-label="How it gets to you">
           {zone.ways.map((one) => (

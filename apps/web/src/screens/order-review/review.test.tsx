@@ -168,6 +168,15 @@ test('a fee that the seller changed since the page was made stays in the message
   expect(textOf()).toContain('Delivery Ntinda (bus) 5,000');
 });
 
+test('an area that the seller took off the list while the review was open is named, and no fee is in the message', async () => {
+  localStorage.setItem('dukalink.zone.nakato', 'zone0001 boda');
+  created();
+  openBasket([anItem()], {}, null, [{ id: 'zone0001', name: 'Ntinda', feeUgx: 5000, ways: ['boda'] }]);
+  await screen.findByText('4711');
+  expect(await screen.findByText(/^The seller has taken Ntinda off the list/)).toBeDefined();
+  expect(textOf()).toContain('Delivery to be agreed\nTOTAL UGX 85,000');
+});
+
 test('a check that fails is said, whatever was answered before, and can be tried again', async () => {
   hurry();
   created();

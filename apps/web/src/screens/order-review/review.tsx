@@ -89,7 +89,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
         <>
           {shop.zones.length > 0 && (
             <OptionalPart>
-              <DeliveryFields shop={shop} form={zone} />
+              <DeliveryFields shop={shop} form={zone} delivery={delivery} />
             </OptionalPart>
           )}
           {delivery ? <DeliveryLine delivery={delivery} /> : <p>Delivery to be agreed with the seller</p>}
