@@ -152,6 +152,27 @@ test('an order kept beside the first one has a number, a page and a delivery cod
   await expect.poll(async () => (await ordersOf(shop)).map(({ state }) => state)).toEqual(['asked', 'asked']);
 });
 
+test('a double tap on "Change it and send again" orders no piece more, in the browser inside of TikTok', async ({
+  page,
+  service,
+}) => {
+  // There the button to keep the order stands above it, and puts it where a line's pieces are counted.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'userAgent', { get: () => 'Android 13; wv) TikTok' }),
+  );
+  const shop = await openOrderingShop(service, 'tapped.twice');
+  await putIntoBasket(page, shop, ['Blue jeans']);
+  await openReview(page);
+  await send(page).tap();
+  await expect(page).toHaveURL(/^https:\/\/wa\.me\//);
+  await page.goto(`${shop.path}/order`);
+  const change = page.getByRole('button', { name: 'Change it and send again' });
+  await change.tap({ trial: true });
+  await tapTwice(page, change);
+  await expect(page.getByText(/^This takes the place of your order TAP-/)).toBeVisible();
+  expect(await textOf(page)).toContain('Blue jeans x1 = 55,000');
+});
+
 test('"Remove" takes one line at a double tap, and the way back is in sight where the line was', async ({
   page,
   service,

@@ -5,10 +5,10 @@ const settlesMs = 600;
 
 /**
  * False for a moment after `what` has changed. What moves under the finger then takes no taps: the second half of a double
- * tap was not meant for it.
+ * tap was not meant for it. `atFirst`: what counts as settled when it comes into sight.
  */
-export function useSettled(what: string): boolean {
-  const [settled, setSettled] = useState(what);
+export function useSettled(what: string, atFirst = what): boolean {
+  const [settled, setSettled] = useState(atFirst);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(what), settlesMs);
     return () => clearTimeout(timer);

@@ -143,6 +143,21 @@ test('a keyboard goes on at the heading where "Keep both orders" and "Change it 
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
+test('the lines that come with "Change it and send again" take no taps for a moment', async () => {
+  created();
+  page.server.on('/orders/CODE1/sent', ok({}));
+  openBasket([anItem()]);
+  await screen.findByText('4711');
+  const isTapped = () => screen.getByRole('list').closest('[style*="pointer-events"]') === null;
+  expect(isTapped(), 'a basket that changes no order').toBe(true);
+  tapSend();
+  await screen.findByText('Opened in WhatsApp');
+  created({ code: 'CODE2', number: 'NAK-8G4' });
+  press('Change it and send again');
+  expect(isTapped()).toBe(false);
+  await waitFor(() => expect(isTapped()).toBe(true));
+});
+
 test('the lines take no taps for a moment after the notice above them has gone', async () => {
   created({ replaces: told });
   openBasket([anItem()], {}, { key: 'k'.repeat(32), replaces });

@@ -48,8 +48,9 @@ export function Review({ shop, items, onSent }: ReviewProps) {
   const price = priceOf(sum);
   const changes = countChanges(lines);
   const replaced = replacedWords(handle, isStored ? answer : null, phase);
-  // The lines move with the notice above them: the second half of a double tap is not meant for them.
-  const isSettled = useSettled(String(replaced?.text));
+  // The lines move with the notice above them, and come with it under the finger that began a change: the second half of
+  // a double tap is not meant for them.
+  const isSettled = useSettled(String(replaced?.text), 'undefined');
   const payOnDelivery = answer && !reservation.isBehind ? answer.payOnDelivery : shop.payOnDelivery;
   const text = textOf({ ...wish, delivery, payOnDelivery, answer, oldPricesAtMs, isStored });
 
