@@ -1,11 +1,10 @@
 import type { DeliveringShop } from '@app/contracts/addresses/pages';
 import { useState } from 'react';
-import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
+import { readZone, writeZone } from '#web/features/basket/kept-zone.ts';
 
 /** Where to and how: chosen once for a shop, and kept in this browser as a zone's id and a way. */
 export function useZone({ handle, zones }: DeliveringShop) {
-  const key = `dukalink.zone.${handle}`;
-  const [kept, setKept] = useState(() => readStored(key) ?? '');
+  const [kept, setKept] = useState(() => readZone(handle));
   const [zoneId, wished] = kept.split(' ');
   const zone = zones.find(({ id }) => id === zoneId);
   const way = zone?.ways.find((one) => one === wished) ?? zone?.ways[0];
@@ -16,7 +15,7 @@ export function useZone({ handle, zones }: DeliveringShop) {
     chosen: zone ? { zoneId, way } : {},
     choose(chosen: string) {
       setKept(chosen);
-      writeStored(key, chosen);
+      writeZone(handle, chosen);
     },
   };
 }

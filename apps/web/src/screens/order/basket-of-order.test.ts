@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readDraft, writeDraft } from '#web/features/basket/customer-draft.ts';
+import { readZone, writeZone } from '#web/features/basket/kept-zone.ts';
 import { type BasketItem, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { aBuyersPart, anOrder } from '#web/test/orders.testing.ts';
 import { changeInBasket, lead, orderAgain } from './basket-of-order.ts';
@@ -60,6 +61,22 @@ test('a change of an order that was opened in WhatsApp is another one that names
     key: expect.any(String),
     replaces: { code: anOrder().code, secret, number: anOrder().number },
   });
+});
+
+test.each([
+  [
+    'to the area of that order',
+    { zoneId: 'zone0001', zone: 'Ntinda', way: 'bus', feeUgx: 5000 } as const,
+    'zone0001 bus',
+  ],
+  ['to be agreed, as that order', null, ''],
+])('a change of an order goes %s, wherever this browser ordered to last', (_, delivery, kept) => {
+  writeZone('nakato', 'zone0002 boda');
+  changeInBasket('nakato', anOrder({ delivery }), secret);
+  expect(readZone('nakato')).toBe(kept);
+  writeZone('nakato', 'zone0003 boda');
+  changeInBasket('nakato', anOrder({ delivery }), secret);
+  expect(readZone('nakato'), 'a change that is begun').toBe('zone0003 boda');
 });
 
 test('a change of an order takes along what was given for the rider, in this tab alone', () => {

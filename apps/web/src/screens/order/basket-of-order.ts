@@ -2,6 +2,7 @@ import { maxOrderLines, maxOrderNoteLength } from '@app/contracts/bounds';
 import type { Order } from '@app/contracts/orders/orders.schemas';
 import type { MouseEvent } from 'react';
 import { readDraft, writeDraft } from '#web/features/basket/customer-draft.ts';
+import { writeZone, zoneText } from '#web/features/basket/kept-zone.ts';
 import { orderAddress } from '#web/features/basket/order-address.ts';
 import { type BasketItem, fullWords, isSameLine, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { newIdempotencyKey } from '#web/lib/requests/call.ts';
@@ -48,12 +49,12 @@ export function orderAgain(handle: string, order: Order): Way {
 
 /**
  * The order itself while it is reserved; afterwards another one that takes its place, and cancels it when it is opened in
- * WhatsApp. What was given for the rider goes with it, in this tab. A change that is begun goes on as it is. Leads to where
+ * WhatsApp. Its area goes with it, and what was given for the rider, in this tab. A change that is begun goes on as it is. Leads to where
  * it is looked through.
  */
 export function changeInBasket(handle: string, order: Order, secret: string): Way {
   const basket = readBasket(handle);
-  const { code, number, buyer, state } = order;
+  const { code, number, buyer, state, delivery } = order;
   const replaced = basket.order?.replaces;
   const begun = state === 'reserved' ? basket.order?.code : replaced?.code;
   const isBegun = begun === code;
@@ -65,6 +66,7 @@ export function changeInBasket(handle: string, order: Order, secret: string): Wa
     const key = basket.order?.key ?? newIdempotencyKey();
     const change = state === 'reserved' ? { code, secret } : { ...basket.order, replaces: { code, secret, number } };
     writeBasket(handle, { items, order: { ...change, key } });
+    writeZone(handle, zoneText(delivery));
   }
   const { name, place, phone } = buyer ?? {};
   // Another tab may have begun it, and the words for the rider stay in that one.
