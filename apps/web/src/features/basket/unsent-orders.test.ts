@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { anItem } from '#web/screens/order-review/orders.testing.ts';
 import { readDraft, writeDraft } from './customer-draft.ts';
-import { readBasket, writeBasket } from './stored-basket.ts';
-import { dropCustomer } from './unsent-orders.ts';
+import { parseKept, readBasket, readKeptText, writeBasket } from './stored-basket.ts';
+import { dropCustomer, noteUnsent, sendUnsent } from './unsent-orders.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -31,4 +31,21 @@ test('what is typed for another order of the same shop stays', () => {
   dropCustomer('CODE1');
   expect(readBasket('nakato').items).toEqual(items);
   expect(readDraft('nakato')?.name).toBe('Sarah');
+});
+
+test.each([
+  [408, 1],
+  [429, 1],
+  [503, 1],
+  [410, 0],
+  [200, 0],
+])('an order that was opened in WhatsApp is told again until the server has answered: %i', async (status, left) => {
+  const fetched = vi.fn(async () => new Response(null, { status }));
+  vi.stubGlobal('fetch', fetched);
+  noteUnsent('CODE1', 'secret-of-CODE1');
+  sendUnsent();
+  await vi.waitFor(() => expect(fetched).toHaveResolved());
+  await new Promise((done) => setTimeout(done));
+  expect(parseKept(readKeptText()).unsent).toHaveLength(left);
+  vi.unstubAllGlobals();
 });

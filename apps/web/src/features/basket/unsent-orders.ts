@@ -29,7 +29,7 @@ export function sendUnsent(): void {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ secret, order: order && { ...order, customer } }),
     }).then(
-      ({ status }) => status < 500 && status !== 429 && forget(code),
+      ({ status }) => isAnswer(status) && forget(code),
       () => {},
     );
   }
@@ -55,6 +55,9 @@ export function dropCustomer(code: string): void {
     }
   });
 }
+
+/** What a weak line or a busy server says for itself is none. */
+const isAnswer = (status: number) => status < 500 && status !== 408 && status !== 429;
 
 const withoutNotes = (items: BasketItem[]) => items.map((item) => ({ ...item, note: '' }));
 
