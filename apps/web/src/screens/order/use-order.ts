@@ -70,13 +70,23 @@ export function useOrder(first: Order): OpenOrder {
     if (offered.current && !findOrder(code)?.secret) store(first, offered.current);
     setSecret(known);
     if (known !== null || userId !== null) read();
-    // What was shown to a session goes with it.
-    else take(first);
-  }, [code, hash, userId, read, take]);
+    // What was shown to a session goes with it, and how far the order is stays.
+    else {
+      newest.current += 1;
+      setOrder(asStranger);
+    }
+  }, [code, hash, userId, read]);
   useFollowed(code, read);
   useUndoEnds(order, read);
   return { order, secret, failure, isGone, read, take };
 }
+
+const asStranger = (order: Order): Order => ({
+  ...order,
+  buyer: null,
+  placedByShop: false,
+  rights: { marks: [], undo: [] },
+});
 
 /** The secret behind `#`, which stays in no history and is not passed on with the address. */
 function takeFromAddress(hash: string): string | null {
