@@ -43,7 +43,10 @@ export const orderPagesQuery = (handle: string, query: OrderPagesQuery) =>
 export const refetchOrders = (handle: string) =>
   queryClient().invalidateQueries({ queryKey: [...queryKeys.orders, handle] });
 
-/** Changes an order in all cached lists, before they are fetched again. It keeps its place there. */
+/**
+ * Changes an order in all cached lists, before they are fetched again. It keeps its place there; a list that is out of
+ * sight may have lacked it, and is fetched again when it is opened.
+ */
 export function changeShownOrder(handle: string, code: string, change: (order: Order) => Order): void {
   let left = 0;
   queryClient().setQueriesData<InfiniteData<OrderList>>({ queryKey: pagesKey(handle) }, (before) => {
@@ -59,6 +62,7 @@ export function changeShownOrder(handle: string, code: string, change: (order: O
     }));
     return { ...before, pages };
   });
+  queryClient().invalidateQueries({ queryKey: pagesKey(handle), type: 'inactive', refetchType: 'none' });
   if (left !== 0)
     queryClient().setQueryData(newOrdersQuery(handle).queryKey, (count) =>
       count === undefined ? count : Math.max(0, count - left),

@@ -73,3 +73,37 @@ test('a keyboard goes on at the packing list that a link has opened, and at the 
   await screen.findByRole('link', { name: 'Packing list' });
   await waitFor(() => expect(focused()).toBe(screen.getByRole('main')));
 });
+
+test('a list that was looked at before shows what was marked since', async () => {
+  await show();
+  const confirmed = anOrder({ state: 'confirmed', history: [{ state: 'confirmed', at: new Date().toISOString() }] });
+  const none = { folded: [], newCount: 0, hasAny: true, lastKey: null };
+  page.server.on(`${orders}?state=confirmed`, ok({ ...none, orders: [] }), ok({ ...none, orders: [confirmed] }));
+  page.server.on(`/orders/${confirmed.code}/marks`, ok(confirmed));
+  fireEvent.click(screen.getByRole('link', { name: 'Confirmed' }));
+  await screen.findByText('Nothing to pack');
+  fireEvent.click(screen.getByRole('link', { name: /^Open/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(page.server.arrived.at(-1)?.method).toBe('POST'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull());
+  fireEvent.click(screen.getByRole('link', { name: 'Confirmed' }));
+  expect(await screen.findByRole('article', { name: 'Order NAK-7F3' })).toBeDefined();
+  expect(screen.queryByText('Nothing to pack')).toBeNull();
+});
+
+test('a list that is opened while a mark is on its way shows the order once it is saved', async () => {
+  await show();
+  const confirmed = anOrder({ state: 'confirmed', history: [{ state: 'confirmed', at: new Date().toISOString() }] });
+  const none = { folded: [], newCount: 0, hasAny: true, lastKey: null };
+  page.server.on(`${orders}?state=confirmed`, ok({ ...none, orders: [] }), ok({ ...none, orders: [confirmed] }));
+  let answer = () => {};
+  page.server.on(`/orders/${confirmed.code}/marks`, (...call) => {
+    answer = () => ok(confirmed)(...call);
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(page.server.arrived.at(-1)?.method).toBe('POST'));
+  fireEvent.click(screen.getByRole('link', { name: 'Confirmed' }));
+  await screen.findByText('Nothing to pack');
+  answer();
+  expect(await screen.findByRole('article', { name: 'Order NAK-7F3' })).toBeDefined();
+});

@@ -51,6 +51,8 @@ export function useMarks(handle: string, order: Order): Marks {
     setFailure(null);
     try {
       await saver.mark(body);
+      // The list that is in sight by now may have come without it.
+      if (!isShown.current) refetchOrders(handle);
       done(body.mark, body.mark);
     } catch (error) {
       fail(error, () => mark(body));
