@@ -12,8 +12,6 @@ export const DeliveryLine = ({ delivery: { zone, way, feeUgx } }: { delivery: De
   </p>
 );
 
-export const payOnDeliveryWords = 'Pay when the goods come';
-
 /** Where the fee is to be agreed, so is this. */
 export const freeWords = (freeOverUgx: number): string =>
   `Free for goods of ${formatPrice(freeOverUgx)} or more, except where the fee is to be agreed.`;

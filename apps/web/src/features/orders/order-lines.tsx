@@ -1,8 +1,9 @@
 import type { Order } from '@app/contracts/orders/orders.schemas';
+import { payOnDeliveryWords } from '#web/features/catalog/pay-on-delivery.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { DeliveryLine, payOnDeliveryWords } from './delivery-line.tsx';
+import { DeliveryLine } from './delivery-line.tsx';
 import { totalWords } from './order.messages.ts';
 
 /** What was ordered, at the prices of that moment. */

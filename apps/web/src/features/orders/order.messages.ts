@@ -62,7 +62,9 @@ export function totalWords({ totalUgx, unpriced }: Pick<Order, 'totalUgx' | 'unp
 }
 
 /** `3 items · UGX 180,000`. */
-export function summaryWords(order: Pick<Order, 'totalUgx' | 'unpriced' | 'lines'>): string {
+export function summaryWords(
+  order: Pick<Order, 'totalUgx' | 'unpriced'> & { lines: readonly { quantity: number }[] },
+): string {
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return `${counted(pieces, 'item')} · ${totalWords(order)}`;
 }

@@ -31,9 +31,9 @@ test('the review shows the code of the door, the total, what is open, and what i
   expect(await screen.findByText('4711')).toBeDefined();
   expect(document.body.textContent).toContain('Delivery code: 4711. Give it only when you hold the goods.');
   expect(document.body.textContent).toContain('UGX 85,000 + 1 item to confirm');
-  expect(document.body.textContent).toContain('Delivery to be agreed with the seller');
+  expect(document.body.textContent).toContain('Delivery to be agreed');
   expect(document.body.textContent).toContain(
-    'Name, place, phone and notes: for the seller only, erased 30 days after the order ends, 90 at most. The order without them stays 24 months.',
+    'Name, place, phone and notes: for the seller only, erased 30 days after the order ends, 90 at most. Without them it stays 24 months.',
   );
 });
 
@@ -54,7 +54,7 @@ test('every change since it was added is named, and what is gone is not in the t
   });
   open([anItem(), bag, sandals, gone, watch]);
   for (const words of [
-    'The price was UGX 85,000 when you added it.',
+    'It was UGX 85,000 when you added it.',
     'It has a price now. It had none when you added it.',
     'Size 39 is gone since you added it. It is not in this order.',
     'No longer in the shop. It is not in this order.',

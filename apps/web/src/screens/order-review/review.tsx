@@ -6,8 +6,10 @@ import { writeDraft } from '#web/features/basket/customer-draft.ts';
 import type { SentOrder } from '#web/features/basket/sent-order.ts';
 import { type BasketItem, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { noteUnsent, sendUnsent } from '#web/features/basket/unsent-orders.ts';
+import { payOnDeliveryWords } from '#web/features/catalog/pay-on-delivery.ts';
 import { addOrder } from '#web/features/my-orders/stored-orders.ts';
-import { DeliveryLine, payOnDeliveryWords } from '#web/features/orders/delivery-line.tsx';
+import { DeliveryLine } from '#web/features/orders/delivery-line.tsx';
+import { summaryWords, totalWords } from '#web/features/orders/order.messages.ts';
 import { useSettled } from '#web/lib/browser/use-settled.ts';
 import { countChanges } from '#web/screens/order-review/lines/order-changes.ts';
 import { ReviewLines } from '#web/screens/order-review/lines/review-lines.tsx';
@@ -17,7 +19,7 @@ import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { messageLines, reviewLines, sendLink, textOf } from './order-text.ts';
 import { ReplacedNotice, replacedWords } from './replaced-notice.tsx';
-import { priceOf, SendBar, summaryOf } from './send-bar.tsx';
+import { SendBar } from './send-bar.tsx';
 import { useCustomer } from './use-customer.ts';
 import { useZone } from './use-zone.ts';
 
@@ -45,13 +47,12 @@ export function Review({ shop, items, onSent }: ReviewProps) {
   const delivery =
     answer && reservation.hasFee ? answer.delivery : deliveryTo(shop, zone.chosen, sumOf(ordered).totalUgx);
   const sum = sumOf(ordered, delivery);
-  const price = priceOf(sum);
-  const changes = countChanges(lines);
+  const price = totalWords(sum);
   const replaced = replacedWords(handle, isStored ? answer : null, phase);
   // The lines move with the notice above them, and come with it under the finger that began a change: the second half of
   // a double tap is not meant for them.
   const isSettled = useSettled(String(replaced?.text), 'undefined');
-  const payOnDelivery = answer && !reservation.isBehind ? answer.payOnDelivery : shop.payOnDelivery;
+  const { payOnDelivery } = answer ?? shop;
   const text = textOf({ ...wish, delivery, payOnDelivery, answer, oldPricesAtMs, isStored });
 
   const send = () => {
@@ -59,7 +60,8 @@ export function Review({ shop, items, onSent }: ReviewProps) {
     if (stored) {
       const { code, number, secret } = stored;
       const askedAtMs = Date.now();
-      addOrder({ code, number, secret, handle, shopName: shop.displayName, askedAtMs, summary: summaryOf(sum) });
+      const summary = summaryWords({ ...sum, lines: ordered });
+      addOrder({ code, number, secret, handle, shopName: shop.displayName, askedAtMs, summary });
       // WhatsApp takes this page's place: one call carries what no answer has come to.
       noteUnsent(code, secret, reservation.isBehind ? bodyOf(handle, wish, readBasket(handle).order) : undefined);
       sendUnsent();
@@ -71,15 +73,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
 
   return (
     <>
-      {/* Each live region stands there before it speaks; an empty one takes no room. */}
-      <div role="status" className={changes > 0 ? undefined : 'sr-only'}>
-        {changes > 0 && (
-          <p className="notice">
-            {changes === 1 ? 'One thing has changed' : `${changes} things have changed`} since you added them. Look
-            below before you send.
-          </p>
-        )}
-      </div>
+      <Changes count={countChanges(lines)} />
       <div className="grid grid-cols-1 gap-4" style={isSettled ? undefined : { pointerEvents: 'none' }}>
         {replaced && <ReplacedNotice handle={handle} words={replaced} />}
         <ReviewLines handle={handle} lines={lines} />
@@ -93,14 +87,14 @@ export function Review({ shop, items, onSent }: ReviewProps) {
               <DeliveryFields shop={shop} form={zone} delivery={delivery} />
             </OptionalPart>
           )}
-          {delivery ? <DeliveryLine delivery={delivery} /> : <p>Delivery to be agreed with the seller</p>}
+          {delivery ? <DeliveryLine delivery={delivery} /> : <p>Delivery to be agreed</p>}
           {ordered.length > 0 && (
             <p className="flex flex-wrap justify-between gap-x-3 font-bold" role="status">
               <span>Total</span>
               <span>{price}</span>
-              {payOnDelivery && <span className="w-full font-normal">{payOnDeliveryWords}</span>}
             </p>
           )}
+          {payOnDelivery && <p>{payOnDeliveryWords}</p>}
           <CustomerFields form={form} />
           {(isStored || phase === 'asking') && (
             <p className="panel" role="status">
@@ -114,8 +108,8 @@ export function Review({ shop, items, onSent }: ReviewProps) {
             </p>
           )}
           <p className="text-sm text-muted">
-            Name, place, phone and notes: for the seller only, erased 30 days after the order ends, 90 at most. The
-            order without them stays 24 months.
+            Name, place, phone and notes: for the seller only, erased 30 days after the order ends, 90 at most. Without
+            them it stays 24 months.
           </p>
           <SendBar
             shop={shop}
@@ -132,3 +126,15 @@ export function Review({ shop, items, onSent }: ReviewProps) {
     </>
   );
 }
+
+/** Each live region stands there before it speaks; an empty one takes no room. */
+const Changes = ({ count }: { count: number }) => (
+  <div role="status" className={count > 0 ? undefined : 'sr-only'}>
+    {count > 0 && (
+      <p className="notice">
+        {count === 1 ? 'One thing has changed' : `${count} things have changed`} since you added them. Look below before
+        you send.
+      </p>
+    )}
+  </div>
+);

@@ -1,5 +1,4 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
-import type { sumOf } from '@app/contracts/orders/order-message';
 import type { ReservedOrder } from '@app/contracts/orders/orders.schemas';
 import { useEffect, useState } from 'react';
 import { chatWith } from '#web/features/chat/chat.ts';
@@ -7,22 +6,10 @@ import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { shopMessage } from '#web/features/chat/chat-message.ts';
 import { isInAppBrowser } from '#web/features/my-orders/in-app-browser.ts';
 import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
-import { counted, formatPrice } from '#web/lib/formatting/format.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import type { Reservation } from '#web/screens/order-review/reservation/use-reservation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { KeepInWhatsapp } from './sent.tsx';
-
-type Sum = ReturnType<typeof sumOf>;
-
-/** `UGX 175,000 + 1 item to confirm`. */
-export const priceOf = ({ totalUgx, unpriced }: Sum): string =>
-  [totalUgx > 0 && formatPrice(totalUgx), unpriced > 0 && `${counted(unpriced, 'item')} to confirm`]
-    .filter(Boolean)
-    .join(' + ');
-
-/** `3 items · UGX 175,000 + 1 item to confirm`. */
-export const summaryOf = (sum: Sum): string => `${counted(sum.pieces, 'item')} · ${priceOf(sum)}`;
 
 interface SendBarProps {
   shop: PageShop;
@@ -93,7 +80,7 @@ export function SendBar({ shop, phase, failure, onTryAgain, price, href, stored,
 function troubleWords(phase: Reservation['phase'], failure: unknown): string | null {
   if (phase === 'nothing') return 'Nothing in this basket is for sale any more. Ask the seller what there is.';
   if (phase === 'closed')
-    return 'This shop takes no orders right now. You can still ask: everything is in the message, at the prices you saw.';
+    return 'This shop takes no orders right now. You can still send it: everything is in the message, at the prices you saw.';
   if (phase !== 'failed' || failure === null) return null;
   const isOffline = failure instanceof ApiError && failure.isNetworkError;
   return `${isOffline ? 'Without the network we' : 'We'} could not check the prices. You can still send it: everything is in the message, at the prices you saw.`;

@@ -1,5 +1,5 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
-import { payOnDeliveryWords } from '#web/features/orders/delivery-line.tsx';
+import { payOnDeliveryWords } from '#web/features/catalog/pay-on-delivery.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 

@@ -11,8 +11,6 @@ export function changeWords({ item, priceUgx, changed, missing }: ReviewLine): s
   if (missing === 'gone') return 'No longer in the shop. It is not in this order.';
   if (changed === 'was_unpriced') return 'It has a price now. It had none when you added it.';
   if (changed === null || item.seenPriceUgx === null) return null;
-  const before = formatPrice(item.seenPriceUgx);
-  return priceUgx === null
-    ? `It was ${before} when you added it. Now the seller tells the price.`
-    : `The price was ${before} when you added it.`;
+  const before = `It was ${formatPrice(item.seenPriceUgx)} when you added it.`;
+  return priceUgx === null ? `${before} Now the seller tells the price.` : before;
 }

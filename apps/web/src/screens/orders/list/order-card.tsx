@@ -1,6 +1,7 @@
 import { orderPath } from '@app/contracts/orders/order-code';
 import type { Order } from '@app/contracts/orders/orders.schemas';
-import { DeliveryLine, payOnDeliveryWords } from '#web/features/orders/delivery-line.tsx';
+import { payOnDeliveryWords } from '#web/features/catalog/pay-on-delivery.ts';
+import { DeliveryLine } from '#web/features/orders/delivery-line.tsx';
 import { totalWords } from '#web/features/orders/order.messages.ts';
 import { ownersMessages } from '#web/features/orders/owner/owner-order.messages.ts';
 import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
