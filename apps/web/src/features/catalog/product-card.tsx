@@ -54,7 +54,8 @@ export const ProductCard = memo(function ProductCard({
       </PageLink>
       {chatLink && !card.soldOut && <AddButton chatLink={`${chatLink}%0ANumber%20${card.number}`} />}
       {card.sizes.length > 0 && (
-        <ul className="sizes" aria-label="Sizes">
+        // What is added to the basket is read from here (basket/shown-product.ts): no translation of "L" is a size.
+        <ul className="sizes" aria-label="Sizes" translate="no">
           {card.sizes.map((size) => (
             <li key={size}>
               <PageLink to={paths.size(handle, card.id, size)}>{size}</PageLink>
@@ -81,7 +82,7 @@ function percentOff({ price, oldPrice }: ProductCardData): number {
 export function ProductSizes({ sizes }: { sizes: string[] }) {
   if (sizes.length === 0) return null;
   return (
-    <ul className="facts">
+    <ul className="facts" translate="no">
       {sizes.map((size) => (
         <li key={size}>{size}</li>
       ))}

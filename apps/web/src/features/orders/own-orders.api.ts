@@ -49,19 +49,23 @@ export const refetchOrders = (handle: string) =>
  */
 export function changeShownOrder(handle: string, code: string, change: (order: Order) => Order): void {
   let left = 0;
-  queryClient().setQueriesData<InfiniteData<OrderList>>({ queryKey: pagesKey(handle) }, (before) => {
-    if (!before) return before;
+  for (const [queryKey, before] of queryClient().getQueriesData<InfiniteData<OrderList>>({
+    queryKey: pagesKey(handle),
+  })) {
+    if (!before) continue;
+    // Those behind a folded row are not among the new ones.
+    const isFolded = (queryKey.at(-1) as OrderPagesQuery).like !== undefined;
     const pages = before.pages.map((page) => ({
       ...page,
       orders: page.orders.map((order) => {
         if (order.code !== code) return order;
         const changed = change(order);
-        left = Number(isNew(order)) - Number(isNew(changed));
+        if (!isFolded) left = Number(isNew(order)) - Number(isNew(changed));
         return changed;
       }),
     }));
-    return { ...before, pages };
-  });
+    queryClient().setQueryData(queryKey, { ...before, pages });
+  }
   queryClient().invalidateQueries({ queryKey: pagesKey(handle), type: 'inactive', refetchType: 'none' });
   if (left !== 0)
     queryClient().setQueryData(newOrdersQuery(handle).queryKey, (count) =>

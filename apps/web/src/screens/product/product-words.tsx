@@ -235,7 +235,7 @@ function SizeChips({ sizes, chosen, choose, chatAbout }: SizeChipsProps) {
       <p id="sizes" className="mt-3 text-sm font-semibold">
         Choose your size
       </p>
-      <ul className="scroll-x -mx-4 mt-1 px-4 md:mx-0 md:flex-wrap md:px-0" aria-labelledby="sizes">
+      <ul className="scroll-x -mx-4 mt-1 px-4 md:mx-0 md:flex-wrap md:px-0" aria-labelledby="sizes" translate="no">
         {sizes.map((size) => {
           const chat = chatAbout(size);
           const isChosen = size === chosen;

@@ -53,11 +53,10 @@ function instead(order: BasketOrder, error: unknown): BasketOrder | null {
   const key = newIdempotencyKey();
   if (order.code && order.secret) {
     if (code === 'already_sent') return { key, replaces: { code: order.code, secret: order.secret } };
-    if (code === 'order_gone' || code === 'not_found' || code === 'forbidden') return { key, replaces: order.replaces };
-  } else if (code === 'idempotency_key_reused' || code === 'already_sent') {
-    // The key belongs to an order whose answer never came, and which was sent since.
+    if (code === 'order_gone' || code === 'forbidden') return { key, replaces: order.replaces };
+    // The key belongs to an order whose answer never came, and which was sent, or is a former holder's, since.
+  } else if (code === 'idempotency_key_reused' || code === 'already_sent' || code === 'order_gone')
     return { ...order, key };
-  } else if (order.replaces && (code === 'order_gone' || code === 'not_found')) return { key };
   return null;
 }
 
