@@ -45,7 +45,7 @@ for (const wellKnown of [
     const [product] = await shop.products();
     for (const path of [shop.path, `/product/${shop.handle}/${product?.video_id}`]) {
       await page.goto(path);
-      await expect(page.getByRole('link', { name: 'Ask the seller on TikTok' })).toBeVisible();
+      await expect(page.getByRole('link', { name: `Ask @${shop.handle} on TikTok` })).toBeVisible();
       await expect(page.locator('a[href*="wa.me"]')).toHaveCount(0);
       // In any spelling; a part of it may stand in the video's id by chance.
       await expect(page.locator('body')).not.toContainText(/772\D?123\D?456/);

@@ -43,8 +43,10 @@ export const BackToShop = ({ shop }: { shop: PageShop }) => (
 export const UnconfirmedNotice = ({ shop, productId }: { shop: PageShop; productId?: string }) => (
   <p className="notice font-normal">
     <span>
-      <b>Not yet confirmed</b> by <Handle handle={shop.handle} />. We do not know who runs it. Send no money before you
-      see the goods.{' '}
+      <b>Not yet confirmed</b> by <Handle handle={shop.handle} />. We do not know who runs it.{' '}
+      {shop.chatAllowed
+        ? 'Send no money before you see the goods.'
+        : 'So it has no WhatsApp here: ask on TikTok, and send no money.'}{' '}
       <a className="underline" href={paths.report(shop.handle, productId)} rel="nofollow">
         Report it
       </a>

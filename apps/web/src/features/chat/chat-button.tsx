@@ -14,7 +14,7 @@ export function ChatButton({ chat, label, about }: { chat: Chat; label: string; 
         message={chat.kind === 'share' ? chat.message : undefined}
       >
         <span className="leading-tight">
-          {chat.kind === 'share' ? <CopyAndAsk /> : askOnTiktok}
+          {chat.kind === 'share' ? <CopyAndAsk /> : `Ask @${chat.handle} on TikTok`}
           {chat.kind === 'share' && <small className="block leading-none">Then paste it there as a message</small>}
         </span>
       </TiktokLink>
@@ -80,7 +80,9 @@ export const seeItFirst = 'Look at it first. Pay after.';
 
 /** Alternatives beside the button, because some in-app browsers open nothing. */
 export function ChatDetails({ chat }: { chat: Chat }) {
-  if (chat.kind !== 'direct') return <WithoutNumber chat={chat} />;
+  // The notice of the unconfirmed shop says why.
+  if (chat.kind === 'closed') return null;
+  if (chat.kind === 'share') return <WithoutNumber chat={chat} />;
   return (
     <>
       <p className="mb-1 text-sm font-semibold whitespace-nowrap select-all">{chat.numberForPeople}</p>
@@ -106,15 +108,8 @@ export function ChatDetails({ chat }: { chat: Chat }) {
   );
 }
 
-/** Of a seller whose number is not here, or not shown yet. */
-function WithoutNumber({ chat }: { chat: Exclude<Chat, { kind: 'direct' }> }) {
-  if (chat.kind === 'closed')
-    return (
-      <p className="flex gap-2 text-sm">
-        <Icon name="info" />
-        No WhatsApp yet: no one has proven that this shop is @{chat.handle}’s. Write to them on TikTok.
-      </p>
-    );
+/** Of a seller whose number is not here. */
+function WithoutNumber({ chat }: { chat: Extract<Chat, { kind: 'share' }> }) {
   return (
     <>
       <p className="text-sm">This seller has no WhatsApp number here. Copy this message and send it on TikTok:</p>

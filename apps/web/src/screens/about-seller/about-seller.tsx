@@ -18,6 +18,7 @@ import { feeInWords, freeWords } from '#web/features/orders/delivery-line.tsx';
 import { noindex } from '#web/features/sharing/share-head.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
+import { Tick } from '#web/ui/icon.tsx';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import type { Route } from './+types/about-seller.ts';
 
@@ -55,12 +56,20 @@ export default function AboutSellerScreen({ loaderData }: Route.ComponentProps) 
           <h1 className="text-xl leading-tight font-bold">About this seller</h1>
           <NewContactNotice since={page.contactNewSince} />
           {shop.unconfirmed && <UnconfirmedNotice shop={shop} />}
-          {shop.confirmedAt && <p>{`${realOwner} on ${formatDay(shop.confirmedAt)}.`}</p>}
+          {shop.confirmedAt && (
+            <p className="flex gap-2">
+              <Tick />
+              <span>
+                {`${realOwner} on ${formatDay(shop.confirmedAt)}. `}
+                The owner of this TikTok account runs this shop. What follows, and the goods, we have not checked.
+              </span>
+            </p>
+          )}
           <section className="grid gap-3" aria-labelledby="stated">
             <h2 id="stated" className="text-lg leading-tight font-bold">
               Stated by the seller
             </h2>
-            <p className="text-sm text-muted">We check none of it. Look at the goods before you pay.</p>
+            <p className="text-sm text-muted">Look at the goods before you pay.</p>
             <dl className="grid gap-3">
               <Fact name="Delivery">{facts.zones.length > 0 && <Zones facts={facts} />}</Fact>
               <Fact name={payOnDeliveryWords}>{payWords(facts.payOnDelivery)}</Fact>

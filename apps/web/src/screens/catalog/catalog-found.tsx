@@ -12,6 +12,7 @@ import {
 } from '#web/features/catalog/search/product-query.ts';
 import { PageLinks, ProductFilters } from '#web/features/catalog/search/product-search.tsx';
 import { BackToShop, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
+import { statedFacts } from '#web/features/catalog/stated-facts.ts';
 import { useLoadMore, useWholeList } from '#web/features/catalog/use-whole-list.ts';
 import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, FollowOnTiktok, seeItFirst } from '#web/features/chat/chat-button.tsx';
@@ -47,6 +48,7 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
   // People look a number up here, unless they chose another order.
   const rows = query.sort || query.search ? cards : [...cards].sort((one, other) => other.number - one.number);
   const searching = isOtherList(useNextQuery(path));
+  const stated = statedFacts(shop);
   return (
     <>
       <AsBuyerBar handle={shop.handle} />
@@ -60,6 +62,11 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
             All products of {shop.displayName}
           </h1>
           <p className="text-sm text-muted">{counted(shop.productCount, 'product')}</p>
+          {stated.length > 0 && (
+            <a className="no-print w-full text-sm" href={paths.about(shop.handle)}>
+              {stated.join(' · ')}
+            </a>
+          )}
           {shop.unconfirmed && <UnconfirmedNotice shop={shop} />}
           <OnPaper shop={shop} day={day} />
         </header>
@@ -82,7 +89,13 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
             <NothingFound shop={shop} path={path} level={2} search={query.search} isClosest={page.isClosest} />
           )}
           {rows.length > 0 && <CatalogTable path={path} query={query} handle={shop.handle} cards={rows} />}
-          <PageLinks path={path} query={query} lastKey={lastKey} isWhole={isWhole} />
+          <PageLinks
+            path={path}
+            query={query}
+            lastKey={lastKey}
+            isWhole={isWhole}
+            shown={isWhole && isPlainQuery(query) ? `${cards.length} of ${shop.productCount}` : null}
+          />
         </div>
         {cards.length > 0 && !query.filters && (
           <div className="chat-bar no-print">

@@ -62,8 +62,8 @@ function StartNow({ priceUgx, trialDays }: { priceUgx: number; trialDays: number
             Open your shop today
           </h2>
           <p className="mt-2 text-muted">
-            You need your TikTok handle and a password. Your first {trialDays} days are free, then one price for
-            everything. No credit card, cancel anytime.
+            All you need is your TikTok handle. Your first {trialDays} days are free, then one price for everything. No
+            credit card, cancel anytime.
           </p>
         </div>
         <div className="price-side">

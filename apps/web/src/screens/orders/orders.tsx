@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { AddNumber } from '#web/features/accounts/contact/add-number.tsx';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
 import { ShopLink } from '#web/features/accounts/share/shop-link.tsx';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
@@ -65,6 +66,7 @@ function OwnOrders({ user }: { user: ShopOwner }) {
   if (view) return <PackingList handle={handle} query={query} chosen={view === 'chosen' ? chosen : null} />;
   return (
     <div className="grid grid-cols-1 gap-2">
+      <AddNumber handle={handle} />
       {!isFirst && (
         <search ref={near} tabIndex={-1} className="grid grid-cols-1 gap-1" onClickCapture={onClickCapture}>
           <SearchForm search={search} onSearch={setSearch} />
@@ -94,7 +96,7 @@ function OwnOrders({ user }: { user: ShopOwner }) {
         query={query}
         choice={{ chosen, onChoose: (codes) => setChoice({ list, codes }) }}
       />
-      {isFirst && <ShopLink handle={user.handle} link={user.shopLink} />}
+      {isFirst && <ShopLink handle={user.handle} link={user.shopLink} isQuiet={user.phoneNumber === null} />}
     </div>
   );
 }

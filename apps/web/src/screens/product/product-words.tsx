@@ -9,7 +9,6 @@ import { ChatButton, ChatDetails, MessageWords, seeItFirst } from '#web/features
 import { productMessage, sizeWords } from '#web/features/chat/chat-message.ts';
 import { NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
 import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
-import { formatDay } from '#web/lib/formatting/format.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { Icon, Tick, VerifiedTick } from '#web/ui/icon.tsx';
 import { lazyOwnerPart } from '#web/ui/lazy-owner-part.ts';
@@ -28,6 +27,11 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
   const chatAbout = (one: string | null) => chatWith(shop, productMessage(product, product.url, one));
   const chat = chatAbout(chosen);
   const { sizes } = product;
+  const addToBasket = 'href' in chat && !product.soldOut && (
+    <AddButton className="button-quiet flex-none px-3 text-sm" chatLink={chat.href} number={product.number}>
+      Add to basket
+    </AddButton>
+  );
   // Without a price there is nothing to decide before the question.
   const asksFirst = chat.kind === 'direct' && product.price === null && !product.soldOut;
   return (
@@ -41,20 +45,9 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
               className={`flex min-w-0 flex-wrap items-center gap-x-3 text-lg leading-tight ${product.soldOut ? 'text-muted' : ''}`}
             >
               <Price price={product.price} oldPrice={product.oldPrice} />
-              {product.soldOut ? (
-                <span className="sold static">Sold out</span>
-              ) : (
-                // Of a shop that no one has confirmed it would be our word.
-                !shop.unconfirmed && (
-                  <span className="text-sm text-muted">{`Available, posted ${formatDay(product.postedAt)}`}</span>
-                )
-              )}
+              {product.soldOut && <span className="sold static">Sold out</span>}
             </div>
-            {'href' in chat && !product.soldOut && (
-              <AddButton className="button-quiet flex-none px-3 text-sm" chatLink={chat.href} number={product.number}>
-                Add to basket
-              </AddButton>
-            )}
+            {chat.kind === 'direct' && addToBasket}
           </div>
         </div>
         {shop.unconfirmed && (
@@ -67,15 +60,21 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
         ) : (
           <ProductSizes sizes={sizes} />
         )}
+        {!product.soldOut && <StatedFacts shop={shop} postedAt={product.postedAt} />}
         {product.description && <p className="mt-2 whitespace-pre-line">{product.description}</p>}
         {asksFirst && <FirstMessage message={chat.message} />}
         {/* Where the button alone does not lead to the seller, what to do comes first. */}
-        {chat.kind !== 'direct' && (
+        {chat.kind === 'share' && (
           <div className="for-buyers mt-3">
             <ChatDetails chat={chat} />
+            {addToBasket && (
+              <p className="mt-1 flex items-center justify-between gap-3 text-sm">
+                Several things in one message?
+                {addToBasket}
+              </p>
+            )}
           </div>
         )}
-        {!product.soldOut && <StatedFacts shop={shop} />}
         {!shop.unconfirmed && (
           <div className="mt-3 grid gap-1 text-sm leading-5 text-muted">
             <p className="flex gap-2">

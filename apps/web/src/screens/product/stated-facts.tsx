@@ -1,28 +1,24 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
-import { payOnDeliveryWords } from '#web/features/catalog/pay-on-delivery.ts';
-import { formatPrice } from '#web/lib/formatting/format.ts';
+import { statedFacts } from '#web/features/catalog/stated-facts.ts';
+import { formatDay } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 
-/** What the seller states of place, delivery and payment, and the way to the rest. */
-export function StatedFacts({ shop }: { shop: PageShop }) {
-  const { place, deliveryFromUgx, payOnDelivery } = shop;
-  const facts = [
-    place,
-    deliveryFromUgx !== null && deliveryWords(deliveryFromUgx),
-    payOnDelivery && payOnDeliveryWords,
-  ].filter(Boolean);
+/** Since when it is offered, what the seller states of place, delivery and payment, and the way to the rest. */
+export function StatedFacts({ shop, postedAt }: { shop: PageShop; postedAt: string }) {
+  const stated = statedFacts(shop);
+  // Of a shop that no one has confirmed it would be our word.
+  const facts = [...(shop.unconfirmed ? [] : [`Available, posted ${formatDay(postedAt)}`]), ...stated];
   if (facts.length === 0) return null;
   return (
-    <p className="mt-3 flex flex-wrap gap-x-3 text-sm">
+    <p className="mt-2 flex flex-wrap gap-x-3 text-sm">
       {facts.map((fact) => (
-        <span key={String(fact)}>{fact}</span>
+        <span key={fact}>{fact}</span>
       ))}
-      <a className="underline" href={paths.about(shop.handle)}>
-        About this seller
-      </a>
+      {stated.length > 0 && (
+        <a className="underline" href={paths.about(shop.handle)}>
+          About this seller
+        </a>
+      )}
     </p>
   );
 }
-
-const deliveryWords = (fromUgx: number): string =>
-  fromUgx === 0 ? 'Free delivery in some areas' : `Delivery from ${formatPrice(fromUgx)}, by area`;

@@ -47,6 +47,7 @@ export function WhatsappNumber({ handle, settings }: { handle: string; settings:
     <Section
       title="WhatsApp number"
       value={phoneNumber ? formatPhone(phoneNumber) : 'No number yet: buyers cannot write to you'}
+      isToDo={phoneNumber === null}
       lead="Buyers message you on this number. Everyone can see it in your shop."
     >
       {phoneNumber && contactNewUntil && (

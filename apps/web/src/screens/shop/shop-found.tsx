@@ -116,7 +116,13 @@ export function ShopFound({ page }: { page: FoundShop }) {
             </ProductGrid>
           </div>
           {shop.productCount === 0 && cards.length === 0 && <EmptyShop shop={shop} isOwner={isOwner} />}
-          <PageLinks path={path} query={query} lastKey={lastKey} isWhole={whole.isWhole} />
+          <PageLinks
+            path={path}
+            query={query}
+            lastKey={lastKey}
+            isWhole={whole.isWhole}
+            shown={plain ? `${cards.length} of ${shop.productCount}` : null}
+          />
         </section>
         <OtherProducts
           title={cards.length > 0 ? 'More from this shop' : 'For sale in this shop'}
@@ -130,9 +136,11 @@ export function ShopFound({ page }: { page: FoundShop }) {
         {(isOwner || !(asks || query.filters)) && <ShopBar shop={shop} isOwner={isOwner} search={query.search} />}
       </main>
       <SiteFooter>
-        <a className="inline-flex min-h-11 items-center underline" href={paths.report(shop.handle)} rel="nofollow">
-          Report this shop
-        </a>
+        {!isOwner && (
+          <a className="inline-flex min-h-11 items-center underline" href={paths.report(shop.handle)} rel="nofollow">
+            Report this shop
+          </a>
+        )}
       </SiteFooter>
     </>
   );

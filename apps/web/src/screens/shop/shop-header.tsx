@@ -1,6 +1,7 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
 import { minFilteredCount } from '#web/features/catalog/search/product-query.ts';
 import { realOwner, SellerPhoto, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
+import { statedFacts } from '#web/features/catalog/stated-facts.ts';
 import { TiktokLink } from '#web/features/chat/chat-button.tsx';
 import { NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
 import { MyOrdersLink } from '#web/features/my-orders/my-orders-link.tsx';
@@ -99,9 +100,9 @@ function RealOwner({ confirmedAt }: { confirmedAt: string }) {
 
 /** Facts in one row, then what a buyer must know, which never shrinks away. */
 export function ShopFacts({ shop, contactNewSince }: { shop: PageShop; contactNewSince: string | null }) {
-  const { followerCount, place, productCount, views } = shop;
+  const { followerCount, productCount, views } = shop;
+  const stated = statedFacts(shop);
   const facts = [
-    place,
     productCount > 0 && counted(productCount, 'product'),
     views > 0 && `${formatCount(views)} ${views === 1 ? 'view' : 'views'}`,
   ].filter(Boolean);
@@ -135,6 +136,13 @@ export function ShopFacts({ shop, contactNewSince }: { shop: PageShop; contactNe
             View TikTok Profile
           </TiktokLink>
         </div>
+        {stated.length > 0 && (
+          <p className="wrap truncate pb-1 text-[13px] leading-[18px]">
+            <a className="button -my-3 inline p-0 py-3 text-[13px] font-medium" href={paths.about(shop.handle)}>
+              {stated.join(' · ')}
+            </a>
+          </p>
+        )}
       </div>
       {shop.unconfirmed && (
         <div className="wrap for-buyers">

@@ -15,7 +15,7 @@ interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   lead?: ReactNode;
   /** What a row says of itself while it is closed. */
   value?: ReactNode;
-  /** Nothing was filled in yet, and buyers would like to read it. */
+  /** Nothing was filled in yet, and sales wait for it. */
   isToDo?: boolean;
   level?: 'h2' | 'h3';
   /** How the title looks. */

@@ -24,14 +24,14 @@ function kindOf({ handle, followerCount }: ShopOwner): BioLinkKind | null {
 }
 
 /** How the shop link gets to TikTok: as a link where TikTok allows it, else spoken and typed. */
-export function BioLink({ user, startsOpen = false }: { user: ShopOwner; startsOpen?: boolean }) {
+export function BioLink({ user }: { user: ShopOwner }) {
   const [kind, setKind] = useState(() => kindOf(user));
   const answer = (to: BioLinkKind) => {
     writeStored(storageKey(user.handle), to);
     setKind(to);
   };
   return (
-    <details className="panel" open={startsOpen}>
+    <details className="panel">
       <summary className="min-h-11 cursor-pointer content-center">
         <h2 className="inline text-lg leading-tight font-bold">Your shop link on TikTok</h2>
       </summary>

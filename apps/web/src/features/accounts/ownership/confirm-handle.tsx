@@ -48,6 +48,7 @@ function Unconfirmed({ handle, code, asksTikTok }: { handle: string; code: strin
     <Section
       className="panel grid grid-cols-1 gap-4 wrap-anywhere"
       title={`Confirm that @${handle} is yours`}
+      isToDo
       lead={`Buyers then see “${realOwner}”, your tick and your followers, and search engines can list your shop. Until then your shop says “${notYetConfirmed(handle)}”.`}
     >
       {asksTikTok && (

@@ -81,13 +81,16 @@ interface PageLinksProps {
   query: PageProductQuery;
   lastKey: string | null;
   isWhole: boolean;
+  /** `24 of 200`; null where the whole is not known. */
+  shown: string | null;
 }
 
 /** The next page by the key of the last product. Inside the app it joins the list; as a plain link it stands alone. */
-export function PageLinks({ path, query, lastKey, isWhole }: PageLinksProps) {
+export function PageLinks({ path, query, lastKey, isWhole, shown }: PageLinksProps) {
   if (!lastKey && isWhole) return null;
   return (
-    <nav aria-label="Pages" className="no-print mt-6 flex justify-center gap-2">
+    <nav aria-label="Pages" className="no-print mt-6 flex items-center justify-center gap-2">
+      {shown && <span className="text-sm text-muted">{shown}</span>}
       {!isWhole && (
         <PageLink className="button button-quiet" to={listAddress(path, query)}>
           Back to the first

@@ -59,7 +59,7 @@ export function AddLinksDialog({ onClose, onAdded }: AddLinksDialogProps) {
             onType={edit(setText)}
             rows={4}
             placeholder={'https://www.tiktok.com/@you/video/…\nhttps://vm.tiktok.com/…'}
-            hint={`${links.length} of ${maxLinks}. One link per line, or a whole message. We see your newest 10 videos. Paste the links of older ones.`}
+            hint={`${links.length > 0 ? `${links.length} found. ` : ''}You can paste up to ${maxLinks} links, or a whole message. We find your newest 10 videos by ourselves.`}
             error={errors.links}
             inputMode="url"
             autoComplete="off"

@@ -150,8 +150,7 @@ const nothing: Record<OrderListState, { title: string; text: string }> = {
   },
 };
 
-const noneYet =
-  'A question about one product comes to your WhatsApp only, and is no order here. Share your shop to get the first one.';
+const noneYet = 'A question about one product comes only to your WhatsApp. Share your shop to get the first order.';
 
 interface NoOrdersProps extends Pick<OrderListProps, 'query'> {
   hasAny: boolean | undefined;

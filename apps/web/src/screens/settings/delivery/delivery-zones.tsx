@@ -55,7 +55,7 @@ function ZonesForm({ handle, facts }: { handle: string; facts: ShopFacts }) {
     <Section
       title="Delivery areas and fees"
       value={zonesInWords(facts.zones)}
-      isToDo={facts.zones.length === 0}
+      isToDo={facts.phone !== null && facts.zones.length === 0}
       lead="Buyers choose their area, and see the full price before they write to you."
     >
       <form ref={formRef} className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>

@@ -74,7 +74,7 @@ function FactsForm({ handle, facts }: { handle: string; facts: ShopFacts }) {
     <Section
       title="About you"
       value={`${count} of ${stated.length} stated`}
-      isToDo={isUnstated(facts)}
+      isToDo={facts.phone !== null && isUnstated(facts)}
       lead={
         <>
           Buyers trust a shop that says who and where it is.{' '}
@@ -117,7 +117,7 @@ function FactsForm({ handle, facts }: { handle: string; facts: ShopFacts }) {
   );
 }
 
-/** Only what is on this form: areas and number have rows of their own. */
+/** Only what is on this form: areas and number have rows of their own, and the number comes first. */
 const isUnstated = (facts: ShopFacts): boolean =>
   names.every((field) => facts[field] === null) && facts.payOnDelivery === null;
 

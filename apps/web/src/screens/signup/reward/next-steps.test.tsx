@@ -11,7 +11,7 @@ const shop = { shopLink: 'https://duka.example/shop/nakato', trialDays: 7, price
 
 function show(given: Partial<ShopOwner>, changed: Partial<typeof shop> = {}) {
   const user = { handle: 'nakato', phoneNumber: null, subscriptionEndDate: null, ...given } as ShopOwner;
-  const Stub = createRoutesStub([{ path: '/', Component: () => <NextSteps user={user} {...shop} {...changed} /> }]);
+  const Stub = createRoutesStub([{ path: '/', Component: () => <NextSteps user={user} {...shop} lead={null} {...changed} /> }]);
   render(<Stub />);
 }
 
@@ -22,7 +22,7 @@ test('a seller whose trial runs reads that it began, and is offered a plan', () 
   expect(screen.getByText(/^Free trial activated!/)).toBeTruthy();
   const [, , plan] = steps();
   expect(plan, 'what is asked for is not due yet').toMatch(
-    /^Choose a subscription plan \(7-day free trial available\)Not today: choose before your free days end\./,
+    /^Choose a subscription plan \(7-day free trial available\)Nothing to pay today, and nothing is taken by itself\. Choose before your free days end\./,
   );
   expect(screen.getByRole('button', { name: 'Choose Plan' })).toBeTruthy();
 });

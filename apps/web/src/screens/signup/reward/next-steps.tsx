@@ -17,10 +17,14 @@ export interface NewShop {
   readsWithAi: boolean;
 }
 
-type NextStepsProps = NewShop & { user: ShopOwner };
+type NextStepsProps = NewShop & {
+  user: ShopOwner;
+  /** What was done first, where nothing above says it. */
+  lead: ReactNode;
+};
 
 /** The specified next steps, with what the plan is and costs. */
-export function NextSteps({ user, shopLink, trialDays, priceUgx, readsWithAi }: NextStepsProps) {
+export function NextSteps({ user, shopLink, trialDays, priceUgx, readsWithAi, lead }: NextStepsProps) {
   const navigate = useNavigate();
   const { subscriptionStatus: status, subscriptionEndDate } = user;
   const isTrial = status === 'trial' && trialDays > 0;
@@ -43,6 +47,7 @@ export function NextSteps({ user, shopLink, trialDays, priceUgx, readsWithAi }: 
     <Section title="Next steps" look="font-semibold" className="panel grid gap-3">
       <ul className="grid gap-1">
         <Done>Account Created Successfully!</Done>
+        {lead && <Done>{lead}</Done>}
         {user.phoneNumber !== null && <Done>WhatsApp number added successfully!</Done>}
         {isTrial && (
           <Done>
@@ -57,8 +62,8 @@ export function NextSteps({ user, shopLink, trialDays, priceUgx, readsWithAi }: 
             Choose a subscription plan{isTrial && ` (${trialDays}-day free trial available)`}
             {isTrial && (
               <span className="block text-sm text-muted">
-                Not today: choose before your free days end. Then it is {formatPrice(priceUgx)} a month. No credit card,
-                cancel anytime.
+                <b>Nothing to pay today, and nothing is taken by itself.</b> Choose before your free days end. Then it
+                is {formatPrice(priceUgx)} a month. No credit card, cancel anytime.
               </span>
             )}
           </li>

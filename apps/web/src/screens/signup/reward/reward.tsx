@@ -44,11 +44,6 @@ export function Reward({ user, moved, numberFailed, onAddNumber, ...shop }: Rewa
             </Button>
           </div>
         )}
-        {numberFirst && (
-          <p className="text-sm text-muted">
-            Apart from that: <Lead user={user} />
-          </p>
-        )}
         {!isWaiting && <NewProducts {...found} />}
         <ShopLink handle={user.handle} link={shop.shopLink} isQuiet={hasNoNumber} />
         <div className={`grid gap-2 ${isWaiting ? '' : 'grid-cols-2'}`}>
@@ -61,8 +56,8 @@ export function Reward({ user, moved, numberFailed, onAddNumber, ...shop }: Rewa
             Continue Setup
           </ButtonLink>
         </div>
-        {!isWaiting && <BioLink user={user} startsOpen />}
-        <NextSteps user={user} {...shop} />
+        {!isWaiting && <BioLink user={user} />}
+        <NextSteps user={user} {...shop} lead={numberFirst && <Lead user={user} />} />
       </div>
     </StepFrame>
   );
