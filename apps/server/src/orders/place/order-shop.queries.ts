@@ -32,13 +32,14 @@ const shopSql = (where: string) => `select s.shop_id, s.handle, s.is_verified, s
       select p.video_id, p.number, p.title, p.price_ugx, p.sizes, p.availability from products p
       where p.shop_id = s.shop_id and p.video_id = any($2::text[]) and not p.hidden and p.gone_at is null) sold) as products
   from shops s join accounts a on a.account_id = s.shop_id left join shop_facts f on f.shop_id = s.shop_id
-  where ${where} and s.handle is not null and s.handle_check is null and a.deletion_due_at is null and s.suspended_at is null`;
-const byHandle = shopSql('s.handle = $1');
-const byId = shopSql('s.shop_id = $1');
+  where ${where}`;
+const isOpen = 's.handle_check is null and a.deletion_due_at is null and s.suspended_at is null';
+const byHandle = shopSql(`s.handle = $1 and ${isOpen}`);
+const byId = shopSql(`s.shop_id = $1 and (s.handle is null or ${isOpen})`);
 
 interface ShopRow extends ChatGate {
   shop_id: string;
-  handle: string;
+  handle: string | null;
   whatsapp_number: string | null;
   orders_from: Date | null;
   zones: Zone[] | null;
@@ -56,7 +57,10 @@ type Items = readonly { videoId: string }[];
 export const requireOrderingShop = (db: Db | Trx, handle: string, items: Items, now: Date) =>
   requireShop(db, byHandle, handle.toLowerCase(), items, now);
 
-/** The same, of an order that is there. */
+/**
+ * The same, of an order that is there. Throws `order_gone` once its shop has lost its handle: the browser's basket is of
+ * the handle, which may have another shop by now.
+ */
 export const requireOrderingShopById = (db: Db | Trx, shopId: string, items: Items, now: Date) =>
   requireShop(db, byId, shopId, items, now);
 
@@ -71,6 +75,7 @@ async function requireShop(
   const { rows } = await db.executeQuery<ShopRow>(CompiledQuery.raw(statement, [value, ids]));
   const [row] = rows;
   if (!row) throw new AppError('not_found');
+  if (row.handle === null) throw new AppError('order_gone');
   const isTakenOverNow = row.orders_from !== null && row.orders_from >= now;
   if (!chatAllowed(row) || isTakenOverNow) throw new AppError('orders_closed');
   return {

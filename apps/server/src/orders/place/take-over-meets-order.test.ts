@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeAddress } from '#server/catalog/catalog.service.ts';
 import { recordEvent } from '#server/identity/account-events.ts';
 import { archiveFormerHoldersOrders } from '#server/orders/order/former-holder.ts';
 import { aShopForOrders, type ShopForOrders } from '#server/orders/orders.testing.ts';
@@ -96,6 +97,24 @@ test('an order from a session of an account that lost its handle to the shop is 
   await shop.sent(order);
   const received = await shop.mark(order, { mark: 'received', deliveryCode: order.deliveryCode });
   expect(received.body.data).toMatchObject({ state: 'received', proven: false });
+});
+
+test('the basket of a handle that has another shop by now orders there: what was reserved of the former one is gone', async () => {
+  const shop = await aShopForOrders(service, 'moved.away');
+  const body = { items: [{ videoId: shop.bag, quantity: 1 }] };
+  const reserved = (await shop.place(body)).body.data;
+  const deletedBy = (deletion_due_at: Date | null) =>
+    service.db.updateTable('accounts').set({ deletion_due_at }).where('account_id', '=', shop.shop.shopId).execute();
+  // Closed for a moment, it keeps it.
+  await deletedBy(service.clock.now());
+  expect((await shop.change(reserved, body)).body.code).toBe('not_found');
+  await deletedBy(null);
+  expect((await shop.change(reserved, body)).status).toBe(200);
+  await inTransaction(service.db, 'detach', (trx) => takeAddress(trx, shop.shop.shopId, service.clock.now()));
+  for (const due of [null, service.clock.now()]) {
+    await deletedBy(due);
+    expect((await shop.change(reserved, body)).body.code).toBe('order_gone');
+  }
 });
 
 test('what counts as a sale is not kept from a former holder', async () => {
