@@ -1,4 +1,5 @@
 import type { OrderBody, SentBody } from '@app/contracts/orders/orders.schemas';
+import { sql } from 'kysely';
 import { foldAlike } from '#server/orders/order/folded-orders.ts';
 import { eraseDueAt } from '#server/orders/order/marks.ts';
 import { lockBuyersOrder, lockOrder, lockOrderById, type OrderRow } from '#server/orders/order/order.queries.ts';
@@ -85,14 +86,16 @@ export async function askOrder(trx: Trx, order: OrderRow, now: Date, isWithdrawn
   return (await lockOrderById(trx, order.shop_id, order.order_id)) ?? changed;
 }
 
-/** The order in its place, if that one was opened first: their messages may arrive in either order. */
+/**
+ * The order in its place, if that one was opened first: their messages may arrive in any order. Through reserved ones,
+ * too: the call that says that those were opened may be lost.
+ */
 async function findReplacement(trx: Trx, { shop_id, order_id }: OrderRow): Promise<string | null> {
-  const later = await trx
-    .selectFrom('orders')
-    .select('order_id')
-    .where('shop_id', '=', shop_id)
-    .where('replaces_order_id', '=', order_id)
-    .where('asked_at', 'is not', null)
-    .executeTakeFirst();
-  return later?.order_id ?? null;
+  const { rows } = await sql<{ order_id: string }>`with recursive later as (
+      select order_id, asked_at from orders where shop_id = ${shop_id} and replaces_order_id = ${order_id}
+      union
+      select o.order_id, o.asked_at from later l join orders o on o.shop_id = ${shop_id} and o.replaces_order_id = l.order_id
+      where l.asked_at is null
+    ) select order_id from later where asked_at is not null and order_id <> ${order_id} limit 1`.execute(trx);
+  return rows[0]?.order_id ?? null;
 }

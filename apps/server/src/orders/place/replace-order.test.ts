@@ -79,6 +79,23 @@ test('of three orders in one place only the last stands, though the call that as
   expect([await stateOf(second), await stateOf(third)]).toEqual(['cancelled', 'asked']);
 });
 
+test.each([
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+])('of three reserved orders in one place only the last stands when they are sent as %i, %i, %i', async (...sent) => {
+  const from = { ip: `10.8.8.${sent.join('')}` };
+  const first = (await shop.place({ items: [{ videoId: shop.bag, quantity: 1 }] }, from)).body.data;
+  const second = (await shop.place(inPlaceOf(first), from)).body.data;
+  const third = (await shop.place(inPlaceOf(second), from)).body.data;
+  const chain = [first, second, third];
+  for (const index of sent) await shop.sent(chain[index] ?? first);
+  expect(await Promise.all(chain.map(stateOf))).toEqual(['cancelled', 'cancelled', 'asked']);
+});
+
 test('an order that was withdrawn before it was sent does not come back beside the one that stands in its place', async () => {
   const old = await shop.ask();
   const next = (await shop.place(inPlaceOf(old))).body.data;
