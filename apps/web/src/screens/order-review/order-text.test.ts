@@ -5,7 +5,7 @@ import type { Delivery, OrderCustomer, ReservedOrder } from '@app/contracts/orde
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BasketItem } from '#web/features/basket/stored-basket.ts';
-import { sendLink, textOf } from './order-text.ts';
+import { reviewLines, sendLink, textOf } from './order-text.ts';
 
 const phoneNumber = '+256772123456';
 const words = (maxLength: number) =>
@@ -111,7 +111,10 @@ test('the browser writes the same text as the server, of 1,000 orders of any wor
     fc.property(anOrder, ({ items, customer, delivery, payOnDelivery }) => {
       const answer = answerOf(items, customer, { delivery, payOnDelivery });
       const text = textOf({
-        items: items.map(({ item }) => item),
+        lines: reviewLines(
+          items.map(({ item }) => item),
+          answer,
+        ),
         customer,
         delivery,
         payOnDelivery,
@@ -130,7 +133,10 @@ test('without an order nothing is left out, no number and no page is named, and 
   fc.assert(
     fc.property(anOrder, ({ items, customer, delivery, payOnDelivery }) => {
       const text = textOf({
-        items: items.map(({ item }) => item),
+        lines: reviewLines(
+          items.map(({ item }) => item),
+          null,
+        ),
         customer,
         delivery,
         payOnDelivery,
@@ -154,7 +160,7 @@ test('what was typed after the last answer is in the text, at the prices of that
     {},
   );
   const text = textOf({
-    items: [item],
+    lines: reviewLines([item], answer),
     customer: { name: 'Sarah' },
     delivery: null,
     payOnDelivery: false,
@@ -172,7 +178,7 @@ test('a price that no answer has is named with the day on which it was seen, the
   const answer = answerOf([{ item: baseItem, now: { title: 'Ankara dress', priceUgx: 95_000 } }], {});
   const totalOf = (items: BasketItem[], oldPricesAtMs: number | null = null) =>
     textOf({
-      items,
+      lines: reviewLines(items, answer),
       customer: null,
       delivery: null,
       payOnDelivery: false,

@@ -5,7 +5,8 @@ import { type BasketItem, isSameLine } from '#web/features/basket/stored-basket.
 
 /** What the text is made of: the last answer, and what stands in the browser now. */
 export interface Known {
-  items: readonly BasketItem[];
+  /** As the page shows them. */
+  lines: readonly ReviewLine[];
   customer: OrderCustomer | null;
   delivery: Delivery | null;
   payOnDelivery: boolean;
@@ -63,9 +64,8 @@ function oldestSeenAtMs(lines: readonly ReviewLine[], oldPricesAtMs: number | nu
 }
 
 /** Made in the browser, so that it is right whatever was typed since the last answer, with and without a network. */
-export function textOf({ items, customer, delivery, payOnDelivery, answer, oldPricesAtMs, isStored }: Known): string {
+export function textOf({ lines, customer, delivery, payOnDelivery, answer, oldPricesAtMs, isStored }: Known): string {
   const named = isStored ? answer : null;
-  const lines = reviewLines(items, answer);
   return orderMessage({
     number: named?.number ?? null,
     lines: messageLines(lines),

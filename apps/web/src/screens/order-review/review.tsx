@@ -53,7 +53,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
   // a double tap is not meant for them.
   const isSettled = useSettled(String(replaced?.text), 'undefined');
   const { payOnDelivery } = answer ?? shop;
-  const text = textOf({ ...wish, delivery, payOnDelivery, answer, oldPricesAtMs, isStored });
+  const text = textOf({ ...wish, lines, delivery, payOnDelivery, answer, oldPricesAtMs, isStored });
 
   const send = () => {
     const stored = isStored ? answer : null;

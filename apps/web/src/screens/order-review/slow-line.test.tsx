@@ -3,8 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { json, ok, silence } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
-import { openBasket, press, tapSend, textOf } from './order-basket.testing.tsx';
-import { anAnswer, anItem, createPath } from './orders.testing.ts';
+import { openBasket, press, sendLink, tapSend, textOf } from './order-basket.testing.tsx';
+import { aLine, anAnswer, anItem, createPath } from './orders.testing.ts';
 
 const page = eachPageHasServer();
 const replaces = { code: 'CODE0', secret: 'secret-of-CODE0', number: 'NAK-AAA' };
@@ -88,4 +88,31 @@ test('a message that leaves before the first answer says that it cancels no othe
   press('Change it and send again');
   expect(await screen.findByText(/takes the place of your order NAK-AAA, which is then cancelled/)).toBeDefined();
   expect(bodiesTo(createPath).at(-1).replaces).toEqual({ code: 'CODE0', secret: 'secret-of-CODE0' });
+});
+
+test('what is sold out stays out of the message while the rest is put back on a slow line', async () => {
+  const bag = anItem({
+    videoId: '7400000000000000198',
+    number: 198,
+    title: 'Handbag',
+    size: null,
+    seenPriceUgx: 40_000,
+  });
+  const { videoId, size } = anItem();
+  created({ lines: [aLine(bag)], missing: [{ videoId, size, reason: 'sold_out' }] });
+  const errors = [{ field: 'items.0.quantity', message: 'Sold out.' }];
+  page.server.on(
+    '/orders/CODE1',
+    json(409, { success: false, message: 'Nothing', code: 'nothing_to_order', errors }),
+    silence,
+  );
+  openBasket([anItem(), bag]);
+  await screen.findByText('4711');
+  press('Remove Handbag');
+  await screen.findByText(/Nothing in this basket is for sale any more/);
+  press('Undo');
+  expect(screen.getByText('Sold out since you added it. It is not in this order.')).toBeDefined();
+  expect(sendLink().textContent).toContain('UGX 40,000');
+  expect(textOf()).toContain('TOTAL UGX 40,000');
+  expect(textOf()).not.toContain('Ankara dress');
 });
