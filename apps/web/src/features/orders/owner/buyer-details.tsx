@@ -1,6 +1,7 @@
 import type { Order } from '@app/contracts/orders/orders.schemas';
 import type { ReactNode } from 'react';
 import { formatDay } from '#web/lib/formatting/format.ts';
+import { telLink } from './dialled-number.ts';
 import { ownersMessages } from './owner-order.messages.ts';
 
 /** What the buyer gave for the rider; notes stand at their lines. */
@@ -15,7 +16,7 @@ export function BuyerDetails({ order: { buyer } }: { order: Order }) {
         {place && <Detail label="Place">{place}</Detail>}
         {phone && (
           <Detail label="Phone">
-            <a className="inline-flex min-h-11 items-center underline" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <a className="inline-flex min-h-11 items-center underline" href={telLink(phone)}>
               {phone}
             </a>
           </Detail>

@@ -18,3 +18,12 @@ test('the owner of a shop reads that no code proves an order from its own sessio
   expect(await screen.findByText(/It comes from your own session/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Add the delivery code' })).toBeNull();
 });
+
+test.each(['256 772 123456', '+256 (0)772 123456'])('on the page of an order %s is dialled, too', async (phone) => {
+  const order = anOrder({ state: 'asked', buyer: aBuyersPart({ deliveryCode: null, phone }) });
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <OwnerOrderPart order={order} onOrder={() => {}} onRefused={() => {}} /> },
+  ]);
+  render(<Stub />);
+  expect((await screen.findByRole('link', { name: phone })).getAttribute('href')).toBe('tel:+256772123456');
+});

@@ -1,8 +1,8 @@
 import { whatsappLink } from '@app/contracts/messages/message-text';
 import type { Order } from '@app/contracts/orders/orders.schemas';
 import { MessageCircle, Phone } from 'lucide-react';
+import { dialledNumber, telLink } from '#web/features/orders/owner/dialled-number.ts';
 import { ownersMessages } from '#web/features/orders/owner/owner-order.messages.ts';
-import { dialledNumber } from './dialled-number.ts';
 
 /** Who waits for the goods, and where. As the buyer typed it, so it may be anything. */
 export function Buyer({ number, buyer }: { number: string; buyer: Order['buyer'] }) {
@@ -18,7 +18,7 @@ export function Buyer({ number, buyer }: { number: string; buyer: Order['buyer']
       </p>
       {phone && (
         <span className="flex flex-wrap gap-2">
-          <a className="button button-quiet px-3" href={`tel:${dialled ?? phone.replace(/[^+\d]/g, '')}`}>
+          <a className="button button-quiet px-3" href={telLink(phone)}>
             <Phone size={18} aria-hidden="true" />
             <span className="sr-only">Call</span> {phone}
           </a>

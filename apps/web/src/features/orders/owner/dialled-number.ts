@@ -13,3 +13,6 @@ export function dialledNumber(typed: string): string | null {
   const local = /^0?([1-9]\d{8})$/.exec(digits);
   return local ? `+${uganda}${local[1]}` : null;
 }
+
+/** As it was typed, where it can't be told which number it is. */
+export const telLink = (typed: string): string => `tel:${dialledNumber(typed) ?? typed.replace(/[^+\d]/g, '')}`;
