@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addOrder, listOrders } from '#web/features/my-orders/stored-orders.ts';
 import { ok, refused } from '#web/test/answering-server.testing.ts';
 import { anOrder } from '#web/test/orders.testing.ts';
@@ -52,4 +52,18 @@ test('"Remove from this list" takes one order at a double tap, and a keyboard go
   expect(listOrders()).toHaveLength(1);
   expect(takesTaps()).toBe(false);
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+test('a browser that keeps nothing is not told that there were no orders', async () => {
+  const forbidden = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const spies = (['getItem', 'setItem'] as const).map((name) =>
+    vi.spyOn(Storage.prototype, name).mockImplementation(forbidden),
+  );
+  const Stub = createRoutesStub([{ path: '/', Component: MyOrdersScreen }]);
+  render(<Stub />);
+  expect(await screen.findByText(/This browser keeps no orders/)).toBeDefined();
+  expect(screen.queryByText(/There are none yet/)).toBeNull();
+  for (const spy of spies) spy.mockRestore();
 });

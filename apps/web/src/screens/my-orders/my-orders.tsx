@@ -3,6 +3,7 @@ import { followOrders, parseOrders, readOrdersText, type StoredOrder } from '#we
 import { noindex } from '#web/features/sharing/share-head.ts';
 import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
 import { useSettled } from '#web/lib/browser/use-settled.ts';
+import { canStore } from '#web/lib/browser/without-storage.ts';
 import { paths } from '#web/paths.ts';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import { MyOrder } from './my-order.tsx';
@@ -51,7 +52,11 @@ function OrderList({ orders }: { orders: StoredOrder[] | null }) {
   if (orders.length === 0)
     return (
       <>
-        <p>There are none yet. Tap "Add" on what you like in a shop, then send your order on WhatsApp.</p>
+        <p>
+          {canStore()
+            ? 'There are none yet. Tap "Add" on what you like in a shop, then send your order on WhatsApp.'
+            : 'This browser keeps no orders. The link in your message on WhatsApp leads to each of them.'}
+        </p>
         <a className="button button-quiet" href={paths.home}>
           Return to Home
         </a>
