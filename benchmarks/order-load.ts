@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 /** What is ordered. */
 export interface OrderLoad {
@@ -14,20 +17,26 @@ export function anAddress(network: number): string {
   return `${network}.${(buyers >> 16) & 255}.${(buyers >> 8) & 255}.${buyers & 255}`;
 }
 
-/** Makes an order of all these products. */
+const agent = new Agent({ keepAlive: true });
+
+/** Makes an order of all these products. Not by `fetch`, which costs as much as the service's own part. */
 export async function makeOrder({ origin, handle, videoIds }: OrderLoad, network: number): Promise<void> {
-  const answer = await fetch(`${origin}/api/v1/shop/${handle}/orders`, {
+  const sent = request(`${origin}/api/v1/shop/${handle}/orders`, {
+    agent,
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'idempotency-key': randomBytes(12).toString('hex'),
       'x-forwarded-for': anAddress(network),
     },
-    body: JSON.stringify({
+  });
+  sent.end(
+    JSON.stringify({
       items: videoIds.map((videoId) => ({ videoId, quantity: 1 })),
       customer: { name: 'Sarah', phone: '0772123456' },
     }),
-  });
-  if (answer.status !== 201) throw new Error(`An order was answered ${answer.status}: ${await answer.text()}`);
-  await answer.arrayBuffer();
+  );
+  const [answer] = await once(sent, 'response');
+  const body = await text(answer);
+  if (answer.statusCode !== 201) throw new Error(`An order was answered ${answer.statusCode}: ${body}`);
 }

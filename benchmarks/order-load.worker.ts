@@ -1,11 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { askAtRate } from './load.ts';
 import { makeOrder, type OrderLoad } from './order-load.ts';
-
-/** A thread of its own, so that making orders does not delay what is measured beside it. */
-const { load, network, ...rate } = workerData as OrderFlood;
-await askAtRate(rate, () => makeOrder(load, network));
-parentPort?.postMessage('done');
 
 export interface OrderFlood {
   load: OrderLoad;
@@ -14,3 +9,10 @@ export interface OrderFlood {
   /** Another one for each flood. */
   network: number;
 }
+
+/** A thread of its own, so that making orders does not delay what is measured beside it. It makes a flood for each message. */
+parentPort?.on('message', async ({ load, network, ...rate }: OrderFlood) => {
+  await askAtRate(rate, () => makeOrder(load, network));
+  parentPort?.postMessage('done');
+});
+parentPort?.postMessage('ready');

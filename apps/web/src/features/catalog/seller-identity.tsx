@@ -46,7 +46,7 @@ export const UnconfirmedNotice = ({ shop, productId }: { shop: PageShop; product
       <b>Not yet confirmed</b> by <Handle handle={shop.handle} />. We do not know who runs it.{' '}
       {shop.chatAllowed
         ? 'Send no money before you see the goods.'
-        : 'So it has no WhatsApp here: ask on TikTok, and send no money.'}{' '}
+        : 'No WhatsApp until then: ask on TikTok, and send no money.'}{' '}
       <a className="underline" href={paths.report(shop.handle, productId)} rel="nofollow">
         Report it
       </a>

@@ -4,8 +4,16 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Chat } from './chat.ts';
 
+interface ChatButtonProps {
+  chat: Chat;
+  label: string;
+  about?: string | null;
+  /** What comes before the way to TikTok. */
+  shareAbout?: string | undefined;
+}
+
 /** WhatsApp, or TikTok without a number. A plain link in the same tab: in-app browsers block the rest. */
-export function ChatButton({ chat, label, about }: { chat: Chat; label: string; about?: string | null }) {
+export function ChatButton({ chat, label, about, shareAbout }: ChatButtonProps) {
   if (chat.kind !== 'direct')
     return (
       <TiktokLink
@@ -15,7 +23,9 @@ export function ChatButton({ chat, label, about }: { chat: Chat; label: string; 
       >
         <span className="leading-tight">
           {chat.kind === 'share' ? <CopyAndAsk /> : `Ask @${chat.handle} on TikTok`}
-          {chat.kind === 'share' && <small className="block leading-none">Then paste it there as a message</small>}
+          {chat.kind === 'share' && (
+            <small className="block leading-none">{shareAbout ?? 'Then paste it there as a message'}</small>
+          )}
         </span>
       </TiktokLink>
     );

@@ -110,7 +110,10 @@ function Zones({ facts: { zones, freeOverUgx } }: { facts: ShopFacts }) {
     <>
       <ul>
         {zones.map(({ id, name, feeUgx, ways }) => (
-          <li key={id}>{`${name} (${ways.map((way) => wayNames[way]).join(', ')}): ${feeInWords(feeUgx)}`}</li>
+          <li key={id} className="flex justify-between gap-3">
+            {`${name} (${ways.map((way) => wayNames[way]).join(', ')})`}
+            <b className="flex-none">{feeInWords(feeUgx)}</b>
+          </li>
         ))}
       </ul>
       {freeOverUgx !== null && <p>{freeWords(freeOverUgx)}</p>}

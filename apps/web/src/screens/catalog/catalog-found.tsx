@@ -63,7 +63,7 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
           </h1>
           <p className="text-sm text-muted">{counted(shop.productCount, 'product')}</p>
           {stated.length > 0 && (
-            <a className="no-print w-full text-sm" href={paths.about(shop.handle)}>
+            <a className="no-print w-full text-sm text-brand underline" href={paths.about(shop.handle)}>
               {stated.join(' · ')}
             </a>
           )}

@@ -108,9 +108,11 @@ export default function SupportScreen({ loaderData }: Route.ComponentProps) {
 
 function Question({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <>
-      <h3 className="mt-4 font-semibold">{title}</h3>
-      <p>{children}</p>
-    </>
+    <details className="border-b border-line">
+      <summary className="cursor-pointer py-3">
+        <h3 className="inline font-semibold">{title}</h3>
+      </summary>
+      <p className="pb-3">{children}</p>
+    </details>
   );
 }

@@ -96,7 +96,7 @@ function OwnOrders({ user }: { user: ShopOwner }) {
         query={query}
         choice={{ chosen, onChoose: (codes) => setChoice({ list, codes }) }}
       />
-      {isFirst && <ShopLink handle={user.handle} link={user.shopLink} isQuiet={user.phoneNumber === null} />}
+      {isFirst && user.phoneNumber !== null && <ShopLink handle={user.handle} link={user.shopLink} />}
     </div>
   );
 }

@@ -34,6 +34,17 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
   );
   // Without a price there is nothing to decide before the question.
   const asksFirst = chat.kind === 'direct' && product.price === null && !product.soldOut;
+  const withoutNumber = chat.kind === 'share' && (
+    <div className="for-buyers mt-3">
+      <ChatDetails chat={chat} />
+      {addToBasket && (
+        <p className="mt-1 flex items-center justify-between gap-3 text-sm">
+          Several things in one message?
+          {addToBasket}
+        </p>
+      )}
+    </div>
+  );
   return (
     <div className="wrap grid grid-cols-1 content-start gap-4 py-3 md:p-0">
       <div>
@@ -64,17 +75,7 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
         {product.description && <p className="mt-2 whitespace-pre-line">{product.description}</p>}
         {asksFirst && <FirstMessage message={chat.message} />}
         {/* Where the button alone does not lead to the seller, what to do comes first. */}
-        {chat.kind === 'share' && (
-          <div className="for-buyers mt-3">
-            <ChatDetails chat={chat} />
-            {addToBasket && (
-              <p className="mt-1 flex items-center justify-between gap-3 text-sm">
-                Several things in one message?
-                {addToBasket}
-              </p>
-            )}
-          </div>
-        )}
+        {!product.soldOut && withoutNumber}
         {!shop.unconfirmed && (
           <div className="mt-3 grid gap-1 text-sm leading-5 text-muted">
             <p className="flex gap-2">
@@ -92,7 +93,12 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
         )}
       </div>
       <div className="chat-bar chat-dock no-print">
-        <ChatButton chat={chat} label="Contact Seller on WhatsApp" about={aboutChat(product, chosen)} />
+        <ChatButton
+          chat={chat}
+          label="Contact Seller on WhatsApp"
+          about={aboutChat(product, chosen)}
+          shareAbout={sizes.length > 1 && !chosen && !product.soldOut ? chooseFirst : undefined}
+        />
         <div className="owner-dock">
           {isOwner && (
             <OptionalPart>
@@ -102,14 +108,17 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
         </div>
       </div>
       {product.soldOut && (
-        <div className="-mx-4">
-          <OtherProducts
-            title="Similar, still for sale"
-            handle={shop.handle}
-            cards={more.filter(({ soldOut }) => !soldOut)}
-            chatLink={basketChatLink(shop)}
-          />
-        </div>
+        <>
+          <div className="-mx-4">
+            <OtherProducts
+              title="Similar, still for sale"
+              handle={shop.handle}
+              cards={more.filter(({ soldOut }) => !soldOut)}
+              chatLink={basketChatLink(shop)}
+            />
+          </div>
+          {withoutNumber}
+        </>
       )}
       <NewContactNotice since={contactNewSince} />
       <About product={product} shopPath={paths.shop(shop.handle)} />
@@ -129,8 +138,10 @@ function aboutChat({ price, soldOut, sizes }: FoundProduct['product'], size: str
   if (size) return sizeWords(size);
   if (soldOut) return 'Ask if it comes back';
   if (price === null) return 'Ask the price';
-  return sizes.length > 1 ? 'Choose a size above, or ask' : 'Ask if it is still there';
+  return sizes.length > 1 ? chooseFirst : 'Ask if it is still there';
 }
+
+const chooseFirst = 'Choose a size above, or ask';
 
 function About({ product, shopPath }: { product: FoundProduct['product']; shopPath: string }) {
   return (

@@ -118,7 +118,7 @@ test('a well-known handle has no chat button before its owner has confirmed it',
   const html = render({ shop: { chatAllowed: false, unconfirmed: true } });
   expect(html).not.toContain('wa.me');
   expect(html).not.toContain('256772123456');
-  expect(html).toContain('So it has no WhatsApp here: ask on TikTok, and send no money.');
+  expect(html).toContain('No WhatsApp until then: ask on TikTok, and send no money.');
   expect(html).toContain('Ask @nakato on TikTok');
 });
 

@@ -10,10 +10,8 @@ export function StatedFacts({ shop, postedAt }: { shop: PageShop; postedAt: stri
   const facts = [...(shop.unconfirmed ? [] : [`Available, posted ${formatDay(postedAt)}`]), ...stated];
   if (facts.length === 0) return null;
   return (
-    <p className="mt-2 flex flex-wrap gap-x-3 text-sm">
-      {facts.map((fact) => (
-        <span key={fact}>{fact}</span>
-      ))}
+    <p className="mt-2 text-sm">
+      {`${facts.join(' · ')} `}
       {stated.length > 0 && (
         <a className="underline" href={paths.about(shop.handle)}>
           About this seller

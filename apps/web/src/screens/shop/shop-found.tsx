@@ -166,6 +166,7 @@ const chatOf = (shop: PageShop) => chatWith(shop, shopMessage(shop.handle, shop.
 /** A chat is offered only if the shop has a number. */
 function WaysToBuy({ shop, exampleNumber }: { shop: PageShop; exampleNumber: number | undefined }) {
   const chat = chatOf(shop);
+  if (chat.kind === 'closed') return null;
   return (
     <section className="wrap for-buyers pb-4">
       <div className="panel">

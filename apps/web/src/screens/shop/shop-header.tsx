@@ -138,7 +138,10 @@ export function ShopFacts({ shop, contactNewSince }: { shop: PageShop; contactNe
         </div>
         {stated.length > 0 && (
           <p className="wrap truncate pb-1 text-[13px] leading-[18px]">
-            <a className="button -my-3 inline p-0 py-3 text-[13px] font-medium" href={paths.about(shop.handle)}>
+            <a
+              className="button -my-3 inline p-0 py-3 text-[13px] font-medium text-brand underline"
+              href={paths.about(shop.handle)}
+            >
               {stated.join(' · ')}
             </a>
           </p>

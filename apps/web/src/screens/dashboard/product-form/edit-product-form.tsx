@@ -155,7 +155,8 @@ function StockAndSales({ handle, product, pending, onStock }: StockAndSalesProps
   return (
     <section aria-label="Stock and sales" className="grid grid-cols-1 gap-2">
       <p className="text-sm text-muted">
-        {isSoldOut ? 'Sold out' : 'For sale'} · {counted(product.sold, 'piece')} sold. These two are saved at once:
+        {isSoldOut ? 'Sold out' : 'For sale'} · {counted(product.sold, 'piece')} sold. These two are saved at once, and
+        can be undone:
       </p>
       <div className="grid grid-cols-2 gap-2">
         <Button pending={selling} onClick={() => sell(product.video_id)}>

@@ -47,7 +47,7 @@ export function ProductFields({ draft, errors, onChange, below = () => null }: P
           onChange={(sizes) => onChange({ sizes })}
           read={readList}
           hint="Only if it has some. Buyers choose one"
-          placeholder="38, 39, 40"
+          placeholder="38, 39, 40 or S, M, L or 64GB"
           error={errors.sizes}
         />
         {below('sizes')}

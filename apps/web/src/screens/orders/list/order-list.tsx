@@ -150,7 +150,7 @@ const nothing: Record<OrderListState, { title: string; text: string }> = {
   },
 };
 
-const noneYet = 'A question about one product comes only to your WhatsApp. Share your shop to get the first order.';
+const noneYet = 'A question about one product comes only to your WhatsApp.';
 
 interface NoOrdersProps extends Pick<OrderListProps, 'query'> {
   hasAny: boolean | undefined;

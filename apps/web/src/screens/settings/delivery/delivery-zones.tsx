@@ -30,7 +30,8 @@ function ZonesForm({ handle, facts }: { handle: string; facts: ShopFacts }) {
   const { submit, pending, errors, edit, formRef } = useSubmit<string>({
     send: async () => {
       const { zones, errors: wrong } = readRows(rows);
-      const freeOverUgx = readFee(freeOver);
+      // Its field goes with the last area.
+      const freeOverUgx = rows.length === 0 ? null : readFee(freeOver);
       if (freeOverUgx === undefined || freeOverUgx === 0)
         wrong.freeOverUgx = 'Write an amount in shillings, or nothing.';
       if (Object.keys(wrong).length > 0) throw new Invalid(wrong);

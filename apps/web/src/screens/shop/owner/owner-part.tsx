@@ -50,6 +50,7 @@ function OwnerPanel({ shop }: { shop: PageShop }) {
           See it as a buyer
         </a>
       </div>
+      {own?.phoneNumber === null && <AddNumber handle={shop.handle} />}
       <div>
         <h2 className="text-sm leading-tight font-bold max-md:sr-only">Product Overview</h2>
         <ShopCounts counts={own?.counts}>
@@ -68,7 +69,6 @@ function OwnerPanel({ shop }: { shop: PageShop }) {
 function NextStep({ shop, own }: { shop: PageShop; own: OwnerShop | undefined }) {
   if (!own) return null;
   const { needsHand } = own.counts;
-  if (own.phoneNumber === null) return <AddNumber handle={shop.handle} />;
   if (own.subscriptionStatus === 'expired')
     return (
       <ButtonLink className="flex-1" variant="brand" to={paths.subscription}>

@@ -11,7 +11,7 @@ const shop = { shopLink: 'https://duka.example/shop/nakato', trialDays: 7, price
 
 function show(given: Partial<ShopOwner>, changed: Partial<typeof shop> = {}) {
   const user = { handle: 'nakato', phoneNumber: null, subscriptionEndDate: null, ...given } as ShopOwner;
-  const Stub = createRoutesStub([{ path: '/', Component: () => <NextSteps user={user} {...shop} lead={null} {...changed} /> }]);
+  const Stub = createRoutesStub([{ path: '/', Component: () => <NextSteps user={user} {...shop} {...changed} /> }]);
   render(<Stub />);
 }
 

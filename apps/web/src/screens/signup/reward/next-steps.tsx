@@ -17,14 +17,10 @@ export interface NewShop {
   readsWithAi: boolean;
 }
 
-type NextStepsProps = NewShop & {
-  user: ShopOwner;
-  /** What was done first, where nothing above says it. */
-  lead: ReactNode;
-};
+type NextStepsProps = NewShop & { user: ShopOwner };
 
 /** The specified next steps, with what the plan is and costs. */
-export function NextSteps({ user, shopLink, trialDays, priceUgx, readsWithAi, lead }: NextStepsProps) {
+export function NextSteps({ user, shopLink, trialDays, priceUgx, readsWithAi }: NextStepsProps) {
   const navigate = useNavigate();
   const { subscriptionStatus: status, subscriptionEndDate } = user;
   const isTrial = status === 'trial' && trialDays > 0;
@@ -47,7 +43,6 @@ export function NextSteps({ user, shopLink, trialDays, priceUgx, readsWithAi, le
     <Section title="Next steps" look="font-semibold" className="panel grid gap-3">
       <ul className="grid gap-1">
         <Done>Account Created Successfully!</Done>
-        {lead && <Done>{lead}</Done>}
         {user.phoneNumber !== null && <Done>WhatsApp number added successfully!</Done>}
         {isTrial && (
           <Done>

@@ -57,7 +57,7 @@ export function Reward({ user, moved, numberFailed, onAddNumber, ...shop }: Rewa
           </ButtonLink>
         </div>
         {!isWaiting && <BioLink user={user} />}
-        <NextSteps user={user} {...shop} lead={numberFirst && <Lead user={user} />} />
+        <NextSteps user={user} {...shop} />
       </div>
     </StepFrame>
   );
