@@ -5,7 +5,7 @@ import { askOrder } from './orders.ts';
 import { expectGoodToSee } from './screen-checks.ts';
 import type { Service } from './service.ts';
 import { openRows } from './settings-screen.ts';
-import { type OpenShop, openShop, signInBrowser } from './shops.ts';
+import { callService, type OpenShop, openShop, signInBrowser } from './shops.ts';
 
 const posts = ['Ankara dress size M L, 85k #dress #TRACK', 'Leather handbag 65k #handbag #TRACK'];
 const sarah = { name: 'Sarah Nansubuga', place: 'near Shell Bukoto', phone: '0772123456' };
@@ -54,9 +54,15 @@ test('before the first order the screen only explains, and with it the tools com
   const tools = [page.getByRole('search'), page.getByRole('link', { name: 'Packing list' })];
   for (const tool of tools) await expect(tool).toHaveCount(0);
   await expectGoodToSee(page, 'orders-none', [360, 1280]);
-  const order = await askOrder(service, shop.handle, { items: [aDress] });
+  const order = await askOrder(service, shop.handle, { items: [aDress], customer: sarah });
   await expect(card(page, order.number)).toBeVisible();
   for (const tool of tools) await expect(tool).toBeVisible();
+
+  const phone = card(page, order.number).getByRole('link', { name: /0772123456$/ });
+  await expect(phone.first()).toBeVisible();
+  const asBuyer = { 'x-order-secret': order.secret };
+  await callService(service, 'DELETE', `/orders/${order.code}/customer`, undefined, asBuyer);
+  await expect(phone, 'the buyer had it erased').toHaveCount(0);
 });
 
 test('each stage is one tap with an undo, and a double tap is one mark', async ({ page, service, faults }) => {

@@ -29,7 +29,7 @@ const download = (caller: string | undefined = token) =>
   service.call('GET', `/shop/${shop.handle}/analytics/export`, { token: caller });
 const header =
   'Day,Number,Product,Video ID,Views,WhatsApp chats,TikTok visits,Sales,Sales UGX,Pieces ordered,Ordered UGX,' +
-  'Pieces confirmed,Confirmed UGX,Pieces received,Received UGX,Pieces proven,Proven UGX';
+  'Pieces confirmed,Confirmed UGX,Pieces received,Received UGX,Pieces proven,Proven UGX,Post ID';
 const noOrders = '0,0,0,0,0,0,0,0';
 
 test('the file is a download for spreadsheets, with a line for each day and product, oldest first', async () => {
@@ -49,11 +49,11 @@ test('the file is a download for spreadsheets, with a line for each day and prod
   expect(answer.text).toBe(
     `\uFEFF${[
       header,
-      `2025-01-02,1,"Sandals, ""new""",${videoId},0,0,1,0,0,${noOrders}`,
-      `2026-11-18,,Deleted product,p123456789012,0,0,0,1,900,${noOrders}`,
-      `2026-11-19,,Shop page,,12,0,0,0,0,${noOrders}`,
-      `2026-11-19,1,"Sandals, ""new""",${videoId},5,2,0,1,85000,${noOrders}`,
-      `2026-11-20,1,"Sandals, ""new""",${videoId},0,0,0,1,0,${noOrders}`,
+      `2025-01-02,1,"Sandals, ""new""",${videoId},0,0,1,0,0,${noOrders},${videoId}`,
+      `2026-11-18,,Deleted product,p123456789012,0,0,0,1,900,${noOrders},`,
+      `2026-11-19,,Shop page,,12,0,0,0,0,${noOrders},`,
+      `2026-11-19,1,"Sandals, ""new""",${videoId},5,2,0,1,85000,${noOrders},${videoId}`,
+      `2026-11-20,1,"Sandals, ""new""",${videoId},0,0,0,1,0,${noOrders},${videoId}`,
       '',
     ].join('\r\n')}`,
   );
@@ -83,7 +83,7 @@ test('the view of a moment ago is in the file', async () => {
       'user-agent': 'Mozilla/5.0 (Linux; Android 13; TECNO KI5k) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
     },
   });
-  expect((await download()).text).toContain(`\r\n2026-11-21,,Shop page,,1,0,0,0,0,${noOrders}\r\n`);
+  expect((await download()).text).toContain(`\r\n2026-11-21,,Shop page,,1,0,0,0,0,${noOrders},\r\n`);
 });
 
 test('an expired seller still gets their figures', async () => {

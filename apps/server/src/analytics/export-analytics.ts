@@ -22,6 +22,7 @@ const header = [
   'Received UGX',
   'Pieces proven',
   'Proven UGX',
+  'Post ID',
 ];
 
 /** Rows read at once: the embedded database cannot stream. */
@@ -45,5 +46,7 @@ function lineOf(row: ExportedRow): (string | number)[] {
   const { day, number, video_id, views, whatsapp, tiktok, sales, salesUgx } = row;
   const { asked, askedUgx, confirmed, confirmedUgx, received, receivedUgx, proven, provenUgx } = row;
   const orders = [asked, askedUgx, confirmed, confirmedUgx, received, receivedUgx, proven, provenUgx];
-  return [day, number ?? '', title, video_id, views, whatsapp, tiktok, sales, salesUgx, ...orders];
+  // Cards of one post have its id and a suffix.
+  const postId = /^\d+/.exec(video_id)?.[0] ?? '';
+  return [day, number ?? '', title, video_id, views, whatsapp, tiktok, sales, salesUgx, ...orders, postId];
 }

@@ -1,4 +1,4 @@
-import type { OrderFigures } from '@app/contracts/analytics/analytics.schemas';
+import type { OrderedPost, OrderFigures } from '@app/contracts/analytics/analytics.schemas';
 import { CompiledQuery } from 'kysely';
 import { ofPresentHolder } from '#server/orders/orders.service.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -53,6 +53,16 @@ export const ordersByProductSql = `select l."videoId" as "videoId", ${figures('l
   from orders o cross join lateral jsonb_to_recordset(o.lines) as l ("videoId" text, quantity integer, "priceUgx" bigint)
   where ${askedInPeriod} group by l."videoId"`;
 
+/** Further cards of a post have its id and a suffix. */
+export const ordersByPostSql = `select b.*, c.cards, c.number, c.title from (
+    select substring(l."videoId" from '^[0-9]+') as "postId", ${figures('l.quantity * l."priceUgx"')}
+    from orders o cross join lateral jsonb_to_recordset(o.lines) as l ("videoId" text, quantity integer, "priceUgx" bigint)
+    where ${askedInPeriod} group by 1) b
+  cross join lateral (select count(*)::int as cards, min(p.number) as number,
+    (array_agg(p.title order by p.number))[1] as title
+    from products p where p.shop_id = $1 and p.post_id = b."postId") c
+  where c.cards > 1 order by b."askedUgx" desc, b.asked desc, b."postId" limit 50`;
+
 /** `from` and `to` are `YYYY-MM-DD`, both included. */
 export async function readOrderFigures(db: Db, shopId: string, from: string, to: string): Promise<OrderFigures> {
   const { rows } = await db.executeQuery<OrderFigures>(CompiledQuery.raw(ordersSql, [shopId, from, to]));
@@ -69,4 +79,11 @@ export async function readOrdersByProduct(
   const query = CompiledQuery.raw(ordersByProductSql, [shopId, from, to]);
   const { rows } = await db.executeQuery<OrderFigures & { videoId: string }>(query);
   return new Map(rows.map(({ videoId, ...orders }) => [videoId, orders]));
+}
+
+/** The same by post, of those that have several cards. */
+export async function readOrdersByPost(db: Db, shopId: string, from: string, to: string): Promise<OrderedPost[]> {
+  const query = CompiledQuery.raw(ordersByPostSql, [shopId, from, to]);
+  const { rows } = await db.executeQuery<OrderFigures & Omit<OrderedPost, 'orders'>>(query);
+  return rows.map(({ postId, number, title, cards, ...orders }) => ({ postId, number, title, cards, orders }));
 }

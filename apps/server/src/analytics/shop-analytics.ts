@@ -1,7 +1,7 @@
 import type { Analytics } from '@app/contracts/analytics/analytics.schemas';
 import { addDays, dayInKampala, daysFrom } from '#server/platform/kampala-days.ts';
 import type { AnalyticsContext } from './analytics.context.ts';
-import { noOrders, readOrderFigures, readOrdersByProduct } from './order-figures.queries.ts';
+import { noOrders, readOrderFigures, readOrdersByPost, readOrdersByProduct } from './order-figures.queries.ts';
 import { type DayAnalytics, readByDay, readByProduct } from './shop-analytics.queries.ts';
 
 type Totals = Analytics['totals'];
@@ -23,12 +23,13 @@ export async function readShopAnalytics(
 ): Promise<Analytics> {
   const to = dayInKampala(clock.now());
   const from = addDays(to, 1 - days);
-  const [rows, { products, productCount }, orders, previousOrders, ordersByProduct] = await Promise.all([
+  const [rows, { products, productCount }, orders, previousOrders, ordersByProduct, byPost] = await Promise.all([
     readByDay(db, shopId, addDays(from, -days), to),
     readByProduct(db, shopId, { from, to, limit: maxProducts }),
     readOrderFigures(db, shopId, from, to),
     readOrderFigures(db, shopId, addDays(from, -days), addDays(from, -1)),
     readOrdersByProduct(db, shopId, from, to),
+    readOrdersByPost(db, shopId, from, to),
   ]);
   const known = new Map(rows.map((row) => [row.day, row]));
   const byDay = daysFrom(from, days).map((day): DayAnalytics => known.get(day) ?? { day, ...zero });
@@ -46,6 +47,7 @@ export async function readShopAnalytics(
       orders: ordersByProduct.get(product.video_id) ?? noOrders,
     })),
     productCount,
+    byPost,
   };
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAdmin } from '#server/admin/admin.testing.ts';
 import { readCounters } from '#server/admin/figures/counters.queries.ts';
 import { orderSums } from '#server/admin/figures/order-figures.ts';
+import { aProduct } from '#server/catalog/catalog.testing.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
@@ -47,6 +48,7 @@ test('a seller and the operator see how far orders came and what they are worth;
   const csv = (await service.call('GET', `/shop/${shop.shop.handle}/analytics/export`, { token: shop.token })).text;
   expect(csv).toContain('Sales UGX,Pieces ordered,Ordered UGX,Pieces confirmed,Confirmed UGX,Pieces received');
   expect(csv).toMatch(new RegExp(`${shop.dress},0,0,0,3,255000,6,510000,5,425000,3,255000,1,85000`));
+  expect(data.byPost).toEqual([]);
 
   const { accessToken: token } = await anAdmin(service, { role: 'viewer' });
   const { orders } = (await service.call<AdminAnalytics>('GET', '/admin/analytics', { token })).body.data;
@@ -70,4 +72,33 @@ test('orders that support removes count in the operator’s figures no more, and
   await purgeOrders(service.db, service.clock.now());
   expect(await own().execute()).toEqual([]);
   expect(await sums()).toEqual({ ...before, asked: before.asked + 1 });
+});
+
+test('orders of several cards of one post are counted together, each order once', async () => {
+  const shop = await aShopForOrders(service, 'one.post');
+  const postId = '7412345678901234567';
+  const [first, second] = [
+    await aProduct(service.db, shop.shop, { videoId: postId, title: 'Red dress', priceUgx: 50_000 }),
+    await aProduct(service.db, shop.shop, { videoId: `${postId}-2`, title: 'Blue dress', priceUgx: 60_000 }),
+  ];
+  const items = [first, second].map((videoId) => ({ videoId, quantity: 1 }));
+  const both = await shop.ask({ items });
+  await shop.ask({ items: [{ videoId: second, quantity: 2 }] });
+  await shop.ask({ items: [{ videoId: shop.sandals, size: '39', quantity: 1 }] });
+  await shop.mark(both, { mark: 'received' });
+  const { byPost } = (await shop.call<Analytics>('GET', '/analytics')).body.data;
+  expect(byPost).toEqual([
+    {
+      postId,
+      number: expect.any(Number),
+      title: 'Red dress',
+      cards: 2,
+      orders: {
+        ...{ asked: 2, confirmed: 1, received: 1, proven: 0 },
+        ...{ askedUgx: 230_000, confirmedUgx: 110_000, receivedUgx: 110_000, provenUgx: 0 },
+      },
+    },
+  ]);
+  const csv = (await service.call('GET', `/shop/${shop.shop.handle}/analytics/export`, { token: shop.token })).text;
+  expect(csv).toMatch(new RegExp(`${second},.*,${postId}\\r?$`, 'm'));
 });

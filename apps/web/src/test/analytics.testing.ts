@@ -24,4 +24,5 @@ export const someAnalytics: Analytics = {
   byDay: [],
   byProduct: [],
   productCount: 0,
+  byPost: [],
 };

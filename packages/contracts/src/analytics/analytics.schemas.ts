@@ -37,9 +37,20 @@ export const OrderFigures = Type.Object({
 });
 export type OrderFigures = Static<typeof OrderFigures>;
 
+/** A post of several cards: `cards` of them, `number` and `title` of the first. Orders that name any of them. */
+export const OrderedPost = Type.Object({
+  postId: Type.String(),
+  number: Type.Integer(),
+  title: Type.String(),
+  cards: Type.Integer(),
+  orders: OrderFigures,
+});
+export type OrderedPost = Static<typeof OrderedPost>;
+
 /**
  * Figures of a shop, for its owner. `byDay` has every day of the period, oldest first; `byProduct` the first 200 of
- * `productCount` products with any figure, most chats first. Days are `YYYY-MM-DD`.
+ * `productCount` products with any figure, most chats first; `byPost` the 50 posts of several cards of which most was
+ * ordered: what one card brings stands in `byProduct`. Days are `YYYY-MM-DD`.
  */
 export const Analytics = Type.Object({
   from: Type.String(),
@@ -65,6 +76,7 @@ export const Analytics = Type.Object({
     }),
   ),
   productCount: Type.Integer(),
+  byPost: Type.Array(OrderedPost),
 });
 export type Analytics = Static<typeof Analytics>;
 

@@ -1,4 +1,5 @@
 import { lockBuyersOrder } from '#server/orders/order/order.queries.ts';
+import { announceOrder } from '#server/orders/order/order-events.ts';
 import type { OrdersContext } from '#server/orders/orders.context.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 
@@ -10,12 +11,15 @@ const erased = { customer: null, name_hashes: [] as Buffer[], has_phone: false }
  */
 export async function eraseCustomer({ db, clock }: OrdersContext, code: string, secret: string): Promise<void> {
   await inTransaction(db, 'orders.erase-customer', async (trx) => {
+    const now = clock.now();
     const order = await lockBuyersOrder(trx, code, secret);
     await trx
       .updateTable('orders')
-      .set({ ...erased, erase_due_at: clock.now() })
+      .set({ ...erased, erase_due_at: now })
       .where('shop_id', '=', order.shop_id)
       .where('order_id', '=', order.order_id)
       .execute();
+    // An open list of its seller shows them no more.
+    if (order.state !== 'reserved') await announceOrder(trx, order, now);
   });
 }

@@ -23,7 +23,7 @@ import {
   shopCounters,
   topProducts,
 } from './counters.ts';
-import { OrdersOfPeriod, orderWords } from './order-figures.tsx';
+import { OrdersByPost, OrdersOfPeriod, orderWords } from './order-figures.tsx';
 import { Summary, ViewsToSales } from './summary.tsx';
 
 export const meta = () => [{ title: 'Statistics' }];
@@ -88,6 +88,7 @@ function PeriodAnalytics({ data, user, isOld }: { data: Analytics; user: ShopOwn
     <Period data={data} isOld={isOld} words={`compared with the ${days} days before.`}>
       <Summary data={data} handle={handle} />
       <OrdersOfPeriod data={data} />
+      <OrdersByPost data={data} />
       <h2 className="mt-2 text-lg leading-tight font-bold">All figures</h2>
       <CounterCards shown={counters} counters={shopCounters} data={data} days={days} chosen={figure} choose={choose} />
       <AnalyticsPanel

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { noOrders, someAnalytics } from '#web/test/analytics.testing.ts';
-import { OrdersOfPeriod, orderWords } from './order-figures.tsx';
+import { OrdersByPost, OrdersOfPeriod, orderWords } from './order-figures.tsx';
 
 afterEach(cleanup);
 
@@ -23,4 +23,16 @@ test('before the first order nothing is said about orders', () => {
   render(<OrdersOfPeriod data={someAnalytics} />);
   expect(screen.queryByText('Orders')).toBeNull();
   expect([orderWords(noOrders), orderWords(orders)]).toEqual(['', '4 orders, UGX 510,000']);
+});
+
+test('a post of several products says what they brought together', () => {
+  const byPost = [{ postId: '7400000000000000001', number: 14, title: 'Ankara dress', cards: 3, orders }];
+  const { rerender } = render(<OrdersByPost data={{ ...someAnalytics, byPost }} />);
+  const cells = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(cells).toEqual([
+    ['Post', 'Opened in WhatsApp', 'You confirmed', 'Received', 'Proven by code or buyer'],
+    ['14 Ankara dress and 2 more', '4 orders, UGX 510,000', '3 orders', '2 orders, UGX 255,000', '1 order'],
+  ]);
+  rerender(<OrdersByPost data={someAnalytics} />);
+  expect(screen.queryByRole('table')).toBeNull();
 });

@@ -1,4 +1,5 @@
-import type { Analytics, OrderFigures } from '@app/contracts/analytics/analytics.schemas';
+import type { Analytics, OrderedPost, OrderFigures } from '@app/contracts/analytics/analytics.schemas';
+import { CounterTable } from '#web/features/analytics/counter-table.tsx';
 import { counted, formatPrice } from '#web/lib/formatting/format.ts';
 import { Section } from '#web/ui/seller/section.tsx';
 
@@ -29,6 +30,36 @@ export function OrdersOfPeriod({ data: { orders, previousOrders } }: { data: Ana
         ))}
       </ol>
       <p className="text-sm text-muted">{counted(previousOrders.asked, 'order')} in as many days before.</p>
+    </Section>
+  );
+}
+
+/** What posts of several products brought together; nothing before the first order of one. */
+export function OrdersByPost({ data: { byPost } }: { data: Analytics }) {
+  if (byPost.length === 0) return null;
+  return (
+    <Section title="Orders by post" look="mb-2 font-semibold" className="grid grid-cols-1">
+      <CounterTable
+        caption="Orders by post, of posts with several products"
+        columns={[
+          {
+            head: 'Post',
+            cell: ({ number, title, cards }) => (
+              <>
+                <span className="text-muted">{number} </span>
+                {`${title} and ${cards - 1} more`}
+              </>
+            ),
+          },
+          ...stages.map(([stage, words]) => ({
+            head: words,
+            cell: ({ orders }: OrderedPost) =>
+              orderWords({ asked: orders[stage], askedUgx: orders[`${stage}Ugx`] }) || '0',
+          })),
+        ]}
+        rows={byPost}
+        keyOf={(row) => row.postId}
+      />
     </Section>
   );
 }
