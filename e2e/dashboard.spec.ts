@@ -164,7 +164,7 @@ test('an empty shop is told how to fill itself', async ({ page, service }) => {
   await expectGoodToSee(page, 'dashboard-empty');
   await page.getByRole('button', { name: /^Add older videos/ }).tap();
   await expect(page).toHaveURL('/dashboard?add=links');
-  await expect(page.getByText('We see your newest 10 videos. Paste the links of older ones.')).toBeVisible();
+  await expect(page.getByText('We find your newest 10 videos by ourselves.')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

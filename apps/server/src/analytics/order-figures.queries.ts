@@ -60,7 +60,7 @@ export const ordersByPostSql = `select b.*, c.cards, c.number, c.title from (
     where ${askedInPeriod} group by 1) b
   cross join lateral (select count(*)::int as cards, min(p.number) as number,
     (array_agg(p.title order by p.number))[1] as title
-    from products p where p.shop_id = $1 and p.post_id = b."postId") c
+    from products p where p.shop_id = $1 and p.post_id = b."postId" and p.joined_into is null) c
   where c.cards > 1 order by b."askedUgx" desc, b.asked desc, b."postId" limit 50`;
 
 /** `from` and `to` are `YYYY-MM-DD`, both included. */

@@ -40,7 +40,9 @@ async function takeContents(
   secret: string,
 ): Promise<boolean> {
   try {
-    await writeContents(trx, orders, order, order.erase_due_at ? withoutCustomer(body) : body, sender, secret);
+    // The message names what it was last told of, sold out since or not.
+    const contents = order.erase_due_at ? withoutCustomer(body) : body;
+    await writeContents(trx, orders, order, contents, sender, secret, order.lines);
     return true;
   } catch (error) {
     // Each is thrown before anything is written.

@@ -21,16 +21,26 @@ export interface ReadLines {
   notes: (string | null)[];
 }
 
-/** The items at the titles and prices of now. Without lines none of them is for sale. */
+/**
+ * The items at the titles and prices of now. Without lines none of them is for sale. What is not for sale any more stays
+ * where it stands in `kept`, as it was there.
+ */
 export function readLines(
   shop: OrderingShop,
   { items, zoneId, way }: Pick<OrderBody, 'items' | 'zoneId' | 'way'>,
+  kept: readonly OrderLine[] = [],
 ): ReadLines {
   const products = new Map(shop.products.map((product) => [product.video_id, product]));
   const read: ReadLines = { lines: [], delivery: null, missing: [], notes: [] };
   for (const item of items) {
     const product = products.get(item.videoId);
     const reason = whyMissing(item, product);
+    const before = reason && kept.find((line) => line.videoId === item.videoId && line.size === (item.size ?? null));
+    if (before) {
+      read.lines.push({ ...before, quantity: item.quantity, changed: null });
+      read.notes.push(item.note?.trim() || null);
+      continue;
+    }
     if (!product || reason) {
       read.missing.push({ videoId: item.videoId, size: item.size ?? null, reason: reason ?? 'gone' });
       continue;

@@ -241,3 +241,22 @@ test('a shop without a number takes orders; their link asks whom to send it to',
   const { body } = await quiet.place({ items: [{ videoId: quiet.bag, quantity: 1 }] });
   expect(body.data.whatsappUrl).toMatch(/^https:\/\/wa\.me\/\?text=Order/);
 });
+
+test('a line of the message that sold out before its last change came stays in the order', async () => {
+  const bag = await aProduct(service.db, shop.shop, { title: 'Bag', priceUgx: 40_000 });
+  const dress = (quantity: number) => ({ videoId: shop.dress, size: 'L', quantity });
+  const of = (quantity: number) => ({ items: [dress(quantity), { videoId: bag, quantity: 1 }] });
+  const order = (await shop.place(of(1), { key: key() })).body.data;
+  await service.db
+    .updateTable('products')
+    .set({ owner_availability: 'sold_out' })
+    .where('video_id', '=', bag)
+    .execute();
+  await shop.sent(order, of(2));
+  const { lines, totalUgx } = (await shop.read(order)).body.data;
+  expect(lines.map(({ videoId, quantity }) => [videoId, quantity])).toEqual([
+    [shop.dress, 2],
+    [bag, 1],
+  ]);
+  expect(totalUgx).toBe(210_000);
+});

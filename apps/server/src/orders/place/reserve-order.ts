@@ -143,7 +143,7 @@ function requireChangeable(order: OrderRow): void {
   if (order.state !== 'reserved') throw new AppError('already_sent');
 }
 
-/** Throws before it writes anything. */
+/** Throws before it writes anything. `kept`: lines that stay though they are not for sale any more. */
 export async function writeContents(
   trx: Trx,
   orders: OrdersContext,
@@ -151,11 +151,12 @@ export async function writeContents(
   body: OrderBody,
   sender: Sender,
   secret: string,
+  kept: readonly OrderLine[] = [],
 ): Promise<ReservedOrder> {
   requireChangeable(order);
   const { shop_id, order_id } = order;
   const shop = await requireOrderingShopById(trx, shop_id, body.items, orders.clock.now());
-  const read = readLines(shop, body);
+  const read = readLines(shop, body, kept);
   requireLines(read);
   const replaced =
     (body.replaces && (await findReplaced(trx, shop_id, body.replaces, order_id))) ??

@@ -103,6 +103,15 @@ test('a mark of this phone and a count that stayed leave the list as it is; what
   await vi.waitFor(() => expect(isStale()).toBe(true));
 });
 
+test('each mark of this phone is told of once: the next of the same state is what the buyer did', async () => {
+  await aPhone(2);
+  const shop = await aShopThatTells();
+  noteOwnMark('twice', Promise.resolve('received'));
+  shop.tell('twice', 'received');
+  shop.tell('twice', 'received');
+  await vi.waitFor(() => expect(isStale()).toBe(true));
+});
+
 test('an order that is told makes the list stale', async () => {
   await aPhone(2);
   const shop = await aShopThatTells();

@@ -16,10 +16,18 @@ const ownMarksOf = (code: string) => (ownMarks.get(code) ?? []).filter(({ at }) 
 export const noteOwnMark = (code: string, answer: Promise<OrderState | null>) =>
   void ownMarks.set(code, [...ownMarksOf(code), { at: Date.now(), answer }]);
 
-/** What is told can be quicker than the answer. */
+/** What is told can be quicker than the answer. Each call is told of once: the next one of the same state is the buyer’s. */
 async function isOwnMark({ code, state }: OrderEvent): Promise<boolean> {
-  const states = await Promise.all(ownMarksOf(code).map(({ answer }) => answer));
-  return states.includes(state);
+  const own = ownMarksOf(code);
+  const states = await Promise.all(own.map(({ answer }) => answer));
+  const left = ownMarksOf(code);
+  const told = own.find((one, index) => states[index] === state && left.includes(one));
+  if (!told) return false;
+  ownMarks.set(
+    code,
+    left.filter((one) => one !== told),
+  );
+  return true;
 }
 
 /**

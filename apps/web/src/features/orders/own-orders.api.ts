@@ -43,6 +43,11 @@ export const orderPagesQuery = (handle: string, query: OrderPagesQuery) =>
 export const refetchOrders = (handle: string) =>
   queryClient().invalidateQueries({ queryKey: [...queryKeys.orders, handle] });
 
+/** A list that was asked for before a mark was saved may come without it. */
+export function refetchRunning(handle: string): void {
+  if (queryClient().isFetching({ queryKey: pagesKey(handle) }) > 0) refetchOrders(handle);
+}
+
 /**
  * Changes an order in all cached lists, before they are fetched again. It keeps its place there; a list that is out of
  * sight may have lacked it, and is fetched again when it is opened.

@@ -14,7 +14,10 @@ interface BuyersDataProps {
 
 /** What the buyer gave for the rider, and the way to take it back. */
 export function BuyersData({ order: { buyer }, call, onErase }: BuyersDataProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [wasAsked, setAsking] = useState(false);
+  const hasData = buyer !== null && [buyer.name, buyer.place, buyer.phone, ...buyer.notes].some(Boolean);
+  // The live update that it is erased can be quicker than the answer.
+  const isAsking = wasAsked && hasData;
   // The second half of a double tap must not erase.
   const isSettled = useSettled(String(isAsking));
   const { near, onClickCapture } = useFocusNear<HTMLParagraphElement>();
@@ -24,7 +27,6 @@ export function BuyersData({ order: { buyer }, call, onErase }: BuyersDataProps)
     ['Place', buyer.place],
     ['Phone', buyer.phone],
   ].filter(([, text]) => text);
-  const hasNotes = buyer.notes.some((note) => note !== null);
   const isRunning = call.running === 'erase';
   const erase = async () => {
     if (await onErase()) setAsking(false);
@@ -52,9 +54,9 @@ export function BuyersData({ order: { buyer }, call, onErase }: BuyersDataProps)
         </dl>
       )}
       <p ref={isAsking ? undefined : near} tabIndex={-1} className="text-sm text-muted" role="status">
-        {given.length > 0 || hasNotes ? keptWords(buyer) : buyersMessages.nothingKept}
+        {hasData ? keptWords(buyer) : buyersMessages.nothingKept}
       </p>
-      {(given.length > 0 || hasNotes) &&
+      {hasData &&
         (isAsking ? (
           <>
             <p ref={near} tabIndex={-1}>

@@ -103,6 +103,29 @@ test('a mark is shown before it is saved, a double tap is one, and it counts as 
   expect(sent('POST').map(({ body }) => body)).toEqual(['{"mark":"confirmed"}']);
 });
 
+test('a mark that is saved while the list comes again stays: what was asked for before it is asked for again', async () => {
+  const paid = { ...anOrder(), paidAt: new Date().toISOString() };
+  let late = () => {};
+  page.server.on(
+    list,
+    listed(),
+    (response, request) => {
+      late = () => listed()(response, request);
+    },
+    listed({ orders: [paid] }),
+  );
+  page.server.on(marks, ok(paid));
+  const order = within(await show());
+  refetchOrders('nakato');
+  await waitFor(() => expect(sent('GET').filter(({ path }) => path.includes('state=open'))).toHaveLength(2));
+  fireEvent.click(order.getByRole('button', { name: 'Mark as paid' }));
+  await screen.findByText('NAK-7F3: paid');
+  late();
+  await waitFor(() => expect(sent('GET').filter(({ path }) => path.includes('state=open'))).toHaveLength(3));
+  await waitFor(() => expect(queryClient().isFetching()).toBe(0));
+  expect(order.getByText('Paid')).toBeTruthy();
+});
+
 test('two marks in a row are saved one after the other, and the first answer does not hide the second', async () => {
   page.server.on(list, listed());
   page.server.on(marks, ok(confirmed()), ok({ ...confirmed(), paidAt: new Date().toISOString() }));

@@ -1,7 +1,7 @@
 import { undoOrderMark } from '@app/contracts/orders/orders.endpoints';
 import type { MarkBody, Order, OrderMark } from '@app/contracts/orders/orders.schemas';
 import { noteOwnMark } from '#web/features/orders/hear-of-orders.ts';
-import { changeShownOrder } from '#web/features/orders/own-orders.api.ts';
+import { changeShownOrder, refetchRunning } from '#web/features/orders/own-orders.api.ts';
 import { sendMark } from '#web/features/orders/send-mark.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { withMark } from './with-mark.ts';
@@ -21,6 +21,10 @@ export function createMarkSaver(handle: string, first: Order) {
     changeShownOrder(handle, code, () => pending.reduce((order, { body, at }) => withMark(order, body, at), saved));
   const keep = (answer: Order) => {
     saved = answer;
+  };
+  const showSaved = () => {
+    show();
+    refetchRunning(handle);
   };
   const inTurn = (what: () => Promise<void>): Promise<void> => {
     if (pending.length === 0) saved = shown;
@@ -53,13 +57,13 @@ export function createMarkSaver(handle: string, first: Order) {
         await turn;
       } finally {
         pending = pending.filter((other) => other !== one);
-        show();
+        showSaved();
       }
     },
     /** Shown when it is saved, because a wrong code marks nothing. */
     async proveByCode(deliveryCode: string): Promise<Order> {
       await inTurn(async () => keep(await sendMark(code, { mark: 'received', deliveryCode })));
-      show();
+      showSaved();
       return saved;
     },
     async undo(mark: OrderMark): Promise<void> {
@@ -68,7 +72,7 @@ export function createMarkSaver(handle: string, first: Order) {
         const at = saved.rights.undo.find((one) => one.mark === mark)?.at;
         keep((await call(undoOrderMark, { params: { code, mark }, query: { at } })).data);
       });
-      show();
+      showSaved();
     },
   };
 }
