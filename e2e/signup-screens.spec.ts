@@ -49,6 +49,7 @@ test('no step has a finding of axe, light or dark, or scrolls sideways', async (
   await look('whatsapp');
   await page.getByRole('button', { name: 'Skip for Now' }).click();
   await expect(page.getByText('No videos on your TikTok yet.')).toBeVisible({ timeout: 20_000 });
+  await page.getByText('Your shop link on TikTok').click();
   await page.getByLabel('Not yet').click();
   await look('ready');
 });

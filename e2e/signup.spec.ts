@@ -56,6 +56,7 @@ test('a new seller goes from the landing page to a shop with products', async ({
   const link = `${service.origin}/shop/new.seller`;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
+  await page.getByText('Your shop link on TikTok').click();
   await page.getByLabel('I have 1,000 followers or a business account').click();
   await expect(page.getByLabel('Short link for your bio')).toHaveValue(`${service.origin}/new.seller`);
 
