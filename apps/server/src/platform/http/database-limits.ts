@@ -34,7 +34,8 @@ export interface CountedTry {
 
 /**
  * The CTE `tries`, for a statement that counts tries and writes what they allow: one trip to the database and one commit
- * for all of it. `wishes` and `now` are the places of `limits.wishesFor` and of the time in milliseconds.
+ * for all of it. It counts as rate-limiter-flexible does, whose counters these are. `wishes` and `now` are the places of
+ * `limits.wishesFor` and of the time in milliseconds.
  */
 export const triesSql = (wishes: string, now: string): string => `tries as (
   insert into rate_limits as r (key, points, expire)

@@ -1,5 +1,5 @@
 import type { Order } from '@app/contracts/orders/orders.schemas';
-import { payOnDeliveryWords } from '#web/features/catalog/pay-on-delivery.ts';
+import { payOnDeliveryWords } from '#web/features/catalog/facts/pay-on-delivery.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';

@@ -4,9 +4,9 @@ import { wayNames } from '@app/contracts/orders/delivery';
 import { pageReaderContext } from '@app/web/page-context';
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
+import { payOnDeliveryWords } from '#web/features/catalog/facts/pay-on-delivery.ts';
 import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx';
 import { packPage, unpackPage } from '#web/features/catalog/packed-page.ts';
-import { payOnDeliveryWords } from '#web/features/catalog/pay-on-delivery.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
 import { BackToShop, realOwner, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
 import { chatWith } from '#web/features/chat/chat.ts';
@@ -61,7 +61,7 @@ export default function AboutSellerScreen({ loaderData }: Route.ComponentProps) 
               <Tick />
               <span>
                 {`${realOwner} on ${formatDay(shop.confirmedAt)}. `}
-                The owner of this TikTok account runs this shop. What follows, and the goods, we have not checked.
+                The owner of this TikTok account runs this shop.
               </span>
             </p>
           )}
@@ -69,7 +69,7 @@ export default function AboutSellerScreen({ loaderData }: Route.ComponentProps) 
             <h2 id="stated" className="text-lg leading-tight font-bold">
               Stated by the seller
             </h2>
-            <p className="text-sm text-muted">Look at the goods before you pay.</p>
+            <p className="text-sm text-muted">We check none of it. Look at the goods before you pay.</p>
             <dl className="grid gap-3">
               <Fact name="Delivery">{facts.zones.length > 0 && <Zones facts={facts} />}</Fact>
               <Fact name={payOnDeliveryWords}>{payWords(facts.payOnDelivery)}</Fact>

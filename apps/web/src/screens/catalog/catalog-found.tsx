@@ -1,4 +1,5 @@
 import type { FilterChoices, PageProductQuery, PageShop } from '@app/contracts/addresses/pages';
+import { statedFacts } from '#web/features/catalog/facts/stated-facts.ts';
 import { OwnMark } from '#web/features/catalog/own-mark.tsx';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import { NothingFound } from '#web/features/catalog/search/nothing-found.tsx';
@@ -12,7 +13,6 @@ import {
 } from '#web/features/catalog/search/product-query.ts';
 import { PageLinks, ProductFilters } from '#web/features/catalog/search/product-search.tsx';
 import { BackToShop, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
-import { statedFacts } from '#web/features/catalog/stated-facts.ts';
 import { useLoadMore, useWholeList } from '#web/features/catalog/use-whole-list.ts';
 import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, FollowOnTiktok, seeItFirst } from '#web/features/chat/chat-button.tsx';

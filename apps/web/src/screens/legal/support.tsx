@@ -41,8 +41,9 @@ export default function SupportScreen({ loaderData }: Route.ComponentProps) {
           receipt. We hold no money, so we cannot give it back.
         </Question>
         <Question title="What does delivery to my town cost?">
-          Tap the shop’s place below its name. The page “About this seller” lists areas and fees. “Fee to be agreed”
-          means: ask in the chat before you pay. When you cannot look at the goods first, pay only a seller you know.
+          Tap the line about delivery below the shop’s name, or “About this seller” in its menu. The page “About this
+          seller” lists areas and fees. “Fee to be agreed” means: ask in the chat before you pay. When you cannot look
+          at the goods first, pay only a seller you know.
         </Question>
         <Question title="How do I order?">
           For one product, tap the green button. For several, tap “Add to basket”, then “Order”. WhatsApp opens with a

@@ -6,7 +6,7 @@ import { writeDraft } from '#web/features/basket/customer-draft.ts';
 import type { SentOrder } from '#web/features/basket/sent-order.ts';
 import { type BasketItem, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { noteUnsent, sendUnsent } from '#web/features/basket/unsent-orders.ts';
-import { payOnDeliveryWords } from '#web/features/catalog/pay-on-delivery.ts';
+import { payOnDeliveryWords } from '#web/features/catalog/facts/pay-on-delivery.ts';
 import { addOrder } from '#web/features/my-orders/stored-orders.ts';
 import { DeliveryLine } from '#web/features/orders/delivery-line.tsx';
 import { summaryWords, totalWords } from '#web/features/orders/order.messages.ts';

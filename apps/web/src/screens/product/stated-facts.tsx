@@ -1,5 +1,5 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
-import { statedFacts } from '#web/features/catalog/stated-facts.ts';
+import { statedFacts } from '#web/features/catalog/facts/stated-facts.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 

@@ -1,7 +1,7 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
+import { statedFacts } from '#web/features/catalog/facts/stated-facts.ts';
 import { minFilteredCount } from '#web/features/catalog/search/product-query.ts';
 import { realOwner, SellerPhoto, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
-import { statedFacts } from '#web/features/catalog/stated-facts.ts';
 import { TiktokLink } from '#web/features/chat/chat-button.tsx';
 import { NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
 import { MyOrdersLink } from '#web/features/my-orders/my-orders-link.tsx';
@@ -139,7 +139,8 @@ export function ShopFacts({ shop, contactNewSince }: { shop: PageShop; contactNe
         {stated.length > 0 && (
           <p className="wrap truncate pb-1 text-[13px] leading-[18px]">
             <a
-              className="button -my-3 inline p-0 py-3 text-[13px] font-medium text-brand underline"
+              // Higher it would take the taps on "Real owner" above it.
+              className="button -my-1 inline p-0 py-1 text-[13px] font-medium text-brand underline"
               href={paths.about(shop.handle)}
             >
               {stated.join(' · ')}

@@ -1,6 +1,6 @@
 import { orderPath } from '@app/contracts/orders/order-code';
 import type { Order } from '@app/contracts/orders/orders.schemas';
-import { payOnDeliveryWords } from '#web/features/catalog/pay-on-delivery.ts';
+import { payOnDeliveryWords } from '#web/features/catalog/facts/pay-on-delivery.ts';
 import { DeliveryLine } from '#web/features/orders/delivery-line.tsx';
 import { totalWords } from '#web/features/orders/order.messages.ts';
 import { ownersMessages } from '#web/features/orders/owner/owner-order.messages.ts';
