@@ -37,7 +37,7 @@ test('a seller starts with a table of fees, and the area that a buyer chooses is
   await page.getByLabel('Yes').tap();
   await page.getByRole('button', { name: 'Save', exact: true }).tap();
   await expect(page.getByText('Saved. Buyers read it under "About this seller".')).toBeVisible();
-  await expect(page.getByText('5 of 8 stated')).toBeVisible();
+  await expect(page.getByText('5 of 10 stated')).toBeVisible();
   await expectGoodToSee(page, 'settings-delivery');
 
   const buyer = await (await anotherBrowser()).newPage();

@@ -804,8 +804,15 @@ create table shop_facts (
   returns text,
   legal_name text,
   registration text,
+  hours jsonb,
+  closed_until date,
+  money_name text,
+  money_code text,
+  money_stated_at timestamp with time zone,
+  money_new_until timestamp with time zone,
   constraint shop_facts_pkey PRIMARY KEY (shop_id),
   constraint shop_facts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  constraint shop_facts_check CHECK (((money_name IS NOT NULL) OR (money_code IS NULL))),
   constraint shop_facts_free_over_ugx_check CHECK ((free_over_ugx > 0))
 );
 

@@ -169,7 +169,8 @@ function pageContext(
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   const { db, supportWhatsapp, sendsCodes, asksTikTok, claims } = deps;
-  const options = { db, publicOrigin: deps.publicOrigin(), supportWhatsapp, sendsCodes, asksTikTok, onShopRead };
+  const { clock } = deps.orders;
+  const options = { db, clock, publicOrigin: deps.publicOrigin(), supportWhatsapp, sendsCodes, asksTikTok, onShopRead };
   const reader = createPageReader({ ...options, readLanding: () => readLanding(db, claims), reportError: onError });
   context.set(pageReaderContext, { ...reader, readOrder: (code) => findOrderForStrangers(deps.orders, code) });
   return context;

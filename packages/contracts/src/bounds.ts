@@ -41,6 +41,8 @@ export const maxFeeUgx = 1_000_000;
 export const maxFactLength = 80;
 export const maxLandmarkLength = 140;
 export const maxReturnsLength = 200;
+export const maxMoneyNameLength = 60;
+export const maxMoneyCodeLength = 12;
 
 export const maxReportDetailsLength = 500;
 export const maxReportNoteLength = 1000;

@@ -3,6 +3,7 @@ import type { Ownership } from '@app/contracts/accounts/accounts.schemas';
 import * as codeCalls from '@app/contracts/accounts/phone-codes.endpoints';
 import * as settingsCalls from '@app/contracts/accounts/settings.endpoints';
 import cookie from '@fastify/cookie';
+import { ownShopOf, readFacts } from '#server/catalog/catalog.service.ts';
 import { deviceOf } from '#server/identity/device.ts';
 import { sellerOf } from '#server/identity/guards.ts';
 import { exportsPerAccount } from '#server/identity/limits.ts';
@@ -24,6 +25,7 @@ import { changeContact } from './settings/contact.ts';
 import { changeLoginPhone, requestLoginPhoneCode, requestOwnerCode } from './settings/login-phone.ts';
 import { noteWelcome } from './settings/note-welcome.ts';
 import { readShopSettings, updateShopSettings } from './settings/shop-settings.ts';
+import { updateFacts } from './settings/state-facts.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { correctHandle } from './sign-up/correct-handle.ts';
 import { signUp, type ValidatedHandle, validateHandle } from './sign-up/sign-up.ts';
@@ -194,4 +196,9 @@ function settingsRoutes(api: HttpServer, accounts: AccountsContext): void {
   handle(api, settingsCalls.updateShopSettings, async (request) =>
     answer('Saved', await updateShopSettings(accounts, sellerOf(request), request.params.handle, request.body)),
   );
+  handle(api, settingsCalls.updateFacts, async (request) => {
+    const { handle: ownHandle, shopId } = await ownShopOf(accounts.db, request);
+    await updateFacts(accounts, sellerOf(request), request.body, request.ip);
+    return answer('Saved', await readFacts(accounts.db, ownHandle, shopId));
+  });
 }

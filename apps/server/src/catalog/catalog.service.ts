@@ -2,7 +2,8 @@
 
 export type { CatalogContext } from './catalog.context.ts';
 export type { DeletedAccounts } from './deleted-accounts/deleted-accounts.ts';
-export { findFacts } from './facts/shop-facts.ts';
+export { findFacts, readFacts } from './facts/shop-facts.ts';
+export { cleanMobileMoney, stateFacts, stateHours, stateMobileMoney } from './facts/state-facts.ts';
 export { hideBySupport } from './owner/products/hide-by-support.ts';
 export { photoPaths } from './pictures/photo-paths.ts';
 export { enqueueAvif, enqueuePreviews } from './pictures/picture.jobs.ts';

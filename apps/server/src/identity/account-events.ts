@@ -9,6 +9,7 @@ type AccountEventKind =
   | 'password_set'
   | 'password_changed'
   | 'contact_changed'
+  | 'mobile_money_changed'
   | 'login_phone_changed'
   | 'account_changed_on_tiktok'
   | 'sessions_ended'

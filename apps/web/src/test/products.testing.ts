@@ -91,6 +91,8 @@ export function aShop(over: Partial<PageShop> = {}): PageShop {
     place: null,
     deliveryFromUgx: null,
     payOnDelivery: false,
+    moneyNewUntil: null,
+    closed: null,
     unconfirmed: false,
     tags: [],
     quietTags: [],
@@ -107,6 +109,10 @@ export const noFacts: ShopFacts = {
   returns: null,
   legalName: null,
   registration: null,
+  mobileMoney: null,
+  moneyNewUntil: null,
+  hours: null,
+  closedUntil: null,
   phone: null,
 };
 

@@ -6,6 +6,7 @@ export const updateShopSettings = endpoint<typeof calls.updateShopSettings>(
   'PUT /api/v1/shop/:handle/settings',
   forOwner,
 );
+export const updateFacts = endpoint<typeof calls.updateFacts>('PUT /api/v1/shop/:handle/facts', forOwner);
 export const listSessions = endpoint<typeof calls.listSessions>('GET /api/v1/auth/sessions', forSeller);
 export const endSession = endpoint<typeof calls.endSession>('POST /api/v1/auth/sessions/:sessionId/end', forSellerOnce);
 export const endOtherSessions = endpoint<typeof calls.endOtherSessions>(

@@ -1,4 +1,5 @@
 import { ShopParams } from '@app/contracts/catalog/catalog.schemas';
+import { FactsAnswer, Hours, MobileMoney, NullableDay, StatedFacts } from '@app/contracts/catalog/facts.schemas';
 import {
   Instant,
   Nothing,
@@ -50,13 +51,16 @@ export const DeletionAnswer = Success(Type.Object({ deletionDueAt: NullableInsta
 /**
  * What the owner can set about the shop. `importedDisplayName` is TikTok's; an own `displayName` stands above it, null
  * takes it away. `callsAllowed`: buyers may call the number. `contactNeedsProof`: the account had a number before, so that a
- * change needs the password or a code. `renewalSms`: reminders that a paid period ends go to the login number.
+ * change needs the password or a code. `renewalSms`: reminders that a paid period ends go to the login number. `closedUntil` is
+ * the day that ends a pause, perhaps a past one.
  */
 export const ShopSettings = Type.Object({
   displayName: NullableString,
   importedDisplayName: NullableString,
   phoneNumber: NullableString,
   callsAllowed: Type.Boolean(),
+  hours: Nullable(Hours),
+  closedUntil: NullableDay,
   renewalSms: Type.Boolean(),
   /** Which mark of an order records its sales. */
   salesAt: SalesAt,
@@ -77,6 +81,8 @@ export const UpdateShopSettingsBody = StrictObject(
   {
     displayName: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
     callsAllowed: Type.Optional(Type.Boolean()),
+    hours: Type.Optional(Nullable(Hours)),
+    closedUntil: Type.Optional(NullableDay),
     renewalSms: Type.Optional(Type.Boolean()),
     salesAt: Type.Optional(SalesAt),
   },
@@ -84,15 +90,27 @@ export const UpdateShopSettingsBody = StrictObject(
 );
 export type UpdateShopSettingsBody = Static<typeof UpdateShopSettingsBody>;
 
+/** Once mobile money was stated, another name or code for it needs a proof. */
+export const UpdateFactsBody = StrictObject(
+  {
+    ...StatedFacts.properties,
+    mobileMoney: Type.Optional(Nullable(MobileMoney)),
+    ...OwnerProof.properties,
+  },
+  { minProperties: 1 },
+);
+export type UpdateFactsBody = Static<typeof UpdateFactsBody>;
+
 export const calls = {
   readShopSettings: { summary: 'What I have set about my shop', params: ShopParams, answer: ShopSettingsAnswer },
   updateShopSettings: {
     summary:
-      "Give the shop a name (null gives TikTok's back), or say whether buyers may call, whether I am reminded by SMS, and when an order counts as sold",
+      "Give the shop a name (null gives TikTok's back), or say whether buyers may call, when the shop answers, whether I am reminded by SMS, and when an order counts as sold",
     params: ShopParams,
     body: UpdateShopSettingsBody,
     answer: ShopSettingsAnswer,
   },
+  updateFacts: { summary: 'State facts about my shop', params: ShopParams, body: UpdateFactsBody, answer: FactsAnswer },
   listSessions: {
     summary: 'Where the account is signed in',
     answer: Success(Type.Object({ sessions: Type.Array(Session) })),

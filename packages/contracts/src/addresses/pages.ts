@@ -10,6 +10,10 @@ export interface PageShop extends Omit<Shop, 'shopId' | 'subscriptionStatus' | '
   place: string | null;
   deliveryFromUgx: number | null;
   payOnDelivery: boolean;
+  /** Buyers are told until then that mobile money goes to another name or code. */
+  moneyNewUntil: string | null;
+  /** `Closed until Monday`; null while it is open, or where no hours are stated. */
+  closed: string | null;
   /** True until the owner's bio showed the code: `noindex`, the "Not yet confirmed" line. */
   unconfirmed: boolean;
   /** Tags that part the products, with their number, most used first, at most 20; words for one thing are one tag. */

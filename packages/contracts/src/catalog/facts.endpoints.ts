@@ -1,5 +1,4 @@
-import { endpoint, forOwner } from '@app/contracts/endpoint';
+import { endpoint } from '@app/contracts/endpoint';
 import type { calls } from './facts.schemas.ts';
 
 export const readFacts = endpoint<typeof calls.readFacts>('GET /api/v1/shop/:handle/facts', { auth: 'optional' });
-export const updateFacts = endpoint<typeof calls.updateFacts>('PUT /api/v1/shop/:handle/facts', forOwner);

@@ -1,5 +1,6 @@
 import type { ShopSettings } from '@app/contracts/accounts/settings.schemas';
 import type { Shop } from '@app/contracts/catalog/catalog.schemas';
+import type { ShopFacts } from '@app/contracts/catalog/facts.schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
@@ -29,6 +30,8 @@ test("the owner's name stands above TikTok's, and null gives TikTok's back", asy
     importedDisplayName: 'TikTok Name',
     phoneNumber: null,
     callsAllowed: false,
+    hours: null,
+    closedUntil: null,
     renewalSms: true,
     salesAt: 'received',
     contactNewUntil: null,
@@ -185,4 +188,26 @@ test('only the owner reads or writes them', async () => {
   expect((await service.call('GET', '/shop/named.shop/settings')).status).toBe(401);
   expect((await service.call('PUT', '/shop/named.shop/settings', { body: { displayName: 'x' } })).status).toBe(401);
   expect((await settings(owner.accessToken, 'NAMED.shop')).status).toBe(200);
+});
+
+test('opening hours and a pause are set with the settings, stand among the facts, and close no order', async () => {
+  const hours = { days: [6, 1], opens: '08:00', closes: '19:00' };
+  const { accessToken: token } = owner;
+  const set = (body: Record<string, unknown>) =>
+    service.call<ShopSettings>('PUT', '/shop/named.shop/settings', { token, body });
+  const inOrder = { ...hours, days: [1, 6] };
+  expect((await set({ hours, closedUntil: '2026-12-28' })).body.data).toMatchObject({
+    hours: inOrder,
+    closedUntil: '2026-12-28',
+  });
+  const facts = async () => (await service.call<ShopFacts>('GET', '/shop/named.shop/facts')).body.data;
+  expect(await facts()).toMatchObject({ hours: inOrder, closedUntil: '2026-12-28', place: null });
+  expect((await set({ closedUntil: null })).body.data).toMatchObject({ hours: inOrder, closedUntil: null });
+  const refused = await set({ hours: { ...hours, opens: '19:00', closes: '08:00' } });
+  expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'hours.closes']);
+  for (const wrong of [{ ...hours, days: [] }, { ...hours, days: [0] }, { ...hours, opens: '24:00' }, { days: [1] }])
+    expect((await set({ hours: wrong })).status).toBe(400);
+  for (const day of ['2026-02-30', 'Monday', '']) expect((await set({ closedUntil: day })).status).toBe(400);
+  expect(await facts()).toMatchObject({ hours: inOrder, closedUntil: null });
+  expect((await set({ hours: null })).body.data.hours).toBeNull();
 });

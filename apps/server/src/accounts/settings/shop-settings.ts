@@ -1,7 +1,7 @@
 import type { ShopSettings, UpdateShopSettingsBody } from '@app/contracts/accounts/settings.schemas';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { updateAccount } from '#server/accounts/accounts.queries.ts';
-import { bumpShop, enqueuePreviews, requireOwnShop } from '#server/catalog/catalog.service.ts';
+import { bumpShop, enqueuePreviews, findFacts, requireOwnShop, stateHours } from '#server/catalog/catalog.service.ts';
 import { lockLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
@@ -18,7 +18,7 @@ export async function readShopSettings(
   return readSettings(db, accountId, clock.now());
 }
 
-/** Throws what `readShopSettings` throws, and `invalid_request` naming `displayName`. */
+/** Throws what `readShopSettings` throws, and `invalid_request` naming `displayName` or `hours.closes`. */
 export async function updateShopSettings(
   context: AccountsContext,
   seller: Seller,
@@ -28,13 +28,14 @@ export async function updateShopSettings(
   const { db, clock } = context;
   const shopId = seller.accountId;
   await requireOwnShop(db, handle, shopId);
-  const { callsAllowed, renewalSms, salesAt } = body;
+  const { callsAllowed, hours, closedUntil, renewalSms, salesAt } = body;
   const displayName = typeof body.displayName === 'string' ? requireDisplayName(body.displayName) : body.displayName;
   await inTransaction(db, 'change shop settings', async (trx) => {
     await lockLiveSession(trx, seller);
     const answered = callsAllowed !== undefined && (await allowCalls(trx, shopId, callsAllowed));
     const named = displayName !== undefined && (await nameShop(trx, shopId, displayName));
     if (answered || named) await bumpShop(trx, shopId);
+    await stateHours(trx, shopId, { hours, closedUntil });
     if (renewalSms !== undefined) await updateAccount(trx, shopId, { renewal_sms: renewalSms });
     if (salesAt !== undefined)
       await trx.updateTable('shops').set({ sales_at: salesAt }).where('shop_id', '=', shopId).execute();
@@ -87,11 +88,14 @@ async function readSettings(db: Db, accountId: string, now: Date): Promise<ShopS
     .where('a.account_id', '=', accountId)
     .executeTakeFirst();
   if (!row) throw new AppError('session_ended');
+  const { hours, closedUntil } = await findFacts(db, accountId);
   return {
     displayName: row.owner_display_name,
     importedDisplayName: row.display_name,
     phoneNumber: row.whatsapp_number,
     callsAllowed: row.calls_allowed,
+    hours,
+    closedUntil,
     renewalSms: row.renewal_sms,
     salesAt: row.sales_at as ShopSettings['salesAt'],
     contactNewUntil: row.contact_new_until && row.contact_new_until > now ? row.contact_new_until.toISOString() : null,

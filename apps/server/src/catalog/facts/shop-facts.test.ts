@@ -29,6 +29,10 @@ test('a shop that states nothing says so of each fact, and what it states is the
     returns: null,
     legalName: null,
     registration: null,
+    mobileMoney: null,
+    moneyNewUntil: null,
+    hours: null,
+    closedUntil: null,
     phone: null,
   });
   const stated = { place: ' Kikuubo,\n Kampala ', payOnDelivery: true, zones: [ntinda], freeOverUgx: 100_000 };

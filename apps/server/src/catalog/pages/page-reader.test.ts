@@ -4,6 +4,7 @@ import { aProduct, aShop } from '#server/catalog/catalog.testing.ts';
 import { suspendShop } from '#server/catalog/shop/suspension.ts';
 import { bumpShop } from '#server/catalog/shop-version.ts';
 import { testDatabaseUrl } from '#server/config.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -28,6 +29,7 @@ afterAll(() => drop());
 const reader = () =>
   createPageReader({
     db: database.db,
+    clock: systemClock,
     publicOrigin: 'https://dukalink.test',
     supportWhatsapp: null,
     sendsCodes: true,

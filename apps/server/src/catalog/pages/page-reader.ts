@@ -2,14 +2,17 @@ import type { LandingPage, PageProduct, PageReader } from '@app/contracts/addres
 import { factsOf } from '#server/catalog/facts/shop-facts.ts';
 import { findJoinedInto } from '#server/catalog/products/product.queries.ts';
 import { toAddresses, toPicture } from '#server/catalog/products/product.wire.ts';
+import type { PageTags } from '#server/catalog/products/shop-tags.ts';
 import { shownWordOf } from '#server/catalog/products/tag-words.ts';
 import { findAnyShop, findShop, type ShopRow } from '#server/catalog/shop/shop.queries.ts';
 import { previewAddress, toPageShop } from '#server/catalog/shop/shop.wire.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { findProductPage, findShopPage, type ShownProduct } from './page.queries.ts';
 
 interface PageReaderDeps {
   db: Db;
+  clock: Clock;
   publicOrigin: string;
   supportWhatsapp: string | null;
   sendsCodes: boolean;
@@ -23,8 +26,9 @@ interface PageReaderDeps {
 const moreShown = 4;
 
 /** Shops and products; orders are another slice's. */
-export function createPageReader({ db, onShopRead, ...page }: PageReaderDeps): Omit<PageReader, 'readOrder'> {
+export function createPageReader({ db, clock, onShopRead, ...page }: PageReaderDeps): Omit<PageReader, 'readOrder'> {
   const { publicOrigin } = page;
+  const shown = (shop: ShopRow, tags: PageTags) => toPageShop(shop, tags, { publicOrigin, now: clock.now() });
   async function readPage<Found extends { shop: ShopRow }>(reading: Promise<Found | null>): Promise<Found | null> {
     const found = await reading;
     if (found) onShopRead({ shopId: found.shop.shop_id, version: found.shop.version });
@@ -42,7 +46,7 @@ export function createPageReader({ db, onShopRead, ...page }: PageReaderDeps): O
       if (!found) return whyNoShop(handle);
       const { shop, cards, ...rest } = found;
       const tag = [...new Set((query.tag ?? []).map((one) => shownWordOf(one.toLowerCase())))];
-      return { shop: toPageShop(shop, shop, publicOrigin), products: cards, tag, ...rest };
+      return { shop: shown(shop, shop), products: cards, tag, ...rest };
     },
     async readProduct(handle, videoId) {
       const found = await readPage(findProductPage(db, handle.toLowerCase(), videoId, moreShown));
@@ -54,7 +58,7 @@ export function createPageReader({ db, onShopRead, ...page }: PageReaderDeps): O
         tags: some.tags.filter((tag) => !shop.quietTags.includes(tag)),
       });
       return {
-        shop: toPageShop(shop, { tags: [], quietTags: [] }, publicOrigin),
+        shop: shown(shop, { tags: [], quietTags: [] }),
         product: toPageProduct(withoutQuiet(product), shop.handle, publicOrigin),
         more: similar.map(withoutQuiet),
       };

@@ -166,6 +166,7 @@ const shopTimes: Record<TimeColumn<ShopRow>, true> = {
   confirmed_at: true,
   whatsapp_changed_at: true,
   contact_new_until: true,
+  money_new_until: true,
   deletion_due_at: true,
   suspended_at: true,
   trial_ends_at: true,

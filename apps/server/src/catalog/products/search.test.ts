@@ -74,6 +74,7 @@ test.each([
 test('a page shows what is closest when nothing matches, and says so', async () => {
   const pages = createPageReader({
     db: service.db,
+    clock: service.clock,
     publicOrigin: 'https://dukalink.test',
     supportWhatsapp: null,
     sendsCodes: true,

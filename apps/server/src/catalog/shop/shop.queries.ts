@@ -1,3 +1,4 @@
+import type { OpeningHours } from '@app/contracts/catalog/opening-hours';
 import { CompiledQuery } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
@@ -29,6 +30,9 @@ export interface ShopRow {
   place: string | null;
   delivery_from_ugx: number | null;
   pay_on_delivery: boolean | null;
+  money_new_until: Date | null;
+  hours: OpeningHours | null;
+  closed_until: string | null;
 }
 
 const shopColumns = `s.shop_id, s.handle, coalesce(s.owner_display_name, s.display_name) as display_name,
@@ -41,7 +45,7 @@ const shopColumns = `s.shop_id, s.handle, coalesce(s.owner_display_name, s.displ
     where t.shop_id = s.shop_id and t.video_id = '' and t.kind = 'view'), 0) as views,
   f.place, (select min((zone ->> 'feeUgx')::bigint) from jsonb_array_elements(f.zones) zone
     where zone -> 'ways' <> '["pick_up"]') as delivery_from_ugx,
-  f.pay_on_delivery`;
+  f.pay_on_delivery, f.money_new_until, f.hours, f.closed_until::text as closed_until`;
 
 const findShopSql = (columns: string) => `select ${columns} from shops s
   join accounts a on a.account_id = s.shop_id join subscriptions b on b.shop_id = s.shop_id

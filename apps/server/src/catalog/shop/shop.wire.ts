@@ -1,6 +1,7 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
 import { shopUrl } from '@app/contracts/addresses/reserved-handles';
 import type { OwnerShop, Shop } from '@app/contracts/catalog/catalog.schemas';
+import { closedInWords } from '@app/contracts/catalog/opening-hours';
 import { imageUrl } from '@app/contracts/catalog/picture-files';
 import { previewUrl } from '#server/platform/images/sizes.ts';
 import { nameToShow } from '#server/platform/names/nickname.ts';
@@ -51,7 +52,7 @@ export function chatAllowed(row: ChatGate): boolean {
 export function toPageShop(
   row: ShopRow,
   { tags, quietTags }: Pick<PageShop, 'tags' | 'quietTags'>,
-  publicOrigin: string,
+  { publicOrigin, now }: { publicOrigin: string; now: Date },
 ): PageShop {
   return {
     ...toShownShop(row, publicOrigin),
@@ -59,6 +60,8 @@ export function toPageShop(
     place: row.place,
     deliveryFromUgx: row.delivery_from_ugx,
     payOnDelivery: row.pay_on_delivery === true,
+    moneyNewUntil: row.money_new_until?.toISOString() ?? null,
+    closed: closedInWords({ hours: row.hours, closedUntil: row.closed_until }, now),
     unconfirmed: row.confirmed_at === null,
     tags,
     quietTags,

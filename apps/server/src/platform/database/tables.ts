@@ -563,9 +563,15 @@ export interface Settings {
 }
 
 export interface ShopFacts {
+  closed_until: DateOnly | null;
   free_over_ugx: number | null;
+  hours: JsonText | null;
   landmark: string | null;
   legal_name: string | null;
+  money_code: string | null;
+  money_name: string | null;
+  money_new_until: Timestamp | null;
+  money_stated_at: Timestamp | null;
   pay_on_delivery: boolean | null;
   place: string | null;
   registration: string | null;

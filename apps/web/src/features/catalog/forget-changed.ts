@@ -8,8 +8,8 @@ type OpenedProduct = PackedPage<{ shop: PageShop; product: ProductDetail }>;
 
 const wordsOf = ({ title, price, oldPrice, soldOut }: ProductCardData | ProductDetail) =>
   JSON.stringify([title, price, oldPrice, soldOut]);
-const contactOf = ({ phoneNumber, callsAllowed, chatAllowed, contactNewUntil }: PageShop) =>
-  JSON.stringify([phoneNumber, callsAllowed, chatAllowed, contactNewUntil]);
+const contactOf = ({ phoneNumber, callsAllowed, chatAllowed, contactNewUntil, moneyNewUntil, closed }: PageShop) =>
+  JSON.stringify([phoneNumber, callsAllowed, chatAllowed, contactNewUntil, moneyNewUntil, closed]);
 
 /** Forgets opened products that differ from these cards, or whose shop has another contact. Null: the shop is gone. */
 export function forgetChanged(handle: string, shop: PageShop | null, cards: ProductCardData[]): void {

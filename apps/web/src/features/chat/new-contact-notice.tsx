@@ -1,23 +1,38 @@
+import type { PageShop } from '@app/contracts/addresses/pages';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Buyers are warned for this long: a thief of the account could take their money. */
 const newForMs = 7 * 24 * 60 * 60 * 1000;
 
-/** The day since which the contact is new (`12 Nov`), or null. For loaders, because clocks differ. */
-export function contactNewSince(contactNewUntil: string | null, nowMs: number): string | null {
-  const untilMs = Date.parse(contactNewUntil ?? '');
-  if (!(untilMs > nowMs)) return null;
-  const [day, month] = formatDay(new Date(untilMs - newForMs).toISOString()).split(' ');
-  return `${day} ${month}`;
+/** What is new of where buyers write and pay, and the day (`12 Nov`) since which it is. */
+export interface NewContact {
+  what: string;
+  since: string;
 }
 
-export function NewContactNotice({ since }: { since: string | null }) {
-  if (since === null) return null;
+/** Null when nothing is new. For loaders, because clocks differ. */
+export function newContactOf(
+  { contactNewUntil, moneyNewUntil }: Pick<PageShop, 'contactNewUntil' | 'moneyNewUntil'>,
+  nowMs: number,
+): NewContact | null {
+  const news = [
+    { what: 'WhatsApp number', untilMs: Date.parse(contactNewUntil ?? '') },
+    { what: 'mobile money name', untilMs: Date.parse(moneyNewUntil ?? '') },
+  ].filter(({ untilMs }) => untilMs > nowMs);
+  if (news.length === 0) return null;
+  const newestMs = Math.max(...news.map(({ untilMs }) => untilMs)) - newForMs;
+  const [day, month] = formatDay(new Date(newestMs).toISOString()).split(' ');
+  return { what: news.map(({ what }) => what).join(' and '), since: `${day} ${month}` };
+}
+
+export function NewContactNotice({ news }: { news: NewContact | null }) {
+  if (news === null) return null;
+  const isOne = !news.what.includes(' and ');
   return (
     <p className="notice">
       <Icon name="info" />
-      The WhatsApp number of this shop is new (since {since}). Take care before you pay.
+      {`The ${news.what} of this shop ${isOne ? 'is' : 'are'} new (since ${news.since}). Take care before you pay.`}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
-import type { ShopFacts } from '@app/contracts/catalog/facts.schemas';
+import type { MobileMoney, ShopFacts } from '@app/contracts/catalog/facts.schemas';
+import { hoursInWords } from '@app/contracts/catalog/opening-hours';
 import { wayNames } from '@app/contracts/orders/delivery';
 import { pageReaderContext } from '@app/web/page-context';
 import type { ReactNode } from 'react';
@@ -12,7 +13,7 @@ import { BackToShop, realOwner, UnconfirmedNotice } from '#web/features/catalog/
 import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { shopMessage } from '#web/features/chat/chat-message.ts';
-import { contactNewSince, NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
+import { type NewContact, NewContactNotice, newContactOf } from '#web/features/chat/new-contact-notice.tsx';
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
 import { feeInWords, freeWords } from '#web/features/orders/delivery-line.tsx';
 import { noindex } from '#web/features/sharing/share-head.ts';
@@ -23,7 +24,7 @@ import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import type { Route } from './+types/about-seller.ts';
 
 type AboutData =
-  | { shop: PageShop; facts: ShopFacts; contactNewSince: string | null }
+  | { shop: PageShop; facts: ShopFacts; newContact: NewContact | null }
   | { shop: null; handle: string; unavailable: boolean };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -34,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!page || page === 'unavailable' || !facts)
     return data(packPage<AboutData>({ shop: null, handle: params.handle, unavailable: page === 'unavailable' }), 404);
   const shop = { ...page.shop, tags: [], quietTags: [] };
-  return packPage<AboutData>({ shop, facts, contactNewSince: contactNewSince(shop.contactNewUntil, Date.now()) });
+  return packPage<AboutData>({ shop, facts, newContact: newContactOf(shop, Date.now()) });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -54,7 +55,7 @@ export default function AboutSellerScreen({ loaderData }: Route.ComponentProps) 
       <main id="main" tabIndex={-1} className="wrap flex-1 py-4">
         <div className="mx-auto grid gap-4 md:max-w-md">
           <h1 className="text-xl leading-tight font-bold">About this seller</h1>
-          <NewContactNotice since={page.contactNewSince} />
+          <NewContactNotice news={page.newContact} />
           {shop.unconfirmed && <UnconfirmedNotice shop={shop} />}
           {shop.confirmedAt && (
             <p className="flex gap-2">
@@ -73,6 +74,8 @@ export default function AboutSellerScreen({ loaderData }: Route.ComponentProps) 
             <dl className="grid gap-3">
               <Fact name="Delivery">{facts.zones.length > 0 && <Zones facts={facts} />}</Fact>
               <Fact name={payOnDeliveryWords}>{payWords(facts.payOnDelivery)}</Fact>
+              <Fact name="Opening hours">{hoursWords(shop, facts)}</Fact>
+              <Fact name="Mobile money">{facts.mobileMoney && <MoneyName {...facts.mobileMoney} />}</Fact>
               <Fact name="Name">{facts.legalName}</Fact>
               <Fact name="Place">{facts.place}</Fact>
               <Fact name="Where to pick up">{facts.landmark}</Fact>
@@ -84,7 +87,11 @@ export default function AboutSellerScreen({ loaderData }: Route.ComponentProps) 
               </Fact>
             </dl>
           </section>
-          <ChatButton chat={chatWith(shop, shopMessage(shop.handle, shop.shopLink))} label="Chat on WhatsApp" />
+          <ChatButton
+            chat={chatWith(shop, shopMessage(shop.handle, shop.shopLink))}
+            label="Chat on WhatsApp"
+            about={shop.closed}
+          />
           <a className="underline" href={paths.report(shop.handle)} rel="nofollow">
             Report this shop
           </a>
@@ -97,6 +104,17 @@ export default function AboutSellerScreen({ loaderData }: Route.ComponentProps) 
 
 const payWords = (payOnDelivery: boolean | null): string | null =>
   payOnDelivery === null ? null : payOnDelivery ? 'Yes' : 'No';
+
+const hoursWords = ({ closed }: PageShop, { hours }: ShopFacts): string =>
+  [hours && hoursInWords(hours), closed].filter(Boolean).join('. ');
+
+/** What the buyer's phone shows is compared with it before money is sent. */
+const MoneyName = ({ name, code }: MobileMoney) => (
+  <>
+    {code === null ? name : `${name}, merchant code ${code}`}
+    <span className="block text-sm text-muted">Your phone shows this name before you confirm. If not, do not pay.</span>
+  </>
+);
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

@@ -95,6 +95,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
             </p>
           )}
           {payOnDelivery && <p>{payOnDeliveryWords}</p>}
+          {shop.closed && <p>{shop.closed}</p>}
           <CustomerFields form={form} />
           {(isStored || phase === 'asking') && (
             <p className="panel" role="status">

@@ -1,5 +1,6 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
 import type { ProductCardData, ProductDetail } from '#web/features/catalog/page-product.ts';
+import type { NewContact } from '#web/features/chat/new-contact-notice.tsx';
 
 export interface FoundProduct {
   shop: PageShop;
@@ -7,7 +8,7 @@ export interface FoundProduct {
   size: string | null;
   previewImageUrl: string | null;
   more: ProductCardData[];
-  contactNewSince: string | null;
+  newContact: NewContact | null;
 }
 
 /** Without the product: its shop, whether it is suspended, and what it sells. */

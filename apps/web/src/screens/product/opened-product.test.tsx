@@ -31,7 +31,7 @@ const pageOf = (price: number, size: string | null = null): ProductData => ({
   size,
   previewImageUrl: null,
   more: [],
-  contactNewSince: null,
+  newContact: null,
 });
 const missing: ProductData = { product: null, shop: aShop(), unavailable: false, others: [] };
 

@@ -22,7 +22,7 @@ const OwnerProductBar = lazyOwnerPart(() => import('./owner/owner-product-bar.ts
 
 /** The chosen size is named in every message. The owner gets own controls instead of the chat. */
 export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: boolean }) {
-  const { shop, product, size, more, contactNewSince } = page;
+  const { shop, product, size, more, newContact } = page;
   const [chosen, choose] = useState(size);
   const chatAbout = (one: string | null) => chatWith(shop, productMessage(product, product.url, one));
   const chat = chatAbout(chosen);
@@ -96,7 +96,7 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
         <ChatButton
           chat={chat}
           label="Contact Seller on WhatsApp"
-          about={aboutChat(product, chosen)}
+          about={aboutChat(product, chosen, shop.closed)}
           shareAbout={sizes.length > 1 && !chosen && !product.soldOut ? chooseFirst : undefined}
         />
         <div className="owner-dock">
@@ -120,7 +120,7 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
           {withoutNumber}
         </>
       )}
-      <NewContactNotice since={contactNewSince} />
+      <NewContactNotice news={newContact} />
       <About product={product} shopPath={paths.shop(shop.handle)} />
       <SellerPanel shop={shop} chat={chat} isMessageSaid={asksFirst} />
       {product.postId && (
@@ -134,8 +134,13 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
 }
 
 /** What the chat will ask. */
-function aboutChat({ price, soldOut, sizes }: FoundProduct['product'], size: string | null): string {
-  if (size) return sizeWords(size);
+function aboutChat(
+  { price, soldOut, sizes }: FoundProduct['product'],
+  size: string | null,
+  closed: string | null,
+): string {
+  if (size) return [sizeWords(size), closed].filter(Boolean).join(' · ');
+  if (closed) return closed;
   if (soldOut) return 'Ask if it comes back';
   if (price === null) return 'Ask the price';
   return sizes.length > 1 ? chooseFirst : 'Ask if it is still there';

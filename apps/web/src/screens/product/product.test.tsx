@@ -18,7 +18,7 @@ function render({ product, shop, size, more = [toCard(aProduct({ number: 2 }))] 
     product: toDetail(aProduct(product)),
     size: size ?? null,
     previewImageUrl: null,
-    contactNewSince: null,
+    newContact: null,
     more,
   };
   const Stub = createRoutesStub([{ path: '/', Component: () => <ProductFound page={page} askAgain={() => null} /> }]);

@@ -6,7 +6,7 @@ import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx
 import { packPage, unpackPage } from '#web/features/catalog/packed-page.ts';
 import { toCard, toDetail } from '#web/features/catalog/page-product.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
-import { contactNewSince } from '#web/features/chat/new-contact-notice.tsx';
+import { newContactOf } from '#web/features/chat/new-contact-notice.tsx';
 import { productJsonLd } from '#web/features/sharing/json-ld.ts';
 import { noJsonLd, shareHead } from '#web/features/sharing/share-head.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
@@ -43,7 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     size: sizeOf(product, new URL(request.url).searchParams.get('size')),
     previewImageUrl,
     more: more.map((other) => toCard(other)),
-    contactNewSince: contactNewSince(shop.contactNewUntil, Date.now()),
+    newContact: newContactOf(shop, Date.now()),
   });
 }
 

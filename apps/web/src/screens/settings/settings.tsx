@@ -23,8 +23,10 @@ import { ErrorState } from '#web/ui/seller/states.tsx';
 import type { Route } from './+types/settings.ts';
 import { OwnFiles } from './csv/own-files.tsx';
 import { DeliveryZones } from './delivery/delivery-zones.tsx';
+import { MobileMoney } from './delivery/mobile-money.tsx';
 import { SellerFacts } from './delivery/seller-facts.tsx';
 import { LoginNumber } from './login-number.tsx';
+import { OpeningHours } from './opening-hours.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SalesAtSetting } from './sales-at.tsx';
 import { SettingToggle } from './setting-toggle.tsx';
@@ -76,6 +78,8 @@ function AllSettings({ user, sendsCodes, asksTikTok }: { user: ShopOwner; sendsC
               {data ? <ShopName handle={handle} settings={data} /> : place()}
               <DeliveryZones handle={user.shopHandle ?? handle} />
               <SellerFacts handle={user.shopHandle ?? handle} />
+              {data && <MobileMoney handle={user.shopHandle ?? handle} settings={data} />}
+              {data ? <OpeningHours handle={handle} settings={data} /> : place()}
               {data && <SalesAtSetting handle={handle} settings={data} />}
             </>
           ),

@@ -31,7 +31,7 @@ function readPage(request: Request): FoundShop {
     choices: null,
     readAt: '2026-11-20T08:00:00.000Z',
     oldestPostedAt: null,
-    contactNewSince: null,
+    newContact: null,
   };
 }
 

@@ -17,6 +17,7 @@ import { useLoadMore, useWholeList } from '#web/features/catalog/use-whole-list.
 import { basketChatLink, chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, ChatDetails, FollowOnTiktok, seeItFirst } from '#web/features/chat/chat-button.tsx';
 import { searchMessage, shopMessage } from '#web/features/chat/chat-message.ts';
+import type { NewContact } from '#web/features/chat/new-contact-notice.tsx';
 import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';
 import { useKnownNumber } from '#web/features/recent/use-known-number.ts';
 import { AsBuyerBar } from '#web/features/site/as-buyer-bar.tsx';
@@ -38,7 +39,7 @@ export interface FoundShop extends LivePage {
   /** Products to show where nothing was found. */
   others: ProductCardData[];
   choices: FilterChoices | null;
-  contactNewSince: string | null;
+  newContact: NewContact | null;
 }
 
 /** Two cards fit a phone's first screen. */
@@ -78,7 +79,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
         suppressHydrationWarning
       >
         <OwnMark />
-        <ShopFacts shop={shop} contactNewSince={page.contactNewSince} />
+        <ShopFacts shop={shop} newContact={page.newContact} />
         <OwnerPanelSlot shop={shop} isOwner={isOwner} />
         {hasFilters && (
           <div className="sticky-top">
@@ -197,7 +198,7 @@ function ShopBar({ shop, isOwner, search }: { shop: PageShop; isOwner: boolean; 
           <ChatButton
             chat={chat}
             label="Chat on WhatsApp"
-            about={search ? `Ask about "${shortened(search)}"` : seeItFirst}
+            about={search ? `Ask about "${shortened(search)}"` : (shop.closed ?? seeItFirst)}
           />
         </div>
       )}

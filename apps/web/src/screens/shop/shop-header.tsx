@@ -3,7 +3,7 @@ import { statedFacts } from '#web/features/catalog/facts/stated-facts.ts';
 import { minFilteredCount } from '#web/features/catalog/search/product-query.ts';
 import { realOwner, SellerPhoto, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
 import { TiktokLink } from '#web/features/chat/chat-button.tsx';
-import { NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
+import { type NewContact, NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
 import { MyOrdersLink } from '#web/features/my-orders/my-orders-link.tsx';
 import { counted, formatCount, formatDay } from '#web/lib/formatting/format.ts';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
@@ -99,7 +99,7 @@ function RealOwner({ confirmedAt }: { confirmedAt: string }) {
 }
 
 /** Facts in one row, then what a buyer must know, which never shrinks away. */
-export function ShopFacts({ shop, contactNewSince }: { shop: PageShop; contactNewSince: string | null }) {
+export function ShopFacts({ shop, newContact }: { shop: PageShop; newContact: NewContact | null }) {
   const { followerCount, productCount, views } = shop;
   const stated = statedFacts(shop);
   const facts = [
@@ -153,9 +153,9 @@ export function ShopFacts({ shop, contactNewSince }: { shop: PageShop; contactNe
           <UnconfirmedNotice shop={shop} />
         </div>
       )}
-      {contactNewSince && (
+      {newContact && (
         <div className="wrap">
-          <NewContactNotice since={contactNewSince} />
+          <NewContactNotice news={newContact} />
         </div>
       )}
     </section>

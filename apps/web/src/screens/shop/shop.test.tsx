@@ -17,7 +17,7 @@ function render(shop: Partial<PageShop>, products = [aProduct()], query = {}): s
     choices: null,
     readAt: '2026-11-20T08:00:00.000Z',
     oldestPostedAt: null,
-    contactNewSince: null,
+    newContact: null,
   };
   const Stub = createRoutesStub([{ path: '/', Component: () => <ShopFound page={page} /> }]);
   return renderToString(<Stub />).replaceAll('<!-- -->', '');

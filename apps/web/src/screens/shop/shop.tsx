@@ -7,7 +7,7 @@ import { packPage, unpackPage } from '#web/features/catalog/packed-page.ts';
 import { toCard } from '#web/features/catalog/page-product.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
 import { isPlainQuery, readProductQuery } from '#web/features/catalog/search/product-query.ts';
-import { contactNewSince } from '#web/features/chat/new-contact-notice.tsx';
+import { newContactOf } from '#web/features/chat/new-contact-notice.tsx';
 import { shopJsonLd } from '#web/features/sharing/json-ld.ts';
 import { noJsonLd, shareHead } from '#web/features/sharing/share-head.ts';
 import { counted, formatPrice } from '#web/lib/formatting/format.ts';
@@ -52,7 +52,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     choices,
     readAt,
     oldestPostedAt,
-    contactNewSince: contactNewSince(shop.contactNewUntil, Date.now()),
+    newContact: newContactOf(shop, Date.now()),
   });
 }
 

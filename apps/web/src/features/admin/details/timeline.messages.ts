@@ -36,6 +36,7 @@ const changeWords: Record<string, string> = {
   password_set: 'New password set',
   password_changed: 'Password changed',
   contact_changed: 'WhatsApp number changed',
+  mobile_money_changed: 'Name or code of mobile money changed',
   login_phone_changed: 'Phone for signing in changed',
   account_changed_on_tiktok: 'Changed on TikTok',
   sessions_ended: 'Signed out on other devices',

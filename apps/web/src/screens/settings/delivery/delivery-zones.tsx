@@ -1,5 +1,5 @@
+import { updateFacts } from '@app/contracts/accounts/settings.endpoints';
 import { maxZoneNameLength, maxZones } from '@app/contracts/bounds';
-import { updateFacts } from '@app/contracts/catalog/facts.endpoints';
 import type { ShopFacts } from '@app/contracts/catalog/facts.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

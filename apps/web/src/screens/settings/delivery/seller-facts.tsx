@@ -1,5 +1,5 @@
+import { updateFacts } from '@app/contracts/accounts/settings.endpoints';
 import { maxFactLength, maxLandmarkLength, maxReturnsLength } from '@app/contracts/bounds';
-import { updateFacts } from '@app/contracts/catalog/facts.endpoints';
 import type { ShopFacts } from '@app/contracts/catalog/facts.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -68,7 +68,8 @@ function FactsForm({ handle, facts }: { handle: string; facts: ShopFacts }) {
     errorsOf: (failure) => fieldErrors(failure, names, 'place'),
     failed: 'Failed to save this. Please try again.',
   });
-  const stated = [...names.map((field) => facts[field]), facts.payOnDelivery, facts.zones[0], facts.phone];
+  const { payOnDelivery: pays, zones, phone, hours, mobileMoney } = facts;
+  const stated = [...names.map((field) => facts[field]), pays, zones[0], phone, hours, mobileMoney];
   const count = stated.filter((fact) => fact !== null && fact !== undefined).length;
   return (
     <Section

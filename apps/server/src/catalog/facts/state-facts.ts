@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { MobileMoney, StatedFacts, Zone, ZoneInput } from '@app/contracts/catalog/facts.schemas';
+import { closesLater, type StatedHours } from '@app/contracts/catalog/opening-hours';
+import type { Updateable } from 'kysely';
+import { bumpShop } from '#server/catalog/shop-version.ts';
+import type { ShopFacts } from '#server/platform/database/tables.ts';
+import type { Trx } from '#server/platform/database/transaction.ts';
+import { fieldError } from '#server/platform/errors.ts';
+import { cleanName } from '#server/platform/names/clean-name.ts';
+import { refusedIn } from '#server/platform/names/refused-words.ts';
+import { findFacts } from './shop-facts.ts';
+
+// The caller holds the account, so two tabs that save at once write one after the other.
+
+/** Throws `invalid_request` naming what can't be: a zone without a name or with that of another one, a claim. */
+export async function stateFacts(trx: Trx, shopId: string, stated: StatedFacts): Promise<void> {
+  const { freeOverUgx, payOnDelivery, place, landmark, returns, legalName, registration } = stated;
+  const zones = stated.zones && toZones(stated.zones, (await findFacts(trx, shopId)).zones);
+  await writeFacts(trx, shopId, {
+    ...(zones && { zones: JSON.stringify(zones) }),
+    ...(freeOverUgx !== undefined && { free_over_ugx: freeOverUgx }),
+    ...(payOnDelivery !== undefined && { pay_on_delivery: payOnDelivery }),
+    ...(place !== undefined && { place: cleanedName('place', place) }),
+    ...(landmark !== undefined && { landmark: cleaned(landmark) }),
+    ...(returns !== undefined && { returns: cleaned(returns) }),
+    ...(legalName !== undefined && { legal_name: cleanedName('legalName', legalName) }),
+    ...(registration !== undefined && { registration: cleaned(registration) }),
+  });
+}
+
+const closesTooSoon = 'This must be later than the opening time.';
+
+/** Throws `invalid_request` naming `hours.closes`. */
+export async function stateHours(
+  trx: Trx,
+  shopId: string,
+  { hours, closedUntil }: { [Fact in keyof StatedHours]?: StatedHours[Fact] | undefined },
+): Promise<void> {
+  if (hours && !closesLater(hours)) throw fieldError('hours.closes', closesTooSoon);
+  const inOrder = hours && { ...hours, days: hours.days.toSorted() };
+  await writeFacts(trx, shopId, {
+    ...(inOrder !== undefined && { hours: inOrder && JSON.stringify(inOrder) }),
+    ...(closedUntil !== undefined && { closed_until: closedUntil }),
+  });
+}
+
+const nameMissing = 'Please write the name that the phone of a buyer shows.';
+const codeRefused = 'A merchant code has 4 to 12 digits.';
+
+/** As it is shown. Throws `invalid_request` naming `mobileMoney.name` or `mobileMoney.code`. */
+export function cleanMobileMoney({ name, code }: MobileMoney): MobileMoney {
+  const cleanedCode = code?.replace(/[\s-]/g, '') || null;
+  const shown = cleanedName('mobileMoney.name', name);
+  if (!shown) throw fieldError('mobileMoney.name', nameMissing);
+  if (cleanedCode !== null && !/^\d{4,12}$/.test(cleanedCode)) throw fieldError('mobileMoney.code', codeRefused);
+  return { name: shown, code: cleanedCode };
+}
+
+/** `newUntil`: until when buyers are told; null leaves that. */
+export async function stateMobileMoney(
+  trx: Trx,
+  shopId: string,
+  { money, newUntil, now }: { money: MobileMoney | null; newUntil: Date | null; now: Date },
+): Promise<void> {
+  await writeFacts(trx, shopId, {
+    money_name: money?.name ?? null,
+    money_code: money?.code ?? null,
+    money_stated_at: now,
+    ...(newUntil && { money_new_until: newUntil }),
+  });
+}
+
+async function writeFacts(trx: Trx, shopId: string, facts: Updateable<ShopFacts>): Promise<void> {
+  if (Object.keys(facts).length === 0) return;
+  await trx
+    .insertInto('shop_facts')
+    .values({ ...facts, shop_id: shopId })
+    .onConflict((row) => row.column('shop_id').doUpdateSet(facts))
+    .execute();
+  await bumpShop(trx, shopId);
+}
+
+const claimRefused = 'This must not say that the shop is verified or confirmed. Its pages show that when it is true.';
+
+/** Null when nothing is left. */
+const cleaned = (text: string | null): string | null => cleanName(text ?? '') || null;
+
+/** Of what stands among our own words. Throws for what would pass for them. */
+function cleanedName(field: string, text: string | null): string | null {
+  const clean = cleaned(text);
+  if (clean && refusedIn(clean)?.claimsTrust) throw fieldError(field, claimRefused);
+  return clean;
+}
+
+/** A known id stays, so that what buyers chose stays, too. */
+function toZones(typed: ZoneInput[], before: Zone[]): Zone[] {
+  const names = new Set<string>();
+  const ids = new Set<string>();
+  return typed.map(({ id, name, feeUgx, ways }, index) => {
+    const field = `zones.${index}.name`;
+    const clean = cleanedName(field, name);
+    if (!clean) throw fieldError(field, 'Please write where you deliver to.');
+    if (names.has(clean.toLowerCase())) throw fieldError(field, 'This area is there twice.');
+    names.add(clean.toLowerCase());
+    const known = before.some((zone) => zone.id === id) && !ids.has(id ?? '') ? id : undefined;
+    const zoneId = known ?? newZoneId();
+    ids.add(zoneId);
+    // Who comes for the goods pays no one to bring them, whatever stands beside it.
+    const isPickUp = ways.every((way) => way === 'pick_up');
+    return { id: zoneId, name: clean, feeUgx: isPickUp ? 0 : feeUgx, ways };
+  });
+}
+
+const newZoneId = (): string => randomBytes(4).toString('hex');
