@@ -2,7 +2,7 @@
 const tests = String.raw`\.(?:test|testing|recorded|faults)\.tsx?$`;
 
 /** In their order: a slice imports only those before it. */
-const sliceOrder = ['tiktok', 'billing', 'catalog', 'orders', 'ingestion', 'accounts', 'analytics', 'admin'];
+const sliceOrder = ['tiktok', 'billing', 'catalog', 'orders', 'reviews', 'ingestion', 'accounts', 'analytics', 'admin'];
 const slices = `^apps/server/src/(${sliceOrder.join('|')})/`;
 const identity = '^apps/server/src/identity/';
 /** What puts the slices together. */

@@ -376,12 +376,14 @@ CREATE INDEX orders_by_state ON orders USING btree (shop_id, state, asked_at DES
 CREATE INDEX orders_folded ON orders USING btree (shop_id, asked_at) WHERE folded;
 CREATE INDEX orders_of_sender ON orders USING btree (shop_id, sender_hash, asked_at) WHERE (sender_hash IS NOT NULL);
 CREATE INDEX orders_of_shop ON orders USING btree (shop_id, asked_at) WHERE (asked_at IS NOT NULL);
+CREATE INDEX orders_proven ON orders USING btree (shop_id, browser_hash) WHERE (proven_at IS NOT NULL);
 CREATE INDEX orders_reserved ON orders USING btree (created_at) WHERE (state = 'reserved'::text);
 CREATE INDEX orders_that_replace ON orders USING btree (shop_id, replaces_order_id) WHERE (replaces_order_id IS NOT NULL);
 CREATE INDEX orders_to_erase ON orders USING btree (erase_due_at) WHERE (customer IS NOT NULL);
 CREATE INDEX orders_under_way ON orders USING btree (shop_id, asked_at DESC, order_id DESC) WHERE (state = ANY (ARRAY['confirmed'::text, 'sent'::text]));
 CREATE INDEX orders_with_sender ON orders USING btree (asked_at) WHERE (sender_hash IS NOT NULL);
 CREATE TRIGGER orders_tallied AFTER UPDATE ON orders REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION tally_orders();
+CREATE TRIGGER orders_unproven AFTER UPDATE OF proven_at ON orders FOR EACH ROW WHEN (((old.proven_at IS NOT NULL) AND (new.proven_at IS NULL))) EXECUTE FUNCTION drop_unproven_review();
 
 create table ownership_claims (
   claim_hash bytea not null,
@@ -686,6 +688,7 @@ create table reports (
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone,
   report_count integer not null default 1,
+  review_id uuid,
   constraint reports_pkey PRIMARY KEY (shop_id, report_id),
   constraint reports_report_count_check CHECK ((report_count > 0)),
   constraint reports_state_check CHECK ((state = ANY (ARRAY['new'::text, 'in_work'::text, 'resolved'::text, 'dismissed'::text])))
@@ -700,6 +703,30 @@ create table request_gaps (
   free_at timestamp with time zone not null,
   constraint request_gaps_pkey PRIMARY KEY (host)
 );
+
+create table reviews (
+  shop_id uuid not null,
+  order_id uuid not null,
+  review_id uuid not null,
+  ordered_at timestamp with time zone not null,
+  stars smallint not null,
+  good text[] not null default '{}'::text[],
+  text text,
+  written_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  answer text,
+  answered_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  browser_hash bytea,
+  network_hash bytea,
+  counts boolean not null,
+  constraint reviews_pkey PRIMARY KEY (shop_id, order_id),
+  constraint reviews_review_id_key UNIQUE (review_id),
+  constraint reviews_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id) ON DELETE CASCADE,
+  constraint reviews_stars_check CHECK (((stars >= 1) AND (stars <= 5)))
+);
+CREATE INDEX reviews_of_shop ON reviews USING btree (shop_id, written_at DESC, review_id DESC);
+CREATE INDEX reviews_with_network ON reviews USING btree (written_at) WHERE (network_hash IS NOT NULL);
 
 create table sales (
   shop_id uuid not null,

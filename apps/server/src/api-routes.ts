@@ -23,6 +23,7 @@ import { addIdempotency } from '#server/platform/http/idempotency.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 import { describeApi } from '#server/platform/http/openapi.ts';
 import { addUploadRules } from '#server/platform/http/uploads/upload-rules.ts';
+import { reviewsRoutes } from '#server/reviews/reviews.routes.ts';
 import { visitsRoutes } from './analytics/analytics.routes.ts';
 import type { Services } from './services.ts';
 
@@ -64,6 +65,7 @@ export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void
       await accountsRoutes(api, accounts);
       await billingRoutes(api, services.billing);
       ordersRoutes(api, services.orders);
+      reviewsRoutes(api, services.orders);
       await catalogRoutes(api, services.catalog);
       visitsRoutes(api, analytics);
       shopAnalyticsRoutes(api, analytics);

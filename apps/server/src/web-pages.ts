@@ -26,6 +26,7 @@ import { pageForms } from '#server/platform/pages/page-forms.ts';
 import { maxPageAgeMs } from '#server/platform/pages/page-lifetime.ts';
 import { createPageRenderer, type PagesBuild, type RenderPage } from '#server/platform/pages/page-renderer.ts';
 import { type PageSource, pageRoutes } from '#server/platform/pages/page-routes.ts';
+import { listReviews } from '#server/reviews/list-reviews.ts';
 
 const webDirectory = join(import.meta.dirname, '..', '..', 'web');
 export const buildDirectory = join(webDirectory, 'build');
@@ -172,7 +173,14 @@ function pageContext(
   const { clock } = deps.orders;
   const options = { db, clock, publicOrigin: deps.publicOrigin(), supportWhatsapp, sendsCodes, asksTikTok, onShopRead };
   const reader = createPageReader({ ...options, readLanding: () => readLanding(db, claims), reportError: onError });
-  context.set(pageReaderContext, { ...reader, readOrder: (code) => findOrderForStrangers(deps.orders, code) });
+  context.set(pageReaderContext, {
+    ...reader,
+    readOrder: (code) => findOrderForStrangers(deps.orders, code),
+    readReviews: async (handle) => {
+      const shopId = await findOpenShopId(db, handle);
+      return shopId === null ? null : listReviews(db, shopId);
+    },
+  });
   return context;
 }
 

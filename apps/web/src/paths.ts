@@ -40,6 +40,8 @@ export const paths = {
   order: (handle: string) => `${paths.shop(handle)}/order`,
   about: (handle: string) => `${paths.shop(handle)}/about`,
   report: (handle: string, videoId?: string) => withQuery(`/shop/${segment(handle)}/report`, { product: videoId }),
+  reportReview: (handle: string, reviewId: string) =>
+    withQuery(`/shop/${segment(handle)}/report`, { review: reviewId }),
   catalog: (handle: string) => `/catalog/${segment(handle)}`,
   tiktokUpload: 'https://www.tiktok.com/upload',
   tiktokProfile: (handle: string) => `https://www.tiktok.com/@${segment(handle)}`,

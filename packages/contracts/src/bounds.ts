@@ -44,6 +44,10 @@ export const maxReturnsLength = 200;
 export const maxMoneyNameLength = 60;
 export const maxMoneyCodeLength = 12;
 
+// Reviews
+export const maxReviewLength = 300;
+export const maxAnswerLength = 300;
+
 export const maxReportDetailsLength = 500;
 export const maxReportNoteLength = 1000;
 

@@ -58,6 +58,8 @@ export const errorTable = {
   delivery_code_wrong: [400, 'This is not the code of this order. Ask the buyer to read it again.'],
   delivery_code_paused: [429, 'Too many wrong codes. Try again in an hour, or mark it as received without the code.'],
   delivery_code_void: [409, 'Too many wrong codes: only the buyer can confirm this order now.'],
+  // reviews
+  review_not_possible: [409, 'Only an order that was received, and proven, can be reviewed, for 60 days.'],
   // administration
   second_factor_required: [401, 'Please enter the 6-digit code of your authenticator app.'],
   second_factor_wrong: [401, 'This code is wrong, or it was already used. Please enter the next one.'],

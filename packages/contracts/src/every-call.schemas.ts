@@ -54,6 +54,8 @@ import * as ownerOrders from '@app/contracts/orders/owner-orders.endpoints';
 import { calls as ownerOrdersCalls } from '@app/contracts/orders/owner-orders.schemas';
 import * as reports from '@app/contracts/reports/reports.endpoints';
 import { calls as reportsCalls } from '@app/contracts/reports/reports.schemas';
+import * as reviews from '@app/contracts/reviews/reviews.endpoints';
+import { calls as reviewsCalls } from '@app/contracts/reviews/reviews.schemas';
 import type { AdminEndpoint, CallSchemas, Endpoint } from './endpoint.ts';
 import * as health from './health.endpoints.ts';
 import { calls as healthCalls } from './health.schemas.ts';
@@ -92,6 +94,7 @@ const subjects: Subject[] = [
   { endpoints: ownerProducts, calls: ownerProductsCalls },
   { endpoints: phoneCodes, calls: phoneCodesCalls },
   { endpoints: reports, calls: reportsCalls },
+  { endpoints: reviews, calls: reviewsCalls },
   { endpoints: supportOrders, calls: supportOrdersCalls },
   { endpoints: tiktokAddresses, calls: tiktokAddressesCalls },
   { endpoints: tiktokSignIn, calls: tiktokSignInCalls },

@@ -211,6 +211,7 @@ export function validAdminBodies(admin: TestAdmin): Record<string, ValidBody> {
     'PUT /admin/settings/sources/{source}': { enabled: false, reason },
     'PATCH /admin/reports/{reportId}': { state: 'in_work', note: 'Looked at the pictures' },
     'PUT /admin/reports/{reportId}/product': { hidden: true, reason },
+    'PUT /admin/reports/{reportId}/review': { hidden: true, reason },
     'POST /admin/users/{userId}/notes': { text: 'Called on Monday' },
     'POST /admin/users/{userId}/reports/resolution': {
       reportIds: [reportId],

@@ -19,6 +19,8 @@ import { purgeIdempotencyKeys } from '#server/platform/http/idempotency.ts';
 import type { ImageStore } from '#server/platform/images/store/store.ts';
 import { defineJob } from '#server/platform/jobs/job-definition.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
+import { forgetNetworks } from '#server/reviews/reviews.queries.ts';
+import { networkCountsMs } from '#server/reviews/write-review.ts';
 
 const purgeJob = defineJob({ name: 'maintenance.purge', payload: Type.Object({}), add: 'unless_waiting_or_running' });
 
@@ -45,6 +47,7 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await markLapsedPayments(db, now);
   await purgeAnswers(db, now);
   await purgeOrders(db, now);
+  await forgetNetworks(db, new Date(now.getTime() - networkCountsMs));
   // A host without a request for an hour is free; the database's clock wrote these.
   await sql`delete from request_gaps where free_at < now() - interval '1 hour'`.execute(db);
   for (const [table, column, forMs] of kept)

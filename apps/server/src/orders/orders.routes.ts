@@ -1,15 +1,14 @@
-import { orderSecretHeader, orderSecretPattern } from '@app/contracts/orders/order-code';
 import * as calls from '@app/contracts/orders/orders.endpoints';
 import { listOrders } from '@app/contracts/orders/owner-orders.endpoints';
 import type { FastifyRequest } from 'fastify';
 import { ownShopOf } from '#server/catalog/catalog.service.ts';
 import { findSeller } from '#server/identity/guards.ts';
-import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { type Guard, handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { sentActionKeyOf } from '#server/platform/http/idempotency.ts';
 import { markOrder, type OrderCaller, undoMark } from './marks/mark-order.ts';
+import { findOrderSecret, orderSecretOf } from './order/secret-of-request.ts';
 import type { OrdersContext } from './orders.context.ts';
 import { noteOrderSent } from './place/ask-order.ts';
 import { changeOrder, createOrder } from './place/reserve-order.ts';
@@ -26,7 +25,7 @@ export function ordersRoutes(api: HttpServer, orders: OrdersContext): void {
   });
   handle(api, calls.changeOrder, async (request) => {
     const { params, body } = request;
-    return answer('Order', await changeOrder(orders, params.code, secretOf(request), body, senderOf(request)));
+    return answer('Order', await changeOrder(orders, params.code, orderSecretOf(request), body, senderOf(request)));
   });
   handle(api, calls.noteOrderSent, async (request) => {
     await noteOrderSent(orders, request.params.code, request.body, senderOf(request));
@@ -47,7 +46,7 @@ export function ordersRoutes(api: HttpServer, orders: OrdersContext): void {
     return answer('Order', await readOrder(orders, code, callerOf(request)));
   });
   handle(api, calls.eraseCustomer, async (request) => {
-    await eraseCustomer(orders, request.params.code, secretOf(request));
+    await eraseCustomer(orders, request.params.code, orderSecretOf(request));
     return answer('Your name, place, phone and notes are erased.', {});
   });
   handle(api, listOrders, async (request) => {
@@ -56,31 +55,17 @@ export function ordersRoutes(api: HttpServer, orders: OrdersContext): void {
   });
 }
 
-const validSecret = new RegExp(orderSecretPattern);
-
-/** Null without one; one of another form is none. */
-function findSecret(request: FastifyRequest): string | null {
-  const header = request.headers[orderSecretHeader];
-  return typeof header === 'string' && validSecret.test(header) ? header : null;
-}
-
-function secretOf(request: FastifyRequest): string {
-  const secret = findSecret(request);
-  if (secret === null) throw new AppError('unauthenticated', { message: 'Only the browser that ordered can do this.' });
-  return secret;
-}
-
 /** A call with `auth: 'order'`: the browser has a secret, and a seller who is signed in is known. */
 export const orderGuard =
   (noteSeller: Guard): Guard =>
   async (request) => {
-    secretOf(request);
+    orderSecretOf(request);
     await noteSeller(request);
   };
 
 const callerOf = (request: FastifyRequest): OrderCaller => ({
   accountId: findSeller(request)?.accountId ?? null,
-  secret: findSecret(request),
+  secret: findOrderSecret(request),
 });
 
 const senderOf = (request: FastifyRequest): Sender => ({

@@ -7,6 +7,7 @@ import { newPaymentReference } from '#server/billing/payments/payment-reference.
 import { confirmPayment, requirePaymentByReference } from '#server/billing/payments/settlement.ts';
 import { aProduct } from '#server/catalog/catalog.testing.ts';
 import { anOrder } from '#server/orders/orders.testing.ts';
+import { aReview } from '#server/reviews/reviews.testing.ts';
 import { type TestService, testPassword } from './service.testing.ts';
 
 interface Schema {
@@ -110,6 +111,7 @@ export interface Belongings {
   code: string;
   secret: string;
   mark: 'confirmed';
+  reviewId: string;
 }
 
 export interface StockedSeller extends Belongings {
@@ -190,7 +192,9 @@ export async function newStock(service: TestService, shop: { shopId: string; han
       lapses_at: now,
     })
     .execute();
-  const order = await anOrder(db, shop, { videoId: productId, at: now });
+  const orderId = randomUUID();
+  const order = await anOrder(db, shop, { videoId: productId, at: now, orderId });
+  const reviewId = await aReview(db, shop, { orderId, at: now });
   const sale = db.selectFrom('sales').select('sale_id').where('video_id', '=', productId);
   return {
     productId,
@@ -200,6 +204,7 @@ export async function newStock(service: TestService, shop: { shopId: string; han
     reference,
     ...order,
     mark: 'confirmed' as const,
+    reviewId,
     saleId: (await sale.executeTakeFirstOrThrow()).sale_id,
   };
 }
@@ -258,6 +263,9 @@ export function validBodies(named: Belongings, aPhoto: Buffer): Record<string, V
     'POST /shop/{handle}/orders': { items },
     'PUT /orders/{code}': { items },
     'POST /orders/{code}/sent': { secret, order: { items } },
+    'POST /orders/{code}/review': { stars: 5, good: ['as_shown'] },
+    'PUT /orders/{code}/review': { stars: 4, good: [], text: 'Good' },
+    'POST /shop/{handle}/reviews/{reviewId}/answer': { answer: 'Thank you' },
     'POST /orders/{code}/marks': { mark: 'received' },
     'POST /shop/{handle}/reports': { reason: 'scam' },
     'POST /ingestion/add-links': { urls: ['x'] },

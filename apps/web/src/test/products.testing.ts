@@ -2,6 +2,7 @@ import type { PageProduct, PageReader, PageShop } from '@app/contracts/addresses
 import type { DescribedProduct, Picture, Product, ProductCard } from '@app/contracts/catalog/catalog.schemas';
 import type { ShopFacts } from '@app/contracts/catalog/facts.schemas';
 import { largestJpegUrl, srcset } from '@app/contracts/catalog/picture-files';
+import type { ReviewList } from '@app/contracts/reviews/reviews.schemas';
 
 export const origin = 'https://shops.example';
 
@@ -87,10 +88,12 @@ export function aShop(over: Partial<PageShop> = {}): PageShop {
     confirmedAt: '2026-11-12T08:00:00.000Z',
     chatAllowed: true,
     contactNewUntil: null,
+    createdAt: '2026-10-01T08:00:00.000Z',
     previewImageUrl: `${origin}/images/${hexOf(99)}/preview.jpg`,
     place: null,
     deliveryFromUgx: null,
     payOnDelivery: false,
+    rating: null,
     moneyNewUntil: null,
     closed: null,
     unconfirmed: false,
@@ -99,6 +102,8 @@ export function aShop(over: Partial<PageShop> = {}): PageShop {
     ...over,
   };
 }
+
+export const noReviews: ReviewList = { average: null, count: 0, orders: 0, browsers: 0, reviews: [], lastKey: null };
 
 export const noFacts: ShopFacts = {
   zones: [],
@@ -132,6 +137,7 @@ export function aReader(shop: PageShop, products: SomeProduct[], lastKey: string
       return found(handle, product ? { shop, product, more } : null);
     },
     readFacts: () => Promise.resolve(noFacts),
+    readReviews: () => Promise.resolve(noReviews),
     readJoinedInto: () => Promise.resolve(null),
     readOrder: () => Promise.resolve(null),
     reportError: (error) => {

@@ -1,9 +1,10 @@
 import type { DescribedProduct, Picture, ProductCard, ProductSort, Shop } from '@app/contracts/catalog/catalog.schemas';
 import type { ShopFacts } from '@app/contracts/catalog/facts.schemas';
 import type { Order } from '@app/contracts/orders/orders.schemas';
+import type { ReviewList } from '@app/contracts/reviews/reviews.schemas';
 
 /** The public part of a shop that its pages show, and what the chat link is made of. */
-export interface PageShop extends Omit<Shop, 'shopId' | 'subscriptionStatus' | 'createdAt'> {
+export interface PageShop extends Omit<Shop, 'shopId' | 'subscriptionStatus'> {
   /** 1200 x 630 JPEG for link previews, absolute; null while there is none. */
   previewImageUrl: string | null;
   /** What the shop states: its area, the least that it delivers for, and whether buyers pay when the goods come. */
@@ -12,6 +13,8 @@ export interface PageShop extends Omit<Shop, 'shopId' | 'subscriptionStatus' | '
   payOnDelivery: boolean;
   /** Buyers are told until then that mobile money goes to another name or code. */
   moneyNewUntil: string | null;
+  /** What buyers of proven orders say; null below three reviews that count. */
+  rating: { average: number; count: number } | null;
   /** `Closed until Monday`; null while it is open, or where no hours are stated. */
   closed: string | null;
   /** True until the owner's bio showed the code: `noindex`, the "Not yet confirmed" line. */
@@ -112,6 +115,8 @@ export interface PageReader {
   readJoinedInto(handle: string, videoId: string): Promise<string | null>;
   /** What a shop states of itself; null for a shop that visitors do not find. */
   readFacts(handle: string): Promise<ShopFacts | null>;
+  /** The newest reviews; null for a shop that visitors may not find. */
+  readReviews(handle: string): Promise<ReviewList | null>;
   /** An order as a stranger with its address sees it; null when it is not kept (any more). */
   readOrder(code: string): Promise<Order | null>;
   readLanding(): Promise<LandingPage>;

@@ -51,6 +51,8 @@ export const auditActions = [
   'user.reports_resolved',
   'user.product_hidden',
   'user.product_shown',
+  'user.review_hidden',
+  'user.review_shown',
   'payment.confirmed',
   'payment.refused',
   'payment.taken_back',

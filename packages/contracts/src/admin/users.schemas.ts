@@ -143,6 +143,13 @@ export const AdminUserDetail = Type.Object({
   productCount: Type.Integer(),
   sessionCount: Type.Integer(),
   openReportCount: Type.Integer(),
+  /** Many proven orders from few browsers: the shop may order from itself. `counted`: reviews in the average. */
+  trust: Type.Object({
+    orders: Type.Integer(),
+    browsers: Type.Integer(),
+    reviews: Type.Integer(),
+    counted: Type.Integer(),
+  }),
   lastImport: Nullable(Type.Object({ finishedAt: NullableInstant, outcome: NullableString, reason: NullableString })),
   /** The newest 20. */
   payments: Type.Array(AdminPayment),

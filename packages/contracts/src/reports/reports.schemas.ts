@@ -24,10 +24,11 @@ export const ReportReason = OneOf(
 );
 export type ReportReason = Static<typeof ReportReason>;
 
-/** Body of `POST /shop/{handle}/reports`; without `videoId` the shop is meant. `details` are the buyer's own words. */
+/** Body of `POST /shop/{handle}/reports`; without `videoId` or `reviewId` the shop is meant. `details` are the buyer's own words. */
 export const ReportBody = StrictObject({
   reason: ReportReason,
   videoId: Type.Optional(Type.String({ pattern: productIdPattern })),
+  reviewId: Type.Optional(Type.String({ format: 'uuid' })),
   details: Type.Optional(Type.String({ maxLength: maxReportDetailsLength })),
 });
 export type ReportBody = Static<typeof ReportBody>;
@@ -47,6 +48,17 @@ export const Report = Type.Object({
   pictureUrl: NullableString,
   /** Hidden by support stands before all else. `gone`: not on the shop now. Null for a report of a shop, and without the product. */
   productHidden: Nullable(OneOf('by_seller', 'by_support', 'gone', 'no')),
+  /** The review that is reported; null for all else, and when its author has deleted it. */
+  review: Nullable(
+    Type.Object({
+      reviewId: Type.String(),
+      stars: Type.Integer(),
+      text: NullableString,
+      answer: NullableString,
+      isHidden: Type.Boolean(),
+    }),
+  ),
+  isAboutReview: Type.Boolean(),
   isShopSuspended: Type.Boolean(),
   reason: ReportReason,
   details: NullableString,
@@ -85,7 +97,12 @@ export type ChangeReportBody = Static<typeof ChangeReportBody>;
 export const ReportParams = Type.Object({ reportId: Type.String({ format: 'uuid' }) });
 
 export const calls = {
-  fileReport: { summary: 'Report a shop or a product', params: ShopParams, body: ReportBody, answer: Success(Nothing) },
+  fileReport: {
+    summary: 'Report a shop, a product or a review',
+    params: ShopParams,
+    body: ReportBody,
+    answer: Success(Nothing),
+  },
   listReports: { summary: 'Reports of buyers, page by page', query: ReportQuery, answer: ReportListAnswer },
   changeReport: {
     summary: 'Give a report another state, a note, or both',

@@ -63,6 +63,13 @@ export const exportedTables: readonly ExportedTable[] = [
     leaveOut: ['secret_hash', 'request_hash', 'customer', 'name_hashes', 'browser_hash', 'sender_hash'],
     only: `t.asked_at is not null and t.created_at > coalesce((select s.orders_from from shops s where s.shop_id = t.shop_id), '-infinity')`,
   },
+  {
+    name: 'reviews',
+    owner: 'shop_id',
+    key: { order_id: 'uuid' },
+    leaveOut: ['browser_hash', 'network_hash'],
+    only: `t.ordered_at > coalesce((select s.orders_from from shops s where s.shop_id = t.shop_id), '-infinity')`,
+  },
   { name: 'import_states', owner: 'shop_id', key: {} },
   { name: 'import_runs', owner: 'shop_id', key: { run_id: 'uuid' } },
   { name: 'apify_runs', owner: 'shop_id', key: { purchase_id: 'uuid' } },

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Report } from '@app/contracts/reports/reports.schemas';
+import type { ReviewList } from '@app/contracts/reviews/reviews.schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAdmin, auditOf, type TestAdmin } from '#server/admin/admin.testing.ts';
 import { aProduct } from '#server/catalog/catalog.testing.ts';
 import { anOwner } from '#server/catalog/owner/owner.testing.ts';
 import { aPost, belt, jeans, shoes } from '#server/ingestion/posts/cards.testing.ts';
+import { anOrder } from '#server/orders/orders.testing.ts';
+import { aReview } from '#server/reviews/reviews.testing.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
 let service: TestService;
@@ -16,10 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-async function aReport(shopId: string, wanted: { videoId?: string; state?: string } = {}): Promise<string> {
+async function aReport(
+  shopId: string,
+  wanted: { videoId?: string; reviewId?: string; state?: string } = {},
+): Promise<string> {
   const reportId = randomUUID();
-  const { videoId = null, state = 'new' } = wanted;
-  const row = { shop_id: shopId, report_id: reportId, video_id: videoId, reason: 'scam', state };
+  const { videoId = null, reviewId = null, state = 'new' } = wanted;
+  const about = { video_id: videoId, review_id: reviewId };
+  const row = { shop_id: shopId, report_id: reportId, ...about, reason: 'scam', state };
   await service.db
     .insertInto('reports')
     .values({ ...row, created_at: service.clock.now() })
@@ -217,4 +224,40 @@ test('a report that came since the list was read stays open', async () => {
   expect(await statesOf(user.id)).toEqual(['dismissed', 'new', 'resolved']);
   const late = await resolve(user.id, shown);
   expect([late.status, late.body.message]).toEqual([409, 'A colleague has closed these reports already.']);
+});
+
+test('a reported review is hidden from buyers, keeps its place in the count, and both steps are in the audit log', async () => {
+  const owner = await anOwner(service, 'hides.review');
+  const { shop } = owner;
+  const videoId = await aProduct(service.db, shop, { title: 'Dress' });
+  const ids: string[] = [];
+  for (const text of ['Rude words', 'Good', 'Good']) {
+    const orderId = randomUUID();
+    await anOrder(service.db, shop, { videoId, at: service.clock.now(), orderId });
+    ids.push(await aReview(service.db, shop, { orderId, at: service.clock.now(), text }));
+  }
+  const [reviewId = ''] = ids;
+  const filed = await service.call('POST', `/shop/${shop.handle}/reports`, { body: { reason: 'offensive', reviewId } });
+  expect(filed.status).toBe(200);
+  const unknown = { reason: 'offensive', reviewId: randomUUID() };
+  expect((await service.call('POST', `/shop/${shop.handle}/reports`, { body: unknown })).status).toBe(404);
+  const token = support.accessToken;
+  const { reports } = (
+    await service.call<{ reports: Report[] }>('GET', `/admin/reports?userId=${shop.shopId}`, { token })
+  ).body.data;
+  expect(reports[0]).toMatchObject({ review: { reviewId, stars: 5, text: 'Rude words', isHidden: false } });
+  const hideReview = (hidden: boolean) =>
+    service.call<Report>('PUT', `/admin/reports/${reports[0]?.reportId}/review`, {
+      token,
+      body: { hidden, reason: 'Insults a person' },
+    });
+  const shown = async () => (await service.call<ReviewList>('GET', `/shop/${shop.handle}/reviews`)).body.data;
+  expect((await hideReview(true)).body.data.review?.isHidden).toBe(true);
+  expect(await shown()).toMatchObject({ count: 3, average: null, reviews: [{ text: 'Good' }, { text: 'Good' }] });
+  expect((await hideReview(false)).body.data.review?.isHidden).toBe(false);
+  expect(await shown()).toMatchObject({ count: 3, average: 5 });
+  const actions = (await auditOf(service.db, support.adminId)).map(({ action }) => action);
+  expect(actions).toEqual(expect.arrayContaining(['user.review_hidden', 'user.review_shown']));
+  await service.db.deleteFrom('reviews').where('review_id', '=', reviewId).execute();
+  expect((await hideReview(true)).status).toBe(409);
 });

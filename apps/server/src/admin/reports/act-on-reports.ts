@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HideProductBody, ResolveReportsBody } from '@app/contracts/admin/support/support.schemas';
+import type { HideReportedBody, ResolveReportsBody } from '@app/contracts/admin/support/support.schemas';
 import type { Report } from '@app/contracts/reports/reports.schemas';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { checkReason, writeAudit } from '#server/admin/audit/audit-log.ts';
@@ -8,6 +8,7 @@ import { requireNote } from '#server/admin/timeline/add-note.ts';
 import { hideBySupport } from '#server/catalog/catalog.service.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { hideReview } from '#server/reviews/reviews.service.ts';
 import { listNotes, lockOpenReports, requireReport } from './reports.queries.ts';
 import { toReport } from './review-reports.ts';
 
@@ -19,7 +20,7 @@ export async function hideReportedProduct(
   { db, clock, catalog }: Pick<AdminContext, 'db' | 'clock' | 'catalog'>,
   caller: AdminCaller,
   reportId: string,
-  { hidden, reason: typed }: HideProductBody,
+  { hidden, reason: typed }: HideReportedBody,
 ): Promise<Report> {
   const reason = checkReason(typed);
   return inTransaction(db, 'admin.hide-product', async (trx) => {
@@ -32,6 +33,32 @@ export async function hideReportedProduct(
     const action = hidden ? 'user.product_hidden' : 'user.product_shown';
     const details = { reportId, videoId };
     if (changed) await writeAudit(trx, clock.now(), { ...caller, action, subjectId: userId, reason, details });
+    return answer;
+  });
+}
+
+/**
+ * Hides the review that a report names, or shows it again. Throws `conflict` for a report of something else and for a
+ * review that its author has deleted, `not_found`, and `invalid_request` for the reason.
+ */
+export async function hideReportedReview(
+  { db, clock }: Pick<AdminContext, 'db' | 'clock'>,
+  caller: AdminCaller,
+  reportId: string,
+  { hidden, reason: typed }: HideReportedBody,
+): Promise<Report> {
+  const reason = checkReason(typed);
+  return inTransaction(db, 'admin.hide-review', async (trx) => {
+    const { userId, review } = await requireReport(trx, reportId);
+    if (review === null) throw new AppError('conflict', { message: 'This review is gone already.' });
+    const now = clock.now();
+    const { reviewId } = review;
+    const changed = await hideReview(trx, { shopId: userId, reviewId, hidden, now });
+    const report = await requireReport(trx, reportId);
+    const answer = toReport(report, await listNotes(trx, [report]));
+    const action = hidden ? 'user.review_hidden' : 'user.review_shown';
+    const details = { reportId, reviewId };
+    if (changed) await writeAudit(trx, now, { ...caller, action, subjectId: userId, reason, details });
     return answer;
   });
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey, blockKey } from '#server/platform/http/database-limits.ts';
 import { deriveKey, keyedHash } from '#server/platform/keys.ts';
-import { countReport, hasProduct, insertReport, noteReport, wasReported } from './reports.queries.ts';
+import { countReport, hasProduct, hasReview, insertReport, noteReport, wasReported } from './reports.queries.ts';
 
 /**
  * Reports an hour from one address, and from one block (an IPv6 /40, an IPv4 /24), whose addresses one customer can
@@ -31,8 +31,8 @@ export interface Reporter {
 export const thanks = 'Thank you. We will look at it.';
 
 /**
- * Takes a buyer's report of a shop, or of the product that `videoId` names. Throws `not_found` for a shop that visitors
- * do not find and for a product that is not the shop's.
+ * Takes a buyer's report of a shop, of the product that `videoId` names, or of a review. Throws `not_found` for a shop that visitors
+ * do not find, and for a product or a review that is not the shop's.
  */
 export async function fileReport(
   { db, clock, limits, tokenSecret }: AdminContext,
@@ -40,20 +40,22 @@ export async function fileReport(
   body: ReportBody,
   { ip, userAgent }: Reporter,
 ): Promise<void> {
-  const { reason, videoId = null, details = '' } = body;
+  const { reason, videoId = null, reviewId = null, details = '' } = body;
   const shopId = await findOpenShopId(db, typedHandle.toLowerCase());
   if (shopId === null) throw new AppError('not_found', { message: 'There is no such shop.' });
   // A product that its seller has just hidden can still be reported.
   if (videoId !== null && !(await hasProduct(db, shopId, videoId)))
     throw new AppError('not_found', { message: 'There is no such product in this shop.' });
+  if (reviewId !== null && !(await hasReview(db, shopId, reviewId)))
+    throw new AppError('not_found', { message: 'There is no such review in this shop.' });
   const address = addressKey(ip);
   const key = deriveKey(tokenSecret, 'reports');
-  const hash = keyedHash(key, shopId, videoId ?? '', reason, address, userAgent.slice(0, 300));
+  const hash = keyedHash(key, shopId, videoId ?? reviewId ?? '', reason, address, userAgent.slice(0, 300));
   // A repeated report is answered like the first and counts against no limit.
   if (await wasReported(db, hash, clock.now())) return;
   const block = blockKey(ip);
   const at = clock.now();
-  const report = { shopId, reportId: randomUUID(), videoId, reason, details: plainText(details), at };
+  const report = { shopId, reportId: randomUUID(), videoId, reviewId, reason, details: plainText(details), at };
   await inTransaction(db, 'admin.file-report', async (trx) => {
     // An address above its own limit does not use up the block's.
     const isFlood =

@@ -8,9 +8,10 @@ import { fileReport, type Reporter } from './file-report.ts';
 /** What the pages' forms may write, made for the visitor who sent one. */
 export function createPageWriter(context: AdminContext, reporter: Reporter): PageWriter {
   return {
-    async fileReport(handle, { reason, details = '', videoId }) {
+    async fileReport(handle, { reason, details = '', videoId, reviewId }) {
       // Browsers send CRLF and count it as one character.
-      const report = { reason, details: details.replaceAll('\r\n', '\n'), ...(videoId !== undefined && { videoId }) };
+      const about = { ...(videoId !== undefined && { videoId }), ...(reviewId !== undefined && { reviewId }) };
+      const report = { reason, details: details.replaceAll('\r\n', '\n'), ...about };
       if (!Value.Check(ReportBody, report)) return wrongField(report);
       try {
         await fileReport(context, handle, report, reporter);

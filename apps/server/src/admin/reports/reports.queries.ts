@@ -4,7 +4,11 @@ import { dayMs } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-type NewReport = Pick<Report, 'reportId' | 'videoId' | 'reason' | 'details'> & { shopId: string; at: Date };
+type NewReport = Pick<Report, 'reportId' | 'videoId' | 'reason' | 'details'> & {
+  reviewId: string | null;
+  shopId: string;
+  at: Date;
+};
 
 /** A visitor's report of the same thing within a day is the same report. */
 const repeatedSince = (now: Date): Date => new Date(now.getTime() - dayMs);
@@ -18,6 +22,13 @@ export async function wasReported(db: Db, reportHash: Buffer, now: Date): Promis
 export async function hasProduct(db: Db, shopId: string, videoId: string): Promise<boolean> {
   const ofShop = db.selectFrom('products').select('video_id').where('shop_id', '=', shopId);
   return (await ofShop.where('video_id', '=', videoId).executeTakeFirst()) !== undefined;
+}
+
+/** Whether the review is of the shop and shown. */
+export async function hasReview(db: Db, shopId: string, reviewId: string): Promise<boolean> {
+  const ofShop = db.selectFrom('reviews').select('review_id').where('shop_id', '=', shopId);
+  const shown = ofShop.where('review_id', '=', reviewId).where('hidden_at', 'is', null);
+  return (await shown.executeTakeFirst()) !== undefined;
 }
 
 /** Notes who reported what, and the report that counts further ones; false when it was noted within a day. */
@@ -62,10 +73,10 @@ export async function purgeReportsWithoutShop(db: Db, now: Date): Promise<void> 
 
 /** False when the shop has been deleted. */
 export async function insertReport(trx: Trx, report: NewReport): Promise<boolean> {
-  const { shopId, reportId, videoId, reason, details, at } = report;
+  const { shopId, reportId, videoId, reviewId, reason, details, at } = report;
   const { rows } = await sql`
-    insert into reports (shop_id, report_id, video_id, reason, details, created_at)
-    select shop_id, ${reportId}::uuid, ${videoId}::text, ${reason}::text, ${details}::text, ${at.toISOString()}::timestamptz
+    insert into reports (shop_id, report_id, video_id, review_id, reason, details, created_at)
+    select shop_id, ${reportId}::uuid, ${videoId}::text, ${reviewId}::uuid, ${reason}::text, ${details}::text, ${at.toISOString()}::timestamptz
       from shops where shop_id = ${shopId} for key share
     returning report_id`.execute(trx);
   return rows.length > 0;
@@ -103,13 +114,16 @@ export type ReportRow = Omit<Report, 'notes' | 'createdAt' | 'changedAt' | 'pict
 // No picture that is refused to everybody (shown-pictures.ts).
 const reportColumns = sql`r.report_id as "reportId", r.shop_id as "userId", coalesce(s.handle, s.detached_handle) as handle,
   r.video_id as "videoId", p.title as "productTitle",
+  r.review_id is not null as "isAboutReview", case when v.review_id is not null then json_build_object('reviewId', v.review_id,
+    'stars', v.stars, 'text', v.text, 'answer', v.answer, 'isHidden', v.hidden_at is not null) end as review,
   case when s.handle is not null and not p.from_former_holder and p.hidden_after_report_of is null then p.thumbnails -> 0 end as picture,
   case when p.hidden_after_report_of is not null then 'by_support' when p.gone_at is not null then 'gone' when p.hidden then 'by_seller'
     when p.video_id is not null then 'no' end as "productHidden", s.suspended_at is not null as "isShopSuspended", r.reason, r.details, r.state, r.created_at as "createdAt",
   r.changed_at as "changedAt", r.report_count as "reportCount",
   (select count(*)::int from reports o where o.shop_id = r.shop_id and o.state in ('new', 'in_work')) as "openOfShop"`;
 const reportTables = sql`reports r left join shops s on s.shop_id = r.shop_id
-  left join products p on p.shop_id = r.shop_id and p.video_id = r.video_id`;
+  left join products p on p.shop_id = r.shop_id and p.video_id = r.video_id
+  left join reviews v on v.shop_id = r.shop_id and v.review_id = r.review_id`;
 
 export interface ReportKey {
   at: Date;

@@ -1,11 +1,11 @@
-import { hideProduct, resolveReports } from '@app/contracts/admin/support/support.endpoints';
+import { hideProduct, hideReview, resolveReports } from '@app/contracts/admin/support/support.endpoints';
 import * as calls from '@app/contracts/reports/reports.endpoints';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { callerOf } from '#server/admin/guards.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import { hideReportedProduct, resolveReportsOf } from './act-on-reports.ts';
+import { hideReportedProduct, hideReportedReview, resolveReportsOf } from './act-on-reports.ts';
 import { fileReport, thanks } from './file-report.ts';
 import { changeReport, readReports } from './review-reports.ts';
 
@@ -19,6 +19,11 @@ export function reportsRoutes(admin: HttpServer, context: AdminContext): void {
     const { params, body } = request;
     const report = await hideReportedProduct(context, callerOf(request), params.reportId, body);
     return answer(productMessages[body.hidden ? 'by_support' : (report.productHidden ?? 'gone')], report);
+  });
+  handle(admin, hideReview, async (request) => {
+    const { params, body } = request;
+    const report = await hideReportedReview(context, callerOf(request), params.reportId, body);
+    return answer(body.hidden ? 'The review is hidden.' : 'The review shows again.', report);
   });
   handle(admin, resolveReports, async (request) => {
     const resolved = await resolveReportsOf(context, callerOf(request), request.params.userId, request.body);

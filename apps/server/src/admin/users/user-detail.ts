@@ -9,6 +9,7 @@ import { dayMs } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
+import { readTrust } from '#server/reviews/reviews.service.ts';
 
 const signupLapsesAfterMs = dayMs;
 
@@ -38,8 +39,9 @@ type Facts = Omit<AdminUserDetail, 'timeline'>;
 async function readSeller(db: Db, userId: string, now: Date, publicOrigin: string): Promise<Facts | null> {
   const user = await findUser(db, userId);
   if (!user) return null;
-  const [facts, payments, sessions] = await Promise.all([
+  const [facts, trust, payments, sessions] = await Promise.all([
     readFacts(db, userId),
+    readTrust(db, userId),
     listShopPayments(db, userId, now),
     sellerSessions.list(db, userId, now),
   ]);
@@ -72,6 +74,7 @@ async function readSeller(db: Db, userId: string, now: Date, publicOrigin: strin
     productCount: Number(facts.product_count),
     sessionCount: sessions.length,
     openReportCount: Number(facts.open_report_count),
+    trust,
     lastImport: facts.last_finished_at
       ? { finishedAt: isoOf(facts.last_finished_at), outcome: facts.last_outcome, reason: facts.last_reason }
       : null,
@@ -135,6 +138,7 @@ async function readSignup(db: Db, userId: string, now: Date, publicOrigin: strin
     complimentaryEndDate: null,
     contactNewUntil: null,
     deletionDueAt: null,
+    trust: { orders: 0, browsers: 0, reviews: 0, counted: 0 },
     suspension: null,
     handleCheck: null,
     detachment: null,

@@ -25,8 +25,13 @@ interface PageReaderDeps {
 
 const moreShown = 4;
 
-/** Shops and products; orders are another slice's. */
-export function createPageReader({ db, clock, onShopRead, ...page }: PageReaderDeps): Omit<PageReader, 'readOrder'> {
+/** Shops and products; orders and reviews are other slices'. */
+export function createPageReader({
+  db,
+  clock,
+  onShopRead,
+  ...page
+}: PageReaderDeps): Omit<PageReader, 'readOrder' | 'readReviews'> {
   const { publicOrigin } = page;
   const shown = (shop: ShopRow, tags: PageTags) => toPageShop(shop, tags, { publicOrigin, now: clock.now() });
   async function readPage<Found extends { shop: ShopRow }>(reading: Promise<Found | null>): Promise<Found | null> {

@@ -1,3 +1,4 @@
+import type { PageShop } from '@app/contracts/addresses/pages';
 import type { OpeningHours } from '@app/contracts/catalog/opening-hours';
 import { CompiledQuery } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
@@ -30,6 +31,7 @@ export interface ShopRow {
   place: string | null;
   delivery_from_ugx: number | null;
   pay_on_delivery: boolean | null;
+  rating: PageShop['rating'];
   money_new_until: Date | null;
   hours: OpeningHours | null;
   closed_until: string | null;
@@ -45,6 +47,9 @@ const shopColumns = `s.shop_id, s.handle, coalesce(s.owner_display_name, s.displ
     where t.shop_id = s.shop_id and t.video_id = '' and t.kind = 'view'), 0) as views,
   f.place, (select min((zone ->> 'feeUgx')::bigint) from jsonb_array_elements(f.zones) zone
     where zone -> 'ways' <> '["pick_up"]') as delivery_from_ugx,
+  (select json_build_object('average', round(avg(r.stars), 1), 'count', count(*)) from reviews r
+    where r.shop_id = s.shop_id and r.counts and r.hidden_at is null and r.ordered_at > coalesce(s.orders_from, '-infinity')
+    having count(*) >= 3) as rating,
   f.pay_on_delivery, f.money_new_until, f.hours, f.closed_until::text as closed_until`;
 
 const findShopSql = (columns: string) => `select ${columns} from shops s

@@ -26,6 +26,7 @@ export interface OrderRow extends MarkedOrder {
   has_phone: boolean;
   erase_due_at: Date | null;
   from_former_holder: boolean;
+  browser_hash: Uint8Array | null;
   sender_hash: Uint8Array | null;
   folded: boolean;
   wrong_codes: number;
@@ -43,13 +44,14 @@ const fromFormerHolder = `coalesce(o.created_at <= (select f.orders_from from sh
   as from_former_holder`;
 
 export const orderColumns = `${ownColumns}, ${fromFormerHolder}, o.shop_id, o.secret_hash, o.created_at, o.has_phone,
-  o.sender_hash, o.folded, o.wrong_codes, o.wrong_codes_in_row, o.code_paused_until, o.last_wrong_code, o.replaces_order_id`;
+  o.browser_hash, o.sender_hash, o.folded, o.wrong_codes, o.wrong_codes_in_row, o.code_paused_until, o.last_wrong_code, o.replaces_order_id`;
 
 /** The orders `o` of the shop's present holder; `shopId` is a parameter's name. */
 export const ofPresentHolder = (shopId: string) =>
   `o.created_at > coalesce((select f.orders_from from shops f where f.shop_id = ${shopId}), '-infinity')`;
 
-const lockByCode = `select ${orderColumns} from orders o where o.code = $1 for no key update`;
+const findByCode = `select ${orderColumns} from orders o where o.code = $1`;
+const lockByCode = `${findByCode} for no key update`;
 const lockById = `select ${orderColumns} from orders o where o.shop_id = $1 and o.order_id = $2 for no key update`;
 
 async function first<Row>(db: Db | Trx, statement: string, values: unknown[]): Promise<Row | null> {
@@ -60,8 +62,14 @@ async function first<Row>(db: Db | Trx, statement: string, values: unknown[]): P
 export const lockOrder = (trx: Trx, code: string) => first<OrderRow>(trx, lockByCode, [code]);
 
 /** For the browser that ordered. Throws `order_gone`, and `forbidden` without its secret. */
-export async function lockBuyersOrder(trx: Trx, code: string, secret: string): Promise<OrderRow> {
-  const order = await lockOrder(trx, code);
+export const lockBuyersOrder = async (trx: Trx, code: string, secret: string): Promise<OrderRow> =>
+  requireBuyers(await lockOrder(trx, code), secret);
+
+/** The same, and nothing is held. */
+export const findBuyersOrder = async (db: Db, code: string, secret: string): Promise<OrderRow> =>
+  requireBuyers(await first<OrderRow>(db, findByCode, [code]), secret);
+
+function requireBuyers(order: OrderRow | null, secret: string): OrderRow {
   if (!order) throw new AppError('order_gone');
   if (!isOrderSecret(order.secret_hash, secret)) throw new AppError('forbidden');
   return order;

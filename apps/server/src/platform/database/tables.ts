@@ -487,6 +487,7 @@ export interface Reports {
   reason: string;
   report_count: Generated<number>;
   report_id: string;
+  review_id: string | null;
   shop_id: string;
   state: Generated<string>;
   video_id: string | null;
@@ -495,6 +496,24 @@ export interface Reports {
 export interface RequestGaps {
   free_at: Timestamp;
   host: string;
+}
+
+export interface Reviews {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  browser_hash: Uint8Array | null;
+  changed_at: Timestamp | null;
+  counts: boolean;
+  good: Generated<string[]>;
+  hidden_at: Timestamp | null;
+  network_hash: Uint8Array | null;
+  order_id: string;
+  ordered_at: Timestamp;
+  review_id: string;
+  shop_id: string;
+  stars: number;
+  text: string | null;
+  written_at: Timestamp;
 }
 
 export interface Sales {
@@ -737,6 +756,7 @@ export interface Tables {
   report_notes: ReportNotes;
   reports: Reports;
   request_gaps: RequestGaps;
+  reviews: Reviews;
   sales: Sales;
   seen_posts: SeenPosts;
   seller_directory: SellerDirectory;

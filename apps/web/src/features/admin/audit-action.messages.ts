@@ -39,6 +39,8 @@ export const actionWords: Record<AuditAction, string> = {
   'user.reports_resolved': 'All reports of a shop resolved',
   'user.product_hidden': 'Reported product hidden',
   'user.product_shown': 'Reported product shown again',
+  'user.review_hidden': 'Reported review hidden',
+  'user.review_shown': 'Reported review shown again',
   'payment.confirmed': 'Payment confirmed',
   'payment.refused': 'Payment refused',
   'payment.taken_back': 'Payment refunded',

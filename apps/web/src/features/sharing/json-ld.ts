@@ -1,3 +1,4 @@
+import type { PageShop } from '@app/contracts/addresses/pages';
 import { largestJpegUrl } from '@app/contracts/catalog/picture-files';
 import type { ProductDetail } from '#web/features/catalog/page-product.ts';
 
@@ -24,13 +25,23 @@ export function productJsonLd(product: ProductDetail, sellerName: string): objec
   };
 }
 
-export function shopJsonLd(name: string, url: string, tiktokUrl: string, image: string | null): object {
+export function shopJsonLd(
+  name: string,
+  url: string,
+  tiktokUrl: string,
+  image: string | null,
+  rating: PageShop['rating'],
+): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'OnlineStore',
     name,
     url,
     ...(image && { image }),
+    // Only where the page shows it.
+    ...(rating && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
+    }),
     sameAs: [tiktokUrl],
   };
 }

@@ -2,6 +2,7 @@ import type { PageShop } from '@app/contracts/addresses/pages';
 import type { MobileMoney, ShopFacts } from '@app/contracts/catalog/facts.schemas';
 import { hoursInWords } from '@app/contracts/catalog/opening-hours';
 import { wayNames } from '@app/contracts/orders/delivery';
+import type { ReviewList } from '@app/contracts/reviews/reviews.schemas';
 import { pageReaderContext } from '@app/web/page-context';
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
@@ -16,6 +17,8 @@ import { shopMessage } from '#web/features/chat/chat-message.ts';
 import { type NewContact, NewContactNotice, newContactOf } from '#web/features/chat/new-contact-notice.tsx';
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
 import { feeInWords, freeWords } from '#web/features/orders/delivery-line.tsx';
+import { provenWords, ratingWords } from '#web/features/reviews/review.messages.ts';
+import { ShopReviews } from '#web/features/reviews/shop-reviews.tsx';
 import { noindex } from '#web/features/sharing/share-head.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
@@ -24,7 +27,7 @@ import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import type { Route } from './+types/about-seller.ts';
 
 type AboutData =
-  | { shop: PageShop; facts: ShopFacts; newContact: NewContact | null }
+  | { shop: PageShop; facts: ShopFacts; reviews: ReviewList; newContact: NewContact | null }
   | { shop: null; handle: string; unavailable: boolean };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -32,10 +35,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const reader = context.get(pageReaderContext);
   const page = handle && (await reader.readShop(handle, { limit: 1 }));
   const facts = page && page !== 'unavailable' && (await reader.readFacts(page.shop.handle));
-  if (!page || page === 'unavailable' || !facts)
+  const reviews = facts && (await reader.readReviews(page.shop.handle));
+  if (!page || page === 'unavailable' || !facts || !reviews)
     return data(packPage<AboutData>({ shop: null, handle: params.handle, unavailable: page === 'unavailable' }), 404);
   const shop = { ...page.shop, tags: [], quietTags: [] };
-  return packPage<AboutData>({ shop, facts, newContact: newContactOf(shop, Date.now()) });
+  return packPage<AboutData>({ shop, facts, reviews, newContact: newContactOf(shop, Date.now()) });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -48,7 +52,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function AboutSellerScreen({ loaderData }: Route.ComponentProps) {
   const page = unpackPage(loaderData);
   if (!page.shop) return <MissingShop {...page} />;
-  const { shop, facts } = page;
+  const { shop, facts, reviews } = page;
   return (
     <>
       <SiteBar back={{ to: paths.shop(shop.handle), label: <BackToShop shop={shop} /> }} />
@@ -57,15 +61,7 @@ export default function AboutSellerScreen({ loaderData }: Route.ComponentProps) 
           <h1 className="text-xl leading-tight font-bold">About this seller</h1>
           <NewContactNotice news={page.newContact} />
           {shop.unconfirmed && <UnconfirmedNotice shop={shop} />}
-          {shop.confirmedAt && (
-            <p className="flex gap-2">
-              <Tick />
-              <span>
-                {`${realOwner} on ${formatDay(shop.confirmedAt)}. `}
-                The owner of this TikTok account runs this shop.
-              </span>
-            </p>
-          )}
+          <KnownFacts shop={shop} reviews={reviews} />
           <section className="grid gap-3" aria-labelledby="stated">
             <h2 id="stated" className="text-lg leading-tight font-bold">
               Stated by the seller
@@ -87,6 +83,7 @@ export default function AboutSellerScreen({ loaderData }: Route.ComponentProps) 
               </Fact>
             </dl>
           </section>
+          <ShopReviews shop={shop} first={reviews} />
           <ChatButton
             chat={chatWith(shop, shopMessage(shop.handle, shop.shopLink))}
             label="Chat on WhatsApp"
@@ -99,6 +96,34 @@ export default function AboutSellerScreen({ loaderData }: Route.ComponentProps) 
       </main>
       <SiteFooter />
     </>
+  );
+}
+
+/** What the service can prove. */
+function KnownFacts({ shop, reviews }: { shop: PageShop; reviews: ReviewList }) {
+  const { confirmedAt, createdAt, rating } = shop;
+  return (
+    <section className="panel grid gap-2" aria-labelledby="known">
+      <h2 id="known" className="text-lg leading-tight font-bold">
+        What we know
+      </h2>
+      {confirmedAt && (
+        <p className="flex gap-2">
+          <Tick />
+          <span>
+            {`${realOwner} on ${formatDay(confirmedAt)}. `}
+            The owner of this TikTok account runs this shop.
+          </span>
+        </p>
+      )}
+      {createdAt && <p>{`Here since ${formatDay(createdAt)}`}</p>}
+      <p>{reviews.orders > 0 ? `${provenWords(reviews)}, proven by a code or by the buyer` : 'No proven orders yet'}</p>
+      {rating && (
+        <a className="underline" href="#reviews">
+          {ratingWords(rating)}
+        </a>
+      )}
+    </section>
   );
 }
 

@@ -1,16 +1,21 @@
 import { eraseCustomer, readOrder, undoOrderMark } from '@app/contracts/orders/orders.endpoints';
 import type { Order, OrderMark } from '@app/contracts/orders/orders.schemas';
+import { lazy } from 'react';
 import { dropCustomer } from '#web/features/basket/unsent-orders.ts';
 import { CallFailure } from '#web/features/orders/call-failure.tsx';
 import { sendMark } from '#web/features/orders/send-mark.ts';
 import { type OrderCall, useOrderCall } from '#web/features/orders/use-order-call.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { paths } from '#web/paths.ts';
+import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { changeInBasket, lead } from './basket-of-order.ts';
 import { askedAgainWords, buyersMessages } from './buyers.messages.ts';
 import { BuyersData } from './buyers-data.tsx';
 import { KeepInWhatsapp, OpenInWhatsapp } from './open-in-whatsapp.tsx';
 import type { OpenOrder } from './use-order.ts';
+
+/** Few orders are there yet. */
+const OwnReview = lazy(() => import('./own-review.tsx'));
 
 /** What only the browser that ordered has: the delivery code, what it gave, and what it may do. */
 export function BuyersPart({ open, secret }: { open: OpenOrder; secret: string }) {
@@ -61,6 +66,11 @@ export function BuyersPart({ open, secret }: { open: OpenOrder; secret: string }
         )}
         <CallFailure call={running} of={['received', 'cancelled', 'undo']} />
       </div>
+      {state === 'received' && proven && (
+        <OptionalPart>
+          <OwnReview order={order} secret={secret} />
+        </OptionalPart>
+      )}
       <BuyersData order={order} call={running} onErase={erase} />
     </>
   );

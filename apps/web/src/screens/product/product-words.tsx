@@ -8,6 +8,7 @@ import { basketChatLink, type Chat, chatWith } from '#web/features/chat/chat.ts'
 import { ChatButton, ChatDetails, MessageWords, seeItFirst } from '#web/features/chat/chat-button.tsx';
 import { productMessage, sizeWords } from '#web/features/chat/chat-message.ts';
 import { NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
+import { ratingWords } from '#web/features/reviews/review.messages.ts';
 import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { Icon, Tick, VerifiedTick } from '#web/ui/icon.tsx';
@@ -82,6 +83,11 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
               <Tick />
               {realOwner}
             </p>
+            {shop.rating && (
+              <a className="-my-1.5 py-1.5 underline" href={`${paths.about(shop.handle)}#reviews`}>
+                {ratingWords(shop.rating)}
+              </a>
+            )}
             {/* Advice, which must not read as our promise: it has a line and a sign of its own. */}
             {!product.soldOut && (
               <p className="flex gap-2">

@@ -6,6 +6,7 @@ export interface Reported {
   displayName: string;
   product: { id: string; title: string } | null;
   productIsGone: boolean;
+  reviewId: string | null;
   isTaken: boolean;
 }
 
@@ -27,7 +28,7 @@ const reasons: Record<ReportReason, string> = {
 
 /** Sent by the browser itself, so it works without the app. */
 export function ReportForm({ reported, refusal }: { reported: Reported; refusal: Refusal | null }) {
-  const { handle, displayName, product, productIsGone } = reported;
+  const { handle, displayName, product, productIsGone, reviewId } = reported;
   const { message, reason, details } = refusal ?? {};
   const field = refusal?.field === 'reason' || refusal?.field === 'details' ? refusal.field : null;
   const refused = message && (
@@ -38,7 +39,7 @@ export function ReportForm({ reported, refusal }: { reported: Reported; refusal:
   return (
     <form method="post" className="grid gap-3">
       <h1 className="text-lg leading-tight font-bold md:text-xl">
-        {product ? 'Report this product' : 'Report this shop'}
+        {product ? 'Report this product' : reviewId ? 'Report this review' : 'Report this shop'}
       </h1>
       <p className="-mt-2">
         {product ? (
@@ -47,6 +48,7 @@ export function ReportForm({ reported, refusal }: { reported: Reported; refusal:
           </>
         ) : (
           <>
+            {reviewId && 'A review of '}
             <b>{displayName}</b> (@{handle})
           </>
         )}
@@ -54,6 +56,7 @@ export function ReportForm({ reported, refusal }: { reported: Reported; refusal:
       <p className="text-sm text-muted">We do not ask who you are, and the seller does not see this.</p>
       {productIsGone && <p className="text-sm text-muted">This product is no longer in the shop.</p>}
       {product && <input type="hidden" name="videoId" value={product.id} />}
+      {reviewId && <input type="hidden" name="reviewId" value={reviewId} />}
       {field === null && refused}
       <fieldset aria-describedby={field === 'reason' ? 'not-taken' : undefined}>
         <legend className="font-semibold">What is wrong?</legend>

@@ -1,4 +1,5 @@
 import { isProductId } from '@app/contracts/catalog/product-id';
+import { isUuid } from '@app/contracts/uuid';
 import { pageReaderContext, pageWriterContext } from '@app/web/page-context';
 import { data, redirect } from 'react-router';
 import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx';
@@ -19,7 +20,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!page || page === 'unavailable')
     return data<ReportData>({ reported: null, handle: params.handle, unavailable: page === 'unavailable' }, 404);
   const query = new URL(request.url).searchParams;
-  const videoId = query.get('product');
+  const [videoId, reviewId] = [query.get('product'), query.get('review')];
   const read = videoId && isProductId(videoId) ? await reader.readProduct(page.shop.handle, videoId) : null;
   const found = read === 'unavailable' ? null : read;
   return data<ReportData>({
@@ -28,6 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       displayName: page.shop.displayName,
       product: found && { id: found.product.video_id, title: found.product.title },
       productIsGone: videoId !== null && found === null,
+      reviewId: isUuid(reviewId) ? reviewId : null,
       isTaken: query.has('taken'),
     },
   });
@@ -38,7 +40,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const typed: Record<string, string> = {};
   for (const [name, value] of await request.formData()) if (typeof value === 'string') typed[name] = value;
   const outcome = await context.get(pageWriterContext).fileReport(params.handle, typed);
-  if (outcome.ok) throw redirect(withQuery(paths.report(params.handle), { product: typed.videoId, taken: 'yes' }), 303);
+  if (outcome.ok)
+    throw redirect(
+      withQuery(paths.report(params.handle), { product: typed.videoId, review: typed.reviewId, taken: 'yes' }),
+      303,
+    );
   const { status, message, field } = outcome;
   const { reason = '', details = '' } = typed;
   return data<Refusal>({ message, field, reason, details }, status);

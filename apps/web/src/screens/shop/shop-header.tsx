@@ -5,6 +5,7 @@ import { realOwner, SellerPhoto, UnconfirmedNotice } from '#web/features/catalog
 import { TiktokLink } from '#web/features/chat/chat-button.tsx';
 import { type NewContact, NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
 import { MyOrdersLink } from '#web/features/my-orders/my-orders-link.tsx';
+import { ratingWords } from '#web/features/reviews/review.messages.ts';
 import { counted, formatCount, formatDay } from '#web/lib/formatting/format.ts';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
@@ -120,12 +121,20 @@ export function ShopFacts({ shop, newContact }: { shop: PageShop; newContact: Ne
                 <span key={fact}>{fact}</span>
               ))}
             </p>
-            {!shop.unconfirmed && (shop.confirmedAt || followerCount > 0) && (
+            {!shop.unconfirmed && (shop.confirmedAt || followerCount > 0 || shop.rating) && (
               <div className="flex h-[18px] items-center gap-1">
                 {shop.confirmedAt && <RealOwner confirmedAt={shop.confirmedAt} />}
+                {shop.rating && (
+                  <a
+                    className="button -my-3 flex-none p-0 py-0 text-[13px] text-brand underline"
+                    href={`${paths.about(shop.handle)}#reviews`}
+                  >
+                    {ratingWords(shop.rating)}
+                  </a>
+                )}
                 {followerCount > 0 && (
                   <span className="truncate">
-                    {shop.confirmedAt && '· '}
+                    {(shop.confirmedAt || shop.rating) && '· '}
                     {formatCount(followerCount)} followers
                   </span>
                 )}

@@ -12,3 +12,4 @@ export const hideProduct = endpoint<typeof calls.hideProduct>(
   'PUT /api/v1/admin/reports/:reportId/product',
   forSupport,
 );
+export const hideReview = endpoint<typeof calls.hideReview>('PUT /api/v1/admin/reports/:reportId/review', forSupport);

@@ -25,9 +25,9 @@ export const ResolveReportsBody = StrictObject({
 });
 export type ResolveReportsBody = Static<typeof ResolveReportsBody>;
 
-/** A product that is hidden so is shown again by an administrator only. */
-export const HideProductBody = StrictObject({ hidden: Type.Boolean(), reason: ReasonInput });
-export type HideProductBody = Static<typeof HideProductBody>;
+/** What is hidden so is shown again by an administrator only. */
+export const HideReportedBody = StrictObject({ hidden: Type.Boolean(), reason: ReasonInput });
+export type HideReportedBody = Static<typeof HideReportedBody>;
 
 export const calls = {
   readTimeline: {
@@ -51,7 +51,13 @@ export const calls = {
   hideProduct: {
     summary: 'Hide the product that a report names, or show it again',
     params: ReportParams,
-    body: HideProductBody,
+    body: HideReportedBody,
+    answer: Success(Report),
+  },
+  hideReview: {
+    summary: 'Hide the review that a report names, or show it again; it keeps its place in the count',
+    params: ReportParams,
+    body: HideReportedBody,
     answer: Success(Report),
   },
 };

@@ -10,6 +10,7 @@ import { isAtLeast } from '#web/features/admin/session/roles.ts';
 import { StatusBadge } from '#web/features/admin/users/status-badge.tsx';
 import { trialEnds } from '#web/features/admin/users/user.messages.ts';
 import { WhatsappNumber } from '#web/features/admin/users/whatsapp-number.tsx';
+import { provenWords } from '#web/features/reviews/review.messages.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { counted, formatCount } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
@@ -104,6 +105,7 @@ const instant = (at: string | null) => at && dayAndTime(at);
 
 function BasicInformation({ user }: { user: AdminUserDetail }) {
   const isContact = user.phoneNumber !== user.loginPhoneNumber;
+  const { trust } = user;
   return (
     <DetailSection title="Basic Information">
       <DetailList
@@ -117,6 +119,8 @@ function BasicInformation({ user }: { user: AdminUserDetail }) {
           ['Last login', user.lastLoginAt ? dayAndTime(user.lastLoginAt) : 'never'],
           ['Signed in on', counted(user.sessionCount, 'device')],
           ['Account is deleted on', instant(user.deletionDueAt)],
+          ['Proven orders', trust.orders > 0 && provenWords(trust)],
+          ['Reviews', trust.reviews > 0 && `${trust.reviews}, ${trust.counted} in the average`],
           ['Handle', `@${user.handle}`],
           ['User ID', user.userId],
         ]}

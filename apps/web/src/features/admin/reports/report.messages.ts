@@ -68,7 +68,8 @@ export function stepsOf(state: ReportState): Step[] {
   return state === 'in_work' ? [resolve, dismiss] : [reopen];
 }
 
-export const aboutWords = ({ handle, videoId, productTitle }: Report) => {
+export const aboutWords = ({ handle, videoId, productTitle, isAboutReview }: Report) => {
   if (handle === null) return 'A suspended shop whose account is deleted';
+  if (isAboutReview) return `A review of @${handle}`;
   return videoId === null ? `The shop of @${handle}` : `“${productTitle ?? 'A product that is gone'}” of @${handle}`;
 };

@@ -76,8 +76,12 @@ const ageWords = (at: string, nowMs: number) =>
 
 function About({ report }: { report: Report }) {
   const nowMs = useNow(60_000);
-  const { details, createdAt, openOfShop, reportCount, productHidden, isShopSuspended } = report;
-  const facts = [isShopSuspended && 'Shop suspended', productHidden && hiddenWords[productHidden]].filter(Boolean);
+  const { details, createdAt, openOfShop, reportCount, productHidden, isShopSuspended, review } = report;
+  const facts = [
+    isShopSuspended && 'Shop suspended',
+    productHidden && hiddenWords[productHidden],
+    review?.isHidden && hiddenWords.by_support,
+  ].filter(Boolean);
   return (
     <>
       <p className="text-sm text-muted wrap-anywhere">
@@ -90,6 +94,7 @@ function About({ report }: { report: Report }) {
           Stands for {counted(reportCount, 'report')} from one network. The reason and the words are those of the first.
         </p>
       )}
+      {report.isAboutReview && <ReportedReview review={review} />}
       {details ? (
         <figure className="grid gap-1">
           <figcaption className="text-sm text-muted">The buyer wrote:</figcaption>
@@ -99,6 +104,18 @@ function About({ report }: { report: Report }) {
         <p className="text-sm text-muted">The buyer wrote nothing more.</p>
       )}
     </>
+  );
+}
+
+function ReportedReview({ review }: Pick<Report, 'review'>) {
+  if (review === null) return <p className="text-sm text-muted">Its author has deleted this review.</p>;
+  const { stars, text, answer } = review;
+  return (
+    <figure className="grid gap-1">
+      <figcaption className="text-sm text-muted">The review, {counted(stars, 'star')}:</figcaption>
+      <blockquote className="rounded-md bg-sunken p-3 wrap-anywhere">{text ?? 'Without words'}</blockquote>
+      {answer && <p className="text-sm wrap-anywhere">The seller answered: {answer}</p>}
+    </figure>
   );
 }
 

@@ -20,6 +20,8 @@ const aReport = (changed: Partial<Report> = {}): Report => ({
   productTitle: 'Gomesi',
   pictureUrl: null,
   productHidden: 'no',
+  review: null,
+  isAboutReview: false,
   isShopSuspended: false,
   reason: 'scam',
   details: hostile,

@@ -1,4 +1,4 @@
-import { hideProduct, resolveReports } from '@app/contracts/admin/support/support.endpoints';
+import { hideProduct, hideReview, resolveReports } from '@app/contracts/admin/support/support.endpoints';
 import type { Report } from '@app/contracts/reports/reports.schemas';
 import { useState } from 'react';
 import { SuspendDialog } from '#web/features/admin/actions/user-action-forms.tsx';
@@ -22,8 +22,8 @@ const askAgain = () => queryClient().invalidateQueries({ queryKey: reportsKey })
 
 /** What is done about the product or the shop itself, from a report. */
 export function ShopActions({ report, openIds, onChanged, onResolved }: ShopActionsProps) {
-  const [open, setOpen] = useState<'product' | 'suspend' | 'all' | null>(null);
-  const { userId, handle, productHidden, isShopSuspended, openOfShop } = report;
+  const [open, setOpen] = useState<'product' | 'review' | 'suspend' | 'all' | null>(null);
+  const { userId, handle, productHidden, review, isShopSuspended, openOfShop } = report;
   if (handle === null) return null;
   const close = () => setOpen(null);
   const isHidden = productHidden === 'by_support';
@@ -41,6 +41,11 @@ export function ShopActions({ report, openIds, onChanged, onResolved }: ShopActi
             {isHidden ? 'Show product again' : 'Hide product'}
           </Button>
         )}
+        {review !== null && (
+          <Button variant={review.isHidden ? 'quiet' : 'danger'} onClick={() => setOpen('review')}>
+            {review.isHidden ? 'Show review again' : 'Hide review'}
+          </Button>
+        )}
         {!isShopSuspended && (
           <Button variant="danger" onClick={() => setOpen('suspend')}>
             Suspend shop
@@ -48,6 +53,9 @@ export function ShopActions({ report, openIds, onChanged, onResolved }: ShopActi
         )}
       </span>
       {open === 'product' && <HideDialog report={report} isHidden={isHidden} onClose={close} onChanged={onChanged} />}
+      {open === 'review' && review && (
+        <HideReviewDialog report={report} isHidden={review.isHidden} onClose={close} onChanged={onChanged} />
+      )}
       {open === 'suspend' && <SuspendDialog user={{ userId, handle }} onClose={close} onDone={askAgain} />}
       {open === 'all' && <ResolveDialog report={report} openIds={openIds} onClose={close} onResolved={onResolved} />}
     </div>
@@ -77,6 +85,31 @@ function HideDialog({ report, isHidden, onClose, onChanged }: HideDialogProps) {
       onConfirm={async (reason) => {
         const body = { hidden: !isHidden, reason };
         const { message, data } = await callAdmin(hideProduct, { params: { reportId }, body });
+        onChanged(data);
+        showSuccess(message);
+      }}
+    />
+  );
+}
+
+function HideReviewDialog({ report, isHidden, onClose, onChanged }: HideDialogProps) {
+  const { reportId, handle } = report;
+  return (
+    <ReasonDialog
+      onClose={onClose}
+      title={isHidden ? 'Show the review again?' : 'Hide the review?'}
+      text={
+        isHidden
+          ? `Buyers of @${handle} read it again at once, and it is in the average where it was.`
+          : `Buyers of @${handle} no longer read it, and it leaves the average. Its author sees that it is hidden.`
+      }
+      confirmLabel={isHidden ? 'Show review again' : 'Hide review'}
+      danger={!isHidden}
+      failed="Failed to change the review"
+      contents={isHidden}
+      onConfirm={async (reason) => {
+        const body = { hidden: !isHidden, reason };
+        const { message, data } = await callAdmin(hideReview, { params: { reportId }, body });
         onChanged(data);
         showSuccess(message);
       }}

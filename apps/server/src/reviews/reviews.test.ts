@@ -1,0 +1,181 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { ReservedOrder } from '@app/contracts/orders/orders.schemas';
+import type { OwnReview, ReviewList } from '@app/contracts/reviews/reviews.schemas';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aShopForOrders } from '#server/orders/orders.testing.ts';
+import { dayMs } from '#server/platform/clock.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+const good = { stars: 5, good: ['as_shown', 'on_time'], text: 'Came the same day, as in the video' };
+
+async function aReviewedShop(handle: string) {
+  const shop = await aShopForOrders(service, handle);
+  const aMark = () => randomBytes(16).toString('base64url');
+  /** Received and proven by the buyer's browser, from a network of its own. */
+  async function received(mark: string | null = aMark()): Promise<ReservedOrder> {
+    const order = await shop.ask({
+      items: [{ videoId: shop.dress, size: 'L', quantity: 1 }],
+      ...(mark !== null && { mark }),
+    });
+    await shop.mark(order, { mark: 'sent' }, { token: await shop.signIn() });
+    await shop.mark(order, { mark: 'received' }, { secret: order.secret });
+    return order;
+  }
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', order: ReservedOrder, body?: unknown, ip?: string) =>
+    service.call<OwnReview>(method, `/orders/${order.code}/review`, {
+      headers: { 'x-order-secret': order.secret },
+      ip: ip ?? `10.${randomInt(200)}.${randomInt(200)}.1`,
+      ...(body === undefined ? {} : { body }),
+    });
+  return {
+    ...shop,
+    received,
+    aMark,
+    review: (order: ReservedOrder, body: unknown = good, ip?: string) => call('POST', order, body, ip),
+    change: (order: ReservedOrder, body: unknown) => call('PUT', order, body),
+    remove: (order: ReservedOrder) => call('DELETE', order),
+    own: (order: ReservedOrder) => call('GET', order),
+    reviews: async (query = '') => (await service.call<ReviewList>('GET', `/shop/${handle}/reviews${query}`)).body.data,
+    answer: (reviewId: string, answer: string | null) => shop.call('POST', `/reviews/${reviewId}/answer`, { answer }),
+  };
+}
+
+test('only an order that was received and proven can be reviewed', async () => {
+  const shop = await aReviewedShop('reviews.proof');
+  const order = await shop.ask();
+  expect((await shop.review(order)).body.code).toBe('review_not_possible');
+  await shop.mark(order, { mark: 'received' });
+  expect((await shop.review(order)).body.code).toBe('review_not_possible');
+  expect((await shop.own(order)).body.data).toEqual({ review: null, mayWrite: false, until: null });
+  const proven = await shop.received();
+  expect((await shop.own(proven)).body.data).toMatchObject({ review: null, mayWrite: true });
+  expect((await shop.review(proven)).body.data.review).toMatchObject({ ...good, counts: true, answer: null });
+  expect((await shop.review({ ...proven, secret: 'A'.repeat(22) })).status).toBe(403);
+});
+
+test('nothing is shown below three reviews, then the average of those that count, newest first', async () => {
+  const shop = await aReviewedShop('reviews.three');
+  for (const stars of [5, 4]) await shop.review(await shop.received(), { stars, good: [] });
+  expect(await shop.reviews()).toMatchObject({ average: null, count: 2, orders: 2, browsers: 2, reviews: [] });
+  service.clock.advance(1000);
+  await shop.review(await shop.received(), { stars: 2, good: [], text: 'Late' });
+  const { reviews, ...rest } = await shop.reviews();
+  expect(rest).toEqual({ average: 3.7, count: 3, orders: 3, browsers: 3, lastKey: null });
+  expect(reviews.map(({ stars }) => stars)[0]).toBe(2);
+});
+
+test('of one browser one review counts, of one network two in 30 days, and without a mark none; the rest say so', async () => {
+  const shop = await aReviewedShop('reviews.counted');
+  const counts = async (mark: string | null, ip?: string) => {
+    const { body } = await shop.review(await shop.received(mark), good, ip);
+    return body.data.review?.counts;
+  };
+  const mark = shop.aMark();
+  expect([await counts(mark), await counts(mark), await counts(null)]).toEqual([true, false, false]);
+  const network = '10.99.0.7';
+  const ofNetwork = [];
+  for (let count = 0; count < 3; count += 1) ofNetwork.push(await counts(shop.aMark(), network));
+  expect(ofNetwork).toEqual([true, true, false]);
+  service.clock.advance(31 * dayMs);
+  expect(await counts(shop.aMark(), network)).toBe(true);
+  expect((await shop.reviews()).reviews.map((review) => review.counts).filter((one) => !one)).toHaveLength(3);
+});
+
+test('three reviews of one browser make no average', async () => {
+  const shop = await aReviewedShop('reviews.selfmade');
+  const mark = shop.aMark();
+  for (let count = 0; count < 4; count += 1) await shop.review(await shop.received(mark));
+  expect(await shop.reviews()).toMatchObject({ average: null, count: 4, orders: 4, browsers: 1 });
+});
+
+test('an author changes or deletes a review for 60 days, and an answer to what was changed goes', async () => {
+  const shop = await aReviewedShop('reviews.changed');
+  const [order] = [await shop.received(), await shop.received()];
+  expect((await shop.change(order, good)).status).toBe(404);
+  const { review } = (await shop.review(order)).body.data;
+  await shop.answer(review?.id ?? '', 'Thank you');
+  expect((await shop.own(order)).body.data.review?.answer).toBe('Thank you');
+  const changed = await shop.change(order, { stars: 1, good: [], text: '  Broke \n after a day ' });
+  expect(changed.body.data.review).toMatchObject({ stars: 1, text: 'Broke after a day', answer: null, counts: true });
+  expect((await shop.remove(order)).body.data).toMatchObject({ review: null, mayWrite: true });
+  expect((await shop.remove(order)).status).toBe(200);
+  await shop.review(order);
+  service.clock.advance(60 * dayMs);
+  expect((await shop.change(order, good)).body.code).toBe('review_not_possible');
+  expect((await shop.remove(order)).body.code).toBe('review_not_possible');
+  expect((await shop.own(order)).body.data).toMatchObject({ mayWrite: false, until: null, review: { stars: 5 } });
+});
+
+test('a repeated review is one, and two browsers at once write one each', async () => {
+  const shop = await aReviewedShop('reviews.twice');
+  const [one, other] = [await shop.received(), await shop.received()];
+  await Promise.all([shop.review(one), shop.review(one), shop.review(other), shop.review(other)]);
+  expect((await shop.reviews()).count).toBe(2);
+});
+
+test('a proof that is taken back takes its review along', async () => {
+  const shop = await aReviewedShop('reviews.undone');
+  const order = await shop.received();
+  await shop.review(order);
+  expect((await shop.reviews()).count).toBe(1);
+  await service.call('DELETE', `/orders/${order.code}/marks/received`, {
+    headers: { 'x-order-secret': order.secret },
+  });
+  expect((await shop.reviews()).count).toBe(0);
+});
+
+test('hostile texts are plain lines, and numbers and links of others are refused by their field', async () => {
+  const shop = await aReviewedShop('reviews.hostile');
+  const order = await shop.received();
+  for (const text of ['Buy from 0772 123 456', 'call +256-772-123456', 'see https://x', 'www.other.shop', 'wa.me/1'])
+    expect((await shop.review(order, { ...good, text })).body.errors?.[0]?.field, text).toBe('text');
+  for (const body of [{ ...good, stars: 6 }, { ...good, stars: 0 }, { ...good, good: ['x'] }, { stars: 5 }])
+    expect((await shop.review(order, body)).status).toBe(400);
+  const { review } = (await shop.review(order, { ...good, text: '\u202e<b>Good</b>\n\u200b!' })).body.data;
+  expect(review?.text).toBe('<b>Good</b> !');
+  expect((await shop.review(order, { ...good, text: ' \u200b ' })).body.data.review?.text).toBeNull();
+});
+
+test('the seller answers reviews of the own shop alone, and a page shows rating and answer at once', async () => {
+  const [shop, other] = [await aReviewedShop('reviews.answered'), await aReviewedShop('reviews.other')];
+  const { review } = (await shop.review(await shop.received())).body.data;
+  const id = review?.id ?? '';
+  expect((await other.answer(id, 'Mine')).status).toBe(404);
+  expect((await shop.answer(id, ' \u200b ')).status).toBe(400);
+  expect((await shop.answer(id, 'Webale nnyo')).status).toBe(200);
+  for (const stars of [4, 4]) await shop.review(await shop.received(), { stars, good: [] });
+  const { reviews } = await shop.reviews();
+  expect(reviews.map(({ answer }) => answer)).toContain('Webale nnyo');
+});
+
+test('a new holder of the handle shows none of the former one’s reviews', async () => {
+  const shop = await aReviewedShop('reviews.former');
+  for (let count = 0; count < 3; count += 1) await shop.review(await shop.received());
+  expect((await shop.reviews()).average).toBe(5);
+  await service.db
+    .updateTable('shops')
+    .set({ orders_from: service.clock.now() })
+    .where('shop_id', '=', shop.shop.shopId)
+    .execute();
+  expect(await shop.reviews()).toEqual({ average: null, count: 0, orders: 0, browsers: 0, reviews: [], lastKey: null });
+});
+
+test('twenty reviews are a page, and its key leads to the rest', async () => {
+  const shop = await aReviewedShop('reviews.many');
+  for (let count = 0; count < 22; count += 1) {
+    await shop.review(await shop.received(), { stars: 1 + (count % 5), good: [] });
+    service.clock.advance(1000);
+  }
+  const first = await shop.reviews();
+  const rest = await shop.reviews(`?lastKey=${first.lastKey}`);
+  expect([first.reviews.length, rest.reviews.length, rest.lastKey]).toEqual([20, 2, null]);
+  expect(new Set([...first.reviews, ...rest.reviews].map(({ id }) => id)).size).toBe(22);
+  expect((await service.call('GET', '/shop/reviews.many/reviews?lastKey=x')).status).toBe(400);
+});

@@ -1,0 +1,12 @@
+import type { Review } from '@app/contracts/reviews/reviews.schemas';
+import type { ReviewRow } from './reviews.queries.ts';
+
+export const toReview = (row: ReviewRow): Review => ({
+  id: row.review_id,
+  stars: row.stars,
+  good: row.good,
+  text: row.text,
+  at: row.written_at.toISOString(),
+  answer: row.answer,
+  counts: row.counts,
+});
