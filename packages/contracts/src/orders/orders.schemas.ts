@@ -72,7 +72,7 @@ export type OrderCustomer = Static<typeof OrderCustomer>;
 /**
  * `zoneId`, `way`: where to and how, of the shop's zones; left out, delivery is to be agreed. `customer`: left out, what
  * was given before stays. `mark`: the random mark of this browser for this shop. `replaces`: the
- * order that is cancelled when this one is opened in WhatsApp.
+ * order that is cancelled when this one is opened in WhatsApp, unless it is paid or on its way by then.
  */
 export const OrderBody = StrictObject({
   items: Type.Array(OrderItem, { minItems: 1, maxItems: maxOrderLines }),
@@ -116,7 +116,7 @@ export const MissingItem = Type.Object({
 });
 export type MissingItem = Static<typeof MissingItem>;
 
-/** The order whose place another one takes. One that is on its way by then can't be cancelled: both stay. */
+/** The order whose place another one takes. One that is paid or on its way by then is not cancelled: both stay. */
 export const ReplacedOrder = Type.Object({
   code: Type.String(),
   number: Type.String(),

@@ -41,6 +41,19 @@ test('a cancel can be taken back while the order in its place is not sent', asyn
   expect(await stateOf(old)).toBe('cancelled');
 });
 
+test('an order that is paid is not cancelled by the one in its place, which says so before it is sent', async () => {
+  const old = await shop.ask();
+  const reserved = (await shop.place(inPlaceOf(old))).body.data;
+  expect(reserved.replaces?.willBeCancelled).toBe(true);
+  await shop.mark(old, { mark: 'paid' });
+  expect((await shop.change(reserved, inPlaceOf(old))).body.data.replaces?.willBeCancelled).toBe(false);
+  await shop.sent(reserved);
+  expect([await stateOf(old), await stateOf(reserved)]).toEqual(['confirmed', 'asked']);
+  await shop.undo(old, 'paid');
+  await shop.ask(inPlaceOf(old));
+  expect(await stateOf(old)).toBe('cancelled');
+});
+
 test('an order that is withdrawn before it was sent leaves the one that it would replace as it is', async () => {
   const old = await shop.ask();
   const next = (await shop.place(inPlaceOf(old))).body.data;

@@ -8,14 +8,14 @@ import { storeMarks } from '#server/orders/order/store-marks.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
 /** As far as the buyer of the other one may know it. */
-export type ReplacedRow = MarkedOrder & Pick<OrderRow, 'order_id' | 'code' | 'number' | 'secret_hash'>;
+export type ReplacedRow = MarkedOrder & Pick<OrderRow, 'order_id' | 'code' | 'number' | 'secret_hash' | 'paid_at'>;
 
 /** Orders of a former holder of the shop are replaced by none. */
 const selectReplaced = (db: Db | Trx, shopId: string) =>
   db
     .selectFrom('orders as o')
     .select(['order_id', 'code', 'number', 'secret_hash', 'state', 'asked_at', 'history', 'placed_by_shop'])
-    .select('replaced_by_order_id')
+    .select(['paid_at', 'replaced_by_order_id'])
     .where('shop_id', '=', shopId)
     .where(sql<boolean>`${sql.raw(ofPresentHolder('o.shop_id'))}`)
     .$narrowType<Pick<ReplacedRow, 'state' | 'history'>>();
@@ -37,16 +37,20 @@ export async function readReplaced(db: Db | Trx, shopId: string, orderId: string
   return (await selectReplaced(db, shopId).where('order_id', '=', orderId).executeTakeFirst()) ?? null;
 }
 
+/** As long as its buyer may cancel it. A paid one stays: the rider would collect for the other one as if nothing were paid. */
+const givesWay = (order: MarkedOrder & Pick<OrderRow, 'paid_at'>, now: Date): boolean =>
+  order.paid_at === null && rightsOf(order, 'buyer', now).marks.includes('cancelled');
+
 /** What the buyer is told of it before the other one is sent. */
 export function toReplaced(order: ReplacedRow | null, now: Date): ReplacedOrder | null {
   if (!order || order.state === 'cancelled') return null;
   const { code, number } = order;
-  return { code, number, willBeCancelled: rightsOf(order, 'buyer', now).marks.includes('cancelled') };
+  return { code, number, willBeCancelled: givesWay(order, now) };
 }
 
 /**
  * The buyer sent another order in its place, and in the place of what a reserved one would have replaced. One that was
- * sent or received before stays as it is, and one that was cancelled stays cancelled.
+ * paid, sent or received before stays as it is, and one that was cancelled stays cancelled.
  */
 export async function cancelReplaced(
   trx: Trx,
@@ -57,7 +61,7 @@ export async function cancelReplaced(
 ): Promise<void> {
   const order = await lockLastAsked(trx, shopId, orderId);
   if (!order || order.order_id === replacedById) return;
-  const isOpen = rightsOf(order, 'buyer', now).marks.includes('cancelled');
+  const isOpen = givesWay(order, now);
   if (!isOpen && order.state !== 'cancelled') return;
   await trx
     .updateTable('orders')

@@ -76,7 +76,7 @@ export function OpenedInWhatsapp({ handle, sent }: { handle: string; sent: SentO
       </button>
       {first && (
         <p className="text-sm text-muted">
-          The first order is cancelled when you send the other one, unless it is on its way by then.
+          The first order is cancelled when you send the other one, unless it is paid or sent by then.
         </p>
       )}
     </>
