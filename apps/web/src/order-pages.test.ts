@@ -50,6 +50,14 @@ test('a shop that has moved is named as it was, and nothing leads to it', async 
   expect(html).not.toMatch(/href="\/(?:shop|product)\//);
 });
 
+test('a shop that is closed is not said to have moved, and nothing leads to it', async () => {
+  order = anOrder({ shop: { handle: null, displayName: '@nakato', phoneNumber: null, hasMoved: false } });
+  const { html } = await visit(path);
+  expect(textOf(html)).toContain('This shop is closed right now.');
+  expect(textOf(html)).not.toMatch(/has moved|stays on this page|write to the seller/);
+  expect(html).not.toMatch(/href="\/(?:shop|product)\//);
+});
+
 test('a cancelled order leads to the one in its place', async () => {
   order = anOrder({ state: 'cancelled', cancelReason: 'replaced', replacedBy: 'RRRRRRRRRRRRR' });
   const { html } = await visit(path);

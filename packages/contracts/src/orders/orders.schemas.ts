@@ -149,11 +149,12 @@ export type ReservedOrder = Static<typeof ReservedOrder>;
 
 /** Whose order it is asked for, as far as a page may know. */
 export const OrderShop = Type.Object({
+  /** Null when the shop is closed or has moved: nothing leads there. */
   handle: NullableString,
   displayName: Type.String(),
-  /** Null without a number, while no chat is offered, and when the shop has moved. */
+  /** Null without a number, while no chat is offered, and where nothing leads to the shop. */
   phoneNumber: NullableString,
-  /** The shop has another holder, or is closed: nothing leads there. */
+  /** The shop has lost its address, or has another holder. */
   hasMoved: Type.Boolean(),
 });
 export type OrderShop = Static<typeof OrderShop>;

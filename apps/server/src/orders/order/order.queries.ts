@@ -102,8 +102,9 @@ export interface ShownOrderRow extends Pick<OrderRow, OwnColumn> {
 
 /** The shop that an order was asked of, as visitors may know it. */
 export interface OrderShopRow {
-  /** Null when the shop is closed, or has another address or holder than then. */
+  /** Null when the shop is closed, or has lost its address. */
   handle: string | null;
+  is_detached: boolean;
   former_handle: string | null;
   display_name: string | null;
   whatsapp_number: string | null;
@@ -118,7 +119,7 @@ export const shownColumns = `${ownColumns},
 
 export const orderShopColumns = `
   case when s.handle_check is null and a.deletion_due_at is null and s.suspended_at is null then s.handle end as handle,
-  coalesce(s.handle, s.detached_handle) as former_handle, coalesce(s.owner_display_name, s.display_name) as display_name,
+  s.handle is null as is_detached, coalesce(s.handle, s.detached_handle) as former_handle, coalesce(s.owner_display_name, s.display_name) as display_name,
   a.whatsapp_number, a.confirmed_at, s.tiktok_user_id, s.is_verified, s.follower_count`;
 
 const shownByCode = `select ${shownColumns}, ${fromFormerHolder}, o.shop_id, o.secret_hash, ${orderShopColumns}

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveAddress } from '#server/catalog/catalog.service.ts';
 import { aShopForOrders, type ShopForOrders } from '#server/orders/orders.testing.ts';
+import type { Tables } from '#server/platform/database/tables.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
@@ -118,4 +120,28 @@ test('a new holder of the shop sees none of the orders that were asked before', 
   const buyers = (await taken.read(order, { secret: order.secret })).body.data;
   expect(buyers.shop).toMatchObject({ hasMoved: true, handle: null, phoneNumber: null });
   expect(buyers.buyer?.name).toBe('Sarah');
+});
+
+test('a shop that is suspended, unchecked or being deleted is closed to the buyers of its orders, and has not moved', async () => {
+  const { db, clock } = service;
+  const closed = await aShopForOrders(service, 'closed.shop');
+  const order = await closed.ask();
+  const shopOf = async () => (await closed.read(order)).body.data.shop;
+  const { shopId } = closed.shop;
+  const change = (set: Updateable<Tables['shops']>) =>
+    db.updateTable('shops').set(set).where('shop_id', '=', shopId).execute();
+  const deleted = (at: Date | null) =>
+    db.updateTable('accounts').set({ deletion_due_at: at }).where('account_id', '=', shopId).execute();
+  const isClosed = { hasMoved: false, handle: null, phoneNumber: null };
+  await change({ suspended_at: clock.now(), suspended_message: 'Please write to support.' });
+  expect(await shopOf()).toMatchObject(isClosed);
+  await change({ suspended_at: null, suspended_message: null, handle_check: 'waiting' });
+  expect(await shopOf()).toMatchObject(isClosed);
+  await change({ handle_check: null });
+  await deleted(clock.now());
+  expect(await shopOf()).toMatchObject(isClosed);
+  await deleted(null);
+  expect(await shopOf()).toMatchObject({ hasMoved: false, handle: 'closed.shop' });
+  await change({ handle: null, detached_handle: 'closed.shop', detached_at: clock.now() });
+  expect(await shopOf()).toMatchObject({ ...isClosed, hasMoved: true });
 });

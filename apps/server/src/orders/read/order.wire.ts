@@ -55,14 +55,14 @@ export function historyOf({ asked_at, history }: Pick<ShownOrderRow, 'asked_at' 
 }
 
 export function toOrderShop(row: OrderShopRow, isFromFormerHolder: boolean): OrderShop {
-  const hasMoved = row.handle === null || isFromFormerHolder;
+  const handle = isFromFormerHolder ? null : row.handle;
   return {
-    handle: hasMoved ? null : row.handle,
+    handle,
     displayName: isFromFormerHolder
       ? 'A shop that has moved'
       : (nameToShow(row.display_name) ?? `@${row.former_handle}`),
-    phoneNumber: !hasMoved && chatAllowed(row) ? row.whatsapp_number : null,
-    hasMoved,
+    phoneNumber: handle !== null && chatAllowed(row) ? row.whatsapp_number : null,
+    hasMoved: isFromFormerHolder || row.is_detached,
   };
 }
 

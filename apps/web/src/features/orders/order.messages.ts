@@ -72,6 +72,7 @@ export function summaryWords(
 export const movedTitle = 'This shop has moved';
 export const movedWords =
   'Its old link no longer leads to it. What was ordered here, and how far it is, stays on this page.';
+export const closedWords = 'This shop is closed right now.';
 
 export const goneTitle = 'This order is no longer kept';
 export const goneWords =

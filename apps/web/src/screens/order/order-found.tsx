@@ -1,7 +1,7 @@
 import { orderPath } from '@app/contracts/orders/order-code';
 import type { Order } from '@app/contracts/orders/orders.schemas';
 import { MyOrdersLink } from '#web/features/my-orders/my-orders-link.tsx';
-import { movedTitle, movedWords } from '#web/features/orders/order.messages.ts';
+import { closedWords, movedTitle, movedWords } from '#web/features/orders/order.messages.ts';
 import { OrderLines } from '#web/features/orders/order-lines.tsx';
 import { sideOf } from '#web/features/orders/order-side.ts';
 import { OrderStages } from '#web/features/orders/order-stages.tsx';
@@ -53,6 +53,7 @@ export function OrderFound({ first }: { first: Order }) {
               {order.askedAt && `, ${formatDay(order.askedAt)}`}
             </p>
           </div>
+          {!shop.handle && !shop.hasMoved && <p className="panel font-bold">{closedWords}</p>}
           {shop.hasMoved && (
             <div className="panel">
               <h2 className="font-bold">{movedTitle}</h2>
@@ -99,7 +100,7 @@ function NoSecret({ order }: { order: Order }) {
       {isHydrated
         ? 'Is this your order? The delivery code, and the way to cancel it, are in the browser in which you ordered'
         : 'The delivery code, and the way to cancel the order, are in the browser in which it was made, and need scripts'}
-      {order.shop.hasMoved ? '. ' : '. You can also write to the seller in your chat. '}
+      {order.shop.handle === null ? '. ' : '. You can also write to the seller in your chat. '}
       {isHydrated && user === null && (
         <>
           Is it an order of your shop?{' '}
