@@ -354,6 +354,7 @@ create table orders (
   replaced_by_order_id uuid,
   delivery jsonb,
   pay_on_delivery boolean not null default false,
+  awaits_message boolean not null default false,
   constraint orders_pkey PRIMARY KEY (shop_id, order_id),
   constraint orders_code_key UNIQUE (code),
   constraint orders_shop_id_number_key UNIQUE (shop_id, number),

@@ -48,7 +48,7 @@ export async function markOrder(
     const isRepeated = order.history.some((one) => one.mark === body.mark && one.side === side && !one.undoneAt);
     const mark = toMark(order, side, body, codeOutcome === 'right', now);
     if (isRepeated && !mark.proves) throw new AppError('mark_not_possible');
-    const asked = await askOrder(trx, order, now, body.mark === 'cancelled');
+    const asked = await askOrder(trx, order, now, body.mark === 'cancelled' ? 'withdrawal' : 'shop');
     // The order in its place was opened before.
     if (asked.state === 'cancelled') throw new AppError('mark_not_possible');
     await announceOrder(trx, await storeMarks(trx, asked, [...asked.history, mark], now), now);

@@ -14,6 +14,8 @@ export interface Customer {
 
 export const nothingGiven: Customer = { name: null, place: null, phone: null, notes: [] };
 
+export const isGiven = (typed: OrderCustomer = {}): boolean => Object.values(typed).some(Boolean);
+
 /** Lines and controls are taken out of what was typed. */
 export function customerOf(
   typed: Partial<Record<keyof OrderCustomer, string | null>>,

@@ -39,6 +39,19 @@ test('an eleventh order that is withdrawn before it was sent folds none of the t
   expect(await shop.orders()).toMatchObject({ folded: [], newCount: 10 });
 });
 
+test('an order that its shop opened in a flood is a row of its own once its message brings a phone', async () => {
+  const shop = await aShopForOrders(service, 'opened.in.flood');
+  const items = [{ videoId: shop.bag, quantity: 1 }];
+  const ip = '10.11.11.11';
+  await askMany(shop, 11, ip);
+  const honest = (await shop.place({ items }, { ip })).body.data;
+  await shop.read(honest, { token: shop.token });
+  expect((await shop.orders()).folded).toMatchObject([{ count: 12 }]);
+  await shop.sent(honest, { items, customer: { phone: '0772 123 456' } });
+  expect(await shop.numbers()).toEqual([honest.number]);
+  expect((await shop.orders()).folded).toMatchObject([{ count: 11 }]);
+});
+
 test('an order that its seller has marked is not folded again, also when the mark is taken back', async () => {
   const shop = await aShopForOrders(service, 'honest.order');
   const [honest] = await askMany(shop, 13, '10.2.2.2');

@@ -43,6 +43,8 @@ const ranks = { reserved: -1, asked: 0, confirmed: 1, sent: 2, received: 3, canc
 const standing = (order: Pick<MarkedOrder, 'history'>): Mark[] =>
   order.history.filter((mark) => mark.undoneAt === undefined);
 
+export const isUnmarked = (order: Pick<MarkedOrder, 'history'>): boolean => standing(order).length === 0;
+
 export function isLapsed({ state, asked_at }: Pick<MarkedOrder, 'state' | 'asked_at'>, now: Date): boolean {
   return state === 'asked' && asked_at !== null && now.getTime() - asked_at.getTime() >= lapsesAfterMs;
 }
@@ -143,6 +145,10 @@ export function columnsOf(order: Pick<MarkedOrder, 'asked_at'>, history: readonl
 }
 
 const dateOf = (at: string | undefined): Date | null => (at === undefined ? null : new Date(at));
+
+/** By its buyer, or because its day had come: no later call brings back what was given. */
+export const isErased = ({ erase_due_at }: { erase_due_at: Date | null }, now: Date): boolean =>
+  erase_due_at !== null && erase_due_at <= now;
 
 /** An order without a mark ends when it lapses. */
 export function eraseDueAt(askedAt: Date | null, endedAt: string | null, isMarked: boolean): Date | null {

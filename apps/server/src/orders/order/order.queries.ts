@@ -29,6 +29,7 @@ export interface OrderRow extends MarkedOrder {
   browser_hash: Uint8Array | null;
   sender_hash: Uint8Array | null;
   folded: boolean;
+  awaits_message: boolean;
   wrong_codes: number;
   wrong_codes_in_row: number;
   code_paused_until: Date | null;
@@ -44,7 +45,8 @@ const fromFormerHolder = `coalesce(o.created_at <= (select f.orders_from from sh
   as from_former_holder`;
 
 export const orderColumns = `${ownColumns}, ${fromFormerHolder}, o.shop_id, o.secret_hash, o.created_at, o.has_phone,
-  o.browser_hash, o.sender_hash, o.folded, o.wrong_codes, o.wrong_codes_in_row, o.code_paused_until, o.last_wrong_code, o.replaces_order_id`;
+  o.browser_hash, o.sender_hash, o.folded, o.awaits_message, o.wrong_codes, o.wrong_codes_in_row, o.code_paused_until,
+  o.last_wrong_code, o.replaces_order_id`;
 
 /** The orders `o` of the shop's present holder; `shopId` is a parameter's name. */
 export const ofPresentHolder = (shopId: string) =>

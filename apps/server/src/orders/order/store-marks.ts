@@ -1,6 +1,6 @@
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { foldAlike, unfoldFew } from './folded-orders.ts';
-import { columnsOf, type Mark } from './marks.ts';
+import { columnsOf, isErased, type Mark } from './marks.ts';
 import type { OrderRow } from './order.queries.ts';
 import { chooseSale, recordSales } from './record-sales.ts';
 
@@ -9,7 +9,8 @@ export async function storeMarks(trx: Trx, order: OrderRow, marks: readonly Mark
   const history = await chooseSale(trx, order, marks);
   // What its seller has marked stays a row of its own, also when the mark is taken back.
   const folded = order.folded && !history.some(({ side }) => side === 'owner');
-  const columns = { ...columnsOf(order, history), folded };
+  const erased = isErased(order, now) && { erase_due_at: order.erase_due_at };
+  const columns = { ...columnsOf(order, history), ...erased, folded };
   await trx
     .updateTable('orders')
     .set({ ...columns, history: JSON.stringify(history) })

@@ -1,7 +1,8 @@
 import type { OrderBody, SentBody } from '@app/contracts/orders/orders.schemas';
 import { sql } from 'kysely';
-import { foldAlike } from '#server/orders/order/folded-orders.ts';
-import { eraseDueAt } from '#server/orders/order/marks.ts';
+import { customerOf, isGiven, openCustomer, sealCustomer } from '#server/orders/order/customer.ts';
+import { foldAlike, unfoldFew } from '#server/orders/order/folded-orders.ts';
+import { eraseDueAt, isErased, isUnmarked } from '#server/orders/order/marks.ts';
 import { lockBuyersOrder, lockOrder, lockOrderById, type OrderRow } from '#server/orders/order/order.queries.ts';
 import { announceOrder } from '#server/orders/order/order-events.ts';
 import type { OrdersContext } from '#server/orders/orders.context.ts';
@@ -12,8 +13,9 @@ import { writeContents } from './reserve-order.ts';
 import type { Sender } from './sender.ts';
 
 /**
- * The buyer opened it in WhatsApp, with these contents where the server may not have them. Repeated it changes nothing.
- * Throws `order_gone`, and `forbidden` without its secret.
+ * The buyer opened it in WhatsApp, with these contents where the server may not have them. Of an order that its shop
+ * opened first they still count, until a mark; afterwards only what the rider needs. Repeated it changes nothing. Throws
+ * `order_gone`, and `forbidden` without its secret.
  */
 export async function noteOrderSent(
   orders: OrdersContext,
@@ -22,26 +24,48 @@ export async function noteOrderSent(
   sender: Sender,
 ): Promise<void> {
   await inTransaction(orders.db, 'orders.sent', async (trx) => {
+    const now = orders.clock.now();
     const order = await lockBuyersOrder(trx, code, secret);
-    const isChanged =
-      body && order.state === 'reserved' && (await takeContents(trx, orders, order, body, sender, secret));
-    const asked = (isChanged && (await lockOrder(trx, code))) || order;
-    await askOrder(trx, asked, orders.clock.now());
+    const taken = body ? await takeMessage(trx, orders, order, { body, sender, secret }, now) : null;
+    const told = (taken && (await lockOrder(trx, code))) || order;
+    if (told.state === 'reserved') await askOrder(trx, told, now, 'message');
+    else await settleLate(trx, told, taken, now);
   });
 }
 
-/** False where the shop is closed by now or nothing of it is for sale: the message is out, and its order is asked as it is. */
+/** What a message names, and whose it is. */
+interface Message {
+  body: OrderBody;
+  sender: Sender;
+  secret: string;
+}
+
+/** What of the message is in the order now that was not before; a former holder's order takes nothing. */
+type Taken = 'contents' | 'customer' | null;
+
+async function takeMessage(
+  trx: Trx,
+  orders: OrdersContext,
+  order: OrderRow,
+  message: Message,
+  now: Date,
+): Promise<Taken> {
+  if (order.from_former_holder) return null;
+  const isAwaited = (order.state === 'reserved' || order.awaits_message) && isUnmarked(order);
+  if (isAwaited && (await takeContents(trx, orders, order, message, now))) return 'contents';
+  return (await takeCustomer(trx, orders, order, message.body, now)) ? 'customer' : null;
+}
+
+/** False where the shop is closed by now or nothing of it is in the shop: the message is out, and its order stays as it is. */
 async function takeContents(
   trx: Trx,
   orders: OrdersContext,
   order: OrderRow,
-  body: OrderBody,
-  sender: Sender,
-  secret: string,
+  { body, sender, secret }: Message,
+  now: Date,
 ): Promise<boolean> {
   try {
-    // The message names what it was last told of, sold out since or not.
-    const contents = order.erase_due_at ? withoutCustomer(body) : body;
+    const contents = isErased(order, now) ? withoutCustomer(body) : body;
     await writeContents(trx, orders, order, contents, sender, secret, order.lines);
     return true;
   } catch (error) {
@@ -51,22 +75,65 @@ async function takeContents(
   }
 }
 
+/** The tab that has name, place and phone may be the last one to tell. */
+async function takeCustomer(
+  trx: Trx,
+  orders: OrdersContext,
+  order: OrderRow,
+  { customer }: OrderBody,
+  now: Date,
+): Promise<boolean> {
+  const { shop_id, order_id, state } = order;
+  const known = openCustomer(orders, order_id, order.customer);
+  const isKnown = known.name || known.place || known.phone;
+  if (!isGiven(customer) || isKnown || state === 'cancelled' || isErased(order, now)) return false;
+  await trx
+    .updateTable('orders')
+    .set(sealCustomer(orders, order_id, shop_id, customerOf(customer ?? {}, known.notes)))
+    .where('shop_id', '=', shop_id)
+    .where('order_id', '=', order_id)
+    .execute();
+  return true;
+}
+
+/** The message of an order that was asked before it: from now on it is awaited no more. */
+async function settleLate(trx: Trx, order: OrderRow, taken: Taken, now: Date): Promise<void> {
+  const { shop_id, order_id, replaces_order_id } = order;
+  const folded = order.folded && !order.has_phone;
+  if (order.awaits_message || order.folded !== folded)
+    await trx
+      .updateTable('orders')
+      .set({ awaits_message: false, folded })
+      .where('shop_id', '=', shop_id)
+      .where('order_id', '=', order_id)
+      .execute();
+  if (taken === 'contents' && replaces_order_id) await cancelReplaced(trx, shop_id, replaces_order_id, order_id, now);
+  if (order.folded && !folded) await unfoldFew(trx, order, now);
+  if (taken) await announceOrder(trx, order, now);
+}
+
 /** The buyer had what was given erased: this message left the browser, or waited in it, from before. */
 const withoutCustomer = ({ customer: _, items, ...body }: OrderBody): OrderBody => ({
   ...body,
   items: items.map(({ note: _, ...item }) => item),
 });
 
+/** The word of the buyer's browser, a look or a mark of the shop, or its cancelling. */
+type AskedBy = 'message' | 'shop' | 'withdrawal';
+
 /**
- * From now on its lines stay. An order that it replaces is cancelled; if this one is withdrawn itself, the other one
- * stands in its place. Nothing happens to one that was asked before.
+ * From now on its lines stay, but for the message that a shop was quicker than. An order that it replaces is cancelled;
+ * if this one is withdrawn itself, the other one stands in its place. Nothing happens to one that was asked before.
  */
-export async function askOrder(trx: Trx, order: OrderRow, now: Date, isWithdrawn = false): Promise<OrderRow> {
+export async function askOrder(trx: Trx, order: OrderRow, now: Date, by: AskedBy): Promise<OrderRow> {
   if (order.state !== 'reserved') return order;
+  const isWithdrawn = by === 'withdrawal';
   const asked = {
     state: 'asked' as const,
     asked_at: now,
-    erase_due_at: eraseDueAt(now, null, false),
+    awaits_message: by === 'shop',
+    // Erased before, it stays so.
+    erase_due_at: order.erase_due_at ?? eraseDueAt(now, null, false),
     ...(isWithdrawn && { replaces_order_id: null, replaced_by_order_id: order.replaces_order_id }),
   };
   await trx

@@ -1,4 +1,6 @@
+import { maxSizeLength } from '@app/contracts/bounds';
 import type { FieldError } from '@app/contracts/errors.schemas';
+import { plainText } from '@app/contracts/messages/message-text';
 import { deliveryTo } from '@app/contracts/orders/delivery';
 import { sumOf } from '@app/contracts/orders/order-message';
 import type {
@@ -22,30 +24,27 @@ export interface ReadLines {
 }
 
 /**
- * The items at the titles and prices of now. Without lines none of them is for sale. What is not for sale any more stays
- * where it stands in `kept`, as it was there.
+ * The items at the titles and prices of now. Without lines none of them is for sale. With `kept`, the lines of an order
+ * whose message is out, what is sold out or whose size is gone stays; so does what left the shop, as it was there.
  */
 export function readLines(
   shop: OrderingShop,
   { items, zoneId, way }: Pick<OrderBody, 'items' | 'zoneId' | 'way'>,
-  kept: readonly OrderLine[] = [],
+  kept: readonly OrderLine[] | null = null,
 ): ReadLines {
   const products = new Map(shop.products.map((product) => [product.video_id, product]));
   const read: ReadLines = { lines: [], delivery: null, missing: [], notes: [] };
   for (const item of items) {
     const product = products.get(item.videoId);
-    const reason = whyMissing(item, product);
-    const before = reason && kept.find((line) => line.videoId === item.videoId && line.size === (item.size ?? null));
-    if (before) {
-      read.lines.push({ ...before, quantity: item.quantity, changed: null });
-      read.notes.push(item.note?.trim() || null);
+    const size = item.size ?? null;
+    const before = kept?.find((line) => line.videoId === item.videoId && line.size === size);
+    const reason = product && kept ? null : whyMissing(item, product);
+    if (product && !reason) read.lines.push({ ...toLine(item, product), changed: changeOf(item, product.price_ugx) });
+    else if (before) read.lines.push({ ...before, quantity: item.quantity, changed: null });
+    else {
+      read.missing.push({ videoId: item.videoId, size, reason: reason ?? 'gone' });
       continue;
     }
-    if (!product || reason) {
-      read.missing.push({ videoId: item.videoId, size: item.size ?? null, reason: reason ?? 'gone' });
-      continue;
-    }
-    read.lines.push({ ...toLine(item, product), changed: changeOf(item, product.price_ugx) });
     read.notes.push(item.note?.trim() || null);
   }
   if (zoneId) read.delivery = deliveryTo(shop, { zoneId, way }, sumOf(read.lines).totalUgx);
@@ -70,11 +69,15 @@ function whyMissing({ size }: OrderItem, product: SoldProduct | undefined): Miss
   return size !== undefined && !product.sizes.includes(size) ? 'size_gone' : null;
 }
 
-const toLine = ({ videoId, size, quantity }: OrderItem, { number, title, price_ugx }: SoldProduct): OrderLine => ({
+const toLine = (
+  { videoId, size, quantity }: OrderItem,
+  { number, title, price_ugx, sizes }: SoldProduct,
+): OrderLine => ({
   videoId,
   number,
   title,
-  size: size ?? null,
+  // One that the product does not have is the buyer's words.
+  size: size === undefined || sizes.includes(size) ? (size ?? null) : plainText(size, maxSizeLength) || null,
   quantity,
   priceUgx: price_ugx,
 });

@@ -136,28 +136,6 @@ test('a reserved order takes other contents by its secret alone, at the prices o
   expect((await shop.read(order)).body.data.totalUgx).toBe(99_000);
 });
 
-test('an order that was sent before its last change was answered has the contents of the message, once', async () => {
-  const order = (await shop.place({ ...anL(), customer: { name: 'Sarah' } }, { key: key() })).body.data;
-  const two = { items: [{ videoId: shop.dress, size: 'L', quantity: 2, note: 'blue' }] };
-  const old = await shop.ask();
-  const replaces = { code: old.code, secret: old.secret };
-  expect((await shop.sent(order, { ...two, replaces })).status).toBe(200);
-  expect((await shop.sent(order, anL())).status).toBe(200);
-  expect((await shop.change(order, anL())).body.code).toBe('already_sent');
-  const { state, lines, totalUgx, buyer } = (await shop.read(order, { secret: order.secret })).body.data;
-  expect([state, lines[0]?.quantity, totalUgx]).toEqual(['asked', 2, 170_000]);
-  expect([buyer?.name, buyer?.notes]).toEqual(['Sarah', ['blue']]);
-  expect((await shop.read(old)).body.data.replacedBy).toBe(order.code);
-  expect((await shop.sent({ code: order.code, secret: 'A'.repeat(22) }, two)).status).toBe(403);
-});
-
-test('an order whose last contents can not be taken is asked as it is, because its message is out', async () => {
-  const order = (await shop.place(anL(), { key: key() })).body.data;
-  expect((await shop.sent(order, { items: [{ videoId: shop.dress, size: 'XXL', quantity: 1 }] })).status).toBe(200);
-  const { state, lines } = (await shop.read(order)).body.data;
-  expect([state, lines[0]?.size]).toEqual(['asked', 'L']);
-});
-
 test('an order keeps its name, place and phone where a change says nothing of them, and loses them where it empties them', async () => {
   const customer = { name: 'Sarah', place: 'Near Shell', phone: '0772 123 456' };
   const order = (await shop.place({ ...anL(), customer }, { key: key() })).body.data;
@@ -240,23 +218,4 @@ test('a shop without a number takes orders; their link asks whom to send it to',
     .execute();
   const { body } = await quiet.place({ items: [{ videoId: quiet.bag, quantity: 1 }] });
   expect(body.data.whatsappUrl).toMatch(/^https:\/\/wa\.me\/\?text=Order/);
-});
-
-test('a line of the message that sold out before its last change came stays in the order', async () => {
-  const bag = await aProduct(service.db, shop.shop, { title: 'Bag', priceUgx: 40_000 });
-  const dress = (quantity: number) => ({ videoId: shop.dress, size: 'L', quantity });
-  const of = (quantity: number) => ({ items: [dress(quantity), { videoId: bag, quantity: 1 }] });
-  const order = (await shop.place(of(1), { key: key() })).body.data;
-  await service.db
-    .updateTable('products')
-    .set({ owner_availability: 'sold_out' })
-    .where('video_id', '=', bag)
-    .execute();
-  await shop.sent(order, of(2));
-  const { lines, totalUgx } = (await shop.read(order)).body.data;
-  expect(lines.map(({ videoId, quantity }) => [videoId, quantity])).toEqual([
-    [shop.dress, 2],
-    [bag, 1],
-  ]);
-  expect(totalUgx).toBe(210_000);
 });

@@ -5,7 +5,7 @@ import { orderMessage, sumOf } from '@app/contracts/orders/order-message';
 import type { OrderBody, OrderLine, ReservedOrder } from '@app/contracts/orders/orders.schemas';
 import { CompiledQuery } from 'kysely';
 import { lostHandleTo } from '#server/identity/account-events.ts';
-import { customerOf, openCustomer, sealCustomer } from '#server/orders/order/customer.ts';
+import { customerOf, isGiven, openCustomer, sealCustomer } from '#server/orders/order/customer.ts';
 import { lockBuyersOrder, lockOrderById, type OrderRow } from '#server/orders/order/order.queries.ts';
 import {
   deliveryCodeOf,
@@ -109,6 +109,7 @@ export async function changeOrder(
 ): Promise<ReservedOrder> {
   return inTransaction(orders.db, 'orders.change', async (trx) => {
     const order = await lockBuyersOrder(trx, code, secret);
+    requireChangeable(order);
     return writeContents(trx, orders, order, body, sender, secret);
   });
 }
@@ -126,10 +127,10 @@ async function repeatOrder(placed: PlacedOrder): Promise<ReservedOrder | null> {
       .executeTakeFirst();
     const order = made && (await lockOrderById(trx, shop.shopId, made.order_id));
     if (!order) return null;
+    requireChangeable(order);
     const secret = orderSecretFor(orders.key, order.order_id, actionKey);
     if (read.lines.length > 0) return writeContents(trx, orders, order, body, sender, secret);
     // Nothing of it is for sale any more: it keeps what it has.
-    requireChangeable(order);
     const replaced = await readReplaced(trx, shop.shopId, order.replaces_order_id);
     const lines = order.lines.map((line) => ({ ...line, changed: null }));
     const { delivery } = order;
@@ -143,7 +144,7 @@ function requireChangeable(order: OrderRow): void {
   if (order.state !== 'reserved') throw new AppError('already_sent');
 }
 
-/** Throws before it writes anything. `kept`: lines that stay though they are not for sale any more. */
+/** Throws before it writes anything. `kept`: the lines of an order whose message is out. */
 export async function writeContents(
   trx: Trx,
   orders: OrdersContext,
@@ -151,9 +152,8 @@ export async function writeContents(
   body: OrderBody,
   sender: Sender,
   secret: string,
-  kept: readonly OrderLine[] = [],
+  kept: readonly OrderLine[] | null = null,
 ): Promise<ReservedOrder> {
-  requireChangeable(order);
   const { shop_id, order_id } = order;
   const shop = await requireOrderingShopById(trx, shop_id, body.items, orders.clock.now());
   const read = readLines(shop, body, kept);
@@ -169,7 +169,7 @@ export async function writeContents(
       placed_by_shop: order.placed_by_shop || (await isPlacedByShop(trx, shop, sender)),
       replaces_order_id: replaced?.order_id ?? null,
       // Erased, it stays so until the buyer says again who they are.
-      erase_due_at: Object.values(body.customer ?? {}).some(Boolean) ? null : order.erase_due_at,
+      erase_due_at: isGiven(body.customer) && order.state === 'reserved' ? null : order.erase_due_at,
     })
     .where('shop_id', '=', shop_id)
     .where('order_id', '=', order_id)

@@ -43,7 +43,7 @@ async function show(orders: OrdersContext, row: FoundOrder, side: Side | null, n
 async function askAndFind({ db }: OrdersContext, code: string, now: Date) {
   await inTransaction(db, 'orders.opened-by-owner', async (trx) => {
     const order = await lockOrder(trx, code);
-    if (order) await askOrder(trx, order, now);
+    if (order) await askOrder(trx, order, now, 'shop');
   });
   const row = await findShownOrder(db, code);
   if (!row) throw new AppError('order_gone');

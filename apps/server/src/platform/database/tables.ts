@@ -247,6 +247,7 @@ export interface MobilePayments {
 
 export interface Orders {
   asked_at: Timestamp | null;
+  awaits_message: Generated<boolean>;
   browser_hash: Uint8Array | null;
   cancel_reason: string | null;
   code: string;

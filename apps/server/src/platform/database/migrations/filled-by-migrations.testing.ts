@@ -71,4 +71,9 @@ export const filledByMigrations: Record<string, Filled> = {
     fills: ['orders.pay_on_delivery'],
     asserted: [{ query: 'select count(*)::int from orders where pay_on_delivery', rows: [[0]] }],
   },
+  '0013_first_word.sql': {
+    promise: 'takes the message of each earlier order as told',
+    fills: ['orders.awaits_message'],
+    asserted: [{ query: 'select count(*)::int from orders where awaits_message', rows: [[0]] }],
+  },
 };
