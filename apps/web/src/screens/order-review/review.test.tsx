@@ -71,6 +71,24 @@ test('a tab that was not touched last writes nothing until it is, and erases no 
   expect(bodiesOf('PUT')[0]).not.toHaveProperty('customer');
 });
 
+test.each(['another', null])(
+  'a tap on Send in a window beside one that changed the order carries what its own message says (%s)',
+  async (touched) => {
+    created();
+    page.server.on('/orders/CODE1', silence);
+    page.server.on('/orders/CODE1/sent', ok({}));
+    openBasket([anItem()]);
+    await screen.findByText('4711');
+    // The other window named another area; it may be closed by now.
+    if (touched) localStorage.setItem('dukalink.touchedReview', touched);
+    else localStorage.removeItem('dukalink.touchedReview');
+    fireEvent.pointerDown(sendLink());
+    tapSend();
+    await waitFor(() => expect(page.server.arrived.at(-1)?.path).toContain('/sent'));
+    expect(bodiesOf('POST').at(-1).order?.items[0].quantity).toBe(1);
+  },
+);
+
 test('what was given for the rider goes into the order that is changed and sent again, and stays in this tab', async () => {
   created();
   page.server.on('/orders/CODE1/sent', ok({}));

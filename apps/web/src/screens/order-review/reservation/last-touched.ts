@@ -7,17 +7,19 @@ const touches = ['pointerdown', 'keydown', 'input', 'click', 'pageshow'];
 
 /**
  * Of several tabs with the review open the one that is seen and was touched last speaks for the basket: each has its own
- * name, place and phone, and another one would write them over. Calls back when this tab is opened, touched or seen again.
+ * name, place and phone, and another one would write them over. Calls back when this tab is touched or seen again:
+ * another one may have changed the order where it spoke last, and another browser where this page was left.
  */
-export function useLastTouched(onTouched: () => void): () => boolean {
+export function useLastTouched(touched: { current: (mayBeOld: boolean) => void }): () => boolean {
   const [tab] = useState(newIdempotencyKey);
   useEffect(() => {
-    const take = () => {
+    const take = (event: Event) => {
       if (document.hidden) return;
-      if (readStored(key) !== tab) writeStored(key, tab);
-      onTouched();
+      const wasOthers = readStored(key) !== tab;
+      if (wasOthers) writeStored(key, tab);
+      touched.current(wasOthers || event.type === 'visibilitychange' || (event as PageTransitionEvent).persisted);
     };
-    take();
+    if (!document.hidden) writeStored(key, tab);
     for (const touch of touches) addEventListener(touch, take);
     document.addEventListener('visibilitychange', take);
     return () => {
@@ -25,6 +27,6 @@ export function useLastTouched(onTouched: () => void): () => boolean {
       document.removeEventListener('visibilitychange', take);
       if (readStored(key) === tab) writeStored(key, null);
     };
-  }, [tab, onTouched]);
+  }, [tab, touched]);
   return useCallback(() => !document.hidden && readStored(key) === tab, [tab]);
 }

@@ -65,8 +65,8 @@ export function useReservation(handle: string, wish: Wish) {
     work.current.left = left.signal;
     return () => left.abort();
   }, []);
-  const askIfOwed = useRef(() => {});
-  const isLastTouched = useLastTouched(useCallback(() => askIfOwed.current(), []));
+  const touched = useRef<(mayBeOld: boolean) => void>(() => {});
+  const isLastTouched = useLastTouched(touched);
 
   const ask = useCallback(async () => {
     const run = work.current;
@@ -85,13 +85,14 @@ export function useReservation(handle: string, wish: Wish) {
         setState({ ...unanswered, phase: 'ready', answer, ...answered });
         if (isOfOtherOrder(handle, answer)) run.isWanted = true;
       } catch (failure) {
+        if (run.left?.aborted) break;
         setState((before) => afterFailure(before, asked, failure));
       }
     }
     run.isRunning = false;
   }, [handle, isLastTouched]);
-  askIfOwed.current = () => {
-    if (work.current.isWanted) ask();
+  touched.current = (mayBeOld) => {
+    if (mayBeOld || work.current.isWanted) ask();
   };
 
   const items = itemsKey(wish.items);
@@ -110,7 +111,10 @@ export function useReservation(handle: string, wish: Wish) {
     return () => clearTimeout(timer);
   }, [words, ask, state.answer]);
   const replacedCode = state.answer?.replaces?.code ?? null;
-  useAskAgain(ask);
+  useEffect(() => {
+    addEventListener('online', ask);
+    return () => removeEventListener('online', ask);
+  }, [ask]);
   useNews(handle, replacedCode, newest, ask);
 
   const { phase, answeredAtMs } = state;
@@ -138,23 +142,4 @@ function afterFailure(before: ReservationState, { items }: Wish, failure: unknow
     return { ...before, phase: 'nothing', answer: null, refused: missingItems(items, failure), failure };
   if (code === 'orders_closed') return { ...before, phase: 'closed', answer: null, failure };
   return { ...before, phase: 'failed', failure };
-}
-
-/** When the network is back, and when the page is looked at again: by its kept link another browser may have changed it. */
-function useAskAgain(ask: () => void): void {
-  useEffect(() => {
-    const look = (event: Event) => {
-      // The first one of a page comes while it asks anyway.
-      if (event.type === 'pageshow' && !(event as PageTransitionEvent).persisted) return;
-      if (!document.hidden) ask();
-    };
-    document.addEventListener('visibilitychange', look);
-    addEventListener('pageshow', look);
-    addEventListener('online', ask);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      removeEventListener('pageshow', look);
-      removeEventListener('online', ask);
-    };
-  }, [ask]);
 }
