@@ -9,8 +9,8 @@ const bySecret: Options<Auth> = { auth: 'order' };
 export const createOrder = endpoint<typeof calls.createOrder>('POST /api/v1/shop/:handle/orders', bySecretOrSession);
 export const changeOrder = endpoint<typeof calls.changeOrder>('PUT /api/v1/orders/:code', bySecret);
 /** By itself, because a page that closes sends it without an answer. */
-export const orderSentPath = '/api/v1/orders/:code/sent';
-export const noteOrderSent = endpoint<typeof calls.noteOrderSent>(`POST ${orderSentPath}`, forAnyone);
+export const noteOrderSentPath = '/api/v1/orders/:code/sent';
+export const noteOrderSent = endpoint<typeof calls.noteOrderSent>(`POST ${noteOrderSentPath}`, forAnyone);
 export const readOrder = endpoint<typeof calls.readOrder>('GET /api/v1/orders/:code', bySecretOrSession);
 export const markOrder = endpoint<typeof calls.markOrder>('POST /api/v1/orders/:code/marks', bySecretOrSession);
 export const undoOrderMark = endpoint<typeof calls.undoOrderMark>(

@@ -39,6 +39,10 @@ export interface UnsentOrder {
   secret: string;
   /** What stands in the message, where the server may have less; without name, place and phone. */
   order?: OrderBody;
+  /** So long the one tab that has name, place and phone is waited for. */
+  customerUntilMs?: number;
+  /** The server has the rest. */
+  isTold?: boolean;
 }
 
 /** Everything that this browser keeps under one key; shops are named as `@handle`. */
@@ -59,7 +63,7 @@ declare global {
 
 /** Short, because the inline script reads it: with something kept it loads the basket's own file. */
 const key = 'basket';
-const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
+export const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 const nothing = '';
 /** Tells this tab; other tabs hear of storage. */
 const changeEvent = 'basket-changed';

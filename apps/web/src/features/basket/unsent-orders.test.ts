@@ -8,6 +8,8 @@ import { dropCustomer, noteUnsent, sendUnsent } from './unsent-orders.ts';
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const named = { code: 'CODE1', secret: 'secret-of-CODE1' };
@@ -33,6 +35,53 @@ test('what is typed for another order of the same shop stays', () => {
   expect(readDraft('nakato')?.name).toBe('Sarah');
 });
 
+/** Answers each call with 200, and collects what was told. */
+function answering() {
+  const bodies: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    bodies.push(JSON.parse(body));
+    return new Response(null, { status: 200 });
+  });
+  return bodies;
+}
+const tell = async () => {
+  sendUnsent();
+  await new Promise((done) => setTimeout(done));
+};
+const unsent = () => parseKept(readKeptText()).unsent;
+const order = { items: [{ videoId: '7400000000000000214', quantity: 2 }] };
+
+test('a tab without the name of an unsent order tells the rest of it once, and leaves the name to the tab that has it', async () => {
+  const bodies = answering();
+  noteUnsent(named.code, named.secret, { ...order, customer: { name: 'Sarah' } });
+  const ofFirstTab = { ...sessionStorage };
+  sessionStorage.clear();
+  await tell();
+  await tell();
+  expect(bodies).toEqual([{ secret: named.secret, order }]);
+  expect(unsent()).toHaveLength(1);
+  for (const [name, value] of Object.entries(ofFirstTab)) sessionStorage.setItem(name, value);
+  await tell();
+  expect(bodies[1]).toEqual({ secret: named.secret, order: { ...order, customer: { name: 'Sarah' } } });
+  expect([unsent(), { ...sessionStorage }]).toEqual([[], {}]);
+});
+
+test('the tab that has the name of an unsent order is waited for as long as a basket is kept, and not once it is erased', async () => {
+  answering();
+  noteUnsent(named.code, named.secret, { ...order, customer: { name: 'Sarah' } });
+  sessionStorage.clear();
+  await tell();
+  expect(unsent()).toHaveLength(1);
+  const told = readKeptText();
+  dropCustomer(named.code);
+  await tell();
+  expect(unsent()).toEqual([]);
+  localStorage.setItem('basket', told);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 7 * 24 * 60 * 60 * 1000);
+  await tell();
+  expect(unsent()).toEqual([]);
+});
+
 test.each([
   [408, 1],
   [429, 1],
@@ -46,6 +95,5 @@ test.each([
   sendUnsent();
   await vi.waitFor(() => expect(fetched).toHaveResolved());
   await new Promise((done) => setTimeout(done));
-  expect(parseKept(readKeptText()).unsent).toHaveLength(left);
-  vi.unstubAllGlobals();
+  expect(unsent()).toHaveLength(left);
 });

@@ -1,10 +1,10 @@
-import { noteOrderSent } from '@app/contracts/orders/orders.endpoints';
+import { noteOrderSentPath } from '@app/contracts/orders/orders.endpoints';
 import type { OrderBody } from '@app/contracts/orders/orders.schemas';
 import { findOrder } from '#web/features/my-orders/stored-orders.ts';
 import { tabStorage } from '#web/lib/browser/safe-storage.ts';
 import { writeDraft } from './customer-draft.ts';
 import { readSent, writeSent } from './sent-order.ts';
-import { type BasketItem, changeKept, parseKept, readKeptText } from './stored-basket.ts';
+import { type BasketItem, changeKept, lifetimeMs, parseKept, readKeptText } from './stored-basket.ts';
 
 /** In this tab alone: name, place and phone are kept in no storage that outlives it unless the buyer agrees. */
 const customerKey = (code: string) => `unsent.${code}`;
@@ -16,20 +16,35 @@ const customerKey = (code: string) => `unsent.${code}`;
 export function noteUnsent(code: string, secret: string, body?: OrderBody): void {
   const { customer, ...order } = body ?? {};
   if (customer) tabStorage.write(customerKey(code), JSON.stringify(customer));
-  changeKept((kept) => kept.unsent.push({ code, secret, ...(body && { order: order as OrderBody }) }));
+  changeKept((kept) =>
+    kept.unsent.push({
+      code,
+      secret,
+      ...(body && { order: order as OrderBody }),
+      ...(customer && { customerUntilMs: Date.now() + lifetimeMs }),
+    }),
+  );
 }
 
-/** Tells the server; what gets no answer is told again at the next visit. A page that closes sends it nevertheless. */
+/**
+ * Tells the server; what gets no answer is told again at the next visit. A page that closes sends it nevertheless. A tab
+ * without the name, place and phone tells the rest, and leaves these to the tab that has them.
+ */
 export function sendUnsent(): void {
-  for (const { code, secret, order } of parseKept(readKeptText()).unsent) {
-    const customer = JSON.parse(tabStorage.read(customerKey(code)) ?? 'null') ?? undefined;
-    fetch(noteOrderSent.path.replace(':code', code), {
+  for (const { code, secret, order, customerUntilMs = 0, isTold } of parseKept(readKeptText()).unsent) {
+    const customer = tabStorage.read(customerKey(code));
+    const isRest = !customer && customerUntilMs > Date.now();
+    if (isRest && isTold) continue;
+    fetch(noteOrderSentPath.replace(':code', code), {
       method: 'POST',
       keepalive: true,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ secret, order: order && { ...order, customer } }),
+      body: JSON.stringify({
+        secret,
+        order: order && { ...order, ...(customer && { customer: JSON.parse(customer) }) },
+      }),
     }).then(
-      ({ status }) => isAnswer(status) && forget(code),
+      ({ status }) => isAnswer(status) && noteTold(code, isRest),
       () => {},
     );
   }
@@ -46,8 +61,10 @@ export function dropCustomer(code: string): void {
   if (sent?.stored?.code === code || sent?.replaces?.code === code)
     writeSent(handle, { ...sent, items: withoutNotes(sent.items), customer: null });
   changeKept(({ unsent, baskets }) => {
-    for (const { order } of unsent.filter((one) => one.code === code))
-      if (order) order.items = order.items.map(({ note: _, ...item }) => item);
+    for (const one of unsent.filter((each) => each.code === code)) {
+      delete one.customerUntilMs;
+      if (one.order) one.order.items = one.order.items.map(({ note: _, ...item }) => item);
+    }
     for (const [name, basket] of Object.entries(baskets)) {
       if (basket.order?.code !== code && basket.order?.replaces?.code !== code) continue;
       basket.items = withoutNotes(basket.items);
@@ -61,9 +78,11 @@ const isAnswer = (status: number) => status < 500 && status !== 408 && status !=
 
 const withoutNotes = (items: BasketItem[]) => items.map((item) => ({ ...item, note: '' }));
 
-function forget(code: string): void {
+function noteTold(code: string, isRest: boolean): void {
   tabStorage.write(customerKey(code), null);
   changeKept((kept) => {
-    kept.unsent = kept.unsent.filter((order) => order.code !== code);
+    kept.unsent = kept.unsent.filter(
+      (order) => order.code !== code || (isRest && Object.assign(order, { isTold: true })),
+    );
   });
 }
