@@ -11,8 +11,11 @@ export interface OrderCall {
   forget(): void;
 }
 
+/** What to do with an order that was answered to a tap, of a time of `performance.now()`. */
+export type TakeOrder = (order: Order, tappedAtMs: number) => void;
+
 /** Runs what a tap asks of an order, and keeps what went wrong for the place beside the button. */
-export function useOrderCall(onOrder: (order: Order) => void, onRefused: () => void): OrderCall {
+export function useOrderCall(onOrder: TakeOrder, onRefused: () => void): OrderCall {
   const [running, setRunning] = useState<string | null>(null);
   const [failure, setFailure] = useState<OrderCall['failure']>(null);
   const isRunning = useRef(false);
@@ -21,8 +24,9 @@ export function useOrderCall(onOrder: (order: Order) => void, onRefused: () => v
     isRunning.current = true;
     setRunning(action);
     setFailure(null);
+    const tappedAtMs = performance.now();
     try {
-      onOrder(await work());
+      onOrder(await work(), tappedAtMs);
       return true;
     } catch (error) {
       setFailure({ of: action, error });

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { addOrder, findOrder, removeOrder, renewSummary } from '#web/features/my-orders/stored-orders.ts';
 import { summaryWords } from '#web/features/orders/order.messages.ts';
 import { sideOf } from '#web/features/orders/order-side.ts';
+import type { TakeOrder } from '#web/features/orders/use-order-call.ts';
 import { useUndoEnds } from '#web/features/orders/use-undo-ends.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { call } from '#web/lib/requests/call.ts';
@@ -20,7 +21,7 @@ export interface OpenOrder {
   failure: unknown;
   isGone: boolean;
   read(): Promise<void>;
-  take(order: Order): void;
+  take: TakeOrder;
 }
 
 /**
@@ -38,15 +39,11 @@ export function useOrder(first: Order): OpenOrder {
   /** From the address, until the server has said whether it is this order's. */
   const offered = useRef<string | null>(null);
   const newest = useRef(0);
-
-  const take = useCallback((answer: Order) => {
-    newest.current += 1;
-    setOrder(answer);
-    setFailure(null);
-  }, []);
+  const readAtMs = useRef(0);
 
   const read = useCallback(async () => {
     newest.current += 1;
+    readAtMs.current = performance.now();
     const mine = newest.current;
     try {
       const found = await readWithSecret(code, offered.current);
@@ -61,6 +58,17 @@ export function useOrder(first: Order): OpenOrder {
       else setFailure(error);
     }
   }, [code]);
+
+  const take = useCallback<TakeOrder>(
+    (answer, tappedAtMs) => {
+      newest.current += 1;
+      setOrder(answer);
+      setFailure(null);
+      // It may have heard of what the answer was too early for.
+      if (readAtMs.current >= tappedAtMs) read();
+    },
+    [read],
+  );
 
   const { hash } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the owner's part comes and goes with the session

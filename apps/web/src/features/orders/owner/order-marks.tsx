@@ -3,7 +3,7 @@ import type { MarkBody, Order, OrderMark } from '@app/contracts/orders/orders.sc
 import { useState } from 'react';
 import { CallFailure } from '#web/features/orders/call-failure.tsx';
 import { sendMark } from '#web/features/orders/send-mark.ts';
-import { useOrderCall } from '#web/features/orders/use-order-call.ts';
+import { type TakeOrder, useOrderCall } from '#web/features/orders/use-order-call.ts';
 import { useSettled } from '#web/lib/browser/use-settled.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -14,7 +14,7 @@ import { markNames, ownersMessages, undoNames } from './owner-order.messages.ts'
 interface OrderMarksProps {
   order: Order;
   /** The order as it is after a mark. */
-  onOrder: (order: Order) => void;
+  onOrder: TakeOrder;
   /** It is not what it was: read it again. */
   onRefused: () => void;
 }

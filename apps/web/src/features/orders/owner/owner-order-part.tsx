@@ -1,5 +1,6 @@
 import type { Order } from '@app/contracts/orders/orders.schemas';
 import { SellerProviders } from '#web/features/accounts/seller-providers.tsx';
+import type { TakeOrder } from '#web/features/orders/use-order-call.ts';
 import { Section } from '#web/ui/seller/section.tsx';
 import { BuyerDetails } from './buyer-details.tsx';
 import { OrderMarks } from './order-marks.tsx';
@@ -7,7 +8,7 @@ import { ownersMessages } from './owner-order.messages.ts';
 
 interface OwnerOrderPartProps {
   order: Order;
-  onOrder: (order: Order) => void;
+  onOrder: TakeOrder;
   onRefused: () => void;
 }
 
