@@ -60,7 +60,7 @@ test('a link with the secret opens the part of its buyer, who receives, takes it
 
   await page.getByRole('button', { name: 'Erase my name, place and phone' }).tap();
   await page.getByRole('button', { name: 'Erase it' }).tap();
-  await expect(page.getByText('Nothing about you is kept with this order.')).toBeFocused();
+  await expect(page.getByText('Your name, place, phone and notes are not kept with this order.')).toBeFocused();
   await expect(page.getByText('Near Shell Bukoto')).toHaveCount(0);
   expect((await order.read()).buyer).toMatchObject({ name: null, place: null, phone: null });
 

@@ -31,5 +31,5 @@ test('a keyboard goes on at the question, at what is kept, and at the word that 
   expect(document.activeElement).toBe(screen.getByRole('status'));
   await press('Erase my name, place and phone');
   await press('Erase it');
-  expect(document.activeElement?.textContent).toBe('Nothing about you is kept with this order.');
+  expect(document.activeElement?.textContent).toBe('Your name, place, phone and notes are not kept with this order.');
 });

@@ -7,7 +7,7 @@ export const buyersMessages = {
   change: 'You send the change as another order. This one is cancelled when you do.',
   erase: 'Erase my name, place and phone',
   eraseAsk: 'The rider then has no name, place or phone from you. This cannot be undone.',
-  nothingKept: 'Nothing about you is kept with this order.',
+  nothingKept: 'Your name, place, phone and notes are not kept with this order.',
 } as const;
 
 /** Why the buyer is asked whether the goods have come, though a side has said so. */
