@@ -119,7 +119,7 @@ test('an order that is changed keeps its rider’s words, and says in any browse
   );
   const elsewhere = await (await anotherBrowser(phone)).newPage();
   await elsewhere.goto(`${service.origin}/o/${code}#${secret}`);
-  await elsewhere.getByRole('link', { name: 'Change the order' }).tap();
+  await elsewhere.getByRole('link', { name: 'Check it and send it' }).tap();
   await expect(elsewhere.getByText(takesPlace)).toBeVisible();
   await expectGoodToSee(elsewhere, 'order-review-replaces');
 

@@ -79,16 +79,6 @@ export function changeInBasket(handle: string, order: Order, secret: string): Wa
 const changingWords = (number: string | undefined) =>
   `You are changing ${number ? `order ${number}` : 'another order'}. Send that first, or empty your basket.`;
 
-/** What is sent leaves the basket that the order was made of. What was added there since is in no order, and stays. */
-export function takeSentOut(handle: string, { code, lines }: Pick<Order, 'code' | 'lines'>): void {
-  const { items, order } = readBasket(handle);
-  if (order?.code !== code) return;
-  const sentOf = (item: BasketItem) => lines.find((line) => isSameLine(line, item))?.quantity ?? 0;
-  const left = items.map((item) => ({ ...item, quantity: item.quantity - sentOf(item) }));
-  writeBasket(handle, { items: left.filter(({ quantity }) => quantity > 0), order: null });
-  writeDraft(handle, null);
-}
-
 /** Lets a link lead to what a tap on it has put into the basket, or says why the page stays. */
 export function lead(event: MouseEvent<HTMLAnchorElement>, way: Way): void {
   if ('to' in way) event.currentTarget.href = way.to;

@@ -20,7 +20,7 @@ function show(order: Order): Order[] {
 }
 
 test.each<[Order['state'], Order['rights']['marks'], boolean]>([
-  ['reserved', [], true],
+  ['reserved', [], false],
   ['asked', ['received', 'cancelled'], true],
   ['lapsed', ['received', 'cancelled'], true],
   ['lapsed', [], false],
@@ -28,7 +28,14 @@ test.each<[Order['state'], Order['rights']['marks'], boolean]>([
 ])('a change is offered where it cancels the order: %s with the marks %j', (state, marks, isOffered) => {
   show(anOrder({ state, buyer: aBuyersPart(), rights: { marks, undo: [] } }));
   expect(screen.queryByRole('link', { name: 'Change the order' }) !== null).toBe(isOffered);
-  expect(screen.queryByText(/This one is cancelled when you do/) !== null).toBe(isOffered && state !== 'reserved');
+  expect(screen.queryByText(/This one is cancelled when you do/) !== null).toBe(isOffered);
+});
+
+test('a change of an order that is paid is not offered: both orders would stay', () => {
+  const rights: Order['rights'] = { marks: ['received', 'cancelled'], undo: [] };
+  show(anOrder({ state: 'confirmed', paidAt: at, buyer: aBuyersPart(), rights }));
+  expect(screen.queryByRole('link', { name: 'Change the order' })).toBeNull();
+  expect(screen.queryByText(/This one is cancelled when you do/)).toBeNull();
 });
 
 test('a word of the buyer whose answer was lost is no failure', async () => {

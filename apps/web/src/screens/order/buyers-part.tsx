@@ -108,10 +108,10 @@ const ActionButton = ({ look, action, call: { running }, onTap, children }: Acti
 );
 
 function ChangeOrder({ order, secret }: { order: Order; secret: string }) {
-  const { shop, state, rights } = order;
-  const { handle } = shop;
-  // Another order takes the place of one that its buyer may still cancel.
-  if (!handle || !(state === 'reserved' || rights.marks.includes('cancelled'))) return null;
+  const { handle } = order.shop;
+  // Another order takes the place of one that its buyer may still cancel, and of none that is paid.
+  const isOffered = order.state !== 'reserved' && order.paidAt === null && order.rights.marks.includes('cancelled');
+  if (!handle || !isOffered) return null;
   return (
     <>
       <a
@@ -122,7 +122,7 @@ function ChangeOrder({ order, secret }: { order: Order; secret: string }) {
       >
         Change the order
       </a>
-      {state !== 'reserved' && <p className="text-sm text-muted">{buyersMessages.change}</p>}
+      <p className="text-sm text-muted">{buyersMessages.change}</p>
     </>
   );
 }

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type BasketItem, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
-import { ok } from '#web/test/answering-server.testing.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readBasket } from '#web/features/basket/stored-basket.ts';
 import { aBuyersPart, anOrder } from '#web/test/orders.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
-import { changeInBasket } from './basket-of-order.ts';
 import { KeepInWhatsapp, OpenInWhatsapp } from './open-in-whatsapp.tsx';
 
 const page = eachPageHasServer();
@@ -16,34 +14,26 @@ const whatsappUrl = '#wa.me';
 const buyer = aBuyersPart({ deliveryCode: '4711', whatsappUrl });
 const link = (name: RegExp | string) => screen.queryByRole('link', { name });
 
-beforeEach(() => page.server.on('/orders/BCDFGHJKMNPQR/sent', ok({})));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
 
-test('the first tap on WhatsApp makes a reserved order asked, and is kept until the server has answered', async () => {
-  render(<OpenInWhatsapp order={anOrder({ state: 'reserved', askedAt: null, buyer })} secret={secret} />);
-  await userEvent.click(link('Open in WhatsApp') as HTMLElement);
-  await waitFor(() => expect(page.server.arrived.map(({ body }) => JSON.parse(body))).toEqual([{ secret }]));
-  await waitFor(() => expect(localStorage.getItem('basket')).toBeNull());
-});
-
-test('goods that lie in the basket and not in the order stay there when it is opened in WhatsApp', async () => {
+test('an order that was not sent yet is sent from its review, which reads prices and stock again', async () => {
   const order = anOrder({ state: 'reserved', askedAt: null, buyer });
-  changeInBasket('nakato', order, secret);
-  const { items, order: reservation } = readBasket('nakato');
-  const [sandals, bag] = items as [BasketItem, BasketItem];
-  const shoes = { ...bag, videoId: '7400000000000000009', title: 'Shoes' };
-  writeBasket('nakato', { items: [{ ...sandals, quantity: 5 }, bag, shoes], order: reservation });
   render(<OpenInWhatsapp order={order} secret={secret} />);
-  await userEvent.click(link('Open in WhatsApp') as HTMLElement);
-  const left = readBasket('nakato');
-  expect(left.items.map(({ title, quantity }) => [title, quantity])).toEqual([
-    ['Leather sandals', 3],
-    ['Shoes', 1],
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  const toReview = link('Check it and send it') as HTMLAnchorElement;
+  expect(toReview.getAttribute('href')).toBe('/shop/nakato/order');
+  toReview.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(toReview);
+  const { items, order: reservation } = readBasket('nakato');
+  expect(items.map(({ title, quantity }) => [title, quantity])).toEqual([
+    ['Leather sandals', 2],
+    ['Handbag', 1],
   ]);
-  expect(left.order).toBeNull();
+  expect(reservation).toMatchObject({ code: order.code, secret });
+  expect(page.server.arrived).toEqual([]);
 });
 
 test('later taps open the same text again, and tell the server nothing', async () => {
@@ -55,19 +45,18 @@ test('later taps open the same text again, and tell the server nothing', async (
   expect(page.server.arrived).toEqual([]);
 });
 
-test('a shop without a number has its text shared, and one that has moved has none', () => {
+test('a shop without a number has its text shared, and one that has moved or is closed has none', () => {
   const { shop } = anOrder();
   const { rerender } = render(
     <OpenInWhatsapp order={anOrder({ buyer, shop: { ...shop, phoneNumber: null } })} secret={secret} />,
   );
   expect(link('Share on WhatsApp')).toBeTruthy();
-  rerender(
-    <OpenInWhatsapp
-      order={anOrder({ buyer, shop: { ...shop, handle: null, phoneNumber: null, hasMoved: true } })}
-      secret={secret}
-    />,
-  );
-  expect(screen.queryByRole('link')).toBeNull();
+  for (const hasMoved of [true, false])
+    for (const state of ['asked', 'reserved'] as const) {
+      const order = anOrder({ state, buyer, shop: { ...shop, handle: null, phoneNumber: null, hasMoved } });
+      rerender(<OpenInWhatsapp order={order} secret={secret} />);
+      expect(screen.queryByRole('link')).toBeNull();
+    }
 });
 
 test('inside of another app the order is kept by a link with the secret behind #, elsewhere it need not be', () => {

@@ -1,10 +1,10 @@
 import { orderUrl } from '@app/contracts/orders/order-code';
 import type { Order } from '@app/contracts/orders/orders.schemas';
-import { noteUnsent, sendUnsent } from '#web/features/basket/unsent-orders.ts';
 import { isInAppBrowser } from '#web/features/my-orders/in-app-browser.ts';
 import { keepInWhatsapp } from '#web/features/my-orders/keep-link.ts';
+import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { takeSentOut } from './basket-of-order.ts';
+import { changeInBasket, lead } from './basket-of-order.ts';
 
 interface PartProps {
   order: Order;
@@ -13,26 +13,24 @@ interface PartProps {
 
 const states: Order['state'][] = ['reserved', 'asked', 'confirmed', 'sent', 'lapsed'];
 
-/** The same text again, for who has not pressed send there. The first time it makes the order asked. */
+/**
+ * The same text again, for who has not pressed send there. What was not sent yet may be days old: its review reads prices
+ * and stock again, and sends it.
+ */
 export function OpenInWhatsapp({ order, secret }: PartProps) {
-  const { code, state, buyer, shop } = order;
-  if (!buyer?.whatsappUrl || shop.hasMoved || !states.includes(state)) return null;
+  const { state, buyer, shop } = order;
+  const { handle } = shop;
+  if (!buyer?.whatsappUrl || !handle || !states.includes(state)) return null;
   const isFirst = state === 'reserved';
-  const noteSent = () => {
-    if (!isFirst) return;
-    noteUnsent(code, secret);
-    sendUnsent();
-    if (shop.handle) takeSentOut(shop.handle, order);
-  };
   return (
     <a
       className={`button ${isFirst || state === 'asked' ? 'button-chat' : 'button-quiet'}`}
-      href={buyer.whatsappUrl}
+      href={isFirst ? paths.order(handle) : buyer.whatsappUrl}
       rel="nofollow"
-      onClick={noteSent}
+      onClick={(event) => isFirst && lead(event, changeInBasket(handle, order, secret))}
     >
       <Icon name="chat" />
-      {shop.phoneNumber === null ? 'Share on WhatsApp' : isFirst ? 'Open in WhatsApp' : 'Open in WhatsApp again'}
+      {isFirst ? 'Check it and send it' : shop.phoneNumber === null ? 'Share on WhatsApp' : 'Open in WhatsApp again'}
     </a>
   );
 }
