@@ -143,7 +143,7 @@ test('hostile texts are plain lines, and numbers and links of others are refused
   expect((await shop.review(order, { ...good, text: ' \u200b ' })).body.data.review?.text).toBeNull();
 });
 
-test('the seller answers reviews of the own shop alone, and a page shows rating and answer at once', async () => {
+test('a seller answers reviews of one shop, theirs, and the list shows the answer', async () => {
   const [shop, other] = [await aReviewedShop('reviews.answered'), await aReviewedShop('reviews.other')];
   const { review } = (await shop.review(await shop.received())).body.data;
   const id = review?.id ?? '';
