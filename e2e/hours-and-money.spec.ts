@@ -101,7 +101,7 @@ test('the name that mobile money goes to is changed by the password, and buyers 
   await expect(money.getByText('OKELLO JOHN, code 123456')).toBeVisible();
   await expectGoodToSee(page, 'settings-money');
 
-  const notice = /^The mobile money name of this shop is new \(since \d+ \w+\)\. Take care before you pay\.$/;
+  const notice = /^The mobile money account of this shop is new \(since \d+ \w+\)\. Take care before you pay\.$/;
   await buyer.reload();
   await expect(buyer.getByText(notice)).toBeVisible();
   await expectGoodToSee(buyer, 'about-new-money', [360, 1280]);

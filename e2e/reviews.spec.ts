@@ -47,7 +47,7 @@ test('a buyer who has received an order says how it was, the seller answers, and
   await own.getByText('Goods as shown').tap();
   await own.getByLabel('Tell others more, if you like').fill('Call my cousin on 0772 123 456');
   await own.getByRole('button', { name: 'Send review' }).tap();
-  await expect(own.getByText('Please leave out phone numbers and links.')).toBeVisible();
+  await expect(own.getByText('Please leave out phone numbers, links and handles.')).toBeVisible();
   await own.getByLabel('Tell others more, if you like').fill('The same jeans as in the video');
   await expectGoodToSee(buyer, 'order-review-form', [360]);
   await own.getByRole('button', { name: 'Send review' }).tap();

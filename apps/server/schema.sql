@@ -377,7 +377,7 @@ CREATE INDEX orders_by_state ON orders USING btree (shop_id, state, asked_at DES
 CREATE INDEX orders_folded ON orders USING btree (shop_id, asked_at) WHERE folded;
 CREATE INDEX orders_of_sender ON orders USING btree (shop_id, sender_hash, asked_at) WHERE (sender_hash IS NOT NULL);
 CREATE INDEX orders_of_shop ON orders USING btree (shop_id, asked_at) WHERE (asked_at IS NOT NULL);
-CREATE INDEX orders_proven ON orders USING btree (shop_id, browser_hash) WHERE (proven_at IS NOT NULL);
+CREATE INDEX orders_proven ON orders USING btree (shop_id, browser_hash) INCLUDE (created_at) WHERE (proven_at IS NOT NULL);
 CREATE INDEX orders_reserved ON orders USING btree (created_at) WHERE (state = 'reserved'::text);
 CREATE INDEX orders_that_replace ON orders USING btree (shop_id, replaces_order_id) WHERE (replaces_order_id IS NOT NULL);
 CREATE INDEX orders_to_erase ON orders USING btree (erase_due_at) WHERE (customer IS NOT NULL);
@@ -710,7 +710,7 @@ create table reviews (
   order_id uuid not null,
   review_id uuid not null,
   ordered_at timestamp with time zone not null,
-  stars smallint not null,
+  stars smallint,
   good text[] not null default '{}'::text[],
   text text,
   written_at timestamp with time zone not null,
@@ -721,9 +721,11 @@ create table reviews (
   browser_hash bytea,
   network_hash bytea,
   counts boolean not null,
+  deleted_at timestamp with time zone,
   constraint reviews_pkey PRIMARY KEY (shop_id, order_id),
   constraint reviews_review_id_key UNIQUE (review_id),
   constraint reviews_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id) ON DELETE CASCADE,
+  constraint reviews_check CHECK (((stars IS NULL) = (deleted_at IS NOT NULL))),
   constraint reviews_stars_check CHECK (((stars >= 1) AND (stars <= 5)))
 );
 CREATE INDEX reviews_of_shop ON reviews USING btree (shop_id, written_at DESC, review_id DESC);

@@ -1,3 +1,4 @@
+import type { AnswerBody } from '@app/contracts/reviews/reviews.schemas';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
 import { lockLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
@@ -6,12 +7,14 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { cleanName } from '#server/platform/names/clean-name.ts';
 
-/** Null takes it away. Throws `not_found`, also for a hidden review, and `invalid_request` when nothing was written. */
+const changed = 'The buyer has changed this review. Read it again before you answer.';
+
+/** Null takes it away. Throws `not_found`, also for a hidden review, `conflict` for one that was changed since it was read, and `invalid_request` when nothing was written. */
 export async function answerReview(
   { db, clock }: OrdersContext,
   seller: Seller,
   reviewId: string,
-  typed: string | null,
+  { answer: typed, changedAt }: AnswerBody,
 ): Promise<void> {
   const answer = typed === null ? null : cleanName(typed);
   if (answer === '') throw fieldError('answer', 'Please write an answer.');
@@ -23,9 +26,12 @@ export async function answerReview(
       .where('shop_id', '=', seller.accountId)
       .where('review_id', '=', reviewId)
       .where('hidden_at', 'is', null)
-      .returning('review_id')
+      .where('deleted_at', 'is', null)
+      .returning('changed_at')
       .executeTakeFirst();
     if (!answered) throw new AppError('not_found');
+    const seen = changedAt === undefined || changedAt === (answered.changed_at?.toISOString() ?? null);
+    if (!seen) throw new AppError('conflict', { message: changed });
     await bumpShop(trx, seller.accountId);
   });
 }

@@ -9,12 +9,13 @@ export interface ReviewRow {
   good: Praise[];
   text: string | null;
   written_at: Date;
+  changed_at: Date | null;
   answer: string | null;
   hidden_at: Date | null;
   counts: boolean;
 }
 
-const columns = sql`r.review_id, r.stars, r.good, r.text, r.written_at, r.answer, r.hidden_at, r.counts`;
+const columns = sql`r.review_id, r.stars, r.good, r.text, r.written_at, r.changed_at, r.answer, r.hidden_at, r.counts`;
 
 /** A former holder's are not shown: they follow the account that the goods were bought from. */
 const ofPresentHolder = sql`r.ordered_at > coalesce(
@@ -22,7 +23,7 @@ const ofPresentHolder = sql`r.ordered_at > coalesce(
 
 export async function findReview(db: Db | Trx, shopId: string, orderId: string): Promise<ReviewRow | null> {
   const { rows } = await sql<ReviewRow>`select ${columns} from reviews r
-    where r.shop_id = ${shopId} and r.order_id = ${orderId}`.execute(db);
+    where r.shop_id = ${shopId} and r.order_id = ${orderId} and r.deleted_at is null`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -30,8 +31,8 @@ export async function findReview(db: Db | Trx, shopId: string, orderId: string):
 export async function readRating(db: Db, shopId: string) {
   const { rows } = await sql<{ average: number | null; counted: number; count: number }>`
     select round(avg(r.stars) filter (where r.counts and r.hidden_at is null), 1)::float as average,
-      count(*) filter (where r.counts and r.hidden_at is null)::int as counted, count(*)::int as count
-    from reviews r where r.shop_id = ${shopId} and ${ofPresentHolder}`.execute(db);
+      count(*) filter (where r.counts)::int as counted, count(*)::int as count
+    from reviews r where r.shop_id = ${shopId} and r.deleted_at is null and ${ofPresentHolder}`.execute(db);
   return rows[0] ?? { average: null, counted: 0, count: 0 };
 }
 
@@ -53,12 +54,12 @@ export async function listShown(
 ): Promise<ReviewRow[]> {
   const older = after === null ? sql`` : sql`and (r.written_at, r.review_id) < (${after.at}, ${after.id}::uuid)`;
   const { rows } = await sql<ReviewRow>`select ${columns} from reviews r
-    where r.shop_id = ${shopId} and r.hidden_at is null and ${ofPresentHolder} ${older}
+    where r.shop_id = ${shopId} and r.hidden_at is null and r.deleted_at is null and ${ofPresentHolder} ${older}
     order by r.written_at desc, r.review_id desc limit ${limit}`.execute(db);
   return rows;
 }
 
-/** How many that count this browser, and this network since then, have written of the shop besides this order. */
+/** Deleted ones still count here: else each could be written again. How many that count this browser, and this network since then, have written of the shop besides this order. */
 export async function countByAuthor(
   trx: Trx,
   { shopId, orderId }: { shopId: string; orderId: string },

@@ -37,7 +37,7 @@ export function reviewsRoutes(api: HttpServer, orders: OrdersContext): void {
   handle(api, calls.answerReview, async (request) => {
     const { params, body } = request;
     await ownShopOf(orders.db, request);
-    await answerReview(orders, sellerOf(request), params.reviewId, body.answer);
+    await answerReview(orders, sellerOf(request), params.reviewId, body);
     return answer(body.answer === null ? 'Answer taken away' : 'Answered', {});
   });
 }

@@ -7,6 +7,7 @@ export const toReview = (row: ReviewRow): Review => ({
   good: row.good,
   text: row.text,
   at: row.written_at.toISOString(),
+  changedAt: row.changed_at?.toISOString() ?? null,
   answer: row.answer,
   counts: row.counts,
 });

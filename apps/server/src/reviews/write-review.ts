@@ -40,7 +40,7 @@ export async function writeReview(
     if (!before && mustExist) throw new AppError('not_found');
     requirePossible(order, before, now);
     const said = { stars: body.stars, good: body.good, text };
-    if (before) await change(trx, order, said, now);
+    if (before) await change(trx, order, before, said, now);
     else await add(orders, trx, order, said, { ip, now });
     await bumpShop(trx, order.shop_id);
     return toOwnReview(order, await findReview(trx, order.shop_id, order.order_id), now);
@@ -55,7 +55,8 @@ export async function deleteReview(orders: OrdersContext, code: string, secret: 
     const before = await findReview(trx, order.shop_id, order.order_id);
     if (before) {
       requirePossible(order, before, now);
-      await ofOrder(trx.deleteFrom('reviews'), order).execute();
+      const nothing = { stars: null, good: [], text: null, answer: null, answered_at: null };
+      await ofOrder(trx.updateTable('reviews').set({ ...nothing, deleted_at: now }), order).execute();
       await bumpShop(trx, order.shop_id);
     }
     return toOwnReview(order, null, now);
@@ -68,7 +69,9 @@ interface Said {
   text: string | null;
 }
 
-async function change(trx: Trx, order: OrderRow, said: Said, now: Date): Promise<void> {
+async function change(trx: Trx, order: OrderRow, before: ReviewRow, said: Said, now: Date): Promise<void> {
+  const isSame = (['stars', 'good', 'text'] as const).every((part) => String(before[part]) === String(said[part]));
+  if (isSame) return;
   // What was answered was something else.
   const answer = { answer: null, answered_at: null };
   await ofOrder(trx.updateTable('reviews').set({ ...said, ...answer, changed_at: now }), order).execute();
@@ -101,6 +104,10 @@ async function add(
       // Without a mark it could be any browser again.
       counts: counted !== null && counted.ofBrowser === 0 && counted.ofNetwork < mostOfNetwork,
     })
+    // Deleted before: it stays hidden, and out of the average, where it was.
+    .onConflict((row) =>
+      row.columns(['shop_id', 'order_id']).doUpdateSet({ ...said, deleted_at: null, changed_at: now }),
+    )
     .execute();
 }
 
@@ -117,9 +124,9 @@ function requirePossible(order: OrderRow, review: ReviewRow | null, now: Date): 
   if (until === null || until <= now) throw new AppError('review_not_possible');
 }
 
-/** Null for an order that is not proven. */
-function changeableUntil({ proven_at }: OrderRow, review: ReviewRow | null): Date | null {
-  const from = review?.written_at ?? proven_at;
+/** Null for an order that is not proven, or was asked of a former holder of the shop. */
+function changeableUntil({ proven_at, from_former_holder }: OrderRow, review: ReviewRow | null): Date | null {
+  const from = from_former_holder ? null : (review?.written_at ?? proven_at);
   return from && new Date(from.getTime() + changeableMs);
 }
 
@@ -133,8 +140,10 @@ function toOwnReview(order: OrderRow, review: ReviewRow | null, now: Date): OwnR
   };
 }
 
-const contact = /(?:\d[ ().-]?){7}|:\/\/|www\.|\b[a-z0-9-]+\.(?:com|me|ug|net|org|link|shop|ly)\b/iu;
-const contactRefused = 'Please leave out phone numbers and links.';
+/** A number of Uganda however it is parted, the start of a link, or another shop's handle. */
+const contact =
+  /(?:\+?256|0)[\W_]*[37](?:[\W_]*\d){8}|:\/\/|\bwww\.|\b(?:wa|t)\.me\/|\b[a-z0-9-]+\.(?:com|ug|net|org|link)\b|@[a-z0-9_.]{2,}/iu;
+const contactRefused = 'Please leave out phone numbers, links and handles.';
 
 /** Reviews are no place for another seller's number. Null when nothing is left. */
 function cleanText(typed: string | null): string | null {

@@ -37,6 +37,7 @@ test('a pause counts before the hours, and ends on an open day', () => {
   expect(words(null, '2026-12-02', '2026-11-30T12:00')).toBe('Closed until Wednesday');
   expect(words(weekdays, '2026-12-06', '2026-12-04T12:00')).toBe('Closed until Monday');
   expect(words(weekdays, '2026-12-28', '2026-11-30T12:00')).toBe('Closed until 28 Dec');
+  expect(words(null, '2027-12-02', '2026-11-30T12:00')).toBe('Closed until 2 Dec 2027');
   expect(words(weekdays, '2026-11-30', '2026-11-30T12:00')).toBeNull();
   expect(words(null, '2026-11-30', '2026-11-29T23:59')).toBe('Closed until Monday');
   expect(words(null, '2026-11-30', '2026-11-30T00:00')).toBeNull();

@@ -58,11 +58,12 @@ export function closedInWords({ hours, closedUntil }: StatedHours, now: Date): s
   return untilDay(opensOn, today);
 }
 
-/** From a week on a weekday could be any. */
+/** From a week on a weekday could be any, and from most of a year on a date. */
 function untilDay(day: number, today: number): string {
   if (day - today < 7) return `Closed until ${dayNames[weekdayOf(day) - 1]}`;
   const date = new Date(day * dayMinutes * minuteMs);
-  return `Closed until ${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
+  const year = day - today > 300 ? ` ${date.getUTCFullYear()}` : '';
+  return `Closed until ${date.getUTCDate()} ${months[date.getUTCMonth()]}${year}`;
 }
 
 /** The first day from `from` on that is one of the shop's. */

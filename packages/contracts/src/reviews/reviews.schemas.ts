@@ -33,6 +33,7 @@ export const Review = Type.Object({
   good: Type.Array(Praise),
   text: NullableString,
   at: Instant,
+  changedAt: NullableInstant,
   answer: NullableString,
   counts: Type.Boolean(),
 });
@@ -64,10 +65,12 @@ export const ReviewQuery = StrictObject({ lastKey: Type.Optional(Type.String({ m
 
 export const ReviewParams = Type.Interface([ShopParams], { reviewId: Type.String({ format: 'uuid' }) });
 
-/** Null takes the answer away. */
+/** Null takes the answer away. `changedAt` is that of the review that is answered: one that was changed since refuses it. */
 export const AnswerBody = StrictObject({
   answer: Nullable(Type.String({ minLength: 1, maxLength: maxAnswerLength })),
+  changedAt: Type.Optional(NullableInstant),
 });
+export type AnswerBody = Static<typeof AnswerBody>;
 
 const tags = ['reviews'];
 const OwnReviewAnswer = Success(OwnReview);

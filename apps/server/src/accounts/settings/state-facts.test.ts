@@ -40,6 +40,18 @@ test('the first mobile money is free and announced to no one; another name needs
   });
 });
 
+test('in a shop that is older than a week the first name needs the password, and is announced, too', async () => {
+  const { state } = await seller('money.grown');
+  await service.db
+    .updateTable('accounts')
+    .set({ created_at: new Date(service.clock.now().getTime() - 8 * dayMs) })
+    .where('account_id', '=', (eb) => eb.selectFrom('shops').select('shop_id').where('handle', '=', 'money.grown'))
+    .execute();
+  expect((await state({ mobileMoney: thief })).body.code).toBe('password_required');
+  const { data } = (await state({ mobileMoney: thief, password: goodPassword })).body;
+  expect(data).toMatchObject({ mobileMoney: thief, moneyNewUntil: expect.any(String) });
+});
+
 test('taking mobile money away needs the password, too: else a change would be a removal and a first entry', async () => {
   const { state, facts } = await seller('money.removed');
   await state({ mobileMoney: sarah });

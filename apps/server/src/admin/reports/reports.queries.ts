@@ -27,7 +27,7 @@ export async function hasProduct(db: Db, shopId: string, videoId: string): Promi
 /** Whether the review is of the shop and shown. */
 export async function hasReview(db: Db, shopId: string, reviewId: string): Promise<boolean> {
   const ofShop = db.selectFrom('reviews').select('review_id').where('shop_id', '=', shopId);
-  const shown = ofShop.where('review_id', '=', reviewId).where('hidden_at', 'is', null);
+  const shown = ofShop.where('review_id', '=', reviewId).where('hidden_at', 'is', null).where('deleted_at', 'is', null);
   return (await shown.executeTakeFirst()) !== undefined;
 }
 
@@ -123,7 +123,7 @@ const reportColumns = sql`r.report_id as "reportId", r.shop_id as "userId", coal
   (select count(*)::int from reports o where o.shop_id = r.shop_id and o.state in ('new', 'in_work')) as "openOfShop"`;
 const reportTables = sql`reports r left join shops s on s.shop_id = r.shop_id
   left join products p on p.shop_id = r.shop_id and p.video_id = r.video_id
-  left join reviews v on v.shop_id = r.shop_id and v.review_id = r.review_id`;
+  left join reviews v on v.shop_id = r.shop_id and v.review_id = r.review_id and v.deleted_at is null`;
 
 export interface ReportKey {
   at: Date;

@@ -505,6 +505,7 @@ export interface Reviews {
   browser_hash: Uint8Array | null;
   changed_at: Timestamp | null;
   counts: boolean;
+  deleted_at: Timestamp | null;
   good: Generated<string[]>;
   hidden_at: Timestamp | null;
   network_hash: Uint8Array | null;
@@ -512,7 +513,7 @@ export interface Reviews {
   ordered_at: Timestamp;
   review_id: string;
   shop_id: string;
-  stars: number;
+  stars: number | null;
   text: string | null;
   written_at: Timestamp;
 }

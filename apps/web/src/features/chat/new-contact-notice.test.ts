@@ -13,9 +13,9 @@ test('a contact that changed is new for seven days, counted from the day in Kamp
 
 test('mobile money that goes to another name is new, too, since the later of both', () => {
   const money = '2026-11-20T09:00:00.000Z';
-  expect(contact(null, money, until)).toEqual({ what: 'mobile money name', since: '13 Nov' });
+  expect(contact(null, money, until)).toEqual({ what: 'mobile money account', since: '13 Nov' });
   expect(contact(until, money, '2026-11-14T00:00:00.000Z')).toEqual({
-    what: 'WhatsApp number and mobile money name',
+    what: 'WhatsApp number and mobile money account',
     since: '13 Nov',
   });
 });

@@ -18,7 +18,7 @@ export function newContactOf(
 ): NewContact | null {
   const news = [
     { what: 'WhatsApp number', untilMs: Date.parse(contactNewUntil ?? '') },
-    { what: 'mobile money name', untilMs: Date.parse(moneyNewUntil ?? '') },
+    { what: 'mobile money account', untilMs: Date.parse(moneyNewUntil ?? '') },
   ].filter(({ untilMs }) => untilMs > nowMs);
   if (news.length === 0) return null;
   const newestMs = Math.max(...news.map(({ untilMs }) => untilMs)) - newForMs;

@@ -18,7 +18,11 @@ const OwnAnswer = lazyOwnerPart(() => import('./owner/own-answer.tsx'));
 export function ShopReviews({ shop, first }: { shop: PageShop; first: ReviewList }) {
   const [more, setMore] = useState<Pick<ReviewList, 'reviews' | 'lastKey'>>({ reviews: [], lastKey: first.lastKey });
   const isOwner = useIsOwner(shop.handle);
-  const reviews = [...first.reviews, ...more.reviews];
+  const [answers, setAnswers] = useState<Record<string, string | null>>({});
+  const reviews = [...first.reviews, ...more.reviews].map((review) => ({
+    ...review,
+    answer: review.id in answers ? (answers[review.id] ?? null) : review.answer,
+  }));
   return (
     <section id="reviews" tabIndex={-1} className="grid gap-3" aria-labelledby="reviews-title">
       <h2 id="reviews-title" className="text-lg leading-tight font-bold">
@@ -26,7 +30,7 @@ export function ShopReviews({ shop, first }: { shop: PageShop; first: ReviewList
       </h2>
       {reviews.length === 0 ? (
         <p className="text-muted">
-          None yet. They come from buyers who have received an order, and show from three on.
+          Too few to show yet. They come from buyers who have received an order, and show from three on.
         </p>
       ) : (
         <>
@@ -40,7 +44,11 @@ export function ShopReviews({ shop, first }: { shop: PageShop; first: ReviewList
                 <ReviewWords review={review} />
                 {isOwner && (
                   <OptionalPart>
-                    <OwnAnswer handle={shop.handle} review={review} />
+                    <OwnAnswer
+                      handle={shop.handle}
+                      review={review}
+                      onAnswered={(answer) => setAnswers({ ...answers, [review.id]: answer })}
+                    />
                   </OptionalPart>
                 )}
                 <a

@@ -17,6 +17,7 @@ const review = {
   good: [],
   text: 'Good',
   at: '2026-11-29T08:00:00.000Z',
+  changedAt: null,
   answer: null,
   counts: true,
 };

@@ -15,6 +15,7 @@ type Run = (work: () => Promise<{ data: Own }>) => Promise<boolean>;
 export default function OwnReview({ order: { code }, secret }: { order: Order; secret: string }) {
   const [own, setOwn] = useState<Own | null>(null);
   const [isChanging, setChanging] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const isRunning = useRef(false);
   const run: Run = async (work) => {
@@ -25,6 +26,7 @@ export default function OwnReview({ order: { code }, secret }: { order: Order; s
     try {
       setOwn((await work()).data);
       setChanging(false);
+      setAsked(false);
       return true;
     } catch (error) {
       setFailure(error);
@@ -61,15 +63,19 @@ export default function OwnReview({ order: { code }, secret }: { order: Order; s
           {review.isHidden && <p className="text-sm font-semibold">We have hidden it: others do not see it.</p>}
           {mayWrite && (
             <div className="grid grid-cols-2 gap-2">
-              <button type="button" className="button button-quiet" onClick={() => setChanging(true)}>
-                Change
+              <button
+                type="button"
+                className="button button-quiet"
+                onClick={() => (isAsked ? setAsked(false) : setChanging(true))}
+              >
+                {isAsked ? 'Keep it' : 'Change'}
               </button>
               <button
                 type="button"
                 className="button button-quiet"
-                onClick={() => run(() => call(deleteReview, input))}
+                onClick={() => (isAsked ? run(() => call(deleteReview, input)) : setAsked(true))}
               >
-                Delete
+                {isAsked ? 'Delete it for good' : 'Delete'}
               </button>
             </div>
           )}

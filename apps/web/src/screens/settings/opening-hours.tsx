@@ -47,8 +47,15 @@ function HoursForm({ handle, settings }: { handle: string; settings: ShopSetting
           ? {}
           : { 'hours.opens': opens ? null : timeMissing, 'hours.closes': closes ? null : timeMissing };
       requireValid(wrong);
-      const hours = days.length === 0 ? null : { days, opens, closes };
-      const body = { hours, closedUntil: until || null };
+      const typed = { hours: days.length === 0 ? null : { days, opens, closes }, closedUntil: until || null };
+      // Another tab may have saved the rest.
+      const { hours, closedUntil } = settings;
+      const isOther = JSON.stringify(typed.hours) !== JSON.stringify(hours);
+      const body = {
+        ...(isOther && { hours: typed.hours }),
+        ...(typed.closedUntil !== closedUntil && { closedUntil: typed.closedUntil }),
+      };
+      if (Object.keys(body).length === 0) return;
       const { data } = await call(updateShopSettings, { params: { handle }, body });
       queryClient().setQueryData(settingsQuery(handle).queryKey, data);
       queryClient().invalidateQueries({ queryKey: factsKey });

@@ -77,7 +77,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
     noindex: shop.unconfirmed || cards.length === 0 || !isPlainQuery(query),
     jsonLd:
       import.meta.env.SSR || import.meta.env.DEV
-        ? shopJsonLd(shop.displayName, shop.shopLink, tiktokUrl, shop.previewImageUrl, shop.rating)
+        ? shopJsonLd(
+            shop.displayName,
+            shop.shopLink,
+            tiktokUrl,
+            shop.previewImageUrl,
+            shop.unconfirmed ? null : shop.rating,
+          )
         : noJsonLd,
   });
 }

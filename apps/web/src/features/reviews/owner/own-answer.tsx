@@ -2,7 +2,6 @@ import { maxAnswerLength } from '@app/contracts/bounds';
 import { answerReview } from '@app/contracts/reviews/reviews.endpoints';
 import type { Review } from '@app/contracts/reviews/reviews.schemas';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { SellerProviders } from '#web/features/accounts/seller-providers.tsx';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
@@ -14,6 +13,7 @@ import { showSuccess } from '#web/ui/seller/toasts.tsx';
 interface OwnAnswerProps {
   handle: string;
   review: Review;
+  onAnswered: (answer: string | null) => void;
 }
 
 /** One answer to a review; sent again it is another one, sent empty it goes. */
@@ -25,17 +25,16 @@ const OwnAnswer = (props: OwnAnswerProps) => (
 
 export default OwnAnswer;
 
-function AnswerForm({ handle, review }: OwnAnswerProps) {
+function AnswerForm({ handle, review, onAnswered }: OwnAnswerProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState(review.answer ?? '');
-  const { revalidate } = useRevalidator();
   const { submit, pending, errors, edit } = useSubmit<'answer'>({
     send: async () => {
-      const body = { answer: typed.trim() || null };
+      const body = { answer: typed.trim() || null, changedAt: review.changedAt };
       const { message } = await call(answerReview, { params: { handle, reviewId: review.id }, body });
       showSuccess(message);
       setOpen(false);
-      await revalidate();
+      onAnswered(body.answer);
     },
     errorsOf: (failure) => fieldErrors(failure, ['answer'], 'answer'),
     failed: 'Failed to save the answer. Please try again.',

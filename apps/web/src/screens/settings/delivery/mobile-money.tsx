@@ -59,7 +59,9 @@ function MoneyForm({ handle, settings, facts }: MobileMoneyProps & { facts: Shop
       setCode(data.mobileMoney?.code ?? '');
       setProof(emptyProof(settings));
       showSuccess(
-        data.mobileMoney === null ? 'Removed. Buyers no longer see it.' : 'Saved. Buyers see it before they pay.',
+        data.mobileMoney === null
+          ? 'Removed. Buyers no longer see it.'
+          : 'Saved. Buyers read it under "About this seller".',
       );
     },
     errorsOf: (failure) => {
@@ -105,7 +107,9 @@ function MoneyForm({ handle, settings, facts }: MobileMoneyProps & { facts: Shop
         />
         {needsProof && (
           <>
-            <p className="text-sm">For 7 days your shop tells buyers that this is new. It protects you and them.</p>
+            {typed && (
+              <p className="text-sm">For 7 days your shop tells buyers that this is new. It protects you and them.</p>
+            )}
             <OwnerProof settings={settings} value={proof} error={errors.proof ?? null} onChange={edit(setProof)} />
           </>
         )}
