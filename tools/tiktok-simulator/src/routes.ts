@@ -2,6 +2,7 @@
 export const routeKinds = [
   'embed',
   'embed-video',
+  'player',
   'profile',
   'video',
   'photo',
@@ -61,6 +62,7 @@ export function targetOf(path: string): Target {
   if (first === 'oembed' && parts.length === 1) return { kind: 'oembed', subject: '' };
   if (first === 't' && parts.length === 2) return { kind: 'short-link', subject: second };
   if (first === 'embed' && second === 'v2' && parts.length === 3) return { kind: 'embed-video', subject: third };
+  if (first === 'player' && second === 'v1' && parts.length === 3) return { kind: 'player', subject: third };
   if (first === 'embed' && second.startsWith('@') && parts.length === 2) {
     return { kind: 'embed', subject: second.slice(1) };
   }

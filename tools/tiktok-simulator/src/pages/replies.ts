@@ -11,6 +11,7 @@ import {
   withOtherNames,
 } from './failures.ts';
 import { oembedReply } from './oembed.ts';
+import { playerPage } from './player-page.ts';
 import { profilePage } from './profile-page.ts';
 import { embedStateId, escapeHtml, statePage, webStateId } from './state-page.ts';
 import { videoPage } from './video-page.ts';
@@ -73,6 +74,7 @@ export async function honestReply(stage: Stage, target: Target, url: URL): Promi
   }
   if (target.kind === 'short-link') return shortLinkReply(stage, target.subject);
   if (target.kind === 'picture') return pictureReply(stage, url);
+  if (target.kind === 'player') return htmlReply(200, playerPage(stage, target.subject));
   if (url.pathname === '/') {
     return htmlReply(200, '<!DOCTYPE html><title>TikTok simulator</title><a href="/_control">Control page</a>');
   }

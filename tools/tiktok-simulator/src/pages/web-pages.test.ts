@@ -126,6 +126,19 @@ test('oEmbed describes a video and a profile, and refuses what is unknown, priva
   }
 });
 
+test('the player shows a video and says that it plays, and plays no photo, unknown or private post', async () => {
+  const playerOf = async (id: string | undefined) =>
+    (await fetch(`${tiktok.origin}/player/v1/${id}?autoplay=1`)).text();
+  const video = postsOf('kampala.kicks').find((post) => post.kind === 'video');
+  const photo = postsOf('kampala.kicks').find((post) => post.kind === 'photo');
+  expect(await playerOf(video?.id)).toContain('"type":"onStateChange","value":1');
+  for (const id of [photo?.id, postsOf('mirembe.closet')[0]?.id, '7000000000000000001']) {
+    const html = await playerOf(id);
+    expect(html).toContain('"type":"onError"');
+    expect(html).not.toContain('onPlayerReady');
+  }
+});
+
 test('a short link leads to the post, an unknown one to the front page', async () => {
   const [post] = postsOf('kampala.kicks');
   const known = await fetch(post?.shortUrl ?? '', { redirect: 'manual' });
