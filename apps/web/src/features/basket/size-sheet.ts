@@ -1,3 +1,4 @@
+import { settle } from '#web/lib/browser/settle.ts';
 import type { ShownProduct } from './shown-product.ts';
 
 /** Asks for the size, one tap each, in a window at the bottom of the screen that stands in `host`. */
@@ -41,15 +42,3 @@ export function askSize(
     };
   });
 }
-
-/** Takes no taps for a moment: the second half of a double tap was not meant for what has come under the finger. */
-function settle({ style }: HTMLElement, then?: () => void): void {
-  style.pointerEvents = 'none';
-  setTimeout(() => {
-    style.pointerEvents = '';
-    then?.();
-  }, settlesMs);
-}
-
-/** As the app's own pages wait (use-settled.ts). */
-const settlesMs = 600;
