@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { appRuns } from './in-page.ts';
 import { openShop } from './shops.ts';
 
 const otherPhone =
@@ -59,12 +60,16 @@ test('taps on chat and on TikTok are counted with their product, and not twice',
     { path: shop.path, link: 'Chat on WhatsApp' },
     { path: shop.path, link: 'View TikTok Profile' },
     { path: `/product/${shop.handle}/${id}`, link: 'Contact Seller on WhatsApp' },
-    { path: `/product/${shop.handle}/${id}`, link: 'Watch TikTok Video' },
   ]) {
     await viewNoted(page, () => page.goto(path));
     await page.getByRole('link', { name: link }).tap();
     await expect(page).toHaveURL(/^https:\/\/(wa\.me|www\.tiktok\.com)\//);
   }
+  // Also where the video plays in the page.
+  await viewNoted(page, () => page.goto(`/product/${shop.handle}/${id}`));
+  await appRuns(page);
+  await page.getByRole('link', { name: 'Watch TikTok Video' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Plays from TikTok' })).toBeVisible();
   await expect
     .poll(() => service.countsOf(shop.handle))
     .toEqual({ view: 1, [`view ${id}`]: 1, whatsapp: 1, tiktok: 1, [`whatsapp ${id}`]: 1, [`tiktok ${id}`]: 1 });

@@ -50,7 +50,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(faults.list, 'faults in the browser').toEqual([]);
   },
   context: async ({ context, service, faults }, use) => {
-    await watch(context, service.origin, faults.note);
+    await watch(context, service, faults.note);
     await use(context);
   },
   anotherBrowser: async ({ browser, service, faults }, use) => {
@@ -58,7 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (options = {}) => {
       const context = await browser.newContext(options);
       opened.push(context);
-      await watch(context, service.origin, faults.note);
+      await watch(context, service, faults.note);
       return context;
     });
     for (const context of opened) await context.close();

@@ -24,12 +24,22 @@ export function noFaults(): Faults & { note(fault: string): void } {
 /** Where links lead that a page may offer but never load anything from. */
 const outside = /^https:\/\/(?:wa\.me|www\.tiktok\.com)\//;
 
+/** What is watched: our own service, and the TikTok whose player may stand in a frame. */
+interface Hosts {
+  origin: string;
+  tiktok: { origin: string };
+}
+
 /**
  * Watches every page of a context: errors in the console, exceptions, violations of the content policy, failed requests
- * of our own, and any request to another host. Links to WhatsApp and TikTok are answered here with a tiny page, so that
+ * of our own, and any request to another host, TikTok's player in a frame excepted. Links to WhatsApp and TikTok are answered here with a tiny page, so that
  * a test can read their address.
  */
-export async function watch(context: BrowserContext, origin: string, note: (fault: string) => void): Promise<void> {
+export async function watch(
+  context: BrowserContext,
+  { origin, tiktok }: Hosts,
+  note: (fault: string) => void,
+): Promise<void> {
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) =>
       console.error(`Content policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
@@ -39,6 +49,7 @@ export async function watch(context: BrowserContext, origin: string, note: (faul
     (url) => url.origin !== origin,
     (route) => {
       const request = route.request();
+      if (isPlayer(request, tiktok.origin)) return route.continue();
       if (isLinkOutside(request))
         return route.fulfill({
           contentType: 'text/html',
@@ -67,6 +78,12 @@ export async function watch(context: BrowserContext, origin: string, note: (faul
 
 function isLinkOutside(request: Request): boolean {
   return request.isNavigationRequest() && request.frame().parentFrame() === null && outside.test(request.url());
+}
+
+/** The frame's own page and nothing that it would load. */
+function isPlayer(request: Request, tiktokOrigin: string): boolean {
+  const isFrame = request.isNavigationRequest() && request.frame().parentFrame() !== null;
+  return isFrame && request.url().startsWith(`${tiktokOrigin}/player/v1/`);
 }
 
 function whatAndWhere(message: ConsoleMessage): string {

@@ -17,6 +17,7 @@ export interface Tiktok {
   disconnect(handle: string): Promise<void>;
   publish(input: PublishInput): Promise<PostState>;
   editCaption(postId: string, caption: string): Promise<PostState>;
+  hidePost(postId: string): Promise<PostState>;
   fail(mode: NonNullable<FailInput['mode']>, route?: FailRoute): Promise<void>;
   heal(): Promise<void>;
   /** What the account at Apify may, and how its runs end. */
@@ -44,6 +45,7 @@ export function tiktokAt(origin: string): Tiktok {
     disconnect: (handle) => control('disconnect', { handle }),
     publish: (input) => control('publish', input),
     editCaption: (postId, caption) => control('edit-caption', { postId, caption }),
+    hidePost: (postId) => control('set-post-private', { postId, private: true }),
     fail: (mode, route = 'all') => control('fail', { route, mode }),
     heal: () => control('heal', {}),
     setApify: (input) => control('set-apify', input),

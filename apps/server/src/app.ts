@@ -160,6 +160,7 @@ async function addWeb(server: HttpServer, parts: AppParts) {
   const cache = await servePages(server, {
     db,
     publicOrigin,
+    playerOrigin: config.tiktok.webOrigin,
     metrics,
     claims: { exampleShopHandle: options.exampleShopHandle ?? null, readsWithAi: config.llm !== null },
     supportWhatsapp: config.supportWhatsapp,

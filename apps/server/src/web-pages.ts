@@ -36,6 +36,8 @@ type Claims = Pick<LandingPage, 'exampleShopHandle' | 'readsWithAi'>;
 interface WebPagesDeps {
   db: Db;
   publicOrigin: () => string;
+  /** Of TikTok's player. */
+  playerOrigin: string;
   metrics: Metrics;
   /** What the landing page says of this installation. */
   claims: Claims;
@@ -76,7 +78,7 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
   const build = (await import(pathToFileURL(serverBuild).href)) as PagesBuild;
   const buildId = createHash('sha256')
     .update(await readFile(serverBuild))
-    .update(JSON.stringify([deps.publicOrigin(), deps.supportWhatsapp, deps.sendsCodes, deps.asksTikTok]))
+    .update(JSON.stringify(settingsIn(deps)))
     .digest('hex')
     .slice(0, 12);
   const cache = new PageCache({ maxBytes: maxCacheBytes, maxAgeMs: maxPageAgeMs });
@@ -163,15 +165,21 @@ async function shopVersionOf(db: Db, path: string): Promise<number | null> {
   return handle === undefined ? null : findOpenShopVersion(db, handle);
 }
 
+/** What pages say of this installation. Another setting makes other pages. */
+function settingsIn(deps: Omit<WebPagesDeps, 'metrics'>) {
+  const { playerOrigin, supportWhatsapp, sendsCodes, asksTikTok } = deps;
+  return { publicOrigin: deps.publicOrigin(), playerOrigin, supportWhatsapp, sendsCodes, asksTikTok };
+}
+
 function pageContext(
   deps: Omit<WebPagesDeps, 'metrics'>,
   onShopRead: (source: PageSource) => void,
   onError: (error: unknown) => void,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
-  const { db, supportWhatsapp, sendsCodes, asksTikTok, claims } = deps;
+  const { db, claims } = deps;
   const { clock } = deps.orders;
-  const options = { db, clock, publicOrigin: deps.publicOrigin(), supportWhatsapp, sendsCodes, asksTikTok, onShopRead };
+  const options = { db, clock, ...settingsIn(deps), onShopRead };
   const reader = createPageReader({ ...options, readLanding: () => readLanding(db, claims), reportError: onError });
   context.set(pageReaderContext, {
     ...reader,

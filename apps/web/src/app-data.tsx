@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import addFile from './features/basket/basket-bar.ts?script-file';
+import playFile from './screens/product/play-video.ts?script-file';
 
 /** Scripts start later from this data block, because React Router's `<Scripts/>` runs at once and competes with pictures. */
 export interface AppData {
@@ -7,7 +8,9 @@ export interface AppData {
   modules: string | undefined;
   /** The same for sellers' screens, whose modules also stand in the head as scripts. */
   scriptsAtOnce: string[];
-  routeIds: string;
+  routeIds: string | undefined;
+  /** The origin of TikTok's player, where this document's policy allows its frame. */
+  player: string | undefined;
   /** The loaders' answers in React Router's wire format: lines of JSON. */
   state: string;
 }
@@ -20,6 +23,17 @@ export const AppDataContext = createContext<AppData | null>(null);
 /** Outside of JSON strings `state` has no `<`, so JSON reads the same value back. */
 const escapeForScript = (json: string) => json.replaceAll('<', '\\u003c');
 
+/** The app's own code would carry them for nothing: only the server writes the block. */
+const attributesOf = import.meta.env.SSR
+  ? (data: AppData | null) => ({
+      'data-modules': data?.modules,
+      'data-add': addFile,
+      'data-routes': data?.routeIds,
+      'data-player': data?.player,
+      'data-play': data?.player && playFile,
+    })
+  : () => undefined;
+
 /** In the browser the block keeps what the server wrote: React must neither compare nor replace it. */
 export function AppDataBlock() {
   const data = useContext(AppDataContext);
@@ -29,9 +43,7 @@ export function AppDataBlock() {
         id={appDataId}
         type="application/json"
         suppressHydrationWarning
-        data-modules={data?.modules}
-        data-add={addFile}
-        data-routes={data?.routeIds}
+        {...attributesOf(data)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block with `<` escaped; React would escape the quotes and break the JSON
         dangerouslySetInnerHTML={{ __html: data ? escapeForScript(data.state) : '' }}
       />

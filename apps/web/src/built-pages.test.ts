@@ -35,6 +35,21 @@ test.each([...paths, '/', '/login', '/signup', '/dashboard', '/admin/login', '/n
   },
 );
 
+const frames = async (path: string) => {
+  const { headers, html } = await visit(path);
+  return [headers.get('content-security-policy'), html.includes('data-play='), html.includes('data-player=')];
+};
+
+test.each([...paths, '/product/nakato/1', '/shop/unknown'])(
+  '%s may show TikTok’s player in a frame, and nothing else in one',
+  async (path) => expect(await frames(path)).toEqual(['frame-src https://www.tiktok.com', true, true]),
+);
+
+test.each([
+  ...['/', '/privacy', '/nowhere', '/shop/nakato/order', '/shop/nakato/about', '/shop/nakato/report'],
+  ...['/o/BCDFGHJKMNPQR', '/my-orders', '/login', '/signup', '/dashboard', '/settings', '/admin/login'],
+])('%s may show nothing in a frame', async (path) => expect(await frames(path)).toEqual([null, false, false]));
+
 test('a page of plain words takes one byte a letter in memory', async () => {
   const visitPlain = await openBuild(aReader(aShop(), [aProduct()]));
   for (const path of ['/shop/nakato', `/product/nakato/${aProduct().video_id}`, '/catalog/nakato'])

@@ -1,7 +1,7 @@
 import { pageReaderContext } from '@app/web/page-context';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { type AppData, AppDataContext } from './app-data.tsx';
 import bootScript from './boot.ts?inline-script';
 import markOwn from './features/catalog/mark-own.ts?inline-script';
@@ -16,10 +16,16 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const player = isInShop(routeIdsOf(context)) ? loadContext.get(pageReaderContext).playerOrigin : undefined;
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (import.meta.env.DEV) return new Response(await renderForDevelopment(request.url, context), { status, headers });
-  return new PageResponse(await renderPage(request.url, context), { status, headers });
+  if (import.meta.env.DEV) {
+    return new Response(await renderForDevelopment(request.url, context, player), { status, headers });
+  }
+  // Joined to the policy of all pages by the server.
+  if (player) headers.set('content-security-policy', `frame-src ${player}`);
+  return new PageResponse(await renderPage(request.url, context, player), { status, headers });
 }
 
 /** An answer whose text stays a string: as a body it would be encoded, streamed and decoded again. */
@@ -42,14 +48,14 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 let checkedHandoff: string | undefined;
 
-async function renderPage(url: string, context: EntryContext): Promise<string> {
+async function renderPage(url: string, context: EntryContext, player: string | undefined): Promise<string> {
   const { staticHandlerContext, serverHandoffString, serverHandoffStream } = context;
   if (serverHandoffString !== checkedHandoff) checkRouterContext(serverHandoffString);
   checkedHandoff = serverHandoffString;
-  const routeIds = staticHandlerContext.matches.map((match) => match.route.id);
-  const { manifest, ...shared } = sharedBy(routeIds, context);
+  const { manifest, ...shared } = sharedBy(routeIdsOf(context), context);
   const data: AppData = {
     ...shared,
+    player,
     state: serverHandoffStream ? await readText(serverHandoffStream) : '',
   };
   // Without its stream the router writes no scripts; the data block carries the state.
@@ -64,7 +70,12 @@ const shopScreens = ['screens/shop/shop', 'screens/product/product', 'screens/ca
 /** A visitor's likely next screens, loaded with the first page: 4 kB, and a tap needs only data. */
 const nextScreens = shopScreens.slice(0, 2);
 
-interface SharedByPages extends Omit<AppData, 'state'> {
+const routeIdsOf = ({ staticHandlerContext }: EntryContext): string[] =>
+  staticHandlerContext.matches.map((match) => match.route.id);
+
+const isInShop = (routeIds: string[]): boolean => routeIds.some((id) => shopScreens.includes(id));
+
+interface SharedByPages extends Omit<AppData, 'state' | 'player'> {
   /** Only the routes of these pages: the router processes each route that it is given. */
   manifest: EntryContext['manifest'];
 }
@@ -79,8 +90,7 @@ function sharedBy(routeIds: string[], context: EntryContext): SharedByPages {
 }
 
 function findShared(routeIds: string[], { manifest, routeModules }: EntryContext): SharedByPages {
-  const isInShop = routeIds.some((id) => shopScreens.includes(id));
-  const routes = [...new Set([...routeIds, ...(isInShop ? nextScreens : [])])].flatMap(
+  const routes = [...new Set([...routeIds, ...(isInShop(routeIds) ? nextScreens : [])])].flatMap(
     (id) => manifest.routes[id] ?? [],
   );
   const modules = new Set([
@@ -113,7 +123,9 @@ interface Handle {
   standsAlone?: boolean;
 }
 
-async function renderForDevelopment(url: string, context: EntryContext): Promise<string> {
-  const { prelude } = await prerender(<ServerRouter context={context} url={url} />);
+async function renderForDevelopment(url: string, context: EntryContext, player: string | undefined): Promise<string> {
+  const data: AppData = { modules: undefined, scriptsAtOnce: [], routeIds: undefined, player, state: '' };
+  const page = <ServerRouter context={context} url={url} />;
+  const { prelude } = await prerender(<AppDataContext value={data}>{page}</AppDataContext>);
   return new Response(prelude).text();
 }

@@ -29,6 +29,7 @@ export function aProduct(over: Partial<SomeProduct> = {}): SomeProduct {
     sizes: [],
     availability: 'available',
     pinned: false,
+    isVideo: true,
     picture: pictures[0] ?? null,
     pictures,
     primary_thumbnail: thumbnailsOf(pictures)[0] ?? null,
@@ -126,6 +127,7 @@ export function aReader(shop: PageShop, products: SomeProduct[], lastKey: string
   const found = <Page>(handle: string, page: Page) => Promise.resolve(handle === shop.handle ? page : null);
   return {
     publicOrigin: origin,
+    playerOrigin: 'https://www.tiktok.com',
     supportWhatsapp: null,
     sendsCodes: true,
     asksTikTok: true,

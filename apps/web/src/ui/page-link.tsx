@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { playerFile } from '#web/lib/browser/player-file.ts';
 import { asBuyerAddress, useAsBuyer } from '#web/lib/session/as-buyer.ts';
 
 interface PageLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'children' | 'aria-current' | 'aria-label'> {
@@ -15,7 +16,12 @@ export const PageLink = import.meta.env.SSR
         {children}
       </a>
     )
-  : ({ to, ...link }: PageLinkProps) => <Link {...link} to={useLook(to)} discover="none" />;
+  : ({ to, ...link }: PageLinkProps) => (
+      <Link {...link} to={useLook(to)} reloadDocument={needsDocument(to)} discover="none" />
+    );
+
+/** A product shows TikTok's player, which the policy of a document that was loaded as another page refuses. */
+const needsDocument = (to: string): boolean => /^\/product/.test(to) && !playerFile();
 
 function useLook(to: string): string {
   return useAsBuyer() ? asBuyerAddress(to) : to;

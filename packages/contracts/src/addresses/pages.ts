@@ -71,6 +71,8 @@ export interface PageProduct
   extends Omit<ProductCard, 'picture'>,
     Pick<DescribedProduct, 'description' | 'post_id' | 'product_url' | 'video_url'> {
   pictures: Picture[];
+  /** TikTok's player shows videos, not photo posts. */
+  isVideo: boolean;
   previewImageUrl: string | null;
 }
 
@@ -103,6 +105,8 @@ export interface LandingPage {
 export interface PageReader {
   /** Absolute origin of the site, from PUBLIC_ORIGIN only. */
   publicOrigin: string;
+  /** Where TikTok's player comes from, `TIKTOK_WEB_ORIGIN`. */
+  playerOrigin: string;
   /** The support's WhatsApp number in E.164, null when none is configured: then pages say so and name no other way. */
   supportWhatsapp: string | null;
   /** Can codes be sent to phones? Where no provider is configured, nothing offers it. */

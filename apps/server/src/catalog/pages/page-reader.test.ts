@@ -31,6 +31,7 @@ const reader = () =>
     db: database.db,
     clock: systemClock,
     publicOrigin: 'https://dukalink.test',
+    playerOrigin: 'https://www.tiktok.com',
     supportWhatsapp: null,
     sendsCodes: true,
     asksTikTok: true,
@@ -64,6 +65,14 @@ test('an unknown shop, and a product that is not shown or of another shop, are n
   expect(await openReader().readProduct(shop.handle, theirs)).toBeNull();
   expect(await openReader().readProduct(shop.handle, hidden)).toBeNull();
   expect(await openReader().readProduct(shop.handle, "' or 1=1")).toBeNull();
+});
+
+test('a product says whether its post is a video; photo posts and products made by hand are none', async () => {
+  const shop = await aShop(database.db);
+  for (const kind of ['video', 'photo', 'manual'] as const) {
+    const page = await openReader().readProduct(shop.handle, await aProduct(database.db, shop, { kind }));
+    expect(page, kind).toMatchObject({ product: { isVideo: kind === 'video' } });
+  }
 });
 
 test('a shop is read in any spelling, with its tags by use, and says which version the page was made of', async () => {

@@ -14,6 +14,7 @@ interface PageReaderDeps {
   db: Db;
   clock: Clock;
   publicOrigin: string;
+  playerOrigin: string;
   supportWhatsapp: string | null;
   sendsCodes: boolean;
   asksTikTok: boolean;

@@ -25,7 +25,8 @@ const factColumns = `p.video_id, p.number, p.title, p.price_ugx as price, p.old_
   p.availability, p.pinned,
   to_char(p.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as posted_at`;
 const cardColumns = `${factColumns}, p.position, (p.thumbnails->0) - 'thumbhash' as picture`;
-const detailColumns = `${factColumns}, p.post_id, p.description, p.thumbnails, p.preview_hash`;
+const detailColumns = `${factColumns}, p.post_id, p.kind = 'video' as "isVideo", p.description, p.thumbnails,
+  p.preview_hash`;
 
 type ProductFacts = Omit<ProductCard, 'picture'>;
 
@@ -37,6 +38,7 @@ interface CardRow extends ProductCard {
 
 export interface ShownProduct extends ProductFacts {
   post_id: string | null;
+  isVideo: boolean;
   description: string | null;
   thumbnails: StoredPicture[];
   preview_hash: string | null;

@@ -76,6 +76,7 @@ test('a page shows what is closest when nothing matches, and says so', async () 
     db: service.db,
     clock: service.clock,
     publicOrigin: 'https://dukalink.test',
+    playerOrigin: 'https://www.tiktok.com',
     supportWhatsapp: null,
     sendsCodes: true,
     asksTikTok: true,

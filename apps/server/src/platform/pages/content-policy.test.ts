@@ -20,6 +20,26 @@ test('nothing is allowed by "unsafe-inline" but styles, and no script but our ow
   ]);
 });
 
+test('what one page may show in a frame is added to its policy and to no other', async () => {
+  const build = buildOf({
+    routes: [{ id: 'root', path: '*', module: { default: () => null } }],
+    answer: (request, status, headers) => {
+      headers.set('content-type', 'text/html; charset=utf-8');
+      if (request.url.endsWith('/shop')) headers.set('content-security-policy', 'frame-src https://player.example');
+      return new Response('', { status, headers });
+    },
+  });
+  const render = createPageRenderer(build, () => 'https://duka.example');
+  const policyOf = async (path: string) => {
+    const page = await render({ method: 'GET', path, headers: new Headers() }, new RouterContextProvider());
+    return page.headers['content-security-policy'];
+  };
+  const ofAll = createContentPolicy([])('wss://duka.example');
+  expect(await policyOf('/shop')).toBe(`${ofAll}; frame-src https://player.example`);
+  expect(await policyOf('/about')).toBe(ofAll);
+  expect(ofAll).not.toContain('frame-src');
+});
+
 test('a script that got into a page is not allowed by it', async () => {
   const html = '<h1>Shop</h1><script>steal()</script><script>boot()</script>';
   const build = buildOf({

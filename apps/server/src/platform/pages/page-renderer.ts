@@ -48,7 +48,10 @@ export function createPageRenderer(build: PagesBuild, publicOrigin: () => string
     const headers: Record<string, string> = { ...Object.fromEntries(response.headers), ...pageHeaders };
     if (url.protocol === 'https:') headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
     if (headers['content-type']?.startsWith('text/html')) {
-      headers['content-security-policy'] = policyFor(url.origin.replace(/^http/, 'ws'));
+      headers['content-security-policy'] = policyFor(
+        url.origin.replace(/^http/, 'ws'),
+        headers['content-security-policy'],
+      );
     }
     return { status: response.status, headers, body };
   };

@@ -69,7 +69,7 @@ export function toPicture({ thumbnail_url, width, height, placeholder, srcset_av
   return { key, width, height, placeholder, avif: srcset_avif !== '' };
 }
 
-/** `url` is absolute; `postId` and `videoUrl` are null for a product made by hand. */
+/** `url` is absolute; `postId` and `videoUrl` are null for a product made by hand; `isVideo` is false for photo posts. */
 export interface ProductDetail extends ProductSummary {
   description: string | null;
   pictures: Picture[];
@@ -77,6 +77,7 @@ export interface ProductDetail extends ProductSummary {
   postedAt: string;
   postId: string | null;
   videoUrl: string | null;
+  isVideo: boolean;
 }
 
 export function toDetail(product: PageProduct): ProductDetail {
@@ -88,5 +89,6 @@ export function toDetail(product: PageProduct): ProductDetail {
     postedAt: product.posted_at,
     postId: product.post_id,
     videoUrl: product.video_url,
+    isVideo: product.isVideo,
   };
 }

@@ -24,7 +24,10 @@ export default function PrivacyScreen() {
       <Section title="In short">
         <ul>
           <li>We keep what a shop needs, and no more. We do not sell it, and we show no advertising.</li>
-          <li>No cookies for buyers, no trackers, nothing loaded from other companies.</li>
+          <li>
+            No cookies for buyers from us, no trackers, and nothing loaded from other companies before you ask for a
+            video.
+          </li>
           <li>
             Your shop shows everyone your WhatsApp number, your public TikTok profile, your products, and what you state
             under “About you”. Everything else about you stays private.
@@ -40,6 +43,11 @@ export default function PrivacyScreen() {
         <p>
           You need no account to look or to buy. When you tap the WhatsApp button you leave this site, and from there
           WhatsApp’s own rules apply.
+        </p>
+        <p>
+          “Watch TikTok Video” loads TikTok’s player into the page, with that tap and never before. From then on TikTok
+          learns your network address and which video you watch, may set cookies of its own, and its own rules apply. We
+          do not tell it which page you are on.
         </p>
       </Section>
       <InYourBrowser />
@@ -82,12 +90,12 @@ function InYourBrowser() {
         keep a keyed hash of it, to see which orders came from one browser; the seller cannot read it.
       </p>
       <p>
-        Buyers get no cookies. When you sign in, you get one cookie. It lets us recognise this browser, so that somebody
-        who tries passwords elsewhere cannot stop you from signing in here. It does not sign anyone in, only we read it,
-        and it stays for 400 days. When you sign up, prove a handle or ask for a code by SMS, you get another cookie for
-        one day. With it, other people's wrong codes do not count against you, and an answer that got lost on its way
-        comes again to you only. Two more last 10 minutes while you continue with TikTok. Our administrators get one
-        more, which works only on their own pages.
+        Buyers get no cookies from us. When you sign in, you get one cookie. It lets us recognise this browser, so that
+        somebody who tries passwords elsewhere cannot stop you from signing in here. It does not sign anyone in, only we
+        read it, and it stays for 400 days. When you sign up, prove a handle or ask for a code by SMS, you get another
+        cookie for one day. With it, other people's wrong codes do not count against you, and an answer that got lost on
+        its way comes again to you only. Two more last 10 minutes while you continue with TikTok. Our administrators get
+        one more, which works only on their own pages.
       </p>
     </Section>
   );

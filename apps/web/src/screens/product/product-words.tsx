@@ -17,6 +17,7 @@ import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { FoundProduct } from './found-product.ts';
+import { playInPlace } from './play-in-place.ts';
 import { StatedFacts } from './stated-facts.tsx';
 
 const OwnerProductBar = lazyOwnerPart(() => import('./owner/owner-product-bar.tsx'));
@@ -163,6 +164,7 @@ function About({ product, shopPath }: { product: FoundProduct['product']; shopPa
           href={product.videoUrl}
           data-tap="tiktok"
           rel="nofollow noopener"
+          onClick={product.isVideo ? playInPlace : undefined}
         >
           <Icon name="play" />
           Watch TikTok Video

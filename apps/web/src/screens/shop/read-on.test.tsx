@@ -44,6 +44,8 @@ function Shop() {
 async function visit(path: string, tagged: Promise<void> | null = null) {
   drawn.mockClear();
   window.history.replaceState(null, '', path);
+  // A document that was loaded as a shop leads to products without another one.
+  document.body.innerHTML = '<script id="app" type="application/json" data-play="/play.js"></script>';
   const router = createBrowserRouter([
     {
       path: '/shop/:handle',

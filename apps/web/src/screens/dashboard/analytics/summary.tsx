@@ -76,7 +76,13 @@ function Best({ post, handle }: { post: BestPost; handle: string }) {
   const { product, productCount, whatsapp, productViews, sales, orders } = post;
   return (
     <Section title="Best post" className="panel grid grid-cols-1 gap-3">
-      <Link className="flex min-h-11 items-center gap-3" to={paths.product(handle, product.video_id)} discover="none">
+      <Link
+        className="flex min-h-11 items-center gap-3"
+        to={paths.product(handle, product.video_id)}
+        // Its policy lets TikTok's player in.
+        reloadDocument
+        discover="none"
+      >
         {product.thumbnail_url && (
           <img
             className="h-20 w-16 flex-none rounded-sm object-cover"
