@@ -23,27 +23,18 @@ export const AppDataContext = createContext<AppData | null>(null);
 /** Outside of JSON strings `state` has no `<`, so JSON reads the same value back. */
 const escapeForScript = (json: string) => json.replaceAll('<', '\\u003c');
 
-/** The app's own code would carry them for nothing: only the server writes the block. */
-const attributesOf = import.meta.env.SSR
-  ? (data: AppData | null) => ({
-      'data-modules': data?.modules,
-      'data-add': addFile,
-      'data-routes': data?.routeIds,
-      'data-player': data?.player,
-      'data-play': data?.player && playFile,
-    })
-  : () => undefined;
-
-/** In the browser the block keeps what the server wrote: React must neither compare nor replace it. */
-export function AppDataBlock() {
+function ServersBlock() {
   const data = useContext(AppDataContext);
   return (
     <>
       <script
         id={appDataId}
         type="application/json"
-        suppressHydrationWarning
-        {...attributesOf(data)}
+        data-modules={data?.modules}
+        data-add={addFile}
+        data-routes={data?.routeIds}
+        data-player={data?.player}
+        data-play={data?.player && playFile}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block with `<` escaped; React would escape the quotes and break the JSON
         dangerouslySetInnerHTML={{ __html: data ? escapeForScript(data.state) : '' }}
       />
@@ -54,3 +45,11 @@ export function AppDataBlock() {
     </>
   );
 }
+
+/** The block keeps what the server wrote, attributes too: React must neither compare nor replace it. */
+function BrowsersBlock() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+}
+
+export const AppDataBlock = import.meta.env.SSR ? ServersBlock : BrowsersBlock;
