@@ -69,23 +69,7 @@ function HoursForm({ handle, settings }: { handle: string; settings: ShopSetting
   );
   return (
     <form ref={formRef} className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>
-      <fieldset>
-        <legend className="font-semibold">Days you are open</legend>
-        <div className="mt-1 flex flex-wrap gap-2">
-          {weekdays.map((day) => (
-            <label key={day} className="chip">
-              <input
-                type="checkbox"
-                className="sr-only"
-                name={`day-${day}`}
-                checked={days.includes(day)}
-                onChange={() => toggle(day)}
-              />
-              {shortDay(day)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <DayChips days={days} toggle={toggle} />
       {days.length > 0 && (
         <div className="grid grid-cols-2 gap-3">
           <TextField
@@ -119,5 +103,27 @@ function HoursForm({ handle, settings }: { handle: string; settings: ShopSetting
         Save hours
       </SubmitButton>
     </form>
+  );
+}
+
+function DayChips({ days, toggle }: { days: number[]; toggle: (day: number) => void }) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">Days you are open</legend>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {weekdays.map((day) => (
+          <label key={day} className="chip">
+            <input
+              type="checkbox"
+              className="sr-only"
+              name={`day-${day}`}
+              checked={days.includes(day)}
+              onChange={() => toggle(day)}
+            />
+            {shortDay(day)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

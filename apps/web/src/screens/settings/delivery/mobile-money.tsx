@@ -78,11 +78,7 @@ function MoneyForm({ handle, settings, facts }: MobileMoneyProps & { facts: Shop
       lead="Buyers compare it with the name that their phone shows before they pay."
     >
       <form ref={formRef} className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>
-        {facts.moneyNewUntil && Date.parse(facts.moneyNewUntil) > Date.now() && (
-          <p className="text-sm text-muted">
-            Until {formatDay(facts.moneyNewUntil)} your shop tells buyers that this is new.
-          </p>
-        )}
+        <NewUntil at={facts.moneyNewUntil} />
         <TextField
           label="Registered name"
           name="money-name"
@@ -107,9 +103,7 @@ function MoneyForm({ handle, settings, facts }: MobileMoneyProps & { facts: Shop
         />
         {needsProof && (
           <>
-            {typed && (
-              <p className="text-sm">For 7 days your shop tells buyers that this is new. It protects you and them.</p>
-            )}
+            {typed && <p className="text-sm">{announced}</p>}
             <OwnerProof settings={settings} value={proof} error={errors.proof ?? null} onChange={edit(setProof)} />
           </>
         )}
@@ -122,6 +116,13 @@ function MoneyForm({ handle, settings, facts }: MobileMoneyProps & { facts: Shop
     </Section>
   );
 }
+
+function NewUntil({ at }: { at: string | null }) {
+  if (!(Date.parse(at ?? '') > Date.now())) return null;
+  return <p className="text-sm text-muted">Until {formatDay(at ?? '')} your shop tells buyers that this is new.</p>;
+}
+
+const announced = 'For 7 days your shop tells buyers that this is new. It protects you and them.';
 
 const moneyInWords = ({ name, code }: Money): string => (code === null ? name : `${name}, code ${code}`);
 
