@@ -49,6 +49,19 @@ function sourceStamp(): string {
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
+/**
+ * Leaves out of the list of routes, which each visitor downloads, what a route does not have: React Router asks for
+ * these only whether they are true.
+ */
+function trimManifests(): void {
+  for (const name of readdirSync(assets).filter((name) => /^manifest-\w+\.js$/.test(name))) {
+    const file = join(assets, name);
+    const whole = readFileSync(file, 'utf8');
+    const trimmed = whole.replaceAll(/"has[A-Z]\w+":false,/g, '');
+    if (trimmed !== whole) writeFileSync(file, trimmed);
+  }
+}
+
 /** A compressed twin beside each file that compresses: done once here instead of at every request. */
 async function compressAssets(): Promise<void> {
   const files = readdirSync(assets).filter(
@@ -92,6 +105,7 @@ export async function buildIfNeeded(options: { force?: boolean } = {}): Promise<
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  if (result.status === 0) trimManifests();
   restoreOldAssets(old);
   if (result.status !== 0) throw new Error(`The build failed:\n${result.stdout}\n${result.stderr}`);
   await compressAssets();
