@@ -31,7 +31,7 @@ const allowedCounts: Record<string, number> = {
   'apps/web/src/screens/admin/settings/audit/audit.messages.ts': 3,
   'apps/web/src/screens/admin/settings/own-account/second-factor.tsx': 1,
   'apps/web/src/screens/legal/privacy.tsx': 2,
-  'apps/web/src/screens/legal/support.tsx': 2,
+  'apps/web/src/screens/legal/support.tsx': 1,
   'apps/web/src/screens/legal/terms.tsx': 1,
   'apps/web/src/screens/login/login-forms.tsx': 2,
   'apps/web/src/screens/login/recover.tsx': 1,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { helpTopics } from '@app/contracts/addresses/help-topics';
 import { pageKinds, queryNames, readQuerySource } from '@app/contracts/addresses/page-addresses';
 import { expect, test } from 'vitest';
 import { plainPathOf } from './web-pages.ts';
@@ -27,6 +28,13 @@ test.each(pageKinds)('what a page of the kind "%s" reads of its address is never
     ...(kind === 'product' || kind === 'order' || kind === 'about' ? ['tag', 'search'] : []),
   ])
     expect(plainPathOf(`${path}?${other}=1`), other).toBe(path);
+});
+
+test('a page of help is kept, and what was searched for in the help is not', () => {
+  for (const path of ['/help', ...helpTopics.map((topic) => `/help/${topic}`)])
+    expect(plainPathOf(path), path).toBe(path);
+  for (const address of ['/help?search=price', '/help/unknown', '/help/', '/help/prices/more'])
+    expect(plainPathOf(address), address).toBeNull();
 });
 
 test('the cache in front keeps apart what the service keeps apart', async () => {

@@ -162,7 +162,7 @@ test.each(paths)(
     expect(html).toContain('<h1 class="text-xl leading-tight font-bold">This shop is unavailable</h1>');
     expect(html).toContain('<title>This shop is unavailable</title>');
     expect(html).toContain('noindex');
-    expect(html).toContain('href="/support#buyers"');
+    expect(html).toContain('href="/help/buying-safely"');
     expect(html).not.toMatch(/wa\.me|og:image|application\/ld\+json|class="card/);
   },
 );

@@ -1,4 +1,5 @@
 import { goToTikTokPath } from '@app/contracts/accounts/tiktok-addresses.endpoints';
+import type { HelpTopic } from '@app/contracts/addresses/help-topics';
 
 const segment = encodeURIComponent;
 
@@ -12,7 +13,8 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   support: '/support',
-  buyersHelp: '/support#buyers',
+  help: '/help',
+  helpOn: (topic: HelpTopic) => `/help/${topic}`,
   signup: '/signup',
   signupSuccess: '/signup/success',
   login: '/login',

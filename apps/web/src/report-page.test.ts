@@ -68,7 +68,7 @@ test('what was taken leads to thanks, so that loading the page again sends nothi
   expect(html).toContain('Thank you. We will look at it.');
   expect(html).toContain(`href="/product/nakato/${product.video_id}"`);
   expect(html).not.toContain('<form');
-  expect(html).toMatch(/href="\/support#buyers"[^>]*>What else you can do<\/a>/);
+  expect(html).toMatch(/href="\/help\/buying-safely"[^>]*>What else you can do<\/a>/);
 });
 
 test('what was not taken is said beside what was typed, and nothing typed is lost', async () => {

@@ -7,6 +7,8 @@ export const siteScreens = [
   route('privacy', 'screens/legal/privacy.tsx'),
   route('terms', 'screens/legal/terms.tsx'),
   route('support', 'screens/legal/support.tsx'),
+  // One entry: every visitor downloads the list of routes.
+  route('help/:topic?', 'screens/help/help.tsx'),
   route('shop/:handle/report', 'screens/report/report.tsx'),
   route('shop/:handle/about', 'screens/about-seller/about-seller.tsx'),
   route('renew', 'screens/subscription/renew.tsx'),

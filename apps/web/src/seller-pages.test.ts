@@ -15,6 +15,8 @@ const forVisitors = [
   '/privacy',
   '/terms',
   '/support',
+  '/help',
+  '/help/orders',
 ];
 /** Loads no modules at all (built-pages.test.ts). */
 const notFound = '/nowhere';

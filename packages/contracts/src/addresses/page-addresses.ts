@@ -1,3 +1,5 @@
+import { helpTopics } from './help-topics.ts';
+
 /** What the lists of a shop read of their address. */
 const listNames = ['search', 'tag', 'size', 'min', 'max', 'stock', 'sale', 'sort', 'lastKey', 'filters'] as const;
 
@@ -38,4 +40,12 @@ export const pageKinds = Object.keys(queryNames) as PageKind[];
 export const readQuerySource = (kind: PageKind): string => `[?&](${queryNames[kind].join('|')})=`;
 
 /** Pages without a handle that are the same for everyone; the empty path is the landing page. */
-export const fixedPages = ['', 'privacy', 'terms', 'support', 'signup'] as const;
+export const fixedPages: readonly string[] = [
+  '',
+  'privacy',
+  'terms',
+  'support',
+  'signup',
+  'help',
+  ...helpTopics.map((topic) => `help/${topic}`),
+];

@@ -12,6 +12,7 @@ const reserved = new Set([
   'dashboard',
   'dev',
   'favicon.ico',
+  'help',
   'images',
   'login',
   'metrics',

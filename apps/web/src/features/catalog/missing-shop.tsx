@@ -29,7 +29,7 @@ export function MissingShop({ handle, unavailable, children }: MissingShopProps)
           {!unavailable && <FindShop typed={`@${name}`} />}
           <a
             className={`button ${unavailable ? 'button-brand' : 'button-quiet'}`}
-            href={unavailable ? paths.buyersHelp : paths.tiktokProfile(name)}
+            href={unavailable ? paths.helpOn('buying-safely') : paths.tiktokProfile(name)}
           >
             {unavailable ? 'Help for buyers' : 'Look for this name on TikTok'}
           </a>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 
 const links = [
+  { to: paths.help, label: 'Help' },
   { to: paths.privacy, label: 'Privacy' },
   { to: paths.terms, label: 'Terms' },
   { to: paths.support, label: 'Support' },

@@ -25,7 +25,7 @@ export function SupportLine({ number }: { number: string | null }) {
     return (
       <p className="text-sm text-muted">
         Need help?{' '}
-        <Link className="text-brand underline" to={paths.support} discover="none">
+        <Link className="text-brand underline" to={paths.help} discover="none">
           Read the answers to common questions
         </Link>
       </p>

@@ -1,10 +1,11 @@
 import { pageReaderContext } from '@app/web/page-context';
 import { Link } from 'react-router';
 import { shareHead } from '#web/features/sharing/share-head.ts';
+import { Section, TextPage } from '#web/features/site/text-page.tsx';
 import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/privacy.ts';
-import { DraftNote, Kept, LegalPage, Section } from './legal-page.tsx';
+import { DraftNote, Kept } from './legal-parts.tsx';
 // What the database holds, why and for how long. Each table of personal data has a line.
 import kept from './what-is-kept.json';
 
@@ -19,7 +20,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function PrivacyScreen() {
   return (
-    <LegalPage title="Privacy" lead={lead}>
+    <TextPage title="Privacy" lead={lead}>
       <DraftNote />
       <Section title="In short">
         <ul>
@@ -64,7 +65,7 @@ export default function PrivacyScreen() {
         </p>
         <p>This service is for people aged 18 and older. When this text changes, we change the date at the top.</p>
       </Section>
-    </LegalPage>
+    </TextPage>
   );
 }
 

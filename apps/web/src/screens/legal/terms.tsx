@@ -1,11 +1,12 @@
 import { pageReaderContext } from '@app/web/page-context';
 import { Link } from 'react-router';
 import { shareHead } from '#web/features/sharing/share-head.ts';
+import { Section, TextPage } from '#web/features/site/text-page.tsx';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/terms.ts';
-import { DraftNote, LegalPage, Section } from './legal-page.tsx';
+import { DraftNote } from './legal-parts.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const reader = context.get(pageReaderContext);
@@ -20,7 +21,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function TermsScreen({ loaderData }: Route.ComponentProps) {
   return (
-    <LegalPage title="Terms" lead={lead}>
+    <TextPage title="Terms" lead={lead}>
       <DraftNote />
       <Section title="What the service does">
         <p>
@@ -71,7 +72,7 @@ export default function TermsScreen({ loaderData }: Route.ComponentProps) {
           how to reach us.
         </p>
       </Section>
-    </LegalPage>
+    </TextPage>
   );
 }
 

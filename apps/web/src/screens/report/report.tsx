@@ -66,7 +66,7 @@ export default function ReportScreen({ loaderData, actionData }: Route.Component
     <>
       <SiteBar back={back} />
       <main id="main" tabIndex={-1} className="wrap flex-1 py-4">
-        <div className="legal mx-auto">
+        <div className="mx-auto">
           {isTaken && !actionData ? (
             <ReportReceived />
           ) : (
@@ -99,7 +99,7 @@ function ReportReceived() {
           </a>
         </div>
         <p>{productName} cannot get the money back.</p>
-        <a className="underline" href={paths.buyersHelp}>
+        <a className="underline" href={paths.helpOn('buying-safely')}>
           What else you can do
         </a>
       </section>

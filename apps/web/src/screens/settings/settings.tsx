@@ -52,7 +52,7 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
           <RenewalBanner user={user} />
           <AllSettings user={user} {...loaderData} />
           <div className="mt-6 flex flex-wrap gap-2 md:ml-56">
-            <ButtonLink to={`${paths.support}#sellers`}>Help</ButtonLink>
+            <ButtonLink to={paths.help}>Help</ButtonLink>
             <SignOutButton />
           </div>
         </>
