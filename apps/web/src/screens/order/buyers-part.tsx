@@ -38,6 +38,9 @@ export function BuyersPart({ open, secret }: { open: OpenOrder; secret: string }
   return (
     <>
       {buyer?.deliveryCode && state !== 'cancelled' && !proven && <DeliveryCode code={buyer.deliveryCode} />}
+      <a className="underline" href={paths.helpOn('buying-safely')}>
+        Help: buying safely
+      </a>
       <OpenInWhatsapp order={order} secret={secret} />
       {state === 'asked' && <p className="text-sm text-muted">{buyersMessages.pressSend}</p>}
       <KeepInWhatsapp order={order} secret={secret} />

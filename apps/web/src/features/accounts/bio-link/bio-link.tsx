@@ -1,6 +1,7 @@
 import { shortShopPath } from '@app/contracts/addresses/reserved-handles';
 import { useId, useState } from 'react';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
 import { formatCount } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -52,6 +53,7 @@ export function BioLink({ user }: { user: ShopOwner }) {
             {kind === 'tapped' ? 'I see no “Links” or “Website” there' : answers.tapped}
           </Button>
         )}
+        <HelpLink on="bio-link" className="justify-self-start" />
       </div>
     </details>
   );

@@ -2,6 +2,7 @@ import type { User } from '@app/contracts/accounts/accounts.schemas';
 import { askForDeletion } from '@app/contracts/accounts/settings.endpoints';
 import { useState } from 'react';
 import { useAttempts } from '#web/features/forms/attempts.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
@@ -30,6 +31,7 @@ export function DeleteAccount({ user, settings }: { user: User; settings: ProofW
       <Button variant="danger" className="justify-self-start" onClick={() => setOpen(true)}>
         Delete my account
       </Button>
+      <HelpLink on="deleting" className="justify-self-start" />
       {open && <AskForDeletion user={user} settings={settings} onOpenChange={setOpen} />}
     </Section>
   );

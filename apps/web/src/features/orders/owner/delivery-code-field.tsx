@@ -1,5 +1,6 @@
 import type { MarkBody } from '@app/contracts/orders/orders.schemas';
 import { useState } from 'react';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import type { OrderCall } from '#web/features/orders/use-order-call.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
@@ -54,6 +55,7 @@ export function DeliveryCodeField({ isReceived, call, onMark }: DeliveryCodeFiel
           <p className="text-sm text-muted">{ownersMessages.notProven}</p>
         </>
       )}
+      <HelpLink on="delivery-code" className="justify-self-start" />
     </form>
   );
 }

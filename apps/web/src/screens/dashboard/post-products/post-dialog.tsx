@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { postProductsQuery } from '#web/features/catalog/owner/own-products.api.ts';
 import type { Change } from '#web/features/catalog/owner/use-change-product.ts';
 import { toPicture } from '#web/features/catalog/page-product.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
@@ -46,6 +47,7 @@ function JoinDialog({ handle, product, onClose, onChange }: ChoiceProps) {
           />
         )}
       </OfPost>
+      <HelpLink on="several-products" />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PriceField } from '#web/features/catalog/owner/price-field.tsx';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { call } from '#web/lib/requests/call.ts';
 import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { DiscardChanges, useAskBeforeLeaving } from '#web/screens/dashboard/product-form/ask-before-leaving.tsx';
@@ -80,6 +81,7 @@ export function SplitDialog({ handle, product, onClose }: SplitDialogProps) {
         />
         <SubmitButton pending={pending}>Add product</SubmitButton>
       </form>
+      <HelpLink on="several-products" />
       <DiscardChanges {...question} />
     </Dialog>
   );

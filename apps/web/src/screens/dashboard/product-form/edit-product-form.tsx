@@ -11,6 +11,7 @@ import {
 } from '#web/features/catalog/owner/use-change-product.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { counted, formatPrice } from '#web/lib/formatting/format.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
@@ -82,6 +83,7 @@ export function EditProductForm({ handle, product, onTyped, onSaved }: EditProdu
   const imported = (field: OwnedField) => (
     <>
       {field === 'price' && product.needs.includes('no_price') && <NoPrice pending={isBusy} onFix={fix} />}
+      {field === 'price' && (product.price === null || errors.price) && <HelpLink on="prices" className="ml-4" />}
       <ImportedValue product={product} field={field} pending={isBusy} onGiveBack={giveBack} />
     </>
   );

@@ -3,6 +3,7 @@ import { readTypedPrice } from '@app/contracts/catalog/typed-price';
 import { useEffect, useState } from 'react';
 import { PriceField } from '#web/features/catalog/owner/price-field.tsx';
 import { Invalid, useSubmit } from '#web/features/forms/use-submit.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { unreadablePrice } from '#web/screens/dashboard/product-form/product-draft.ts';
 import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
@@ -86,7 +87,10 @@ function SetPrice({ label, takesFocus = false, pending, onFix }: SetPriceProps) 
       <SubmitButton className="px-3" variant={typed.trim() === '' ? 'quiet' : 'brand'} pending={pending}>
         Set price
       </SubmitButton>
-      <NoPrice pending={pending} onFix={onFix} />
+      <div className="col-span-full flex flex-wrap items-center gap-x-4">
+        <NoPrice pending={pending} onFix={onFix} />
+        <HelpLink on="prices" />
+      </div>
     </form>
   );
 }
@@ -94,11 +98,7 @@ function SetPrice({ label, takesFocus = false, pending, onFix }: SetPriceProps) 
 /** The answer to "What does it cost?" that is no price. */
 export function NoPrice({ pending, onFix }: Pick<NeedsHandProps, 'pending' | 'onFix'>) {
   return (
-    <Button
-      className="col-span-full justify-self-start text-sm"
-      pending={pending}
-      onClick={() => onFix({ price: null }, 'Buyers ask for the price')}
-    >
+    <Button className="text-sm" pending={pending} onClick={() => onFix({ price: null }, 'Buyers ask for the price')}>
       No price, buyers ask
     </Button>
   );

@@ -7,6 +7,7 @@ import {
   ownProductQuery,
   showChangedProduct,
 } from '#web/features/catalog/owner/own-products.api.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useIsReading } from '#web/features/ingestion/use-is-reading.ts';
 import { untapped, useSettled } from '#web/lib/browser/use-settled.ts';
 import { call } from '#web/lib/requests/call.ts';
@@ -175,6 +176,7 @@ function NoOwnProducts({ query, onAdd }: Pick<OwnProductListProps, 'query' | 'on
         <div className="w-full text-start">
           <WaysToAdd onAdd={onAdd} />
         </div>
+        <HelpLink on="track" />
       </EmptyState>
     );
   const { title, text } = nothingThere[isNarrowed ? 'all' : (query.show ?? 'all')];

@@ -3,6 +3,7 @@ import type { FoldedOrders, OrderListState } from '@app/contracts/orders/owner-o
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { type Ref, useState } from 'react';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { orderPagesQuery } from '#web/features/orders/own-orders.api.ts';
 import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
@@ -160,7 +161,9 @@ function NoOrders({ query: { state = 'open', search, like }, hasAny }: NoOrdersP
   if (hasAny === false)
     return (
       <>
-        <EmptyState title="No orders yet" text={`${nothing.open.text} ${noneYet}`} />
+        <EmptyState title="No orders yet" text={`${nothing.open.text} ${noneYet}`}>
+          <HelpLink on="orders" />
+        </EmptyState>
         <ExampleOrder />
       </>
     );

@@ -1,4 +1,5 @@
 import { SellerProviders } from '#web/features/accounts/seller-providers.tsx';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useIsReading } from '#web/features/ingestion/use-is-reading.ts';
 import { paths } from '#web/paths.ts';
 import { Skeletons } from '#web/ui/seller/skeleton.tsx';
@@ -54,6 +55,7 @@ function Empty() {
       <a className="button button-brand" href={paths.tiktokUpload} rel="nofollow noopener">
         Post on TikTok
       </a>
+      <HelpLink on="track" />
     </div>
   );
 }

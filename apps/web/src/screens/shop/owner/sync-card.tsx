@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { BackCatalogueLine } from '#web/features/ingestion/back-catalogue-line.tsx';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -20,6 +21,7 @@ export function SyncCard({ sync, children }: { sync: Sync; children?: ReactNode 
       <div className="flex flex-wrap gap-2">
         <SyncButton sync={sync} />
         {children}
+        {sync.status === 'error' && <HelpLink on="track" />}
       </div>
     </div>
   );

@@ -63,7 +63,8 @@ test.each([
 ])('a first look without a product says why and what to do: %#', (state, words, ways) => {
   show(<NewProducts state={state as SyncState} isReading={false} count={0} products={[]} />);
   expect(screen.getByRole('status').textContent).toMatch(words);
-  expect(screen.getAllByRole('link')).toHaveLength(ways);
+  expect(screen.getAllByRole('link', { name: /^Add/ })).toHaveLength(ways);
+  expect(screen.getByRole('link', { name: /^Help: #TRACK/ }).getAttribute('href')).toBe('/help/track');
 });
 
 test.each([

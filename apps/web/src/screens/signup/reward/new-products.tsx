@@ -2,6 +2,7 @@ import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas
 import { importResultWords } from '@app/contracts/ingestion/import-result';
 import type { SyncState } from '@app/contracts/ingestion/ingestion.schemas';
 import { toPicture } from '#web/features/catalog/page-product.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -74,6 +75,7 @@ function NothingYet({ state }: { state: SyncState | undefined }) {
         )}
         <ButtonLink to={`${paths.dashboard}?add=photo`}>Add a product</ButtonLink>
       </div>
+      <HelpLink on="track" />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
 import { isTimeToRenew, type KnownNumbers, promptedNetworks } from '#web/features/billing/payment-choice.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { dayWords } from '#web/lib/formatting/days-left.ts';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { productName } from '#web/lib/product-name.ts';
@@ -111,6 +112,7 @@ function PlanCard({ priceUgx, readsWithAi, children }: PlanCardProps) {
           {formatPrice(priceUgx)} <span className="text-base font-medium text-muted">/month</span>
         </p>
         <p className="text-sm text-muted">Prepaid, 30 days. It does not renew by itself. No credit card.</p>
+        <HelpLink on="paying" />
       </div>
       {children}
       <div>
