@@ -30,6 +30,7 @@ test('it says what the service does in three steps, and shows four examples with
 
 test('the footer leads to real pages, and to the administration', async ({ page }) => {
   for (const { name, heading } of [
+    { name: 'Help', heading: 'Help' },
     { name: 'Privacy', heading: 'Privacy' },
     { name: 'Terms', heading: 'Terms' },
     { name: 'Support', heading: 'Support' },
