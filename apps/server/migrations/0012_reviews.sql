@@ -29,7 +29,7 @@ create index orders_proven on orders (shop_id, browser_hash) include (created_at
 -- A buyer who takes the proof back takes the review along; a seller who does so leaves it.
 create function drop_unproven_review() returns trigger language plpgsql as $$
 begin
-  if jsonb_path_exists(new.history, '$[*] ? (@.proves == true && @.side == "buyer" && exists(@.undoneAt))') then
+  if jsonb_path_exists(old.history, '$[*] ? (@.proves == true && @.side == "buyer" && !exists(@.undoneAt))') then
     delete from reviews where shop_id = new.shop_id and order_id = new.order_id;
     update shops set version = version + 1 where shop_id = new.shop_id and found;
   end if;

@@ -144,8 +144,12 @@ test('a review that was deleted and written again stays hidden, and out of the a
 test('a seller who takes the proof back does not take the review along', async () => {
   const shop = await aReviewedShop('reviews.kept');
   const order = await shop.ask({ items: [{ videoId: shop.dress, size: 'L', quantity: 1 }], mark: shop.aMark() });
-  const { deliveryCode } = order;
+  const { deliveryCode, secret } = order;
   const token = await shop.signIn();
+  await shop.mark(order, { mark: 'sent' }, { token });
+  // What the buyer had said, and taken back, is no word of the buyer now.
+  await shop.mark(order, { mark: 'received' }, { secret });
+  await shop.undo(order, 'received', { secret });
   await shop.mark(order, { mark: 'received', deliveryCode }, { token });
   await shop.review(order, { stars: 1, good: [] });
   expect((await shop.undo(order, 'received', { token })).status).toBe(200);

@@ -45,6 +45,7 @@ const named: Named[] = [
   'code',
   'secret',
   'mark',
+  'reviewId',
 ];
 
 const pathNames = ({ path }: ApiCall): Named[] => named.filter((name) => path.includes(`{${name}}`));
@@ -69,6 +70,7 @@ function madeUp(names: Named[], things: Belongings): Partial<Belongings> {
     sessionId: randomUUID(),
     paymentId: randomUUID(),
     reference: 'DK-NNNNNN',
+    reviewId: randomUUID(),
   };
   return Object.fromEntries(
     names.filter((name) => name !== 'handle' && things[name] === victim[name]).map((name) => [name, nobodys[name]]),
@@ -148,19 +150,24 @@ test('every call with a thing in its address is for one seller alone or known to
   expect(open).toEqual([
     'DELETE /orders/{code}/customer',
     'DELETE /orders/{code}/marks/{mark}',
+    'DELETE /orders/{code}/review',
     'GET /orders/{code}',
+    'GET /orders/{code}/review',
     'GET /shop/{handle}',
     'GET /shop/{handle}/facts',
     'GET /shop/{handle}/products',
     'GET /shop/{handle}/products/{productId}',
+    'GET /shop/{handle}/reviews',
     'POST /auth/ownership/claims/{claimId}/complete',
     'POST /orders/{code}/marks',
+    'POST /orders/{code}/review',
     'POST /orders/{code}/sent',
     'POST /shop/{handle}/click',
     'POST /shop/{handle}/orders',
     'POST /shop/{handle}/reports',
     'POST /shop/{handle}/view',
     'PUT /orders/{code}',
+    'PUT /orders/{code}/review',
   ]);
 });
 
@@ -171,6 +178,10 @@ const statusForStrangers: Record<string, number> = {
   // An order's address shows it; all else needs its secret, in a header.
   'DELETE /orders/{code}/customer': 401,
   'DELETE /orders/{code}/marks/{mark}': 403,
+  'DELETE /orders/{code}/review': 401,
+  'GET /orders/{code}/review': 401,
+  'POST /orders/{code}/review': 401,
+  'PUT /orders/{code}/review': 401,
   'POST /orders/{code}/marks': 403,
   'PUT /orders/{code}': 401,
   'POST /shop/{handle}/orders': 201,

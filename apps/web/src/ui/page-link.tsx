@@ -20,8 +20,11 @@ export const PageLink = import.meta.env.SSR
       <Link {...link} to={useLook(to)} reloadDocument={needsDocument(to)} discover="none" />
     );
 
-/** A product shows TikTok's player, which the policy of a document that was loaded as another page refuses. */
-const needsDocument = (to: string): boolean => /^\/product/.test(to) && !playerFile();
+/**
+ * A product shows TikTok's player, which the policy of a document that was loaded as another page refuses. A basket that no
+ * storage holds goes with its document: the video's link is followed then.
+ */
+const needsDocument = (to: string): boolean => /^\/product/.test(to) && !playerFile() && !window.basketInMemory;
 
 function useLook(to: string): string {
   return useAsBuyer() ? asBuyerAddress(to) : to;

@@ -71,7 +71,8 @@ export const exportedTables: readonly ExportedTable[] = [
     leaveOut: ['order_id', 'review_id', 'ordered_at', 'browser_hash', 'network_hash'],
     only: `t.hidden_at is null and t.deleted_at is null
       and t.ordered_at > coalesce((select s.orders_from from shops s where s.shop_id = t.shop_id), '-infinity')
-      and 3 <= (select count(*) from reviews o where o.shop_id = t.shop_id and o.deleted_at is null)`,
+      and 3 <= (select count(*) from reviews o where o.shop_id = t.shop_id and o.deleted_at is null
+        and o.ordered_at > coalesce((select s.orders_from from shops s where s.shop_id = t.shop_id), '-infinity'))`,
   },
   { name: 'import_states', owner: 'shop_id', key: {} },
   { name: 'import_runs', owner: 'shop_id', key: { run_id: 'uuid' } },

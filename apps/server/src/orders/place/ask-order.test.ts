@@ -1,3 +1,4 @@
+import type { ShopFacts } from '@app/contracts/catalog/facts.schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '#server/catalog/catalog.testing.ts';
 import { aShopForOrders, type ShopForOrders } from '#server/orders/orders.testing.ts';
@@ -109,6 +110,25 @@ test('an order that its shop opened first still gets the contents of the message
   expect((await shop.read(old)).body.data.replacedBy).toBe(order.code);
 });
 
+test('the message that comes after its shop has looked changes no price, fee or terms of that moment', async () => {
+  const fresh = await aShopForOrders(service, 'nakato.prices');
+  const zone = { name: 'Ntinda', feeUgx: 5000, ways: ['boda'] };
+  const facts = { zones: [zone], payOnDelivery: true };
+  const { zones } = (await fresh.call<ShopFacts>('PUT', '/facts', facts)).body.data;
+  const wish = (quantity: number) => ({
+    items: [{ videoId: fresh.dress, size: 'L', quantity }],
+    zoneId: zones[0]?.id ?? '',
+    way: 'boda' as const,
+  });
+  const order = (await fresh.place(wish(1))).body.data;
+  await fresh.read(order, { token: fresh.token });
+  await fresh.call('PATCH', `/products/${fresh.dress}`, { price: 95_000 });
+  await fresh.call('PUT', '/facts', { zones: [{ ...zones[0], feeUgx: 9000 }], payOnDelivery: false });
+  await fresh.sent(order, wish(2));
+  const { totalUgx, payOnDelivery, lines } = (await fresh.read(order)).body.data;
+  expect([lines[0]?.quantity, lines[0]?.priceUgx, totalUgx, payOnDelivery]).toEqual([2, 85_000, 175_000, true]);
+});
+
 test('an order that its shop opened first, and whose message says nothing new, takes no later contents', async () => {
   const order = (await shop.place(anL())).body.data;
   await shop.read(order, asOwner());
@@ -126,6 +146,13 @@ test('after a mark the lines stay, and name, place and phone of the message are 
   expect(lines[0]?.quantity).toBe(1);
   expect(buyer).toMatchObject({ ...sarah, notes: ['red'] });
   expect(await shop.numbers('?search=Sarah')).toContain(order.number);
+});
+
+test('of name, place and phone each is taken where it is not there', async () => {
+  const order = (await shop.place({ ...anL(), customer: { name: 'Sarah' } })).body.data;
+  await shop.mark(order, { mark: 'confirmed' });
+  await shop.sent(order, { ...anL(), customer: { ...sarah, name: 'Someone else' } });
+  expect((await shop.read(order, asOwner())).body.data.buyer).toMatchObject(sarah);
 });
 
 test('name, place and phone that another tab tells later are taken, and nothing else of it', async () => {

@@ -84,12 +84,20 @@ async function takeCustomer(
   now: Date,
 ): Promise<boolean> {
   const { shop_id, order_id, state } = order;
+  if (!isGiven(customer) || state === 'cancelled' || isErased(order, now)) return false;
   const known = openCustomer(orders, order_id, order.customer);
-  const isKnown = known.name || known.place || known.phone;
-  if (!isGiven(customer) || isKnown || state === 'cancelled' || isErased(order, now)) return false;
+  const given = customerOf(customer ?? {}, known.notes);
+  // What is there stays: the shop may have told its rider.
+  const merged = {
+    ...known,
+    name: known.name ?? given.name,
+    place: known.place ?? given.place,
+    phone: known.phone ?? given.phone,
+  };
+  if (JSON.stringify(merged) === JSON.stringify(known)) return false;
   await trx
     .updateTable('orders')
-    .set(sealCustomer(orders, order_id, shop_id, customerOf(customer ?? {}, known.notes)))
+    .set(sealCustomer(orders, order_id, shop_id, merged))
     .where('shop_id', '=', shop_id)
     .where('order_id', '=', order_id)
     .execute();

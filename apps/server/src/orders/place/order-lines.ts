@@ -25,12 +25,14 @@ export interface ReadLines {
 
 /**
  * The items at the titles and prices of now. Without lines none of them is for sale. With `kept`, the lines of an order
- * whose message is out, what is sold out or whose size is gone stays; so does what left the shop, as it was there.
+ * whose message is out, what is sold out or whose size is gone stays; so does what left the shop, as it was there. Once it
+ * was asked (`isAsked`), each of its lines stays at the price of that moment.
  */
 export function readLines(
   shop: OrderingShop,
   { items, zoneId, way }: Pick<OrderBody, 'items' | 'zoneId' | 'way'>,
   kept: readonly OrderLine[] | null = null,
+  isAsked = false,
 ): ReadLines {
   const products = new Map(shop.products.map((product) => [product.video_id, product]));
   const read: ReadLines = { lines: [], delivery: null, missing: [], notes: [] };
@@ -39,7 +41,8 @@ export function readLines(
     const size = item.size ?? null;
     const before = kept?.find((line) => line.videoId === item.videoId && line.size === size);
     const reason = product && kept ? null : whyMissing(item, product);
-    if (product && !reason) read.lines.push({ ...toLine(item, product), changed: changeOf(item, product.price_ugx) });
+    if (product && !reason && !(isAsked && before))
+      read.lines.push({ ...toLine(item, product), changed: changeOf(item, product.price_ugx) });
     else if (before) read.lines.push({ ...before, quantity: item.quantity, changed: null });
     else {
       read.missing.push({ videoId: item.videoId, size, reason: reason ?? 'gone' });

@@ -156,12 +156,18 @@ export async function writeContents(
 ): Promise<ReservedOrder> {
   const { shop_id, order_id } = order;
   const shop = await requireOrderingShopById(trx, shop_id, body.items, orders.clock.now());
-  const read = readLines(shop, body, kept);
+  const isAsked = order.state !== 'reserved';
+  const read = readLines(shop, body, kept, isAsked);
+  const { zoneId, way } = order.delivery ?? {};
+  if (isAsked && order.delivery && body.zoneId === zoneId && body.way === way) read.delivery = order.delivery;
   requireLines(read);
   const replaced =
     (body.replaces && (await findReplaced(trx, shop_id, body.replaces, order_id))) ??
     (await readReplaced(trx, shop_id, order.replaces_order_id));
-  const contents = contentsOf(orders, order, body, shop, read);
+  const contents = {
+    ...contentsOf(orders, order, body, shop, read),
+    ...(isAsked && { pay_on_delivery: order.pay_on_delivery }),
+  };
   await trx
     .updateTable('orders')
     .set({

@@ -97,3 +97,12 @@ test.each([
   await new Promise((done) => setTimeout(done));
   expect(unsent()).toHaveLength(left);
 });
+
+test('of two messages of one order the last one is told', async () => {
+  const bodies = answering();
+  const order = (quantity: number) => ({ items: [{ videoId: '7300000000000000001', quantity }] });
+  noteUnsent('CODE1', named.secret, order(1));
+  noteUnsent('CODE1', named.secret, order(2));
+  await tell();
+  expect(bodies).toEqual([{ secret: named.secret, order: order(2) }]);
+});

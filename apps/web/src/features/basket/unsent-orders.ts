@@ -16,14 +16,16 @@ const customerKey = (code: string) => `unsent.${code}`;
 export function noteUnsent(code: string, secret: string, body?: OrderBody): void {
   const { customer, ...order } = body ?? {};
   if (customer) tabStorage.write(customerKey(code), JSON.stringify(customer));
-  changeKept((kept) =>
+  changeKept((kept) => {
+    // The newest message is the one that the seller reads last.
+    kept.unsent = kept.unsent.filter((one) => one.code !== code);
     kept.unsent.push({
       code,
       secret,
       ...(body && { order: order as OrderBody }),
       ...(customer && { customerUntilMs: Date.now() + lifetimeMs }),
-    }),
-  );
+    });
+  });
 }
 
 /**

@@ -17,5 +17,5 @@ test('a seller without a shop is led to the landing page, and one who is stuck t
 test('without a number for help the page leads to the answers', () => {
   const html = render(null);
   expect(html).not.toContain('wa.me');
-  expect(html).toMatch(/href="\/support"[^>]*>Read the answers to common questions/);
+  expect(html).toMatch(/href="\/help"[^>]*>Read the answers to common questions/);
 });

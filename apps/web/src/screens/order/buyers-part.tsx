@@ -69,7 +69,8 @@ export function BuyersPart({ open, secret }: { open: OpenOrder; secret: string }
         )}
         <CallFailure call={running} of={['received', 'cancelled', 'undo']} />
       </div>
-      {state === 'received' && proven && (
+      {/* A seller who takes the proof back leaves what was written. */}
+      {(state === 'received' || state === 'sent' || state === 'confirmed') && (
         <OptionalPart>
           <OwnReview order={order} secret={secret} />
         </OptionalPart>
