@@ -52,3 +52,12 @@ test('what cannot be read is said, and asked again', async () => {
   fireEvent.click(again);
   expect(await screen.findByRole('heading', { name: 'How was it?' })).toBeDefined();
 });
+
+test('the form comes with the proof, on the page that was open before', async () => {
+  page.server.on(path, ok({ ...nothing, mayWrite: false }));
+  const secret = 'A'.repeat(22);
+  const { rerender } = render(<OwnReview order={anOrder({ state: 'sent', proven: false })} secret={secret} />);
+  page.server.on(path, ok(nothing));
+  rerender(<OwnReview order={order} secret={secret} />);
+  expect(await screen.findByRole('heading', { name: 'How was it?' })).toBeDefined();
+});

@@ -12,11 +12,12 @@ import { wordsFor } from '#web/lib/requests/error.messages.ts';
 type Run = (work: () => Promise<{ data: Own }>) => Promise<boolean>;
 
 /** The buyer says how a proven order was, and can change or delete it for 60 days. */
-export default function OwnReview({ order: { code }, secret }: { order: Order; secret: string }) {
+export default function OwnReview({ order: { code, proven }, secret }: { order: Order; secret: string }) {
   const [own, setOwn] = useState<Own | null>(null);
   const [isChanging, setChanging] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
   const isRunning = useRef(false);
   const run: Run = async (work) => {
     // The second half of a double tap sends nothing.
@@ -36,14 +37,26 @@ export default function OwnReview({ order: { code }, secret }: { order: Order; s
     }
   };
   const input = { params: { code }, orderSecret: secret };
-  const read = () => run(() => call(readOwnReview, input));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for this order
-  useEffect(() => void read(), [code, secret]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again once it is proven, and when asked to
+  useEffect(() => {
+    let isLeft = false;
+    call(readOwnReview, input).then(
+      ({ data }) => {
+        if (isLeft) return;
+        setOwn(data);
+        setFailure(null);
+      },
+      (error) => !isLeft && setFailure(error),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [code, secret, proven, attempt]);
   if (own === null)
     return failure === null ? null : (
       <section className="panel grid gap-2">
         <p>How was it? Your review could not be opened. {wordsFor(failure)}</p>
-        <button type="button" className="button button-quiet" onClick={read}>
+        <button type="button" className="button button-quiet" onClick={() => setAttempt(attempt + 1)}>
           Try again
         </button>
       </section>
