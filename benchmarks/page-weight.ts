@@ -10,7 +10,8 @@ import { sampleShop } from './sample-shop.ts';
  */
 const budgets = {
   shop: { document: 17_260, scripts: 112_700 },
-  product: { document: 14_690, scripts: 113_000 },
+  // The tap that opens TikTok's player in place; its own file comes with it.
+  product: { document: 14_690, scripts: 113_500 },
 };
 /** All that a phone fetches before it is touched, where bytes are dear. */
 const untouchedBudgets = { shop: 100_000, product: 120_000 };

@@ -14,10 +14,10 @@ import { aProduct, aReader, aShop } from './test/products.testing.ts';
 // finished build.
 const pageBudget = 20_000;
 /**
- * Of shop and product, the socket and what comes with it seconds later included. The architecture allows 115 kB; before
- * there were orders it was 112.3.
+ * Of shop and product, the socket and what comes with it seconds later included. The architecture allows 115 kB; orders,
+ * player, reviews and help may add nothing to the 112.3 from before them.
  */
-const scriptsBudget = 112_000;
+const scriptsBudget = 112_300;
 const inlineScriptBudget = 1900;
 const ownMarkBudget = 100;
 
@@ -56,7 +56,7 @@ test('what a seller says of one product weighs on its own page only', async () =
   expect(page.replaceAll(described, '')).not.toContain('Free delivery');
 });
 
-test('all scripts of a visit are at most 112 kB, the socket included, which is not among the first', () => {
+test('all scripts of a visit are at most 112.3 kB, the socket included, which is not among the first', () => {
   const first = withStaticImports(firstModulesOf(html));
   expect(first.size).toBeGreaterThan(3);
   // As a page of today names it: a build keeps the files of the one before.
