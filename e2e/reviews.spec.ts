@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { type MadeOrder, makeOrder, openOrderingShop } from './orders.ts';
 import { expectGoodToSee } from './screen-checks.ts';
 import type { Service } from './service.ts';
-import { callService, type OpenShop, signInBrowser } from './shops.ts';
+import { callService, type OpenShop, openShop, signInBrowser } from './shops.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -99,12 +99,24 @@ test('a buyer who has received an order says how it was, the seller answers, and
 });
 
 test('a shop’s rating stands in its head and on its products once three reviews count', async ({ page, service }) => {
-  const shop = await openOrderingShop(service, 'nakato.rated');
+  const posts = ['Blue jeans 55k #TRACK'];
+  const shop = await openShop(service, { handle: 'nakato.rated', posts, confirmed: true });
   await page.goto(shop.path);
   await expect(page.getByText(/★/)).toHaveCount(0);
   await page.goto(`${shop.path}/about`);
   await expect(page.getByText('No proven orders yet')).toBeVisible();
   for (const stars of [5, 5, 4]) await reviewAs(service, await receivedOrder(service, shop), stars);
   await page.reload();
-  await expect(page.getByRole('region', { name: 'What we know' }).getByText('4.7 ★ (3 reviews)')).toBeVisible();
+  const rating = '4.7 ★ (3 reviews)';
+  await expect(page.getByRole('region', { name: 'What we know' }).getByText(rating)).toBeVisible();
+  await page.goto(shop.path);
+  await expect(page.getByRole('link', { name: rating })).toBeVisible();
+  expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('"ratingValue":4.7');
+  await expectGoodToSee(page, 'shop-rated', [360]);
+  await page.getByRole('link', { name: /Blue jeans/ }).tap();
+  await expect(page.getByRole('link', { name: rating })).toBeVisible();
+  await expectGoodToSee(page, 'product-rated', [360]);
+  await page.getByRole('link', { name: rating }).tap();
+  await expect(page).toHaveURL(`${shop.path}/about#reviews`);
+  await expect(page.getByRole('region', { name: 'Reviews' }).getByText(rating)).toBeInViewport();
 });

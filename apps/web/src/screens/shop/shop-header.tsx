@@ -126,14 +126,16 @@ export function ShopFacts({ shop, newContact }: { shop: PageShop; newContact: Ne
                 {shop.confirmedAt && <RealOwner confirmedAt={shop.confirmedAt} />}
                 {shop.rating && (
                   <a
-                    className="button -my-3 flex-none p-0 py-0 text-[13px] text-brand underline"
+                    className="button -my-3 flex-none px-1 py-0 text-[13px] text-brand underline"
                     href={`${paths.about(shop.handle)}#reviews`}
+                    aria-label={ratingWords(shop.rating)}
                   >
-                    {ratingWords(shop.rating)}
+                    {/* Beside the way to TikTok there is no room for more. */}
+                    {`${shop.rating.average.toFixed(1)} ★ (${shop.rating.count})`}
                   </a>
                 )}
                 {followerCount > 0 && (
-                  <span className="truncate">
+                  <span className={`truncate ${shop.rating ? 'hidden sm:inline' : ''}`}>
                     {(shop.confirmedAt || shop.rating) && '· '}
                     {formatCount(followerCount)} followers
                   </span>
