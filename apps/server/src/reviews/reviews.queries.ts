@@ -1,6 +1,7 @@
 import type { Praise } from '@app/contracts/reviews/reviews.schemas';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import type { PagePlace } from '#server/platform/http/page-key.ts';
 
 /** A review as it is stored, without the hashes of its author. */
 export interface ReviewRow {
@@ -36,11 +37,11 @@ export async function readRating(db: Db, shopId: string) {
   return rows[0] ?? { average: null, counted: 0, count: 0 };
 }
 
-/** Proven received orders, and from how many browsers; one without a mark is a browser of its own. */
+/** Proven received orders, and from how many browsers. All without a mark are one: anyone can leave it out. */
 export async function countProven(db: Db, shopId: string): Promise<{ orders: number; browsers: number }> {
   const { rows } = await sql<{ orders: number; browsers: number }>`
     select count(*)::int as orders,
-      (count(distinct o.browser_hash) + count(*) filter (where o.browser_hash is null))::int as browsers
+      count(distinct coalesce(o.browser_hash, ''))::int as browsers
     from orders o where o.shop_id = ${shopId} and o.proven_at is not null and o.created_at > coalesce(
       (select s.orders_from from shops s where s.shop_id = o.shop_id), '-infinity')`.execute(db);
   return rows[0] ?? { orders: 0, browsers: 0 };
@@ -50,7 +51,7 @@ export async function countProven(db: Db, shopId: string): Promise<{ orders: num
 export async function listShown(
   db: Db,
   shopId: string,
-  { after, limit }: { after: { at: Date; id: string } | null; limit: number },
+  { after, limit }: { after: PagePlace | null; limit: number },
 ): Promise<ReviewRow[]> {
   const older = after === null ? sql`` : sql`and (r.written_at, r.review_id) < (${after.at}, ${after.id}::uuid)`;
   const { rows } = await sql<ReviewRow>`select ${columns} from reviews r
@@ -59,7 +60,10 @@ export async function listShown(
   return rows;
 }
 
-/** Deleted ones still count here: else each could be written again. How many that count this browser, and this network since then, have written of the shop besides this order. */
+/**
+ * How many reviews that count were written by this browser, and since then by this network, besides that of this order.
+ * Deleted ones are among them: else a browser could delete one, write another, and write the first again.
+ */
 export async function countByAuthor(
   trx: Trx,
   { shopId, orderId }: { shopId: string; orderId: string },

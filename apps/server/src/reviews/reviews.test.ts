@@ -211,6 +211,12 @@ test('a seller answers reviews of one shop, theirs, and the list shows the answe
   expect(reviews.map(({ answer }) => answer)).toContain('Webale nnyo');
 });
 
+test('orders without a mark, which anyone can leave out, are those of one browser', async () => {
+  const shop = await aReviewedShop('reviews.unmarked');
+  for (const mark of [null, null, shop.aMark()]) await shop.received(mark);
+  expect(await shop.reviews()).toMatchObject({ orders: 3, browsers: 2 });
+});
+
 test('a new holder of the handle shows none of the former one’s reviews', async () => {
   const shop = await aReviewedShop('reviews.former');
   for (let count = 0; count < 3; count += 1) await shop.review(await shop.received());

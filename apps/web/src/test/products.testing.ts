@@ -89,7 +89,7 @@ export function aShop(over: Partial<PageShop> = {}): PageShop {
     confirmedAt: '2026-11-12T08:00:00.000Z',
     chatAllowed: true,
     contactNewUntil: null,
-    createdAt: '2026-10-01T08:00:00.000Z',
+    since: '2026-10-01T08:00:00.000Z',
     previewImageUrl: `${origin}/images/${hexOf(99)}/preview.jpg`,
     place: null,
     deliveryFromUgx: null,

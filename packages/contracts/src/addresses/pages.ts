@@ -4,7 +4,9 @@ import type { Order } from '@app/contracts/orders/orders.schemas';
 import type { ReviewList } from '@app/contracts/reviews/reviews.schemas';
 
 /** The public part of a shop that its pages show, and what the chat link is made of. */
-export interface PageShop extends Omit<Shop, 'shopId' | 'subscriptionStatus'> {
+export interface PageShop extends Omit<Shop, 'shopId' | 'subscriptionStatus' | 'createdAt'> {
+  /** Since when its present holder has it. */
+  since: string;
   /** 1200 x 630 JPEG for link previews, absolute; null while there is none. */
   previewImageUrl: string | null;
   /** What the shop states: its area, the least that it delivers for, and whether buyers pay when the goods come. */

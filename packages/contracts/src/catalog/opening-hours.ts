@@ -1,3 +1,5 @@
+import { shortMonths } from '@app/contracts/messages/message-text';
+
 /**
  * When a shop answers, the same on each of its days: 1 is Monday, 7 Sunday, in order. Times of Kampala (`08:30`); it
  * closes later on the same day, at `00:00` at its end.
@@ -22,7 +24,6 @@ const dayMinutes = 24 * 60;
 const kampalaOffsetMinutes = 3 * 60;
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `Mon`, of 1. */
 export const shortDay = (day: number): string => (dayNames[day - 1] ?? '').slice(0, 3);
@@ -63,7 +64,7 @@ function untilDay(day: number, today: number): string {
   if (day - today < 7) return `Closed until ${dayNames[weekdayOf(day) - 1]}`;
   const date = new Date(day * dayMinutes * minuteMs);
   const year = day - today > 300 ? ` ${date.getUTCFullYear()}` : '';
-  return `Closed until ${date.getUTCDate()} ${months[date.getUTCMonth()]}${year}`;
+  return `Closed until ${date.getUTCDate()} ${shortMonths[date.getUTCMonth()]}${year}`;
 }
 
 /** The first day from `from` on that is one of the shop's. */

@@ -16,6 +16,9 @@ export function plainText(text: string, maxLength: number): string {
   return `${cut.trimEnd()}…`;
 }
 
+/** Not Intl, whose months differ between servers and old phones ("Sep", "Sept"): hydration compares texts. */
+export const shortMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
 /** Whole, with commas: `12,345`. Not Intl: server and old phones differ. */
 export const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 

@@ -207,3 +207,12 @@ test('an open panel of filters is told how many products the address asks for, a
     priceQuarters: [],
   });
 });
+
+test('a shop is here since its present holder has it', async () => {
+  const shop = await aShop(database.db, { handle: 'taken.over' });
+  const since = async () => (await openReader().readShop('taken.over', { limit: 1 }))?.shop.since;
+  expect(await since()).toMatch(/^\d{4}-/);
+  const takenOverAt = new Date('2026-11-20T08:00:00.000Z');
+  await database.db.updateTable('shops').set({ orders_from: takenOverAt }).where('shop_id', '=', shop.shopId).execute();
+  expect(await since()).toBe(takenOverAt.toISOString());
+});

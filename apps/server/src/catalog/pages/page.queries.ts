@@ -165,6 +165,7 @@ type TimeColumn<Row> = { [Column in keyof Row]: Extract<Row[Column], Date> exten
 /** As JSON they come as words. A further one of the row is asked for here by its type. */
 const shopTimes: Record<TimeColumn<ShopRow>, true> = {
   created_at: true,
+  orders_from: true,
   confirmed_at: true,
   whatsapp_changed_at: true,
   contact_new_until: true,

@@ -15,6 +15,8 @@ export interface ShopRow {
   preview_hash: string | null;
   version: number;
   created_at: Date;
+  /** Of a take-over. */
+  orders_from: Date | null;
   confirmed_at: Date | null;
   whatsapp_number: string | null;
   whatsapp_changed_at: Date | null;
@@ -38,7 +40,7 @@ export interface ShopRow {
 }
 
 const shopColumns = `s.shop_id, s.handle, coalesce(s.owner_display_name, s.display_name) as display_name,
-  s.follower_count, s.is_verified, s.tiktok_user_id, s.photo_hash, s.preview_hash, s.version, s.created_at,
+  s.follower_count, s.is_verified, s.tiktok_user_id, s.photo_hash, s.preview_hash, s.version, s.created_at, s.orders_from,
   s.suspended_at, s.handle_check,
   a.confirmed_at, a.whatsapp_number, a.whatsapp_changed_at, a.contact_new_until, a.calls_allowed, a.deletion_due_at,
   b.trial_ends_at, b.subscription_ends_at, b.complimentary_ends_at,

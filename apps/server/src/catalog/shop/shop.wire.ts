@@ -14,15 +14,15 @@ export const toShop = (row: ShopRow, publicOrigin: string): Shop => ({
   ...toShownShop(row, publicOrigin),
   shopId: row.shop_id,
   subscriptionStatus: 'unknown',
+  createdAt: row.created_at.toISOString(),
 });
 
 /** Tick and followers only belong to a shop whose owner has proven the handle. */
-function toShownShop(row: ShopRow, publicOrigin: string): Omit<Shop, 'shopId' | 'subscriptionStatus'> {
+function toShownShop(row: ShopRow, publicOrigin: string): Omit<Shop, 'shopId' | 'subscriptionStatus' | 'createdAt'> {
   const confirmed = row.confirmed_at !== null;
   const phoneNumber = chatAllowed(row) ? row.whatsapp_number : null;
   return {
     handle: row.handle,
-    createdAt: row.created_at.toISOString(),
     shopLink: shopUrl(publicOrigin, row.handle),
     // Stored before it had to be clean, perhaps.
     displayName: nameToShow(row.display_name) ?? `@${row.handle}`,
@@ -57,6 +57,7 @@ export function toPageShop(
   return {
     ...toShownShop(row, publicOrigin),
     previewImageUrl: previewAddress(row.preview_hash, publicOrigin),
+    since: (row.orders_from ?? row.created_at).toISOString(),
     place: row.place,
     deliveryFromUgx: row.delivery_from_ugx,
     payOnDelivery: row.pay_on_delivery === true,

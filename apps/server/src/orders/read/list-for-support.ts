@@ -5,8 +5,8 @@ import { shownState } from '#server/orders/order/marks.ts';
 import { type OrderRow, orderColumns } from '#server/orders/order/order.queries.ts';
 import { announceOrder } from '#server/orders/order/order-events.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { pageKeyOf, readPageKey } from '#server/platform/http/page-key.ts';
 import { historyOf, toPayUgx } from './order.wire.ts';
-import { afterKey, keyOf } from './page-key.ts';
 
 const ordersOfPage = 50;
 
@@ -17,8 +17,8 @@ export async function listForSupport(
   before: string | undefined,
   now: Date,
 ): Promise<{ orders: SupportOrder[]; next: string | null }> {
-  const after = afterKey(before);
-  const isAfter = after ? sql`and (o.asked_at, o.order_id) < (${after.askedAt}, ${after.orderId})` : sql``;
+  const after = readPageKey(before);
+  const isAfter = after ? sql`and (o.asked_at, o.order_id) < (${after.at}, ${after.id})` : sql``;
   const { rows } = await sql<OrderRow & { asked_at: Date; browser_hash: Uint8Array | null }>`
     select ${sql.raw(orderColumns)}, o.browser_hash from orders o
     where o.shop_id = ${shopId} and o.asked_at is not null ${isAfter}
@@ -44,7 +44,10 @@ export async function listForSupport(
       browser: shortHash(row.browser_hash),
     }),
   );
-  return { orders, next: rows.length > ordersOfPage && last ? keyOf(last) : null };
+  return {
+    orders,
+    next: rows.length > ordersOfPage && last ? pageKeyOf({ at: last.asked_at, id: last.order_id }) : null,
+  };
 }
 
 /** Enough to tell orders of one shop apart. */

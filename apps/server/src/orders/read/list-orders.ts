@@ -14,8 +14,8 @@ import { lettersOf } from '#server/orders/order/order-secrets.ts';
 import type { OrdersContext } from '#server/orders/orders.context.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { pageKeyOf, readPageKey } from '#server/platform/http/page-key.ts';
 import { toOrder, toOrderShop } from './order.wire.ts';
-import { afterKey, keyOf } from './page-key.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -69,7 +69,7 @@ export async function listOwnOrders(orders: OrdersContext, shop: OwnShop, query:
     folded: hasFolded ? folded : [],
     newCount,
     hasAny,
-    lastKey: rows.length > limit && last ? keyOf(last) : null,
+    lastKey: rows.length > limit && last?.asked_at ? pageKeyOf({ at: last.asked_at, id: last.order_id }) : null,
   };
 }
 
@@ -103,8 +103,8 @@ async function readPage(
   lastKey: string | undefined,
   limit: number,
 ): Promise<ShownOrderRow[]> {
-  const after = afterKey(lastKey);
-  const isAfter = after ? sql`and (o.asked_at, o.order_id) < (${after.askedAt}, ${after.orderId})` : sql``;
+  const after = readPageKey(lastKey);
+  const isAfter = after ? sql`and (o.asked_at, o.order_id) < (${after.at}, ${after.id})` : sql``;
   const pages = parts.map(
     (condition) => sql`(select ${sql.raw(shownColumns)} from orders o
       where o.shop_id = ${shopId} and ${isOwn(shopId)} and (${condition}) ${isAfter}

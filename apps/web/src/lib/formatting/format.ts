@@ -1,7 +1,5 @@
-import { grouped } from '@app/contracts/messages/message-text';
+import { grouped, shortMonths } from '@app/contracts/messages/message-text';
 
-// Not Intl: server and old phones differ ("Sep", "Sept"), and hydration compares texts.
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 /** UTC+3, no summer time. */
 export const kampalaOffsetMs = 3 * 60 * 60 * 1000;
 
@@ -26,5 +24,5 @@ const oneDecimal = (value: number) => (Math.floor(value * 10) / 10).toFixed(1);
 /** A day in Kampala: `12 Nov 2026`. */
 export function formatDay(instant: string): string {
   const day = new Date(Date.parse(instant) + kampalaOffsetMs);
-  return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+  return `${day.getUTCDate()} ${shortMonths[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }

@@ -101,7 +101,7 @@ export default function AboutSellerScreen({ loaderData }: Route.ComponentProps) 
 
 /** What the service can prove. */
 function KnownFacts({ shop, reviews }: { shop: PageShop; reviews: ReviewList }) {
-  const { confirmedAt, createdAt, rating } = shop;
+  const { confirmedAt, since, rating } = shop;
   return (
     <section className="panel grid gap-2" aria-labelledby="known">
       <h2 id="known" className="text-lg leading-tight font-bold">
@@ -116,7 +116,7 @@ function KnownFacts({ shop, reviews }: { shop: PageShop; reviews: ReviewList }) 
           </span>
         </p>
       )}
-      {createdAt && <p>{`Here since ${formatDay(createdAt)}`}</p>}
+      <p>{`Here since ${formatDay(since)}`}</p>
       <p>{reviews.orders > 0 ? `${provenWords(reviews)}, proven by a code or by the buyer` : 'No proven orders yet'}</p>
       {rating && (
         <a className="underline" href="#reviews">

@@ -92,11 +92,11 @@ function InYourBrowser() {
       </p>
       <p>
         Buyers get no cookies from us. When you sign in, you get one cookie. It lets us recognise this browser, so that
-        somebody who tries passwords elsewhere cannot stop you from signing in here. It does not sign anyone in, only we
-        read it, and it stays for 400 days. When you sign up, prove a handle or ask for a code by SMS, you get another
-        cookie for one day. With it, other people's wrong codes do not count against you, and an answer that got lost on
-        its way comes again to you only. Two more last 10 minutes while you continue with TikTok. Our administrators get
-        one more, which works only on their own pages.
+        a stranger who tries passwords elsewhere cannot stop you from signing in here. It does not sign anyone in, only
+        we read it, and it stays for 400 days. When you sign up, prove a handle or ask for a code by SMS, you get
+        another cookie for one day. With it, other people's wrong codes do not count against you, and an answer that got
+        lost on its way comes again to you only. Two more last 10 minutes while you continue with TikTok. Our
+        administrators get one more, which works only on their own pages.
       </p>
     </Section>
   );
