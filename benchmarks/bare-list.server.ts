@@ -56,6 +56,7 @@ runAsChild(async ({ databaseUrl, handle, text, values, publicOrigin }: BareList)
     title: row.title,
     price: row.price_ugx,
     old_price: row.old_price_ugx,
+    sale_ends_at: null,
     currency: 'UGX',
     tags: row.tags,
     sizes: row.sizes,

@@ -8,10 +8,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawAnswer, requestRaw } from './raw-request.ts';
 import type { Row } from './rows.ts';
-import { sampleShop } from './sample-shop.ts';
+import { type SampleShop, sampleShop } from './sample-shop.ts';
 
 const metricsToken = randomBytes(24).toString('hex');
 const requests = 2000;
+const salePriceUgx = 12_300;
+/** A page is asked for this long before its discount ends, and again as long afterwards. */
+const saleMs = 6000;
 /** Instead of a minute, so that a page's end can be waited for; the rest is docs/varnish.vcl as it stands. */
 const shortLife = `
 sub vcl_backend_response {
@@ -31,7 +34,7 @@ export async function run(): Promise<Row[]> {
   try {
     const address = new URL(service.ready.origin);
     const host = new URL(String(service.ready.publicOrigin)).host;
-    const front = await startVarnish(address.port);
+    const front = await startVarnish(address.port, shortLife);
     if (front === null) return [{ figure: 'Varnish in front', ours: 'not measured: install varnish' }];
     try {
       const path = `/shop/${shop.handle}`;
@@ -66,12 +69,60 @@ export async function run(): Promise<Row[]> {
           isMet: isSame(first, renewed),
           target: 'yes',
         },
+        await discountRow(shop, { host, servicePort: address.port }),
       ];
     } finally {
       await front.stop();
     }
   } finally {
     await service.stop();
+  }
+}
+
+/** By the rules as they stand: a page that was kept while a discount ran shows the price without it afterwards. */
+async function discountRow(
+  { scratch, shopId, handle, videoIds: [videoId = ''] }: SampleShop,
+  { host, servicePort }: { host: string; servicePort: string },
+): Promise<Row> {
+  const front = await startVarnish(servicePort, '');
+  if (front === null) throw new Error('Varnish did not start');
+  const endsAt = new Date(Date.now() + saleMs);
+  const set = (columns: { sale_price_ugx: number | null; sale_ends_at: Date | null }) =>
+    scratch.withDatabase(async (db) => {
+      const { version } = await db
+        .updateTable('shops')
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .where('shop_id', '=', shopId)
+        .returning('version')
+        .executeTakeFirstOrThrow();
+      await db
+        .updateTable('products')
+        .set(columns)
+        .where('shop_id', '=', shopId)
+        .where('video_id', '=', videoId)
+        .execute();
+      return version;
+    });
+  try {
+    await set({ sale_price_ugx: salePriceUgx, sale_ends_at: endsAt });
+    const isOnSale = async () => {
+      const { body } = await requestRaw(`${front.origin}/product/${handle}/${videoId}`, { host });
+      return body.includes(`UGX ${salePriceUgx.toLocaleString('en')}<`);
+    };
+    const atFirst = await isOnSale();
+    await wait(endsAt.getTime() - Date.now() - 500);
+    const beforeEnd = await isOnSale();
+    await wait(endsAt.getTime() - Date.now() + 50);
+    const afterEnd = await isOnSale();
+    return {
+      figure: 'Varnish: a discount at first, half a second before its end, 50 ms after it',
+      ours: [atFirst, beforeEnd, afterEnd].join(', '),
+      target: 'true, true, false',
+      isMet: atFirst && beforeEnd && !afterEnd,
+    };
+  } finally {
+    await set({ sale_price_ugx: null, sale_ends_at: null });
+    await front.stop();
   }
 }
 
@@ -93,13 +144,16 @@ async function pagesSent(origin: string, host: string): Promise<Record<'cache' |
   return { cache: read('cache'), rendered: read('rendered'), unchanged: read('unchanged') };
 }
 
-async function startVarnish(servicePort: string): Promise<{ origin: string; stop: () => Promise<void> } | null> {
+async function startVarnish(
+  servicePort: string,
+  rulesBefore: string,
+): Promise<{ origin: string; stop: () => Promise<void> } | null> {
   const folder = await mkdtemp(join(tmpdir(), 'dukalink-varnish-'));
   // Varnish reads it as a user of its own.
   await chmod(folder, 0o755);
   const rules = await readFile(join(import.meta.dirname, '..', 'docs', 'varnish.vcl'), 'utf8');
   const [head = '', body = ''] = rules.split('sub vcl_recv');
-  const vcl = `${head.replace('"3000"', `"${servicePort}"`)}${shortLife}sub vcl_recv${body}`;
+  const vcl = `${head.replace('"3000"', `"${servicePort}"`)}${rulesBefore}sub vcl_recv${body}`;
   await writeFile(join(folder, 'rules.vcl'), vcl);
   const port = await freePort();
   const sizes = ['-s', 'malloc,64m', '-p', 'http_gzip_support=off', '-n', folder];

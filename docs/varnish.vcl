@@ -48,7 +48,10 @@ sub vcl_pipe {
 sub vcl_backend_response {
   # Past its time a page is asked for by its ETag, which costs the service one query and no rendering.
   if (beresp.http.ETag && beresp.http.Cache-Control ~ "s-maxage") {
-    set beresp.grace = 60s;
+    # Varnish takes its grace from "stale-while-revalidate"; a page without it changes by itself before long.
+    if (beresp.http.Cache-Control !~ "stale-while-revalidate") {
+      set beresp.grace = 0s;
+    }
     set beresp.keep = 1h;
   }
   if (beresp.http.Cache-Control ~ "no-store|private") {

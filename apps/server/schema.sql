@@ -586,11 +586,16 @@ create table products (
   search_terms tsvector not null generated always as (product_search_terms(shop_id, number, COALESCE(owner_title, imported_title), COALESCE(owner_tags, imported_tags), COALESCE(owner_sizes, imported_sizes), COALESCE(owner_description, imported_description))) stored,
   hidden_after_report_of text,
   hidden boolean not null generated always as ((hidden_by_owner OR (hidden_after_report_of IS NOT NULL))) stored,
+  sale_price_ugx bigint,
+  sale_ends_at timestamp with time zone,
+  sale_from timestamp with time zone,
+  price_since timestamp with time zone not null default now(),
   constraint products_pkey PRIMARY KEY (shop_id, video_id),
   constraint products_shop_id_number_key UNIQUE (shop_id, number),
   constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   constraint products_added_by_check CHECK ((added_by = ANY (ARRAY['track'::text, 'link'::text, 'hand'::text]))),
   constraint products_caption_place_check CHECK (((caption_place >= 1) AND (caption_place <= 12))),
+  constraint products_check CHECK ((((sale_price_ugx IS NULL) = (sale_ends_at IS NULL)) AND ((sale_ends_at IS NULL) = (sale_from IS NULL)))),
   constraint products_guess_ugx_check CHECK (((guess_ugx >= 100) AND (guess_ugx <= '10000000000'::bigint))),
   constraint products_imported_availability_check CHECK ((imported_availability = ANY (ARRAY['available'::text, 'sold_out'::text]))),
   constraint products_imported_old_price_ugx_check CHECK (((imported_old_price_ugx >= 100) AND (imported_old_price_ugx <= '10000000000'::bigint))),
@@ -601,16 +606,19 @@ create table products (
   constraint products_owner_availability_check CHECK ((owner_availability = ANY (ARRAY['available'::text, 'sold_out'::text]))),
   constraint products_owner_old_price_ugx_check CHECK (((owner_old_price_ugx >= 100) AND (owner_old_price_ugx <= '10000000000'::bigint))),
   constraint products_owner_price_ugx_check CHECK (((owner_price_ugx >= 100) AND (owner_price_ugx <= '10000000000'::bigint))),
+  constraint products_sale_price_ugx_check CHECK (((sale_price_ugx >= 100) AND (sale_price_ugx <= '10000000000'::bigint))),
   constraint products_video_id_check CHECK ((video_id ~ '^([0-9]{5,25}(-([2-9]|[1-9][0-9]{1,3}))?|p[a-z0-9]{12})$'::text))
 );
 CREATE INDEX products_changed ON products USING btree (shop_id, updated_at);
 CREATE INDEX products_of_post ON products USING btree (shop_id, post_id) WHERE (post_id IS NOT NULL);
 CREATE INDEX products_preview_hash ON products USING btree (preview_hash) WHERE (preview_hash IS NOT NULL);
+CREATE INDEX products_sale_ends ON products USING btree (shop_id, sale_ends_at) WHERE (sale_ends_at IS NOT NULL);
 CREATE INDEX products_search ON products USING gin (search_terms) WITH (fastupdate=off);
 CREATE INDEX products_shown ON products USING btree (shop_id, pinned DESC, "position" DESC, video_id DESC) WHERE ((NOT hidden) AND (gone_at IS NULL));
 CREATE TRIGGER products_added_tallied AFTER INSERT ON products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_products_added();
 CREATE TRIGGER products_asked BEFORE INSERT OR UPDATE ON products FOR EACH ROW WHEN ((new.title_unsure OR new.price_unsure OR (new.guess_ugx IS NOT NULL) OR (new.asked_caption IS NOT NULL))) EXECUTE FUNCTION keep_questions();
 CREATE TRIGGER products_judged BEFORE UPDATE OF owner_title, owner_price_set, owner_price_ugx, owner_old_price_set, owner_old_price_ugx, owner_tags, owner_sizes, owner_availability ON products FOR EACH ROW WHEN (((new.added_by <> 'hand'::text) AND (NOT new.split_off))) EXECUTE FUNCTION judge_reading();
+CREATE TRIGGER products_priced BEFORE UPDATE OF owner_price_set, owner_price_ugx, imported_price_ugx, sale_price_ugx, sale_ends_at, hidden_by_owner, hidden_after_report_of, gone_at ON products FOR EACH ROW EXECUTE FUNCTION keep_price_times();
 CREATE TRIGGER products_removed_tallied AFTER DELETE ON products REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_products_removed();
 
 create table rate_limits (

@@ -14,7 +14,7 @@ import { createPageWriter } from '#server/admin/reports/page-writer.ts';
 import { readBillingSettings } from '#server/billing/billing.service.ts';
 import { createPageReader } from '#server/catalog/pages/page-reader.ts';
 import { findRenamed } from '#server/catalog/shop/address.ts';
-import { findOpenShopId, findOpenShopVersion } from '#server/catalog/shop/shop.queries.ts';
+import { findOpenShopId, findOpenShopState } from '#server/catalog/shop/shop.queries.ts';
 import type { OrdersContext } from '#server/orders/orders.context.ts';
 import { findOrderForStrangers } from '#server/orders/read/read-order.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -25,7 +25,7 @@ import { PageCache } from '#server/platform/pages/page-cache.ts';
 import { pageForms } from '#server/platform/pages/page-forms.ts';
 import { maxPageAgeMs } from '#server/platform/pages/page-lifetime.ts';
 import { createPageRenderer, type PagesBuild, type RenderPage } from '#server/platform/pages/page-renderer.ts';
-import { type PageSource, pageRoutes } from '#server/platform/pages/page-routes.ts';
+import { type PageSource, type PageState, pageRoutes } from '#server/platform/pages/page-routes.ts';
 import { listReviews } from '#server/reviews/list-reviews.ts';
 
 const webDirectory = join(import.meta.dirname, '..', '..', 'web');
@@ -98,7 +98,7 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
     buildId,
     tagKey: deps.tagKey,
     plainPathOf,
-    versionOf: (path) => shopVersionOf(deps.db, path),
+    stateOf: (path) => shopStateOf(deps.db, path),
     createContext: (onShopRead, onError) => pageContext(deps, onShopRead, onError),
     onAnswer: (from) => pages.labels(from).inc(),
   });
@@ -159,10 +159,11 @@ async function shopInsteadOf(db: Db, path: string): Promise<string | null> {
 /** Names the former handle to the browser alone, whose basket stands under it (renamed-shop.ts of the web). */
 const formerly = (handle: string): string => `#was=${handle}`;
 
-/** The version of the shop that this page shows; null where it shows none that visitors may find. */
-async function shopVersionOf(db: Db, path: string): Promise<number | null> {
+/** The state of the shop that this page shows; null where it shows none that visitors may find. */
+async function shopStateOf(db: Db, path: string): Promise<PageState | null> {
   const [, , handle] = pageOfHandle.exec(path) ?? [];
-  return handle === undefined ? null : findOpenShopVersion(db, handle);
+  const found = handle === undefined ? null : await findOpenShopState(db, handle);
+  return found && { version: found.version, changesAt: found.next_sale_end };
 }
 
 /** What pages say of this installation. Another setting makes other pages. */

@@ -4,11 +4,11 @@ import { prerender } from 'react-dom/static';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { type AppData, AppDataContext } from './app-data.tsx';
 import bootScript from './boot.ts?inline-script';
-import markOwn from './features/catalog/mark-own.ts?inline-script';
+import { shopScripts } from './features/catalog/shop-script.tsx';
 import { checkRouterContext } from './router-context.ts';
 
 /** The inline scripts that the content policy allows. */
-export const inlineScripts = [bootScript, markOwn];
+export const inlineScripts = [bootScript, ...shopScripts];
 
 /** Renders a page as one string: a complete body is compressed, hashed and cached. */
 export default async function handleRequest(

@@ -13,6 +13,8 @@ export const maxAuditSearchLength = 100;
 // Products
 export const minPriceUgx = 100;
 export const maxPriceUgx = 10_000_000_000;
+/** What it cost before must have been its price within 30 days, on three of them. */
+export const maxDiscountDays = 28;
 export const maxTitleLength = 120;
 export const maxDescriptionLength = 300;
 export const maxTags = 20;

@@ -3,19 +3,19 @@ import type { AppOptions } from '#server/app.ts';
 import { findShopId } from '#server/catalog/shop/shop.queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { PageCache } from '#server/platform/pages/page-cache.ts';
-import { pageRoutes } from '#server/platform/pages/page-routes.ts';
+import { type PageSource, pageRoutes } from '#server/platform/pages/page-routes.ts';
 
 /** The real routes and the real cache with a page that needs no build: the titles of the shop's products. */
 export function servePlainPages(handle: string, onRender: () => void): NonNullable<AppOptions['servePages']> {
   return async (server, { db }) => {
     const cache = new PageCache({ maxBytes: 1e6, maxAgeMs: 60_000 });
-    let tellSource: (source: { shopId: string; version: number }) => void = () => {};
+    let tellSource: (source: PageSource) => void = () => {};
     await pageRoutes(server, {
       cache,
       buildId: 'test',
       tagKey: new Uint8Array(32),
       plainPathOf: (address) => address,
-      versionOf: async () => null,
+      stateOf: async () => null,
       createContext(onSource) {
         tellSource = onSource;
         return new RouterContextProvider();
@@ -24,7 +24,7 @@ export function servePlainPages(handle: string, onRender: () => void): NonNullab
         onRender();
         const tell = tellSource;
         const shopId = (await findShopId(db, handle)) ?? '';
-        tell({ shopId, version: 1 });
+        tell({ shopId, version: 1, changesAt: null });
         return { status: 200, headers: { 'content-type': 'text/html' }, body: await readTitles(db) };
       },
     });

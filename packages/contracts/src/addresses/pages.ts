@@ -17,6 +17,8 @@ export interface PageShop extends Omit<Shop, 'shopId' | 'subscriptionStatus' | '
   moneyNewUntil: string | null;
   /** What buyers of proven orders say; null below three reviews that count. */
   rating: { average: number; count: number } | null;
+  /** When the first of its running discounts ends, and an open page is read again. */
+  nextSaleEnd: string | null;
   /** `Closed until Monday`; null while it is open, or where no hours are stated. */
   closed: string | null;
   /** True until the owner's bio showed the code: `noindex`, the "Not yet confirmed" line. */

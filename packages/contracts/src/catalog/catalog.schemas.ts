@@ -49,7 +49,8 @@ export const Thumbnail = Type.Object({
 export type Thumbnail = Static<typeof Thumbnail>;
 
 /**
- * A product on the wire. `price` and `old_price` are whole Ugandan shillings; `product_url` is absolute; `posted_at` is
+ * A product on the wire. `price` and `old_price` are whole Ugandan shillings, those of now: `sale_ends_at` says
+ * until when a discount gives that price, and is null without one; `product_url` is absolute; `posted_at` is
  * TikTok's date.
  */
 export const Product = Type.Object({
@@ -60,6 +61,7 @@ export const Product = Type.Object({
   title: Type.String(),
   price: NullablePrice,
   old_price: NullablePrice,
+  sale_ends_at: NullableInstant,
   currency: Type.Literal('UGX'),
   tags: Type.Array(Type.String()),
   sizes: Type.Array(Type.String()),
@@ -82,6 +84,7 @@ export const ProductCard = Type.Object({
   title: Type.String(),
   price: NullablePrice,
   old_price: NullablePrice,
+  sale_ends_at: NullableInstant,
   tags: Type.Array(Type.String()),
   sizes: Type.Array(Type.String()),
   availability: Availability,

@@ -14,6 +14,7 @@ import {
   Instant,
   Nothing,
   Nullable,
+  NullableInstant,
   NullableString,
   OneOf,
   StrictObject,
@@ -67,8 +68,12 @@ export const CaptionPiece = Type.Object({
 });
 export type CaptionPiece = Static<typeof CaptionPiece>;
 
-/** A product as its owner sees it: hidden ones too, with what the import read beside what was written by hand. */
+/**
+ * A product as its owner sees it: hidden ones too, with what the import read beside what was written by hand. `price` and
+ * `old_price` are those without a discount; `sale_price` and `sale_ends_at` say the discount that runs.
+ */
 export const OwnerProduct = Type.Interface([DescribedProduct], {
+  sale_price: Nullable(Type.Integer()),
   hidden: Type.Boolean(),
   /** After a report: its owner cannot show it. */
   hiddenBySupport: Type.Boolean(),
@@ -137,13 +142,16 @@ export const OwnerProductListAnswer = Success(
  * price"), `reset` gives fields back to the import, `confirm` says that a value in question is right, and names it: once it
  * is no longer the one in question, nothing is changed. `pictures` is the order: all of the product's picture addresses
  * (`thumbnail_url`), or one that is shown first; it may be another product's of the same post, or one that `addPhotoIds` adds. `removePhotos` names photos that were added before. `joinedInto` names the product of the same post that
- * shows this one from now on; null takes it out again. `splitOff` says whether it stays without being in the caption.
+ * shows this one from now on; null takes it out again. `sale_price` is lower until `sale_ends_at`, and both are named
+ * together; null ends the discount. `splitOff` says whether it stays without being in the caption.
  */
 export const UpdateProductBody = StrictObject(
   {
     title: Type.Optional(TitleInput),
     price: Type.Optional(Nullable(PriceUgx)),
     old_price: Type.Optional(Nullable(PriceUgx)),
+    sale_price: Type.Optional(Nullable(PriceUgx)),
+    sale_ends_at: Type.Optional(NullableInstant),
     description: Type.Optional(DescriptionInput),
     tags: Type.Optional(TagsInput),
     sizes: Type.Optional(SizesInput),

@@ -2,6 +2,7 @@ import type { FoundProduct, FoundSeller } from '@app/contracts/admin/search/sear
 import { type RawBuilder, sql } from 'kysely';
 import type { UserSearch } from '#server/admin/users/user-search.ts';
 import { filterCondition, statusAt } from '#server/admin/users/users.queries.ts';
+import { priceNow } from '#server/catalog/catalog.service.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { TypedSearch } from './read-search.ts';
 
@@ -65,7 +66,7 @@ export async function listLinkedProducts(
   const isLinked = sql`(s.handle = ${handle} or s.detached_handle = ${handle}) and (p.video_id = ${id} or p.post_id = ${id})`;
   const { rows } =
     await sql<FoundProduct>`select s.shop_id as "userId", coalesce(s.handle, s.detached_handle) as handle,
-      p.video_id as "videoId", p.number, p.title, p.price_ugx as "priceUgx",
+      p.video_id as "videoId", p.number, p.title, ${sql.raw(priceNow)} as "priceUgx",
       case when p.gone_at is not null then 'gone' when p.hidden then 'hidden'
         when p.availability = 'sold_out' then 'sold_out' else 'for_sale' end as state
     from shops s join products p on p.shop_id = s.shop_id

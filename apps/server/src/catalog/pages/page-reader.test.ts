@@ -12,7 +12,7 @@ import { createPageReader } from './page-reader.ts';
 
 let database: Database;
 let drop: () => Promise<void>;
-const read: { shopId: string; version: number }[] = [];
+const read: { shopId: string; version: number; changesAt: Date | null }[] = [];
 const landing: LandingPage = {
   sellerCount: null,
   priceUgx: 10_000,
@@ -101,10 +101,10 @@ test('a shop is read in any spelling, with its tags by use, and says which versi
     lastKey: expect.any(String),
   });
   expect(page?.products).toHaveLength(2);
-  expect(read).toEqual([{ shopId: shop.shopId, version: 1 }]);
+  expect(read).toEqual([{ shopId: shop.shopId, version: 1, changesAt: null }]);
   await inTransaction(database.db, 'bump', (trx) => bumpShop(trx, shop.shopId));
   await openReader().readShop('tagged.shop', { limit: 2 });
-  expect(read.at(-1)).toEqual({ shopId: shop.shopId, version: 2 });
+  expect(read.at(-1)).toEqual({ shopId: shop.shopId, version: 2, changesAt: null });
 });
 
 test('a key leads to the next page, and one that cannot be read to the beginning', async () => {

@@ -20,8 +20,8 @@ interface PageReaderDeps {
   asksTikTok: boolean;
   readLanding: () => Promise<LandingPage>;
   reportError: (error: unknown) => void;
-  /** Told which version of which shop the page was made of; the cache and the page's ETag hang on it. */
-  onShopRead: (shop: { shopId: string; version: number }) => void;
+  /** Told which state of which shop the page was made of; the cache and the page's ETag hang on it. */
+  onShopRead: (shop: { shopId: string; version: number; changesAt: Date | null }) => void;
 }
 
 const moreShown = 4;
@@ -37,7 +37,7 @@ export function createPageReader({
   const shown = (shop: ShopRow, tags: PageTags) => toPageShop(shop, tags, { publicOrigin, now: clock.now() });
   async function readPage<Found extends { shop: ShopRow }>(reading: Promise<Found | null>): Promise<Found | null> {
     const found = await reading;
-    if (found) onShopRead({ shopId: found.shop.shop_id, version: found.shop.version });
+    if (found) onShopRead(sourceOf(found.shop));
     return found;
   }
   /** Visitors of a suspended shop are told so; one that also waits to be deleted is as if it had never been. */
@@ -72,17 +72,23 @@ export function createPageReader({
     async readFacts(handle) {
       const shop = await findShop(db, handle.toLowerCase());
       if (!shop) return null;
-      onShopRead({ shopId: shop.shop_id, version: shop.version });
+      onShopRead(sourceOf(shop));
       return factsOf(db, shop);
     },
     async readJoinedInto(handle, videoId) {
       const shop = await findShop(db, handle.toLowerCase());
       if (!shop) return null;
-      onShopRead({ shopId: shop.shop_id, version: shop.version });
+      onShopRead(sourceOf(shop));
       return findJoinedInto(db, shop.shop_id, videoId);
     },
   };
 }
+
+const sourceOf = ({ shop_id, version, next_sale_end }: ShopRow) => ({
+  shopId: shop_id,
+  version,
+  changesAt: next_sale_end,
+});
 
 function toPageProduct(
   { thumbnails, preview_hash, ...product }: ShownProduct,

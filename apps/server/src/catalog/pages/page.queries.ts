@@ -2,9 +2,10 @@ import type { FilterChoices, PageProductQuery } from '@app/contracts/addresses/p
 import type { ProductCard } from '@app/contracts/catalog/catalog.schemas';
 import { CompiledQuery } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { oldPriceNow, priceNow, saleEndNow } from '#server/catalog/current-price.ts';
 import type { StoredPicture } from '#server/catalog/pictures/thumbnails.ts';
 import { shown } from '#server/catalog/products/product.queries.ts';
-import { filterSql, putInto } from '#server/catalog/products/product-filters.ts';
+import { filterSql, onSale, putInto } from '#server/catalog/products/product-filters.ts';
 import {
   decodeListKey,
   encodeListKey,
@@ -20,10 +21,13 @@ import { type PageTags, partTags, type TagUse, tagUsesSql } from '#server/catalo
 import { findOpenShopSql, type ShopRow } from '#server/catalog/shop/shop.queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
+const isoText = (time: string): string => `to_char((${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** What a page is made of is asked for at once and comes as JSON: a question costs more than what its answer holds. */
-const factColumns = `p.video_id, p.number, p.title, p.price_ugx as price, p.old_price_ugx as old_price, p.tags, p.sizes,
+const factColumns = `p.video_id, p.number, p.title, ${priceNow} as price, ${oldPriceNow} as old_price,
+  ${isoText(saleEndNow)} as sale_ends_at, p.tags, p.sizes,
   p.availability, p.pinned,
-  to_char(p.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as posted_at`;
+  ${isoText('p.posted_at')} as posted_at`;
 const cardColumns = `${factColumns}, p.position, (p.thumbnails->0) - 'thumbhash' as picture`;
 const detailColumns = `${factColumns}, p.post_id, p.kind = 'video' as "isVideo", p.description, p.thumbnails,
   p.preview_hash`;
@@ -60,8 +64,8 @@ const choicesSql = (conditions: string[] | null): string => `(select json_build_
     select size from products p cross join unnest(p.sizes) size where p.shop_id = s.shop_id and ${shown}
     group by size order by count(*) desc, size limit 60) most),
   'hasSoldOut', exists (select from products p where p.shop_id = s.shop_id and ${shown} and p.availability = 'sold_out'),
-  'hasSale', exists (select from products p where p.shop_id = s.shop_id and ${shown} and p.old_price_ugx > p.price_ugx),
-  'priceQuarters', coalesce((select to_json(percentile_disc(array[0.25, 0.5, 0.75]) within group (order by p.price_ugx))
+  'hasSale', exists (select from products p where p.shop_id = s.shop_id and ${shown} and ${onSale}),
+  'priceQuarters', coalesce((select to_json(percentile_disc(array[0.25, 0.5, 0.75]) within group (order by ${priceNow}))
     from products p where p.shop_id = s.shop_id and ${shown}), '[]'),
   'matchingCount', ${conditions === null ? 'null::int' : `(select count(*)::int from products p where ${['p.shop_id = s.shop_id', shown, ...conditions].join(' and ')})`}))`;
 
@@ -170,6 +174,7 @@ const shopTimes: Record<TimeColumn<ShopRow>, true> = {
   whatsapp_changed_at: true,
   contact_new_until: true,
   money_new_until: true,
+  next_sale_end: true,
   deletion_due_at: true,
   suspended_at: true,
   trial_ends_at: true,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
+import { priceNow } from '#server/catalog/current-price.ts';
+
 import { bumpShop, lockShop } from '#server/catalog/shop-version.ts';
 import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { previewHash, storePreview } from '#server/platform/images/preview/preview.ts';
@@ -15,6 +17,8 @@ interface ProductToDraw {
   video_id: string;
   title: string;
   price_ugx: number | null;
+  /** Its price ends by itself, and no picture would follow it. */
+  has_discount: boolean;
   preview_hash: string | null;
   hash: string;
 }
@@ -39,7 +43,7 @@ export async function makePreviews(catalog: PreviewContext, shopId: string): Pro
     const shown = {
       title: product.title,
       subtitle: shopName,
-      badge: priceBadge(product.price_ugx),
+      badge: product.has_discount ? undefined : priceBadge(product.price_ugx),
       pictureHashes: [product.hash],
     };
     if (previewHash(shown) === product.preview_hash) continue;
@@ -73,6 +77,7 @@ function listToDraw(db: Db, shopId: string): Promise<ProductToDraw[]> {
         .on('i.position', '=', firstShownPosition),
     )
     .select(['p.video_id', 'p.title', 'p.price_ugx', 'p.preview_hash', 'i.hash'])
+    .select(sql<boolean>`coalesce(${sql.raw(priceNow)} < p.price_ugx, false)`.as('has_discount'))
     .where('p.shop_id', '=', shopId)
     .where('p.hidden', '=', false)
     .where('p.gone_at', 'is', null)

@@ -1,6 +1,7 @@
 import type { ProductListQuery, ProductSort } from '@app/contracts/catalog/catalog.schemas';
 import { productIdSource } from '@app/contracts/catalog/product-id';
 import { CompiledQuery } from 'kysely';
+import { priceNow } from '#server/catalog/current-price.ts';
 import { openShopIdSql } from '#server/catalog/shop/shop.queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { type ProductRow, productColumns, shown } from './product.queries.ts';
@@ -102,14 +103,14 @@ export const orders: Record<ListOrder, Order> = {
     start: { pinned: false, place: -farPlace, videoId: firstId },
   },
   price_asc: {
-    orderBy: `coalesce(p.price_ugx, ${farPrice}), p.video_id`,
-    after: `(coalesce(p.price_ugx, ${farPrice}), p.video_id) > ($K2::bigint, $K3::text)`,
+    orderBy: `coalesce(${priceNow}, ${farPrice}), p.video_id`,
+    after: `(coalesce(${priceNow}, ${farPrice}), p.video_id) > ($K2::bigint, $K3::text)`,
     placeOf: (row) => row.price_ugx ?? farPrice,
     start: { pinned: false, place: -1, videoId: firstId },
   },
   price_desc: {
-    orderBy: 'coalesce(p.price_ugx, -1) desc, p.video_id desc',
-    after: '(coalesce(p.price_ugx, -1), p.video_id) < ($K2::bigint, $K3::text)',
+    orderBy: `coalesce(${priceNow}, -1) desc, p.video_id desc`,
+    after: `(coalesce(${priceNow}, -1), p.video_id) < ($K2::bigint, $K3::text)`,
     placeOf: (row) => row.price_ugx ?? -1,
     start: { pinned: false, place: farPrice, videoId: lastId },
   },

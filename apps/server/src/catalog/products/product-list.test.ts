@@ -49,6 +49,7 @@ test("a product has every field of the wire, and nothing that is the owner's alo
           title: 'Ladies sandals',
           price: 85_000,
           old_price: 100_000,
+          sale_ends_at: null,
           currency: 'UGX',
           tags: ['sandals'],
           sizes: ['37'],

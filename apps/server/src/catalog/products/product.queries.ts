@@ -1,5 +1,6 @@
 import type { OwnerShop } from '@app/contracts/catalog/catalog.schemas';
 import { CompiledQuery, sql } from 'kysely';
+import { oldPriceNow, priceNow, saleEndNow } from '#server/catalog/current-price.ts';
 import type { StoredPicture } from '#server/catalog/pictures/thumbnails.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
@@ -9,8 +10,11 @@ export interface ProductRow {
   post_id: string | null;
   number: number;
   title: string;
+  /** Of now, a discount included. */
   price_ugx: number | null;
   old_price_ugx: number | null;
+  /** While a discount runs. */
+  sale_ends_at: Date | null;
   tags: string[];
   sizes: string[];
   availability: 'available' | 'sold_out';
@@ -28,7 +32,8 @@ export interface DescribedProductRow extends ProductRow {
 }
 
 // Built once as text: composing a query costs more than PostgreSQL takes to answer this one.
-export const productColumns = `p.video_id, p.post_id, p.number, p.title, p.price_ugx, p.old_price_ugx, p.tags, p.sizes,
+export const productColumns = `p.video_id, p.post_id, p.number, p.title, ${priceNow} as price_ugx,
+  ${oldPriceNow} as old_price_ugx, ${saleEndNow} as sale_ends_at, p.tags, p.sizes,
   p.availability, p.pinned, p.position, p.kind, p.thumbnails, p.preview_hash, p.posted_at, p.updated_at`;
 export const shown = 'not p.hidden and p.gone_at is null';
 

@@ -20,6 +20,7 @@ function toFacts(row: ProductRow): Omit<ProductCard, 'picture'> {
     title: row.title,
     price: row.price_ugx,
     old_price: row.old_price_ugx,
+    sale_ends_at: row.sale_ends_at?.toISOString() ?? null,
     tags: row.tags,
     sizes: row.sizes,
     availability: row.availability,

@@ -1,5 +1,7 @@
 import { readTypedSearch, spelledLike } from '@app/captions/typed-search';
+import { priceNow } from '#server/catalog/current-price.ts';
 import { withoutNul } from '#server/platform/database/postgres.ts';
+
 import type { Put } from './product-filters.ts';
 import { cutWords, nearQuery, type Stems, wordQuery } from './search-words.ts';
 
@@ -94,6 +96,6 @@ const standingIn = (titled: string, named: string) => (put: Put) =>
 const termsSql = (terms: string, put: Put): string => `p.search_terms @@ ${put(terms)}::tsquery`;
 
 export const priceSql = ({ minUgx, maxUgx }: Pick<Search, 'minUgx' | 'maxUgx'>, put: Put): string[] => [
-  ...(minUgx === null ? [] : [`p.price_ugx >= ${put(minUgx)}::bigint`]),
-  ...(maxUgx === null ? [] : [`p.price_ugx <= ${put(maxUgx)}::bigint`]),
+  ...(minUgx === null ? [] : [`${priceNow} >= ${put(minUgx)}::bigint`]),
+  ...(maxUgx === null ? [] : [`${priceNow} <= ${put(maxUgx)}::bigint`]),
 ];

@@ -139,7 +139,7 @@ async function resetImportedValues(trx: Trx, shopId: string): Promise<void> {
     .execute();
   await trx
     .updateTable('products')
-    .set({ pinned: false, updated_at: sql<Date>`now()` })
+    .set({ pinned: false, sale_price_ugx: null, sale_ends_at: null, updated_at: sql<Date>`now()` })
     .where('shop_id', '=', shopId)
     .execute();
 }

@@ -35,10 +35,14 @@ export interface ShopRow {
   pay_on_delivery: boolean | null;
   rating: PageShop['rating'];
   money_new_until: Date | null;
+  /** When the first of its running discounts ends. */
+  next_sale_end: Date | null;
   hours: OpeningHours | null;
   closed_until: string | null;
 }
 
+const nextSaleEnd = `(select min(p.sale_ends_at) from products p where p.shop_id = s.shop_id and p.sale_ends_at > now())
+  as next_sale_end`;
 const shopColumns = `s.shop_id, s.handle, coalesce(s.owner_display_name, s.display_name) as display_name,
   s.follower_count, s.is_verified, s.tiktok_user_id, s.photo_hash, s.preview_hash, s.version, s.created_at, s.orders_from,
   s.suspended_at, s.handle_check,
@@ -52,7 +56,7 @@ const shopColumns = `s.shop_id, s.handle, coalesce(s.owner_display_name, s.displ
   (select json_build_object('average', round(avg(r.stars) filter (where r.counts and r.hidden_at is null), 1), 'count', count(*))
     from reviews r where r.shop_id = s.shop_id and r.deleted_at is null and r.ordered_at > coalesce(s.orders_from, '-infinity')
     having count(*) filter (where r.counts) >= 3 and bool_or(r.counts and r.hidden_at is null)) as rating,
-  f.pay_on_delivery, case when f.money_name is not null then f.money_new_until end as money_new_until, f.hours, f.closed_until::text as closed_until`;
+  ${nextSaleEnd}, f.pay_on_delivery, case when f.money_name is not null then f.money_new_until end as money_new_until, f.hours, f.closed_until::text as closed_until`;
 
 const findShopSql = (columns: string) => `select ${columns} from shops s
   join accounts a on a.account_id = s.shop_id join subscriptions b on b.shop_id = s.shop_id
@@ -66,7 +70,7 @@ export const findOpenShopSql = (more = '') => `${findShopSql(shopColumns + more)
 const openShopSql = findOpenShopSql();
 const fromShops = 'from shops s join accounts a on a.account_id = s.shop_id';
 export const openShopIdSql = `select s.shop_id ${fromShops} where s.handle = $1 and ${isOpen}`;
-const openShopVersionSql = `select s.version ${fromShops} where s.handle = $1 and ${isOpen}`;
+const openShopStateSql = `select s.version, ${nextSaleEnd} ${fromShops} where s.handle = $1 and ${isOpen}`;
 const openHandleSql = `select s.handle ${fromShops} where s.shop_id = $1 and ${isOpen}`;
 
 async function first<Row>(db: Db | Trx, statement: string, value: string): Promise<Row | null> {
@@ -84,10 +88,9 @@ export function isOpenShop(row: Pick<ShopRow, 'deletion_due_at' | 'suspended_at'
   return row.deletion_due_at === null && row.suspended_at === null && row.handle_check === null;
 }
 
-/** Which version of the shop visitors would find; null if they may find none. */
-export async function findOpenShopVersion(db: Db, handle: string): Promise<number | null> {
-  return (await first<{ version: number }>(db, openShopVersionSql, handle))?.version ?? null;
-}
+/** Which state of the shop visitors would find; null if they may find none. */
+export const findOpenShopState = (db: Db, handle: string) =>
+  first<Pick<ShopRow, 'version' | 'next_sale_end'>>(db, openShopStateSql, handle);
 
 /** Whose handle it is, whether or not the shop is open. */
 export async function findShopId(db: Db | Trx, handle: string): Promise<string | null> {

@@ -418,9 +418,13 @@ export interface Products {
   post_id: GeneratedAlways<string | null>;
   posted_at: Timestamp;
   preview_hash: string | null;
+  price_since: Generated<Timestamp>;
   price_ugx: GeneratedAlways<number | null>;
   price_unsure: Generated<boolean>;
   reading_verdicts: Generated<string[]>;
+  sale_ends_at: Timestamp | null;
+  sale_from: Timestamp | null;
+  sale_price_ugx: number | null;
   search_terms: GeneratedAlways<string>;
   shop_id: string;
   sizes: GeneratedAlways<string[]>;

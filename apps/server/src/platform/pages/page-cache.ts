@@ -13,13 +13,15 @@ interface RenderResult {
   page: RenderedPage;
   /** The shop that it shows; null for a page of no shop. */
   shopId: string | null;
+  /** When the page changes by itself. */
+  changesAt?: Date | null;
   keep: boolean;
 }
 
 interface Entry {
   page: ReadyPage;
   shopId: string | null;
-  /** When an outdated page is dropped, by `Date.now()`. */
+  /** When an outdated page is dropped, or one that changes by itself, by `Date.now()`. */
   endsAt: number;
 }
 
@@ -35,7 +37,7 @@ interface Rendering {
 }
 
 /**
- * How long a rendered page is kept: `maxAgeMs` at most, and until its shop changes. A page is kept only if no drop arrived
+ * How long a rendered page is kept: `maxAgeMs` at most, and until its shop or the page itself changes. A page is kept only if no drop arrived
  * while it was rendered. Drops come in the order of the commits; when the connection that brings them is lost,
  * everything is dropped. Bounded in bytes.
  */
@@ -109,11 +111,12 @@ export class PageCache {
     this.openDrops.add(drops);
     this.renderStarts.set(key, [...(this.renderStarts.get(key) ?? []), Date.now()].slice(-renderingsInReserve));
     try {
-      const { page, shopId, keep } = await work();
+      const { page, shopId, changesAt, keep } = await work();
       if (!keep) return new ReadyPage(page);
-      const ready = new ReadyPage(page, () => this.measureAgain(key, ready));
+      const ready = new ReadyPage(page, () => this.measureAgain(key, ready), changesAt);
       const isOutdated = drops.all || (shopId !== null && drops.shopIds.has(shopId));
-      this.store(key, { page: ready, shopId, endsAt: isOutdated ? this.freeAt(key) : Number.POSITIVE_INFINITY });
+      const ends = [changesAt?.getTime() ?? Number.POSITIVE_INFINITY, ...(isOutdated ? [this.freeAt(key)] : [])];
+      this.store(key, { page: ready, shopId, endsAt: Math.min(...ends) });
       return ready;
     } finally {
       this.openDrops.delete(drops);

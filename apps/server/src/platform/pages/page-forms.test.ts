@@ -42,7 +42,7 @@ beforeAll(async () => {
     tagKey: new Uint8Array(32),
     buildId: 'one',
     plainPathOf: (path) => path,
-    versionOf: async () => null,
+    stateOf: async () => null,
   });
   await server.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://localhost:${(server.server.address() as AddressInfo).port}`;

@@ -40,9 +40,9 @@ beforeAll(async () => {
     buildId: 'build-1',
     tagKey: new Uint8Array(32).fill(7),
     plainPathOf: (path) => (path.startsWith('/shop/') && !path.includes('?') ? path : null),
-    versionOf: async () => version,
+    stateOf: async () => ({ version, changesAt: null }),
     createContext(onShopRead) {
-      onShopRead({ shopId: 'shop-1', version });
+      onShopRead({ shopId: 'shop-1', version, changesAt: null });
       return new RouterContextProvider();
     },
     async renderPage({ path }) {

@@ -4,14 +4,20 @@ import type { RouterContextProvider } from 'react-router';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { keyedHash } from '#server/platform/keys.ts';
 import type { PageCache } from './page-cache.ts';
-import { maxSamePageMs, sharedCaching } from './page-lifetime.ts';
+import { cachingUntil, maxSamePageMs, sharedCaching } from './page-lifetime.ts';
 import type { RenderPage } from './page-renderer.ts';
 import { type PageForm, ReadyPage } from './ready-page.ts';
 
-/** What a page shows; its ETag names the version. */
-export interface PageSource {
-  shopId: string;
+/** What a page's ETag stands for. */
+export interface PageState {
   version: number;
+  /** When the page changes by itself next: a discount ends. */
+  changesAt: Date | null;
+}
+
+/** What a page shows. */
+export interface PageSource extends PageState {
+  shopId: string;
 }
 
 /** Where an answer came from; `unchanged`: the visitor's copy is still right. */
@@ -26,8 +32,8 @@ interface PageRoutesDeps {
   tagKey: Uint8Array;
   /** The path of a page that is the same for everyone; null for a page that must not be kept. */
   plainPathOf: (address: string) => string | null;
-  /** The current version of the page's shop; null for pages without a shop. */
-  versionOf: (path: string) => Promise<number | null>;
+  /** The current state of the page's shop; null for pages without a shop. */
+  stateOf: (path: string) => Promise<PageState | null>;
   createContext: (onShopRead: (source: PageSource) => void, onError: (error: unknown) => void) => RouterContextProvider;
   onAnswer?: (from: PageAnswer) => void;
 }
@@ -54,22 +60,28 @@ async function answerFresh(
 ): Promise<void> {
   const known = request.headers['if-none-match'];
   if (plainPath !== null && known?.includes(deps.buildId)) {
-    const version = await deps.versionOf(plainPath);
-    const etag = version === null ? null : tagOf(deps, plainPath, version);
-    if (etag !== null && known.includes(etag)) {
+    const state = await deps.stateOf(plainPath);
+    const etag = state && tagOf(deps, plainPath, state);
+    if (etag && known.includes(etag)) {
       deps.onAnswer?.('unchanged');
-      return sendUnchanged(reply, ['etag', etag, ...sharedHeaders]);
+      return sendUnchanged(reply, [
+        'etag',
+        etag,
+        'cache-control',
+        cachingUntil(state.changesAt),
+        'vary',
+        'accept-encoding',
+      ]);
     }
   }
   deps.onAnswer?.('rendered');
   await sendPage(request, reply, await renderFresh(deps, request, plainPath));
 }
 
-const sharedHeaders = ['cache-control', sharedCaching, 'vary', 'accept-encoding'];
-
 /** Weak: one name for the page in all its encodings. */
-function tagOf({ buildId, tagKey }: PageRoutesDeps, plainPath: string, version: number): string {
-  const made = keyedHash(tagKey, plainPath, String(version), String(Math.floor(Date.now() / maxSamePageMs)));
+function tagOf({ buildId, tagKey }: PageRoutesDeps, plainPath: string, { version, changesAt }: PageState): string {
+  const state = `${version} ${changesAt?.getTime() ?? ''}`;
+  const made = keyedHash(tagKey, plainPath, state, String(Math.floor(Date.now() / maxSamePageMs)));
   return `W/"${buildId}.${made.toString('base64url').slice(0, 22)}"`;
 }
 
@@ -88,10 +100,10 @@ function renderFresh(deps: PageRoutesDeps, request: FastifyRequest, plainPath: s
     if (page.status === 404)
       request.log.info({ requestId: request.id, path: pathOnly(request.originalUrl) }, 'page not found');
     const keep = plainPath !== null && page.status === 200;
-    page.headers['cache-control'] ??= keep ? sharedCaching : privateCaching;
     const [source] = sources;
-    if (keep) page.headers.etag = source ? tagOf(deps, plainPath, source.version) : hashOf(page.body);
-    return { page, shopId: source?.shopId ?? null, keep };
+    page.headers['cache-control'] ??= keep ? sharedCaching : privateCaching;
+    if (keep) page.headers.etag = source ? tagOf(deps, plainPath, source) : hashOf(page.body);
+    return { page, shopId: source?.shopId ?? null, changesAt: source?.changesAt ?? null, keep };
   };
   if (plainPath === null) return work().then(({ page }) => new ReadyPage(page));
   return deps.cache.render(deps.buildId + plainPath, work);
@@ -113,11 +125,11 @@ const longPart = /[^/]{32,}/g;
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): undefined | Promise<void> {
   const { raw } = reply;
   if (page.etag !== '' && page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
-    return sendUnchanged(reply, page.bareHeaders);
+    return sendUnchanged(reply, page.asOfNow(page.bareHeaders));
   }
   reply.hijack();
   const send = ({ headers, bytes }: PageForm) => {
-    raw.writeHead(page.status, headers);
+    raw.writeHead(page.status, page.asOfNow(headers));
     raw.end(bytes);
   };
   const form = page.formFor(request.headers['accept-encoding']);

@@ -1,4 +1,5 @@
 import { chooseEncoding, compress, type Encoding, expand, type Frequency } from '#server/platform/encode.ts';
+import { cachingUntil } from './page-lifetime.ts';
 import type { RenderedPage } from './page-renderer.ts';
 
 /** A page as it is sent in one encoding: the header list for `writeHead`, and the bytes. */
@@ -23,9 +24,14 @@ export class ReadyPage {
   private readonly underWay = new Map<string, Promise<PageForm>>();
   private readonly onGrown: (() => void) | undefined;
   private readonly sent: Frequency;
+  private readonly changesAt: Date | null;
 
-  /** @param onGrown of a kept page: called when `sizeBytes` changes */
-  constructor(page: RenderedPage, onGrown?: () => void) {
+  /**
+   * @param onGrown of a kept page: called when `sizeBytes` changes
+   * @param changesAt when a kept page changes by itself
+   */
+  constructor(page: RenderedPage, onGrown?: () => void, changesAt: Date | null = null) {
+    this.changesAt = changesAt;
     this.status = page.status;
     this.etag = page.headers.etag ?? '';
     this.shared = [...Object.entries(page.headers).flat(), 'vary', 'accept-encoding'];
@@ -44,6 +50,12 @@ export class ReadyPage {
   /** The headers of an answer without a body. */
   get bareHeaders(): string[] {
     return this.shared.filter((_, index, all) => all[index - (index % 2)] !== 'content-type');
+  }
+
+  /** Headers of this page at the moment at which it is sent. */
+  asOfNow(headers: string[]): string[] {
+    if (this.changesAt === null) return headers;
+    return headers.with(headers.indexOf('cache-control') + 1, cachingUntil(this.changesAt));
   }
 
   /**

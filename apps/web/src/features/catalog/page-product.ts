@@ -78,6 +78,8 @@ export interface ProductDetail extends ProductSummary {
   postId: string | null;
   videoUrl: string | null;
   isVideo: boolean;
+  /** Of a discount that runs: when it ends, and `until Sun 29 Nov, 20:00`. */
+  sale?: { endsAt: string; until: string };
 }
 
 export function toDetail(product: PageProduct): ProductDetail {

@@ -17,6 +17,7 @@ export function productJsonLd(product: ProductDetail, sellerName: string): objec
         '@type': 'Offer',
         priceCurrency: 'UGX',
         price: product.price,
+        ...(product.sale && { priceValidUntil: product.sale.endsAt }),
         availability: `https://schema.org/${product.soldOut ? 'SoldOut' : 'InStock'}`,
         url: product.url,
         seller: { '@type': 'Organization', name: sellerName },

@@ -9,3 +9,16 @@ export const dayOfYearAndTime = (instant: string) => `${formatDay(instant).slice
 
 /** In Kampala: `12 Nov 2026, 14:05`. */
 export const dayAndTime = (instant: string) => `${formatDay(instant)}, ${clockTime(instant)}`;
+
+/** In Kampala, of the weeks ahead: `until Sun 29 Nov, 20:00`. */
+export function untilTime(instant: string): string {
+  const [day, date] = new Date(Date.parse(instant) + kampalaOffsetMs).toUTCString().slice(0, 11).split(', ');
+  return `until ${day} ${Number.parseInt(date ?? '', 10)} ${date?.slice(3)}, ${clockTime(instant)}`;
+}
+
+/** As a field for day and time has it, in Kampala: `2026-11-29T20:00`. */
+export const typedTime = (instant: string) =>
+  new Date(Date.parse(instant) + kampalaOffsetMs).toISOString().slice(0, 16);
+
+/** The instant that such a field means. */
+export const readTime = (typed: string) => new Date(Date.parse(`${typed}Z`) - kampalaOffsetMs).toISOString();

@@ -1,6 +1,5 @@
 import type { FilterChoices, PageProductQuery, PageShop } from '@app/contracts/addresses/pages';
 import { statedFacts } from '#web/features/catalog/facts/stated-facts.ts';
-import { OwnMark } from '#web/features/catalog/own-mark.tsx';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import { NothingFound } from '#web/features/catalog/search/nothing-found.tsx';
 import { OpenFilters } from '#web/features/catalog/search/open-filters.tsx';
@@ -13,6 +12,7 @@ import {
 } from '#web/features/catalog/search/product-query.ts';
 import { PageLinks, ProductFilters } from '#web/features/catalog/search/product-search.tsx';
 import { BackToShop, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
+import { ShopScript } from '#web/features/catalog/shop-script.tsx';
 import { useLoadMore, useWholeList } from '#web/features/catalog/use-whole-list.ts';
 import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, FollowOnTiktok, seeItFirst } from '#web/features/chat/chat-button.tsx';
@@ -56,7 +56,7 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
         {cards.length > 0 && <PrintButton />}
       </SiteBar>
       <main id="main" tabIndex={-1} className="flex-1 pb-8" data-shop={asBuyer ? undefined : shop.handle}>
-        <OwnMark />
+        <ShopScript saleEndsAt={shop.nextSaleEnd} />
         <header className="wrap flex flex-wrap items-baseline gap-x-2 pt-2">
           <h1 className="min-w-0 leading-tight font-bold wrap-anywhere md:text-xl">
             All products of {shop.displayName}

@@ -1,12 +1,13 @@
 import type { DeliveringShop } from '@app/contracts/addresses/pages';
 import { deliveryTo } from '@app/contracts/orders/delivery';
 import { sumOf } from '@app/contracts/orders/order-message';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { writeDraft } from '#web/features/basket/customer-draft.ts';
 import type { SentOrder } from '#web/features/basket/sent-order.ts';
 import { type BasketItem, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { noteUnsent, sendUnsent } from '#web/features/basket/unsent-orders.ts';
 import { payOnDeliveryWords } from '#web/features/catalog/facts/pay-on-delivery.ts';
+import { atSaleEnd } from '#web/features/catalog/sale-end.ts';
 import { addOrder } from '#web/features/my-orders/stored-orders.ts';
 import { DeliveryLine } from '#web/features/orders/delivery-line.tsx';
 import { summaryWords, totalWords } from '#web/features/orders/order.messages.ts';
@@ -38,6 +39,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
   const zone = useZone(shop);
   const wish = { items, customer: form.customer, zone: zone.chosen };
   const reservation = useReservation(handle, wish);
+  useEffect(() => atSaleEnd(shop.nextSaleEnd, reservation.ask), [shop, reservation.ask]);
   const { phase, answer, isAnswered, isChecking, oldPricesAtMs } = reservation;
   // Another tab may have sent this order, and begun another one with other goods.
   const isMine = answer !== null && readBasket(handle).order?.code === answer.code;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { FindShop } from '#web/features/catalog/find-shop.tsx';
 import { OtherProducts } from '#web/features/catalog/other-products.tsx';
-import { OwnMark } from '#web/features/catalog/own-mark.tsx';
 import { BackToShop } from '#web/features/catalog/seller-identity.tsx';
+import { ShopScript } from '#web/features/catalog/shop-script.tsx';
 import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { forgetSeen } from '#web/features/recent/seen-store.ts';
@@ -40,7 +40,7 @@ export function NoProduct({ shop, others }: NoProductProps) {
         // An inline script knows whose it is before the app.
         suppressHydrationWarning
       >
-        {shop && <OwnMark />}
+        {shop && <ShopScript saleEndsAt={shop.nextSaleEnd} />}
         <div
           className={`wrap grid place-content-center justify-items-center gap-4 text-center ${others.length > 0 ? 'pt-8' : 'flex-1 py-16'}`}
         >

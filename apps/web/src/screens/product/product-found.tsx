@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { OtherProducts } from '#web/features/catalog/other-products.tsx';
-import { OwnMark } from '#web/features/catalog/own-mark.tsx';
 import { BackToShop } from '#web/features/catalog/seller-identity.tsx';
+import { ShopScript } from '#web/features/catalog/shop-script.tsx';
 import { basketChatLink } from '#web/features/chat/chat.ts';
 import { useFreshChat } from '#web/features/chat/use-fresh-chat.ts';
 import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';
@@ -62,7 +62,7 @@ export function ProductFound({ page, askAgain }: ProductFoundProps) {
         // An inline script knows whose it is before the app.
         suppressHydrationWarning
       >
-        <OwnMark />
+        <ShopScript saleEndsAt={shop.nextSaleEnd} />
         <div className="product">
           <PictureCarousel key={product.id} product={product} />
           <ProductWords key={`${product.id} ${page.size}`} page={page} isOwner={isOwner} />

@@ -58,6 +58,7 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
               className={`flex min-w-0 flex-wrap items-center gap-x-3 text-lg leading-tight ${product.soldOut ? 'text-muted' : ''}`}
             >
               <Price price={product.price} oldPrice={product.oldPrice} />
+              {product.sale && <span className="text-sm">{product.sale.until}</span>}
               {product.soldOut && <span className="sold static">Sold out</span>}
             </div>
             {chat.kind === 'direct' && addToBasket}

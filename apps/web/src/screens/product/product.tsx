@@ -1,3 +1,4 @@
+import type { PageProduct } from '@app/contracts/addresses/pages';
 import { isProductId } from '@app/contracts/catalog/product-id';
 import { pageReaderContext } from '@app/web/page-context';
 import { data, redirect } from 'react-router';
@@ -9,6 +10,7 @@ import { readHandle } from '#web/features/catalog/read-handle.ts';
 import { newContactOf } from '#web/features/chat/new-contact-notice.tsx';
 import { productJsonLd } from '#web/features/sharing/json-ld.ts';
 import { noJsonLd, shareHead } from '#web/features/sharing/share-head.ts';
+import { untilTime } from '#web/lib/formatting/day-and-time.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/product.ts';
@@ -39,13 +41,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const previewImageUrl = product.previewImageUrl ?? shop.previewImageUrl;
   return packPage<ProductData>({
     shop,
-    product: toDetail(product),
+    product: { ...toDetail(product), ...saleOf(product) },
     size: sizeOf(product, new URL(request.url).searchParams.get('size')),
     previewImageUrl,
     more: more.map((other) => toCard(other)),
     newContact: newContactOf(shop, Date.now()),
   });
 }
+
+/** Words are made here, so that no visitor loads what makes them. */
+const saleOf = ({ sale_ends_at: endsAt }: PageProduct) => endsAt && { sale: { endsAt, until: untilTime(endsAt) } };
 
 export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoaderArgs) =>
   keepPageOnFailure(request, () => openProduct(request.url, serverLoader), {

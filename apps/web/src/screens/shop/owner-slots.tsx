@@ -18,7 +18,7 @@ export function OwnerCardControls(props: { handle: string; card: ProductCardData
   );
 }
 
-/** Empty in the HTML; `OwnMark` reserves its room (`data-own`), so nothing moves. */
+/** Empty in the HTML; `ShopScript` reserves its room (`data-own`), so nothing moves. */
 export function OwnerPanelSlot({ shop, isOwner }: { shop: PageShop; isOwner: boolean }) {
   return (
     <div className={`owner-room${shop.phoneNumber ? '' : ' is-long'}`}>

@@ -1,6 +1,5 @@
 import type { FilterChoices, PageProductQuery, PageShop } from '@app/contracts/addresses/pages';
 import { OtherProducts } from '#web/features/catalog/other-products.tsx';
-import { OwnMark } from '#web/features/catalog/own-mark.tsx';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { NothingFound, ShowAll } from '#web/features/catalog/search/nothing-found.tsx';
@@ -13,6 +12,7 @@ import {
 } from '#web/features/catalog/search/product-query.ts';
 import { PageLinks, ProductFilters } from '#web/features/catalog/search/product-search.tsx';
 import { SellerPhoto } from '#web/features/catalog/seller-identity.tsx';
+import { ShopScript } from '#web/features/catalog/shop-script.tsx';
 import { useLoadMore, useWholeList } from '#web/features/catalog/use-whole-list.ts';
 import { basketChatLink, chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, ChatDetails, FollowOnTiktok, seeItFirst } from '#web/features/chat/chat-button.tsx';
@@ -78,7 +78,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
         // An inline script knows whose it is before the app.
         suppressHydrationWarning
       >
-        <OwnMark />
+        <ShopScript saleEndsAt={shop.nextSaleEnd} />
         <ShopFacts shop={shop} newContact={page.newContact} />
         <OwnerPanelSlot shop={shop} isOwner={isOwner} />
         {hasFilters && (

@@ -11,7 +11,7 @@ import { editableColumns } from './csv-columns.ts';
 
 const batchSize = 500;
 /** For reading only: an import knows none of them. */
-const figureHeaders = ['Views', 'WhatsApp chats', 'TikTok visits', 'Sold', 'Link', 'Note'];
+const figureHeaders = ['Discount', 'Discount ends', 'Views', 'WhatsApp chats', 'TikTok visits', 'Sold', 'Link', 'Note'];
 
 /** As the dashboard says it beside such a product. */
 const formerHolders = 'Made before you proved this shop. Check it before you show it';
@@ -50,8 +50,19 @@ function figureCells(row: OwnerProductRow, counts: Counts, shop: OwnShop, public
   const of = counts.get(row.video_id) ?? {};
   const figures = [of.view ?? 0, of.whatsapp ?? 0, of.tiktok ?? 0, row.sold].map(String);
   const notes = [row.from_former_holder && formerHolders, row.gone_reason && goneReasonMessages[row.gone_reason]];
-  return [...figures, productUrl(publicOrigin, shop.handle, row.video_id), notes.filter(Boolean).join('; ')];
+  const { price_ugx, current_price_ugx, sale_ends_at } = row;
+  const discount = current_price_ugx === price_ugx ? ['', ''] : [String(current_price_ugx), dayAndTime(sale_ends_at)];
+  return [
+    ...discount,
+    ...figures,
+    productUrl(publicOrigin, shop.handle, row.video_id),
+    notes.filter(Boolean).join('; '),
+  ];
 }
+
+/** In Kampala (UTC+3), as a sheet reads it: `2026-11-29 20:00`. */
+const dayAndTime = (at: Date | null): string =>
+  at === null ? '' : new Date(at.getTime() + 3 * 60 * 60 * 1000).toISOString().slice(0, 16).replace('T', ' ');
 
 async function readBatch(db: Db, { shopId }: OwnShop, afterNumber: number) {
   const rows = await listAfterNumber(db, shopId, afterNumber, batchSize);

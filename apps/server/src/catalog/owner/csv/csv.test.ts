@@ -55,13 +55,13 @@ test('the file has every product, hidden ones too, with figures and a link', asy
   });
   const [head, first, second] = answer.text.split('\r\n');
   expect(head).toBe(
-    '\ufeffNumber,Title,Price,Old price,Description,Tags,Sizes,Availability,Hidden,Pinned,Views,WhatsApp chats,TikTok visits,Sold,Link,Note',
+    '\ufeffNumber,Title,Price,Old price,Description,Tags,Sizes,Availability,Hidden,Pinned,Discount,Discount ends,Views,WhatsApp chats,TikTok visits,Sold,Link,Note',
   );
   const link = `http://localhost:3000/product/${seller.shop.handle}/${videoId}`;
   expect(first).toBe(
-    `1,"Sandals, ""soft""",85000,100000,"Hand made\nFree delivery, Kampala",shoes; ladies,37; 38,sold out,no,no,12,3,0,1,${link},`,
+    `1,"Sandals, ""soft""",85000,100000,"Hand made\nFree delivery, Kampala",shoes; ladies,37; 38,sold out,no,no,,,12,3,0,1,${link},`,
   );
-  expect(second).toContain('2,Omweso,,,,,,available,yes,yes,0,0,0,0,');
+  expect(second).toContain('2,Omweso,,,,,,available,yes,yes,,,0,0,0,0,');
 });
 
 test('a list that comes back as it went out changes nothing, whatever its words are', async () => {

@@ -11,6 +11,7 @@ import { inTransaction, type Trx } from '#server/platform/database/transaction.t
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { announce } from '#server/platform/realtime/events.ts';
 import { placeAmongCards } from './cards-of-post.ts';
+import { discountColumns, requireDiscount } from './discount.ts';
 import { importedAgain, type ProductColumns } from './owned-fields.ts';
 import { listPostPictures, type OwnerProductRow, requireOwnerProduct } from './owner-products.queries.ts';
 import { readOwnProduct } from './read-own-products.ts';
@@ -32,6 +33,7 @@ export async function updateProduct(
     await lockShop(trx, shop.shopId);
     const row = await requireOwnerProduct(trx, shop.shopId, videoId);
     await changePhotos(trx, shop, videoId, body, catalog.clock.now());
+    requireDiscount(row, body, catalog.clock.now());
     await writeChanges(trx, shop, row, body);
     const others = await placeAmongCards(trx, shop, row, body, catalog.clock.now());
     await afterChange(catalog, trx, shop, [...new Set([videoId, ...others])]);
@@ -94,6 +96,7 @@ export function changedColumns(row: OwnerProductRow, body: UpdateProductBody): P
   if (body.title !== undefined) set.owner_title = cleanTitle(body.title);
   if (body.price !== undefined) Object.assign(set, { owner_price_set: true, owner_price_ugx: body.price });
   if (body.old_price !== undefined) Object.assign(set, oldPriceColumns(row, body, body.old_price));
+  Object.assign(set, discountColumns(row, body));
   if (body.description !== undefined) set.owner_description = cleanDescription(body.description);
   if (body.tags !== undefined) set.owner_tags = cleanTags(body.tags);
   if (body.sizes !== undefined) set.owner_sizes = cleanSizes(body.sizes);

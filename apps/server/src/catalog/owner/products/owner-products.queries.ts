@@ -1,5 +1,6 @@
 import type { CaptionPiece, OwnerProduct, OwnerProductListQuery } from '@app/contracts/catalog/owner-products.schemas';
 import { CompiledQuery, type Selectable, sql } from 'kysely';
+import { priceNow } from '#server/catalog/current-price.ts';
 import { photoPaths } from '#server/catalog/pictures/photo-paths.ts';
 import { type DescribedProductRow, shown } from '#server/catalog/products/product.queries.ts';
 import type { Put } from '#server/catalog/products/product-filters.ts';
@@ -27,6 +28,8 @@ export interface OwnerProductRow extends DescribedProductRow, Omit<ProductColumn
   gone_reason: OwnerProduct['goneReason'];
   imported_availability: 'available' | 'sold_out';
   asked_caption: CaptionPiece[] | null;
+  /** With the discount that runs; `price_ugx` is the price without it. */
+  current_price_ugx: number | null;
   /** Of its post, itself included. */
   post_products: number;
   sold: number;
@@ -35,7 +38,7 @@ export interface OwnerProductRow extends DescribedProductRow, Omit<ProductColumn
   added_hashes?: string[];
 }
 
-const columns = `p.*,
+const columns = `p.*, ${priceNow} as current_price_ugx,
   (select count(*)::int from sales s where s.shop_id = p.shop_id and s.video_id = p.video_id) as sold,
   (select count(*)::int from products o where o.shop_id = p.shop_id and o.post_id = p.post_id and o.gone_at is null) as post_products`;
 
@@ -88,7 +91,13 @@ export async function listOwnerProducts(
   rows.length = limit;
   const stoodFirst = last.number === searchedNumber(query.search);
   const needed = needsFirst && (stoodFirst || needsReview(last));
-  return { rows, lastKey: encodeKey({ needsReview: needed, ...nextKey(sort, last, query.search) }) };
+  return {
+    rows,
+    lastKey: encodeKey({
+      needsReview: needed,
+      ...nextKey(sort, { ...last, price_ugx: last.current_price_ugx }, query.search),
+    }),
+  };
 }
 
 function listSql(

@@ -47,8 +47,11 @@ function toOwnerProduct(row: OwnerProductRow, handle: string, publicOrigin: stri
   const needs = reviewReasons(row);
   const described = toDescribedProduct(row, handle, publicOrigin);
   const { caption, added_hashes: addedHashes } = row;
+  const hasDiscount = row.current_price_ugx !== row.price_ugx;
   return {
     ...described,
+    sale_price: hasDiscount ? row.sale_price_ugx : null,
+    sale_ends_at: hasDiscount ? described.sale_ends_at : null,
     hidden: row.hidden,
     hiddenBySupport: row.hidden_after_report_of !== null,
     goneReason: row.gone_reason,

@@ -21,7 +21,7 @@ export async function markSold(
         shop_id: shop.shopId,
         sale_id: saleId,
         video_id: videoId,
-        price_ugx: product.price_ugx,
+        price_ugx: product.current_price_ugx,
         sold_at: catalog.clock.now(),
       })
       .execute();

@@ -76,4 +76,11 @@ export const filledByMigrations: Record<string, Filled> = {
     fills: ['orders.awaits_message'],
     asserted: [{ query: 'select count(*)::int from orders where awaits_message', rows: [[0]] }],
   },
+  '0015_discounts.sql': {
+    promise: 'counts the days of each price from now on',
+    fills: ['products.price_since'],
+    asserted: [
+      { query: "select count(*)::int from products where price_since < now() - interval '1 hour'", rows: [[0]] },
+    ],
+  },
 };

@@ -23,6 +23,7 @@ import { useSellOne } from '#web/screens/dashboard/products/use-sell-one.ts';
 import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
 import { Toggle } from '#web/ui/seller/fields/toggle.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
+import { DiscountFields } from './discount-fields.tsx';
 import {
   changesBetween,
   type DraftErrors,
@@ -103,6 +104,7 @@ export function EditProductForm({ handle, product, onTyped, onSaved }: EditProdu
       <NeedsHand product={product} pending={isBusy} hasPriceField onFix={fix} />
       <form ref={formRef} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <ProductFields draft={draft} errors={errors} onChange={edit(type)} below={imported} />
+        <DiscountFields draft={draft} errors={errors} onChange={edit(type)} />
         <fieldset ref={pictures} tabIndex={-1} className="grid min-w-0 grid-cols-1 gap-2 outline-none">
           <legend className="font-semibold">Pictures</legend>
           <p className="text-sm text-muted">The first one shows on the card. You can add photos of your own.</p>

@@ -5,6 +5,7 @@ import { changesBetween, draftOf, emptyDraft, errorsOf, followed, newProductOf, 
 
 const product: OwnerProduct = {
   ...aProduct({ title: 'Sneakers', price: 85_000, old_price: 100_000, tags: ['shoes', 'ladies'], sizes: ['40', '41'] }),
+  sale_price: null,
   hidden: false,
   hiddenBySupport: false,
   goneReason: null,

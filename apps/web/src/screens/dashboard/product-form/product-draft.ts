@@ -9,6 +9,7 @@ import {
 import type { NewProductBody, OwnerProduct, UpdateProductBody } from '@app/contracts/catalog/owner-products.schemas';
 import { readTypedPrice } from '@app/contracts/catalog/typed-price';
 import type { FieldErrors } from '#web/features/forms/field-error.ts';
+import { readTime, typedTime } from '#web/lib/formatting/day-and-time.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 
 /** A product as typed: every field is text, so that unreadable input is kept. */
@@ -16,6 +17,9 @@ export interface ProductDraft {
   title: string;
   price: string;
   oldPrice: string;
+  /** A discount, and its end in Kampala (`2026-11-29T20:00`). */
+  salePrice: string;
+  saleEnds: string;
   description: string;
   tags: string;
   sizes: string;
@@ -27,7 +31,16 @@ export interface ProductDraft {
 }
 
 /** By the API's names. */
-export const draftFields = ['title', 'price', 'old_price', 'description', 'tags', 'sizes'] as const;
+export const draftFields = [
+  'title',
+  'price',
+  'old_price',
+  'sale_price',
+  'sale_ends_at',
+  'description',
+  'tags',
+  'sizes',
+] as const;
 export type DraftErrors = FieldErrors<(typeof draftFields)[number]>;
 
 export const unreadablePrice = 'Write the price in shillings, such as 85000, 85k or emitwalo 8.';
@@ -36,6 +49,8 @@ export const emptyDraft: ProductDraft = {
   title: '',
   price: '',
   oldPrice: '',
+  salePrice: '',
+  saleEnds: '',
   description: '',
   tags: '',
   sizes: '',
@@ -50,6 +65,8 @@ export function draftOf(product: OwnerProduct): ProductDraft {
     title: product.title,
     price: typedPrice(product.price),
     oldPrice: typedPrice(product.old_price),
+    salePrice: typedPrice(product.sale_price),
+    saleEnds: product.sale_ends_at === null ? '' : typedTime(product.sale_ends_at),
     description: product.description ?? '',
     tags: product.tags.join(', '),
     sizes: product.sizes.join(', '),
@@ -77,6 +94,11 @@ export function changesBetween(before: ProductDraft, now: ProductDraft, uploads:
   if (now.title.trim() !== before.title) changes.title = now.title.trim();
   if (isOther(before.price, now.price)) changes.price = readTypedPrice(now.price);
   if (isOther(before.oldPrice, now.oldPrice)) changes.old_price = readTypedPrice(now.oldPrice);
+  // Both together: one without the other is no discount.
+  if (isOther(before.salePrice, now.salePrice) || before.saleEnds !== now.saleEnds) {
+    changes.sale_price = readTypedPrice(now.salePrice);
+    changes.sale_ends_at = now.saleEnds === '' ? null : readTime(now.saleEnds);
+  }
   if (isOther(before.description, now.description)) changes.description = now.description.trim() || null;
   if (isOther(before.tags, now.tags)) changes.tags = readList(now.tags);
   if (isOther(before.sizes, now.sizes)) changes.sizes = readList(now.sizes);
@@ -126,12 +148,25 @@ export function errorsOf(draft: ProductDraft): DraftErrors {
     else if (price === null) errors.old_price = 'Enter the price first. The old price shows beside it.';
     else if (oldPrice <= price) errors.old_price = 'The old price must be higher than the price.';
   }
+  Object.assign(errors, discountErrors(draft, price));
   if (draft.description.trim().length > maxDescriptionLength)
     errors.description = `This description is too long. Use at most ${maxDescriptionLength} letters.`;
   const tags = listError(readList(draft.tags), maxTags, maxTagLength);
   if (tags) errors.tags = tags;
   const sizes = listError(readList(draft.sizes), maxSizes, maxSizeLength);
   if (sizes) errors.sizes = sizes;
+  return errors;
+}
+
+function discountErrors({ salePrice, saleEnds }: ProductDraft, priceUgx: number | null): DraftErrors {
+  if (!salePrice.trim() && !saleEnds) return {};
+  const salePriceUgx = readTypedPrice(salePrice);
+  const errors: DraftErrors = {};
+  if (salePriceUgx === null)
+    errors.sale_price = salePrice.trim() ? unreadablePrice : 'Enter the price of the discount.';
+  else if (priceUgx === null) errors.sale_price = 'Enter the price first. The discount is lower than it.';
+  else if (salePriceUgx >= priceUgx) errors.sale_price = 'The discount must be lower than the price.';
+  if (!saleEnds) errors.sale_ends_at = 'Choose when the discount ends.';
   return errors;
 }
 

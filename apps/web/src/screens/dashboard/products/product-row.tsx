@@ -4,6 +4,8 @@ import { EyeOff, MoreVertical, Pin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { fixChange, stockChange, useChangeProduct } from '#web/features/catalog/owner/use-change-product.ts';
 import { toPicture } from '#web/features/catalog/page-product.ts';
+import { untilTime } from '#web/lib/formatting/day-and-time.ts';
+import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -130,6 +132,11 @@ function States({ product }: Pick<ProductRowProps, 'product'>) {
       {goneReason === null && postProducts > 1 && (
         <State>
           From one {kind === 'video' ? 'video' : 'post'}: {postProducts} products
+        </State>
+      )}
+      {product.sale_price !== null && product.sale_ends_at !== null && (
+        <State>
+          Discount: {formatPrice(product.sale_price)} {untilTime(product.sale_ends_at)}
         </State>
       )}
       {sold > 0 && <State>{sold} sold</State>}

@@ -1,5 +1,6 @@
 import type { Product, ProductCard } from '@app/contracts/catalog/catalog.schemas';
 import { type ProductCardData, toCard, toPicture } from '#web/features/catalog/page-product.ts';
+import { atSaleEnd } from '#web/features/catalog/sale-end.ts';
 import { forgetPages } from '#web/lib/browser/kept-pages.ts';
 import { paths } from '#web/paths.ts';
 import { say } from '#web/ui/say.ts';
@@ -10,6 +11,7 @@ import { mergeProducts } from './merge-products.ts';
 /** Follows a shop's page until the returned function is called; goes on from what the page heard before the app. */
 export function followPage(page: LivePage, onList: (list: LiveList) => void): () => void {
   const { handle, quietTags } = page.shop;
+  const waits: (() => void)[] = [];
   let list: LiveList = { cards: page.cards, newIds: new Set() };
 
   const standsOnPage = ({ posted_at }: ProductCard) =>
@@ -19,6 +21,7 @@ export function followPage(page: LivePage, onList: (list: LiveList) => void): ()
       forgetPages(paths.product(handle, id));
     const news = { added: added.map(cardOf), changed, removedIds };
     list = mergeProducts(list, news, standsOnPage, (product) => toCard(product, quietTags));
+    for (const { sale_ends_at } of [...added, ...changed]) if (sale_ends_at) waits.push(atSaleEnd(sale_ends_at));
   };
   const takeAndShow = (news: ShopNews) => {
     const before = list.newIds;
@@ -34,7 +37,11 @@ export function followPage(page: LivePage, onList: (list: LiveList) => void): ()
     onList(list);
   }
   window.newsBeforeApp = null;
-  return followShop(handle, page.readAt, takeAndShow);
+  const stop = followShop(handle, page.readAt, takeAndShow);
+  return () => {
+    stop();
+    for (const cancel of waits) cancel();
+  };
 }
 
 const cardOf = (product: Product): ProductCard => ({

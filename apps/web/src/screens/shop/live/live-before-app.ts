@@ -1,4 +1,5 @@
 import type { ProductCard } from '@app/contracts/catalog/catalog.schemas';
+import { atSaleEnd } from '#web/features/catalog/sale-end.ts';
 import { priceWords } from '#web/lib/formatting/format.ts';
 import { followShop, type ShopNews } from './follow-shop.ts';
 
@@ -21,13 +22,21 @@ const { shop = '', readAt = '' } = document.getElementById('main')?.dataset ?? {
 // On a slow link a touch may bring the app while this file is still on its way.
 if (window.newsBeforeApp !== null) {
   const news: ShopNews[] = [];
-  const stop = followShop(shop, readAt, (one) => {
+  const waits: (() => void)[] = [];
+  const unfollow = followShop(shop, readAt, (one) => {
     news.push(one);
-    for (const product of one.changed ?? []) showChange(product);
+    for (const product of one.changed ?? []) {
+      showChange(product);
+      if (product.sale_ends_at) waits.push(atSaleEnd(product.sale_ends_at));
+    }
     for (const id of one.removedIds ?? []) mark(id, 'gone');
     const [first] = one.added ?? [];
     if (first) offer(first.title);
   });
+  const stop = () => {
+    unfollow();
+    for (const cancel of waits) cancel();
+  };
   window.newsBeforeApp = { news, stop };
 }
 
