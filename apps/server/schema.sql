@@ -148,6 +148,20 @@ CREATE TRIGGER audit_log_chain BEFORE INSERT ON audit_log FOR EACH ROW EXECUTE F
 CREATE TRIGGER audit_log_rows_stay BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();
 CREATE TRIGGER audit_log_stays BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_ledger();
 
+create table back_asks (
+  shop_id uuid not null,
+  video_id text not null,
+  size text not null default ''::text,
+  day date not null,
+  people integer not null,
+  back_at timestamp with time zone,
+  constraint back_asks_pkey PRIMARY KEY (shop_id, video_id, size, day),
+  constraint back_asks_shop_id_video_id_fkey FOREIGN KEY (shop_id, video_id) REFERENCES products(shop_id, video_id) ON DELETE CASCADE,
+  constraint back_asks_people_check CHECK ((people > 0))
+);
+CREATE INDEX back_asks_age ON back_asks USING btree (day);
+CREATE INDEX back_asks_back ON back_asks USING btree (back_at) WHERE (back_at IS NOT NULL);
+
 create table back_catalogues (
   shop_id uuid not null,
   may_cost boolean not null default false,
@@ -620,6 +634,7 @@ CREATE TRIGGER products_asked BEFORE INSERT OR UPDATE ON products FOR EACH ROW W
 CREATE TRIGGER products_judged BEFORE UPDATE OF owner_title, owner_price_set, owner_price_ugx, owner_old_price_set, owner_old_price_ugx, owner_tags, owner_sizes, owner_availability ON products FOR EACH ROW WHEN (((new.added_by <> 'hand'::text) AND (NOT new.split_off))) EXECUTE FUNCTION judge_reading();
 CREATE TRIGGER products_priced BEFORE UPDATE OF owner_price_set, owner_price_ugx, imported_price_ugx, sale_price_ugx, sale_ends_at, hidden_by_owner, hidden_after_report_of, gone_at ON products FOR EACH ROW EXECUTE FUNCTION keep_price_times();
 CREATE TRIGGER products_removed_tallied AFTER DELETE ON products REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_products_removed();
+CREATE TRIGGER products_stock_changed AFTER UPDATE OF owner_availability, imported_availability ON products FOR EACH ROW WHEN ((old.availability <> new.availability)) EXECUTE FUNCTION follow_back_asks();
 
 create table rate_limits (
   key character varying(255) not null,

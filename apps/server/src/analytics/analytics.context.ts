@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import type { DatabaseLimits } from '#server/platform/http/database-limits.ts';
 import { deriveKey } from '#server/platform/keys.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import { type BackAsks, createBackAsks } from './back-asks.ts';
 import { createVisitCounter, type VisitCounter } from './visit-counter.ts';
 
 interface AnalyticsInputs {
@@ -16,9 +17,14 @@ interface AnalyticsInputs {
 
 export interface AnalyticsContext extends AnalyticsInputs {
   visits: VisitCounter;
+  backAsks: BackAsks;
 }
 
 export function createAnalyticsContext(inputs: AnalyticsInputs, tokenSecret: string): AnalyticsContext {
   const secret = Buffer.from(deriveKey(tokenSecret, 'visitors')).toString('base64');
-  return { ...inputs, visits: createVisitCounter({ ...inputs, secret }) };
+  return {
+    ...inputs,
+    visits: createVisitCounter({ ...inputs, secret }),
+    backAsks: createBackAsks({ ...inputs, secret }),
+  };
 }

@@ -40,7 +40,7 @@ export function shopAnalyticsRoutes(api: HttpServer, analytics: AnalyticsContext
 }
 
 /** `POST /shop/{handle}/view` and `/click`: what the pages' own script sends. */
-export function visitsRoutes(api: HttpServer, { visits }: AnalyticsContext): void {
+export function visitsRoutes(api: HttpServer, { visits, backAsks }: AnalyticsContext): void {
   handle(api, visitsCalls.countView, { preValidation: bodyMayBeMissing }, async (request) => {
     const { videoId = '' } = request.body;
     const views = await visits.count({ ...visitorOf(request), videoId, kind: 'view' });
@@ -48,9 +48,10 @@ export function visitsRoutes(api: HttpServer, { visits }: AnalyticsContext): voi
     return answer('Counted', { views });
   });
   handle(api, visitsCalls.countClick, async (request) => {
-    const { videoId = '', target } = request.body;
+    const { videoId = '', target, back } = request.body;
     const views = await visits.count({ ...visitorOf(request), videoId, kind: target });
     if (views === null) throw new AppError('not_found');
+    if (back !== undefined) await backAsks.count({ ...visitorOf(request), videoId, size: back });
     return answer('Counted', {});
   });
 }

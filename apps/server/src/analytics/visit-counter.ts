@@ -1,11 +1,10 @@
-import { createHmac } from 'node:crypto';
-import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import { enqueueAvif, findOpenShopId } from '#server/catalog/catalog.service.ts';
 import { type IngestionContext, noteVisited } from '#server/ingestion/ingestion.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import { createFloodDetector, isProgram, visitorHash } from './visitors.ts';
 import { readShopViews, repeatedWithinMs, storeVisits, type Visit } from './visits.queries.ts';
 
 interface VisitRequest {
@@ -39,27 +38,6 @@ const maxVisitorsPerAddress = 300;
 /** On all pages together, within half an hour. */
 const maxVisitsPerAddress = 5000;
 
-/**
- * A keyed hash of a visitor's address and browser; no more is stored, and its rows are deleted after a day. The day is
- * no part of it, so that a visit before midnight and one after it are the same.
- */
-function visitorHash(secret: string, address: string, userAgent: string): Buffer {
-  return createHmac('sha256', secret).update(`${address}\n${userAgent}`).digest().subarray(0, 16);
-}
-
-/** Counts by key within half an hour; true when there are more than `max`. */
-function createFloodDetector(): (key: string, at: Date, max: number) => boolean {
-  const counters = new LRUCache<string, { count: number; sinceMs: number }>({ max: 20_000 });
-  return (key, at, max) => {
-    const known = counters.get(key);
-    const isRunning = known !== undefined && at.getTime() - known.sinceMs < repeatedWithinMs;
-    const counter = isRunning ? known : { count: 0, sinceMs: at.getTime() };
-    counter.count += 1;
-    counters.set(key, counter);
-    return counter.count > max;
-  };
-}
-
 /** Counts views and clicks in memory and writes them in batches, so that a visit costs no write of its own. */
 export function createVisitCounter(options: VisitCounterOptions) {
   const pending = new Map<string, Visit>();
@@ -88,8 +66,7 @@ export function createVisitCounter(options: VisitCounterOptions) {
   async function count(request: VisitRequest): Promise<number | null> {
     const shop = await shopOf(request.handle.toLowerCase());
     if (shop === null) return null;
-    // A browser always names itself; what does not is a program.
-    if (request.userAgent === '' || isbot(request.userAgent)) return shop.views;
+    if (isProgram(request.userAgent)) return shop.views;
     const at = options.clock.now();
     const hash = visitorHash(options.secret, request.address, request.userAgent);
     const page = `${shop.shopId}:${request.kind}:${request.videoId}`;

@@ -63,6 +63,9 @@ const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).t
 const kept: [table: keyof Tables, column: string, forMs: number][] = [
   ['admin_invitations', 'expires_at', invitationsKeptMs],
   ['apify_runs', 'started_at', 90 * dayMs],
+  ['back_asks', 'day', 90 * dayMs],
+  // Answered: the seller has had time to tell those who asked.
+  ['back_asks', 'back_at', 7 * dayMs],
   // No rule about codes counts longer; the codes themselves go with the number.
   ['code_numbers', 'used_at', dayMs],
   ['gone_checks', 'hour', 2 * dayMs],

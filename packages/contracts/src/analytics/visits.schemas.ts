@@ -1,3 +1,4 @@
+import { maxSizeLength } from '@app/contracts/bounds';
 import { ShopParams } from '@app/contracts/catalog/catalog.schemas';
 import { productIdPattern } from '@app/contracts/catalog/product-id';
 import { Nothing, OneOf, StrictObject, Success } from '@app/contracts/envelope.schemas';
@@ -8,7 +9,12 @@ const VideoId = Type.String({ pattern: productIdPattern });
 /** Body of `POST /shop/{handle}/view`; without `videoId` the shop page itself was viewed. */
 export const ViewBody = StrictObject({ videoId: Type.Optional(VideoId) });
 
-export const ClickBody = StrictObject({ videoId: Type.Optional(VideoId), target: OneOf('whatsapp', 'tiktok') });
+/** `back`: the chat asks to be told when this sold-out product is back, in the size that it names ('': in none). */
+export const ClickBody = StrictObject({
+  videoId: Type.Optional(VideoId),
+  target: OneOf('whatsapp', 'tiktok'),
+  back: Type.Optional(Type.String({ maxLength: maxSizeLength })),
+});
 
 /** The shop's views so far, this one included when it counted. */
 export const ViewAnswer = Success(Type.Object({ views: Type.Integer() }));

@@ -107,6 +107,11 @@ export const OwnerProduct = Type.Interface([DescribedProduct], {
   /** Made by the seller who held the shop before its owner proved the handle; hidden until the owner shows it. */
   fromFormerHolder: Type.Boolean(),
   sold: Type.Integer(),
+  /**
+   * How many people asked to be told when it is back, by the size that they chose (null: none), most first. While it is
+   * sold out those who wait; for a week after, those who waited and can be told.
+   */
+  askedBack: Type.Array(Type.Object({ size: NullableString, people: Type.Integer() })),
   /** What the post says; null while that is not known. Only where one product is read by itself, as is `addedPhotos`. */
   caption: Type.Optional(NullableString),
   /** Addresses (`thumbnail_url`) of the pictures that its owner added, and can take away. */

@@ -55,6 +55,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'product_pictures', owner: 'shop_id', key: { video_id: 'text', position: 'smallint' } },
   { name: 'uploaded_photos', owner: 'shop_id', key: { photo_id: 'uuid' } },
   { name: 'sales', owner: 'shop_id', key: { sale_id: 'uuid' } },
+  { name: 'back_asks', owner: 'shop_id', key: { video_id: 'text', size: 'text', day: 'date' } },
   {
     name: 'orders',
     owner: 'shop_id',

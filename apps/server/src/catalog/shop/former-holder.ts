@@ -16,6 +16,8 @@ export async function forgetFormerHolder(trx: Trx, shopId: string, now: Date): P
   await trx.updateTable('shops').set({ owner_display_name: null }).where('shop_id', '=', shopId).execute();
   await forgetFacts(trx, shopId);
   await trx.deleteFrom('sales').where('shop_id', '=', shopId).execute();
+  // Who asked wrote to the former holder.
+  await trx.deleteFrom('back_asks').where('shop_id', '=', shopId).execute();
   const photos = await trx.deleteFrom('uploaded_photos').where('shop_id', '=', shopId).returning('hash').execute();
   await noteUnusedPictures(trx, photos, now);
   await resetPictureOrder(trx, shopId, await removeAddedPhotos(trx, shopId, now));

@@ -123,6 +123,15 @@ export interface AuditLog {
   subject_id: string | null;
 }
 
+export interface BackAsks {
+  back_at: Timestamp | null;
+  day: DateOnly;
+  people: number;
+  shop_id: string;
+  size: Generated<string>;
+  video_id: string;
+}
+
 export interface BackCatalogues {
   cursor: string | null;
   due_at: Timestamp | null;
@@ -733,6 +742,7 @@ export interface Tables {
   admins: Admins;
   apify_runs: ApifyRuns;
   audit_log: AuditLog;
+  back_asks: BackAsks;
   back_catalogues: BackCatalogues;
   code_numbers: CodeNumbers;
   daily_budgets: DailyBudgets;

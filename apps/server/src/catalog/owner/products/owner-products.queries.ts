@@ -33,6 +33,7 @@ export interface OwnerProductRow extends DescribedProductRow, Omit<ProductColumn
   /** Of its post, itself included. */
   post_products: number;
   sold: number;
+  asked_back: OwnerProduct['askedBack'];
   /** Not in lists. */
   caption?: string | null;
   added_hashes?: string[];
@@ -40,6 +41,9 @@ export interface OwnerProductRow extends DescribedProductRow, Omit<ProductColumn
 
 const columns = `p.*, ${priceNow} as current_price_ugx,
   (select count(*)::int from sales s where s.shop_id = p.shop_id and s.video_id = p.video_id) as sold,
+  (select coalesce(json_agg(json_build_object('size', nullif(b.size, ''), 'people', b.people) order by b.people desc, b.size), '[]')
+    from (select size, sum(people)::int as people from back_asks
+      where shop_id = p.shop_id and video_id = p.video_id and (back_at is null) = (p.availability = 'sold_out') group by size) b) as asked_back,
   (select count(*)::int from products o where o.shop_id = p.shop_id and o.post_id = p.post_id and o.gone_at is null) as post_products`;
 
 /** What only the window of one product needs. */

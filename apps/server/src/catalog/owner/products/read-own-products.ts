@@ -74,6 +74,7 @@ function toOwnerProduct(row: OwnerProductRow, handle: string, publicOrigin: stri
     askedCaption: row.asked_caption,
     fromFormerHolder: row.from_former_holder,
     sold: row.sold,
+    askedBack: row.asked_back,
     ...(caption !== undefined && { caption }),
     ...(addedHashes && {
       addedPhotos: described.thumbnails
