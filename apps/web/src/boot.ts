@@ -23,11 +23,11 @@ declare const retry: HTMLElement;
   // Safari and Firefox have none.
   const connection = agent.connection ?? {};
 
-  const send = (what: string, target?: string, { shop, video } = main.dataset) =>
+  const send = (what: string, target?: string, back?: string, { shop, video } = main.dataset) =>
     shop &&
     agent.sendBeacon?.(
       `${SHOPS_PATH}${shop}/${what}`,
-      new Blob([JSON.stringify({ videoId: video, target })], { type: 'application/json' }),
+      new Blob([JSON.stringify({ videoId: video, target, back })], { type: 'application/json' }),
     );
 
   const own = main.dataset;
@@ -113,7 +113,7 @@ declare const retry: HTMLElement;
     }
     if (target === say) tell('');
     const control = target.closest<HTMLElement>('[data-tap]')?.dataset ?? {};
-    if (control.tap) send(CLICK, control.tap);
+    if (control.tap) send(CLICK, control.tap, control.back);
     if (control.share && agent.share) agent.share({ url: control.share }).catch(() => {});
     else if (control.copy) copy(control);
     if (control.app) {

@@ -8,12 +8,14 @@ interface ChatButtonProps {
   chat: Chat;
   label: string;
   about?: string | null;
+  /** Of a sold-out product, to count who waits for it: the chosen size, '' for none. */
+  back?: string | undefined;
   /** What comes before the way to TikTok. */
   shareAbout?: string | undefined;
 }
 
 /** WhatsApp, or TikTok without a number. A plain link in the same tab: in-app browsers block the rest. */
-export function ChatButton({ chat, label, about, shareAbout }: ChatButtonProps) {
+export function ChatButton({ chat, label, about, back, shareAbout }: ChatButtonProps) {
   if (chat.kind !== 'direct')
     return (
       <TiktokLink
@@ -30,7 +32,7 @@ export function ChatButton({ chat, label, about, shareAbout }: ChatButtonProps) 
       </TiktokLink>
     );
   return (
-    <a className="button button-chat" href={chat.href} data-tap="whatsapp" rel="nofollow">
+    <a className="button button-chat" href={chat.href} data-tap="whatsapp" data-back={back} rel="nofollow">
       <Icon name="chat" />
       <span className="leading-tight">
         {label}

@@ -5,7 +5,8 @@ import { productMessage } from './chat-message.ts';
 
 const url = 'https://shops.example/product/nakato/7400000000000007919';
 const dress = { title: 'Kitenge dress', number: 14, price: 85_000, soldOut: false };
-const messageOf = (over: Partial<typeof dress> | { price: null }) => productMessage({ ...dress, ...over }, url);
+const messageOf = (over: Partial<Omit<typeof dress, 'price'>> & { price?: number | null }) =>
+  productMessage({ ...dress, ...over }, url);
 const textOf = (href: string) => new URL(href).searchParams.get('text');
 
 test('the message names product, number and price, and ends with the address on a line of its own', () => {
@@ -26,8 +27,11 @@ test('without a price the message asks for it', () => {
   expect(messageOf({ price: null })).toContain('What is the price, and how much is delivery?');
 });
 
-test('of a sold-out product the message asks when it comes back', () => {
-  expect(messageOf({ soldOut: true })).toContain('When will you have it again?');
+test('of a sold-out product the message asks to be told when it is back, with the size and no price', () => {
+  expect(productMessage({ ...dress, soldOut: true }, url, '39')).toBe(
+    `Hello! Please tell me when "Kitenge dress" (number 14, size 39) is back.\n${url}`,
+  );
+  expect(messageOf({ soldOut: true, price: null })).toContain('(number 14) is back.');
 });
 
 test('a title can not mark up the message, turn its direction, add lines or put another link first', () => {

@@ -70,7 +70,7 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
           </div>
         )}
         {'href' in chat ? (
-          <SizeChips sizes={sizes} chosen={chosen} choose={choose} chatAbout={chatAbout} />
+          <SizeChips product={product} chosen={chosen} choose={choose} chatAbout={chatAbout} />
         ) : (
           <ProductSizes sizes={sizes} />
         )}
@@ -103,8 +103,9 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
       <div className="chat-bar chat-dock no-print">
         <ChatButton
           chat={chat}
-          label="Contact Seller on WhatsApp"
+          label={product.soldOut ? 'Tell me when it is back' : 'Contact Seller on WhatsApp'}
           about={aboutChat(product, chosen, shop.closed)}
+          back={product.soldOut ? (chosen ?? '') : undefined}
           shareAbout={sizes.length > 1 && !chosen && !product.soldOut ? chooseFirst : undefined}
         />
         <div className="owner-dock">
@@ -149,9 +150,9 @@ function aboutChat(
 ): string {
   if (size) return [sizeWords(size), closed].filter(Boolean).join(' · ');
   if (closed) return closed;
-  if (soldOut) return 'Ask if it comes back';
-  if (price === null) return 'Ask the price';
-  return sizes.length > 1 ? chooseFirst : 'Ask if it is still there';
+  if (price === null && !soldOut) return 'Ask the price';
+  if (sizes.length > 1) return chooseFirst;
+  return soldOut ? 'On WhatsApp' : 'Ask if it is still there';
 }
 
 const chooseFirst = 'Choose a size above, or ask';
@@ -241,7 +242,7 @@ function SellerPanel({ shop, chat, isMessageSaid }: { shop: PageShop; chat: Chat
 }
 
 interface SizeChipsProps {
-  sizes: string[];
+  product: FoundProduct['product'];
   chosen: string | null;
   choose: (size: string | null) => void;
   chatAbout: (size: string) => Chat;
@@ -251,7 +252,7 @@ interface SizeChipsProps {
  * Sizes are links to a chat that names them, or to the page whose message does where there is no number, so they work
  * without scripts; the app selects instead.
  */
-function SizeChips({ sizes, chosen, choose, chatAbout }: SizeChipsProps) {
+function SizeChips({ product: { sizes, soldOut }, chosen, choose, chatAbout }: SizeChipsProps) {
   const ready = useIsHydrated();
   if (sizes.length === 0) return null;
   return (
@@ -271,6 +272,7 @@ function SizeChips({ sizes, chosen, choose, chatAbout }: SizeChipsProps) {
                 aria-current={isChosen ? 'true' : undefined}
                 // Selecting is no tap on the chat.
                 data-tap={ready || chat.kind !== 'direct' ? undefined : 'whatsapp'}
+                data-back={soldOut ? size : undefined}
                 rel="nofollow"
                 onClick={(event) => {
                   event.preventDefault();

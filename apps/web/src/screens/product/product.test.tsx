@@ -145,6 +145,23 @@ test('a sold-out product shows first what else is for sale', () => {
   expect(html).not.toContain('More from this shop');
 });
 
+test('a sold-out size can be asked for in one tap, with and without scripts', () => {
+  const product = { availability: 'sold_out' as const, sizes: ['38', '39'] };
+  const html = render({ product, size: '39' });
+  expect(html).toMatch(/class="button button-chat"[^>]*data-tap="whatsapp" data-back="39"/);
+  expect(html).toMatch(/Tell me when it is back<small[^>]*>size 39<\/small>/);
+  expect(textsOf(html).at(-1)).toMatch(
+    /^Hello! Please tell me when "Kitenge dress 1" \(number 1, size 39\) is back\.\n/,
+  );
+  expect(html).toMatch(/data-tap="whatsapp" data-back="38"[^>]*>38<\/a>/);
+  expect(render({ product })).toMatch(
+    /data-back=""[^>]*>.*Tell me when it is back<small[^>]*>Choose a size above, or ask/,
+  );
+  expect(render({ product: { sizes: ['38'] } })).not.toContain('data-back');
+  for (const shop of [{ phoneNumber: null }, { chatAllowed: false }])
+    expect(render({ product, shop })).not.toMatch(/Tell me when|button-chat/);
+});
+
 test('without a price the buyer reads to ask', () => {
   expect(render({ product: { price: null } })).toContain('DM seller for price');
 });

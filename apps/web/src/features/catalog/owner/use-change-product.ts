@@ -13,10 +13,13 @@ export interface Change {
   done: string;
 }
 
-export function useChangeProduct(handle: string, onChanged: (product: OwnerProduct) => void) {
+export function useChangeProduct(
+  handle: string,
+  onChanged: (product: OwnerProduct, changes: UpdateProductBody) => void,
+) {
   const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: async ({ productId, changes }: Pick<Change, 'productId' | 'changes'>) => {
-      onChanged((await call(updateProduct, { params: { handle, productId }, body: changes })).data);
+      onChanged((await call(updateProduct, { params: { handle, productId }, body: changes })).data, changes);
       refetchShopAndProducts();
     },
     onError: (error) => {

@@ -3,6 +3,7 @@ import { updateProduct } from '@app/contracts/catalog/owner-products.endpoints';
 import type { OwnedField, OwnerProduct, UpdateProductBody } from '@app/contracts/catalog/owner-products.schemas';
 import { maxPhotosPerProduct } from '@app/contracts/catalog/photos';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTellThem } from '#web/features/catalog/owner/tell-them.tsx';
 import {
   fixChange,
   giveBackChange,
@@ -46,7 +47,11 @@ interface EditProductFormProps {
 export function EditProductForm({ handle, product, onTyped, onSaved }: EditProductFormProps) {
   const { before, draft, type, follow, forget } = useProductForm(product);
   useEffect(() => follow(product), [follow, product]);
-  const { pendingId, change } = useChangeProduct(handle, follow);
+  const tell = useTellThem();
+  const { pendingId, change } = useChangeProduct(handle, (changed, changes) => {
+    follow(changed);
+    tell.offer(changed, changes);
+  });
   const pictures = useRef<HTMLFieldSetElement>(null);
   const [uploads, setUploads] = useState<Record<string, string>>({});
   const chosen = usePhotos(handle, ({ address, photoId }) => {
@@ -90,6 +95,7 @@ export function EditProductForm({ handle, product, onTyped, onSaved }: EditProdu
   );
   return (
     <div className="grid grid-cols-1 gap-4">
+      {tell.window}
       <VideoWords
         product={product}
         onAddPicture={() => {

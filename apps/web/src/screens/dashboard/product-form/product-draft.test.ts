@@ -28,6 +28,7 @@ const product: OwnerProduct = {
   askedCaption: null,
   fromFormerHolder: false,
   sold: 0,
+  askedBack: [],
 };
 const before = draftOf(product);
 

@@ -7,6 +7,7 @@ import {
   ownProductQuery,
   showChangedProduct,
 } from '#web/features/catalog/owner/own-products.api.ts';
+import { useTellThem } from '#web/features/catalog/owner/tell-them.tsx';
 import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useIsReading } from '#web/features/ingestion/use-is-reading.ts';
 import { untapped, useSettled } from '#web/lib/browser/use-settled.ts';
@@ -34,7 +35,17 @@ interface OwnProductListProps {
 }
 
 export function OwnProductList(props: OwnProductListProps) {
-  const { handle, query, addedId, leftOutId, onEdit, onAdd } = props;
+  const tell = useTellThem();
+  return (
+    <>
+      <Products {...props} tell={tell} />
+      {tell.window}
+    </>
+  );
+}
+
+function Products(props: OwnProductListProps & { tell: ReturnType<typeof useTellThem> }) {
+  const { handle, query, addedId, leftOutId, onEdit, onAdd, tell } = props;
   const pages = useInfiniteQuery(ownProductPagesQuery(handle, query));
   const { data, error, refetch, hasNextPage, isFetchingNextPage } = pages;
   const listed = data?.pages.flatMap((page) => page.data) ?? [];
@@ -91,7 +102,11 @@ export function OwnProductList(props: OwnProductListProps) {
               moves={isShopOrder ? movesOf(listed, product.video_id) : undefined}
               onMove={move}
               onEdit={() => onEdit(product.video_id)}
-              onChanged={(changed) => showChangedProduct(handle, changed)}
+              onChanged={(changed, changes) => {
+                showChangedProduct(handle, changed);
+                tell.offer(changed, changes);
+              }}
+              onTell={() => tell.open(product)}
             />
           </li>
         ))}

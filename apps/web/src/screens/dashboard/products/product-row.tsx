@@ -1,7 +1,8 @@
 import { goneReasonMessages } from '@app/contracts/catalog/gone-reason-messages';
-import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
+import type { OwnerProduct, UpdateProductBody } from '@app/contracts/catalog/owner-products.schemas';
 import { EyeOff, MoreVertical, Pin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { askedWords } from '#web/features/catalog/owner/asked-back.ts';
 import { fixChange, stockChange, useChangeProduct } from '#web/features/catalog/owner/use-change-product.ts';
 import { toPicture } from '#web/features/catalog/page-product.ts';
 import { untilTime } from '#web/lib/formatting/day-and-time.ts';
@@ -23,10 +24,12 @@ interface ProductRowProps {
   moves?: { up: Move | null; down: Move | null; top: Move | null } | undefined;
   onMove: (move: Move) => void;
   onEdit: () => void;
-  onChanged: (product: OwnerProduct) => void;
+  onChanged: (product: OwnerProduct, changes: UpdateProductBody) => void;
+  /** The way to those who asked for it while it was sold out. */
+  onTell: () => void;
 }
 
-export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onChanged }: ProductRowProps) {
+export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onChanged, onTell }: ProductRowProps) {
   const [open, setOpen] = useState(false);
   const { pendingId, change } = useChangeProduct(handle, onChanged);
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -64,6 +67,11 @@ export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onCha
             <Button className="own-above self-start px-0 text-sm underline" variant="text" onClick={onEdit}>
               {checkWords(product.needs)}
               <span className="sr-only">: {title}</span>
+            </Button>
+          )}
+          {isInStock && product.askedBack.length > 0 && (
+            <Button className="own-above self-start px-0 text-start text-sm underline" variant="text" onClick={onTell}>
+              {askedWords(product.askedBack)}. Tell them it is back
             </Button>
           )}
           <States product={product} />
@@ -113,6 +121,7 @@ export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onCha
 
 function States({ product }: Pick<ProductRowProps, 'product'>) {
   const { hidden, hiddenBySupport, goneReason, pinned, sold, fromFormerHolder, kind, postProducts } = product;
+  const { availability, askedBack } = product;
   return (
     <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
       {pinned && (
@@ -140,6 +149,7 @@ function States({ product }: Pick<ProductRowProps, 'product'>) {
         </State>
       )}
       {sold > 0 && <State>{sold} sold</State>}
+      {availability === 'sold_out' && askedBack.length > 0 && <State>{askedWords(askedBack)}</State>}
     </p>
   );
 }

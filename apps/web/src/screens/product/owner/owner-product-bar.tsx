@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router';
 import { AddNumber } from '#web/features/accounts/contact/add-number.tsx';
 import { SellerProviders } from '#web/features/accounts/seller-providers.tsx';
 import { TrialEnding } from '#web/features/billing/trial-ending.tsx';
+import { useTellThem } from '#web/features/catalog/owner/tell-them.tsx';
 import { stockChange, useChangeProduct } from '#web/features/catalog/owner/use-change-product.ts';
 import type { ProductDetail } from '#web/features/catalog/page-product.ts';
 import { paths } from '#web/paths.ts';
@@ -23,7 +24,11 @@ export default function OwnerProductBar(props: OwnerProductBarProps) {
 
 function Bar({ handle, product: { id, soldOut } }: OwnerProductBarProps) {
   const { revalidate } = useRevalidator();
-  const { pendingId, change } = useChangeProduct(handle, revalidate);
+  const tell = useTellThem();
+  const { pendingId, change } = useChangeProduct(handle, (changed, changes) => {
+    tell.offer(changed, changes);
+    revalidate();
+  });
   return (
     <section className="owner-product-bar grid gap-2" aria-label="Your product">
       <AddNumber handle={handle} />
@@ -33,6 +38,7 @@ function Bar({ handle, product: { id, soldOut } }: OwnerProductBarProps) {
           {soldOut ? 'Mark as for sale' : 'Mark as sold out'}
         </Button>
       </div>
+      {tell.window}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { MoreVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { useTellThem } from '#web/features/catalog/owner/tell-them.tsx';
 import { hideChange, stockChange, useChangeProduct } from '#web/features/catalog/owner/use-change-product.ts';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
@@ -27,7 +28,11 @@ export default function CardControls(props: CardControlsProps) {
 /** The same switch as on the dashboard, and a menu for what is seldom done from here. */
 function Controls({ handle, card: { id, title, soldOut } }: CardControlsProps) {
   const { revalidate } = useRevalidator();
-  const { pendingId, change } = useChangeProduct(handle, revalidate);
+  const tell = useTellThem();
+  const { pendingId, change } = useChangeProduct(handle, (changed, changes) => {
+    tell.offer(changed, changes);
+    revalidate();
+  });
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState<boolean | null>(null);
   // Show the tap at once.
@@ -68,6 +73,7 @@ function Controls({ handle, card: { id, title, soldOut } }: CardControlsProps) {
           <Button onClick={hide}>Hide from buyers</Button>
         </div>
       </Dialog>
+      {tell.window}
     </div>
   );
 }
