@@ -29,9 +29,9 @@ test('without a price the message asks for it', () => {
 
 test('of a sold-out product the message asks to be told when it is back, with the size and no price', () => {
   expect(productMessage({ ...dress, soldOut: true }, url, '39')).toBe(
-    `Hello! Please tell me when "Kitenge dress" (number 14, size 39) is back.\n${url}`,
+    `Hello! I am interested in "Kitenge dress" (number 14, size 39). Please tell me when it is back.\n${url}`,
   );
-  expect(messageOf({ soldOut: true, price: null })).toContain('(number 14) is back.');
+  expect(messageOf({ soldOut: true, price: null })).toContain('(number 14). Please tell me when it is back.');
 });
 
 test('a title can not mark up the message, turn its direction, add lines or put another link first', () => {

@@ -17,8 +17,9 @@ export function productMessage(product: MessageProduct, url: string, size: strin
     product.price === null
       ? '. What is the price, and how much is delivery?'
       : ` at ${formatPrice(product.price)}. Is it still available, and how much is delivery?`;
-  const start = product.soldOut ? 'Hello! Please tell me when "' : 'Hello! I am interested in "';
-  const middle = `" (number ${product.number}${size ? `, ${sizeWords(size)}` : ''})${product.soldOut ? ' is back.' : question}`;
+  const end = product.soldOut ? '. Please tell me when it is back.' : question;
+  const start = 'Hello! I am interested in "';
+  const middle = `" (number ${product.number}${size ? `, ${sizeWords(size)}` : ''})${end}`;
   const room = maxMessageLength - start.length - middle.length - url.length - 1;
   return `${start}${plainText(product.title, Math.min(maxTitleLength, room))}${middle}\n${url}`;
 }

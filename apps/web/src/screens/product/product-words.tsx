@@ -106,7 +106,7 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
           label={product.soldOut ? 'Tell me when it is back' : 'Contact Seller on WhatsApp'}
           about={aboutChat(product, chosen, shop.closed)}
           back={product.soldOut ? (chosen ?? '') : undefined}
-          shareAbout={sizes.length > 1 && !chosen && !product.soldOut ? chooseFirst : undefined}
+          shareAbout={sizes.length > 1 && !chosen ? chooseFirst : undefined}
         />
         <div className="owner-dock">
           {isOwner && (
@@ -148,8 +148,8 @@ function aboutChat(
   size: string | null,
   closed: string | null,
 ): string {
-  if (size) return [sizeWords(size), closed].filter(Boolean).join(' · ');
-  if (closed) return closed;
+  const chosen = [size && sizeWords(size), closed].filter(Boolean).join(' · ');
+  if (chosen) return chosen;
   if (price === null && !soldOut) return 'Ask the price';
   if (sizes.length > 1) return chooseFirst;
   return soldOut ? 'On WhatsApp' : 'Ask if it is still there';

@@ -1,34 +1,15 @@
-import type { OwnerProduct, UpdateProductBody } from '@app/contracts/catalog/owner-products.schemas';
+import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import { whatsappLink } from '@app/contracts/messages/message-text';
 import { Copy, MessageCircle } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { copyText } from '#web/ui/seller/fields/copy-field.tsx';
 import { TextAreaField } from '#web/ui/seller/fields/text-field.tsx';
 import { askedWords, backText } from './asked-back.ts';
 
-interface TellThem {
-  /** Opens the window after a change that brought back what buyers wait for, and closes it after Undo. */
-  offer: (changed: OwnerProduct, changes: UpdateProductBody) => void;
-  open: (product: OwnerProduct) => void;
-  window: ReactNode;
-}
-
-/** The window with a text for those who asked. It belongs where it outlives the row: a product for sale leaves the list "Sold out". */
-export function useTellThem(): TellThem {
-  const [product, setProduct] = useState<OwnerProduct | null>(null);
-  return {
-    offer: (changed, { availability }) => {
-      if (availability) setProduct(availability === 'available' && changed.askedBack.length > 0 ? changed : null);
-    },
-    open: setProduct,
-    window: product && <TellThemDialog product={product} onClose={() => setProduct(null)} />,
-  };
-}
-
-/** What came of a tap is said here: a message would lie over the buttons. */
-function TellThemDialog({ product, onClose }: { product: OwnerProduct; onClose: () => void }) {
+/** A text for those who asked for what is back. What came of a tap is said here: a message would lie over the buttons. */
+export function TellThem({ product, onClose }: { product: OwnerProduct; onClose: () => void }) {
   const [text, setText] = useState(() => backText(product));
   const [said, setSaid] = useState('');
   const copy = async () =>

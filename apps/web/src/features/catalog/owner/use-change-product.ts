@@ -1,10 +1,11 @@
 import { updateProduct } from '@app/contracts/catalog/owner-products.endpoints';
 import type { OwnerProduct, UpdateProductBody } from '@app/contracts/catalog/owner-products.schemas';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { createElement, type ReactNode, useRef, useState } from 'react';
 import { call } from '#web/lib/requests/call.ts';
 import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { showError, showSuccess, showUndo } from '#web/ui/seller/toasts.tsx';
+import { TellThem } from './tell-them.tsx';
 
 export interface Change {
   productId: string;
@@ -46,6 +47,23 @@ export function useChangeProduct(
     else showSuccess(done);
   };
   return { pendingId: isPending ? variables.productId : null, change };
+}
+
+/**
+ * The window with a text for those who asked. It belongs where it outlives the row: a product that is for sale leaves the
+ * list "Sold out". Here, because a file of its own would be named in visitors' scripts.
+ */
+export function useTellThem() {
+  const [product, setProduct] = useState<OwnerProduct | null>(null);
+  const tellThem: ReactNode = product && createElement(TellThem, { product, onClose: () => setProduct(null) });
+  return {
+    /** Opens it after a change that brought back what people asked for; closes it after Undo. */
+    offer: (changed: OwnerProduct, { availability }: UpdateProductBody) => {
+      if (availability) setProduct(availability === 'available' && changed.askedBack.length > 0 ? changed : null);
+    },
+    open: setProduct,
+    window: tellThem,
+  };
 }
 
 export const stockChange = (productId: string, soldOut: boolean): Change => ({

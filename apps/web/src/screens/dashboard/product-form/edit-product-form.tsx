@@ -3,12 +3,12 @@ import { updateProduct } from '@app/contracts/catalog/owner-products.endpoints';
 import type { OwnedField, OwnerProduct, UpdateProductBody } from '@app/contracts/catalog/owner-products.schemas';
 import { maxPhotosPerProduct } from '@app/contracts/catalog/photos';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTellThem } from '#web/features/catalog/owner/tell-them.tsx';
 import {
   fixChange,
   giveBackChange,
   stockChange,
   useChangeProduct,
+  useTellThem,
 } from '#web/features/catalog/owner/use-change-product.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';

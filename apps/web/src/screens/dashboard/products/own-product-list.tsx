@@ -7,7 +7,7 @@ import {
   ownProductQuery,
   showChangedProduct,
 } from '#web/features/catalog/owner/own-products.api.ts';
-import { useTellThem } from '#web/features/catalog/owner/tell-them.tsx';
+import { useTellThem } from '#web/features/catalog/owner/use-change-product.ts';
 import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useIsReading } from '#web/features/ingestion/use-is-reading.ts';
 import { untapped, useSettled } from '#web/lib/browser/use-settled.ts';

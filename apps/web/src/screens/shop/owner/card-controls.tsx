@@ -2,8 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { MoreVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useTellThem } from '#web/features/catalog/owner/tell-them.tsx';
-import { hideChange, stockChange, useChangeProduct } from '#web/features/catalog/owner/use-change-product.ts';
+import {
+  hideChange,
+  stockChange,
+  useChangeProduct,
+  useTellThem,
+} from '#web/features/catalog/owner/use-change-product.ts';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { paths } from '#web/paths.ts';
