@@ -57,8 +57,8 @@ test('a sold-out product says so on its card, its page, in the catalogue and in 
   await expect(page.getByRole('link', { name: /Gold watch/ })).not.toContainText('Sold out');
   await card.tap();
   await expect(page.getByRole('main').getByText('Sold out').first()).toBeVisible();
-  const chat = await page.getByRole('link', { name: 'Contact Seller on WhatsApp' }).getAttribute('href');
-  expect(new URL(chat ?? '').searchParams.get('text')).toContain('sold out');
+  const chat = await page.getByRole('link', { name: 'Tell me when it is back' }).getAttribute('href');
+  expect(new URL(chat ?? '').searchParams.get('text')).toContain('tell me when it is back');
   await page.goto(`/catalog/${stocked.handle}`);
   await expect(page.getByRole('row', { name: /Red heels/ })).toContainText('Sold out');
 });

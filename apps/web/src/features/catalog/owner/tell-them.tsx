@@ -22,7 +22,7 @@ export function TellThem({ product, onClose }: { product: OwnerProduct; onClose:
       description={`${askedWords(product.askedBack)}. Their messages are in your WhatsApp. We keep no numbers.`}
     >
       <div className="grid grid-cols-1 gap-3">
-        <TextAreaField label="Text to send" name="text" value={text} onType={setText} />
+        <TextAreaField label="Text to send" name="text" rows={6} value={text} onType={setText} />
         <div className="grid grid-cols-2 gap-2">
           <a
             className="button button-brand px-3"

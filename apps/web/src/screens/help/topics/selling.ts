@@ -4,7 +4,8 @@ export const orders: Topic = {
   name: 'orders',
   title: 'Orders',
   lead: 'See what buyers order. Tell them with one tap where their order is.',
-  otherWords: 'order buyer customer confirm sent rider boda deliver packing list whatsapp message oda okutuma',
+  otherWords:
+    'order buyer customer confirm sent rider boda deliver packing list whatsapp message sold out stock back oda okutuma',
   steps: [
     'Open [Orders]. A new order comes by itself.',
     'The buyer writes to you on WhatsApp, too. Agree on the price and the place there.',
@@ -30,6 +31,13 @@ export const orders: Topic = {
     {
       title: 'Many orders on one day',
       text: ['Tap [Packing list]. It shows what to pack, and you can print it.'],
+    },
+    {
+      title: 'Something is sold out',
+      text: [
+        'Open [Dashboard] and tap the switch [For sale] of the product. Buyers can then tap [Tell me when it is back]: they write to you, and you see how many asked, and for which size.',
+        'Tap the switch again when it is back. You get a text to send to those who asked.',
+      ],
     },
     {
       title: 'What does delivery cost?',
