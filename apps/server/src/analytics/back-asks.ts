@@ -17,8 +17,8 @@ interface BackAskRequest {
 export type BackAsks = ReturnType<typeof createBackAsks>;
 
 /**
- * People of one network who count for one product in a day. Whole mobile networks share an address, and seldom do more of
- * them want the same thing on the same day; a program behind one makes a shop buy no stock.
+ * People of one network who count for one product in a day. Whole mobile networks share an address, but seldom do more of
+ * them want the same thing on the same day; without a bound one program could make a shop buy stock for no one.
  */
 const maxPerNetwork = 8;
 /** Of one network, on all products, within half an hour. */
