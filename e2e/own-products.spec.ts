@@ -179,6 +179,27 @@ test('a product is made by hand with own photos, which reach buyers without the 
   expect(await shop.products()).toEqual([]);
 });
 
+test('goods are added one after the other, each with an empty form', async ({ page, service }) => {
+  const shop = await signedIn(page, service, { handle: 'hand.another' });
+  await page.goto('/dashboard?add=photo');
+  for (const [title, name] of [
+    ['Sisal basket', 'Add, then another'],
+    ['Clay pot', 'Add product'],
+  ] as const) {
+    await expect(page.getByLabel('Title')).toHaveValue('');
+    await page
+      .getByLabel('Gallery')
+      .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photoWithPlace(page, '#3a3') });
+    await expect(page.getByText('Uploaded')).toHaveCount(1);
+    await page.getByLabel('Title').fill(title);
+    await page.getByRole('button', { name }).tap();
+    await expect(page.getByText(/^Product added: it is number \d$/).last()).toBeVisible();
+  }
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([/Clay pot/, /Sisal basket/]);
+  expect(await shop.products()).toHaveLength(2);
+});
+
 test('a photo that could not be uploaded is tried again at a tap; nothing that was typed is lost', async ({
   page,
   context,
