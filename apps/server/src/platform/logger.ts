@@ -4,8 +4,8 @@ export type { Logger } from 'pino';
 
 type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-/** Keys whose values never reach a log, at any depth that our own objects have. */
-const secretKeys = [
+/** Keys whose values never reach a log. */
+const secretKeys = new Set([
   'password',
   'accessToken',
   'refreshToken',
@@ -17,7 +17,21 @@ const secretKeys = [
   'login_phone',
   'x-order-secret',
   'secret',
-];
+]);
+const maxDepth = 5;
+
+/** Not pino's own redaction, which reads each of its paths again for each line: a third of what a call allocates. */
+function hideSecrets<Value extends object>(record: Value, depth = 1): Value {
+  let shown = record;
+  for (const [key, value] of Object.entries(record)) {
+    const isNested = typeof value === 'object' && value !== null && !(value instanceof Error) && depth < maxDepth;
+    const hidden = secretKeys.has(key) ? '[removed]' : isNested ? hideSecrets(value, depth + 1) : value;
+    if (hidden === value) continue;
+    if (shown === record) shown = (Array.isArray(record) ? [...record] : { ...record }) as Value;
+    Object.assign(shown, { [key]: hidden });
+  }
+  return shown;
+}
 
 /** Only these parts: database errors hold values of the query (phone numbers, hashes) in `params`, `detail` and `where`. */
 function describeError(error: unknown): Record<string, unknown> {
@@ -41,7 +55,7 @@ export function createLogger(level: LogLevel, stream?: { write(line: string): vo
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
-    redact: { paths: secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[removed]' },
+    formatters: { log: hideSecrets },
   };
   return stream
     ? pino(options, stream)
