@@ -1,3 +1,4 @@
+import type { ShopFacts } from '@app/contracts/catalog/facts.schemas';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openOrderingShop } from './orders.ts';
@@ -86,4 +87,66 @@ test('a seller starts with a table of fees, and the area that a buyer chooses is
   await buyer.getByRole('complementary', { name: 'Your basket' }).getByRole('link').tap();
   await expect(buyer.getByLabel('Your area')).toHaveValue(/^[a-z0-9]{8}$/);
   await expect(send(buyer)).toContainText('UGX 61,000');
+});
+
+test('once an area is chosen its fee stands beside prices and in the bar, on later visits and in other tabs', async ({
+  anotherBrowser,
+  service,
+}) => {
+  const shop = await openOrderingShop(service, 'nakato.fees');
+  const zone = { name: 'Near my shop, behind the old taxi park', feeUgx: 5000, ways: ['boda', 'pick_up'] };
+  const state = (zones: object[]) =>
+    shop.call<ShopFacts>('PUT', `/shop/${shop.handle}/facts`, { freeOverUgx: 100_000, zones });
+  const [stated] = (await state([zone])).zones;
+  const browser = await anotherBrowser({ viewport: { width: 360, height: 560 } });
+  const buyer = await browser.newPage();
+  const loaded: string[] = [];
+  buyer.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const jeans = (await shop.products()).find(({ title }) => title.startsWith('Blue jeans'));
+  const openJeans = (tab: Page) => tab.goto(`${service.origin}/product/nakato.fees/${jeans?.video_id}`);
+  const title = buyer.getByRole('heading', { name: 'Blue jeans' });
+  const bar = (tab: Page) => tab.getByRole('complementary', { name: 'Your basket' }).getByRole('link');
+  const atPrice = (tab: Page) =>
+    tab
+      .locator('.product .price')
+      .first()
+      .evaluate((price) => getComputedStyle(price, '::after').content);
+
+  await openJeans(buyer);
+  const before = await title.boundingBox();
+  await buyer.getByRole('button', { name: 'Add to basket' }).tap();
+  await expect(bar(buyer)).toHaveText(/^1 item · UGX 55,000Order/);
+  expect(
+    loaded.filter((path) => /delivery-fee|facts/.test(path)),
+    'who has chosen no area',
+  ).toEqual([]);
+  await bar(buyer).tap();
+  await buyer.getByLabel('Your area').selectOption({ index: 1 });
+  await openJeans(buyer);
+  await expect(bar(buyer)).toHaveText(/^1 item · UGX 55,000 \+\s5,000 deliveryOrder/);
+  expect(await atPrice(buyer)).toBe(`"+\u00a05,000 delivery to ${zone.name}"`);
+  expect(await title.boundingBox(), 'nothing moves').toEqual(before);
+  await expectGoodToSee(buyer, 'product-fee', [360, 1280]);
+
+  const other = await browser.newPage();
+  await openJeans(other);
+  await other.getByRole('button', { name: 'Add to basket' }).tap();
+  for (const tab of [other, buyer]) await expect(bar(tab)).toHaveText(/^2 items · UGX 110,000 \+\sfree deliveryOrder/);
+  await bar(other).tap();
+  await other.getByLabel('I pick it up').tap();
+  await expect(bar(buyer)).toHaveText(/^2 items · UGX 110,000Order/);
+  await other.getByLabel('By boda').tap();
+  await expect(send(other)).toContainText('UGX 110,000');
+  await send(other).tap();
+  await expect(other).toHaveURL(/^https:\/\/wa\.me\//);
+
+  // Without a basket, and at the fee of now.
+  await state([{ ...zone, id: stated?.id, feeUgx: 6000 }]);
+  await openJeans(buyer);
+  await expect.poll(() => atPrice(buyer)).toBe(`"+\u00a06,000 delivery to ${zone.name}"`);
+  await state([]);
+  const answered = buyer.waitForResponse(/\/facts$/);
+  await openJeans(buyer);
+  await (await answered).finished();
+  expect(await atPrice(buyer)).toBe('none');
 });

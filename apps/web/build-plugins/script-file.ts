@@ -8,11 +8,14 @@ interface ScriptFile {
   code: string;
   /** Below the assets, with a hash of its content. */
   name: string;
+  /** Those that it loads by their address. */
+  later: ScriptFile[];
 }
 
 /**
  * `import address from './x.ts?script-file'` gives the server the address of a script that stands alone: one file with
- * all that it imports, for pages that load nothing else. In the browser the address is empty.
+ * all that it imports, for pages that load nothing else. In the browser the address is empty, but such a file knows the
+ * address of another one that it loads later.
  */
 export function scriptFile(): Plugin {
   const files = new Map<string, Promise<ScriptFile>>();
@@ -28,17 +31,32 @@ export function scriptFile(): Plugin {
         return `export default ${JSON.stringify(name === 'client' ? '' : `/${relative(config.root, path)}`)};`;
       const file = files.get(path) ?? buildScriptFile(path);
       files.set(path, file);
-      const { name: fileName, code } = await file;
-      if (name !== 'client') return `export default ${JSON.stringify(`/${fileName}`)};`;
-      this.emitFile({ type: 'asset', fileName, source: code });
+      const built = await file;
+      if (name !== 'client') return addressModule(built);
+      for (const { name: fileName, code } of [built, ...built.later])
+        this.emitFile({ type: 'asset', fileName, source: code });
       return 'export default "";';
     },
   };
 }
 
+const addressModule = ({ name }: ScriptFile) => `export default ${JSON.stringify(`/${name}`)};`;
+
 async function buildScriptFile(path: string): Promise<ScriptFile> {
+  const later: ScriptFile[] = [];
+  const named: Plugin = {
+    name: 'dukalink:later-script-file',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith(suffix)) return null;
+      const file = await buildScriptFile(id.slice(0, -'?script-file'.length));
+      later.push(file, ...file.later);
+      return addressModule(file);
+    },
+  };
   const built = await build({
     configFile: false,
+    plugins: [named],
     logLevel: 'error',
     build: {
       write: false,
@@ -51,5 +69,5 @@ async function buildScriptFile(path: string): Promise<ScriptFile> {
   const [file] = output;
   if (file?.type !== 'chunk' || output.length > 1) throw new Error(`${path} did not become one file.`);
   const hash = createHash('sha256').update(file.code).digest('base64url').slice(0, 8);
-  return { code: file.code, name: `assets/${basename(path, '.ts')}-${hash}.js` };
+  return { code: file.code, name: `assets/${basename(path, '.ts')}-${hash}.js`, later };
 }

@@ -81,7 +81,7 @@ test('parts of React Router that only its options turn on are in no script of a 
 /** The choice of delivery may add 3 % to basket and review; its own part comes only where a shop has zones. */
 const basketAndReviewBudget = 12_360;
 
-test('the file behind "Add" is at most 4 kB, and with the review of a basket it is at most 12.4', async () => {
+test('the file behind "Add" is at most 4 kB, and with the review of a basket it is at most 12.4; the fee of an area comes to who chose one', async () => {
   const { html: review } = await visit('/shop/nakato/order');
   const [, basket = ''] = /data-add="(\/assets\/basket-bar-[^"]+\.js)"/.exec(review) ?? [];
   expect(html).toContain(`data-add="${basket}"`);
@@ -92,6 +92,9 @@ test('the file behind "Add" is at most 4 kB, and with the review of a basket it 
   const bytes = [basket, ...own, `/assets/${following}`].reduce((sum, file) => sum + brotliBytes(readAsset(file)), 0);
   expect(bytes).toBeLessThanOrEqual(basketAndReviewBudget);
   for (const file of own) expect(firstModulesOf(html)).not.toContain(file);
+  // Only where an area was chosen.
+  const [fee = ''] = readAsset(basket).match(/\/assets\/delivery-fee-[^`"']+\.js/) ?? [];
+  expect(brotliBytes(readAsset(fee))).toBeLessThanOrEqual(1000);
 });
 
 test('the page names every module it needs, so that none is found one round trip later', () => {

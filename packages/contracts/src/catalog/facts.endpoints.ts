@@ -1,4 +1,6 @@
 import { endpoint } from '@app/contracts/endpoint';
 import type { calls } from './facts.schemas.ts';
 
-export const readFacts = endpoint<typeof calls.readFacts>('GET /api/v1/shop/:handle/facts', { auth: 'optional' });
+/** By itself, because browsers that know a delivery area load it. */
+export const readFactsPath = '/api/v1/shop/:handle/facts';
+export const readFacts = endpoint<typeof calls.readFacts>(`GET ${readFactsPath}`, { auth: 'optional' });

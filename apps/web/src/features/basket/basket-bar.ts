@@ -1,11 +1,13 @@
 import { grouped } from '@app/contracts/messages/message-text';
 import { sumOf } from '@app/contracts/orders/order-message';
 import { say } from '#web/ui/say.ts';
+import deliveryFee from './delivery-fee.ts?script-file';
+import { readZone } from './kept-zone.ts';
 import { orderAddress } from './order-address.ts';
-import { followRename } from './renamed-shop.ts';
+import renamedShop from './renamed-shop.ts?script-file';
 import { readShown, type ShownProduct } from './shown-product.ts';
 import { askSize } from './size-sheet.ts';
-import { followKept, keepInEntry, readBasket, withOneMore, writeBasket } from './stored-basket.ts';
+import { type BasketItem, followKept, keepInEntry, readBasket, withOneMore, writeBasket } from './stored-basket.ts';
 import { sendUnsent } from './unsent-orders.ts';
 
 // A file of its own without React, on any connection: the inline script loads it with the first tap on "Add", and at
@@ -75,7 +77,8 @@ function showBar(): void {
   const { items } = readBasket(handle);
   keepInEntry();
   const belowPx = heightBelow();
-  const now = items.length > 0 ? JSON.stringify([handle, items, belowPx]) : '';
+  const fee = feeWords(handle, items);
+  const now = items.length > 0 ? JSON.stringify([handle, items, belowPx, fee]) : '';
   if (now === shown && (host.isConnected || !now)) return;
   shown = now;
   if (!now) {
@@ -88,7 +91,7 @@ function showBar(): void {
   const count = `${pieces} item${pieces === 1 ? '' : 's'}`;
   const open = unpriced > 0 && `${unpriced} to confirm`;
   const priced = totalUgx > 0 && `UGX ${grouped(totalUgx)}`;
-  const words = [count, [priced, open].filter(Boolean).join(' + ')].filter(Boolean).join(' · ');
+  const words = [count, [priced, open].filter(Boolean).join(' + ')].filter(Boolean).join(' · ') + fee;
   const bar = document.createElement('aside');
   bar.setAttribute('aria-label', 'Your basket');
   const link = bar.appendChild(document.createElement('a'));
@@ -107,6 +110,26 @@ basket-bar span{min-width:0;font-size:15px;text-align:left;white-space:normal;li
 :root{--message-bottom:${belowPx + barHeightPx + 16}px!important;scroll-padding-bottom:${belowPx + barHeightPx + 60}px!important}`;
   if (!host.isConnected) document.body.append(host);
   summary = words;
+}
+
+let feePart: typeof import('./delivery-fee.ts') | null | undefined;
+
+/** Only who chose an area waits for a file more. */
+function feeWords(handle: string, items: BasketItem[]): string {
+  const zone = readZone(handle);
+  if (feePart) return feePart.showFee(host, handle, zone, items, showBar);
+  if (zone && feePart === undefined) {
+    feePart = null;
+    import(/* @vite-ignore */ deliveryFee).then(
+      (part) => {
+        feePart = part;
+        if (!host.isConnected) document.body.append(host);
+        showBar();
+      },
+      () => {},
+    );
+  }
+  return '';
 }
 
 const windowLook = `[data-add][data-ok=true]::after{content:"ed";margin-left:-8px}
@@ -133,5 +156,6 @@ new MutationObserver(showBar).observe(document.body, {
   attributeFilter: ['data-shop', 'data-own'],
 });
 showBar();
-followRename();
+if (location.hash.startsWith('#was='))
+  import(/* @vite-ignore */ renamedShop).then(({ followRename }) => followRename()).catch(() => {});
 sendUnsent();

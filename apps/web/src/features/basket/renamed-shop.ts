@@ -4,7 +4,7 @@ import { changeKept } from './stored-basket.ts';
 export const marksKey = 'dukalink.orderMarks';
 
 /**
- * Lets this browser's basket and mark follow a shop that was renamed: the server leads from the former handle to the
+ * Lets this browser's basket, delivery area and mark follow a shop that was renamed: the server leads from the former handle to the
  * present one, and names the former behind `#`.
  */
 export async function followRename(): Promise<void> {
@@ -21,7 +21,7 @@ export async function followRename(): Promise<void> {
       kept[`@${handle}`] = kept[`@${former}`];
       delete kept[`@${former}`];
     };
-    changeKept(({ baskets }) => move(baskets));
+    changeKept(({ baskets, zones }) => [baskets, zones].forEach(move));
     const marks: Record<string, unknown> = JSON.parse(localStorage.getItem(marksKey) ?? '{}');
     move(marks);
     localStorage.setItem(marksKey, JSON.stringify(marks));

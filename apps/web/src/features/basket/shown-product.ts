@@ -39,12 +39,19 @@ function readCard(card: HTMLAnchorElement, item: HTMLElement): ShownProduct {
   };
 }
 
-function readFacts(place: HTMLElement, heading: string) {
+/** Of a product on its own page. */
+export const shownPriceUgx = (): number | null => priceIn(document.querySelector('.product'));
+
+function priceIn(place: Element | null): number | null {
   // The first text alone: the price of before stands behind it.
-  const price = digitsOf(place.querySelector('.price')?.firstChild?.textContent);
+  const price = digitsOf(place?.querySelector('.price')?.firstChild?.textContent);
+  return price ? Number(price) : null;
+}
+
+function readFacts(place: HTMLElement, heading: string) {
   return {
     title: place.querySelector(heading)?.textContent ?? '',
-    seenPriceUgx: price ? Number(price) : null,
+    seenPriceUgx: priceIn(place),
     picture: /\/images\/([0-9a-f]+)\//.exec(place.querySelector('img')?.src ?? '')?.[1] ?? null,
   };
 }

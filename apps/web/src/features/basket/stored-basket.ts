@@ -49,6 +49,8 @@ export interface UnsentOrder {
 export interface Kept {
   baskets: Record<`@${string}`, Basket>;
   unsent: UnsentOrder[];
+  /** Where each shop's orders go to and how. Here, so that the file of the basket comes and shows the fee. */
+  zones: Record<`@${string}`, string>;
 }
 
 declare global {
@@ -81,7 +83,7 @@ export function readKeptText(): string {
 
 /** Leaves out what is too old, and what an older version wrote in another shape. */
 export function parseKept(text: string, nowMs = Date.now()): Kept {
-  const kept: Kept = { baskets: {}, unsent: [] };
+  const kept: Kept = { baskets: {}, unsent: [], zones: {} };
   try {
     const stored: Partial<Kept> = JSON.parse(text);
     for (const [name, { items, changedAtMs, order }] of Object.entries(stored.baskets ?? {})) {
@@ -89,6 +91,7 @@ export function parseKept(text: string, nowMs = Date.now()): Kept {
       if (valid.length > 0 && nowMs - changedAtMs < lifetimeMs)
         kept.baskets[name as '@'] = { items: valid, changedAtMs, order: order?.key ? order : null };
     }
+    kept.zones = stored.zones ?? {};
     kept.unsent = (stored.unsent ?? []).filter(({ code, secret }) => code && secret);
   } catch {}
   return kept;
@@ -111,7 +114,7 @@ export function writeBasket(handle: string, { items, order }: Pick<Basket, 'item
 export function changeKept(change: (kept: Kept) => void): void {
   const kept = parseKept(readKeptText());
   change(kept);
-  const isEmpty = Object.keys(kept.baskets).length + kept.unsent.length === 0;
+  const isEmpty = Object.keys({ ...kept.baskets, ...kept.zones }).length + kept.unsent.length === 0;
   const text = JSON.stringify(kept);
   try {
     if (isEmpty) localStorage.removeItem(key);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { writeZone } from '#web/features/basket/kept-zone.ts';
 import { readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { json, ok, refused, silence } from '#web/test/answering-server.testing.ts';
 import { hurry } from '#web/test/browser.testing.ts';
@@ -188,7 +189,7 @@ test('the lines take no taps for a moment after the notice above them has gone',
 });
 
 test('a fee that the seller changed since the page was made stays in the message while something is typed', async () => {
-  localStorage.setItem('dukalink.zone.nakato', 'zone0001 boda');
+  writeZone('nakato', 'zone0001 boda');
   created({ delivery: { zoneId: 'zone0001', zone: 'Ntinda', way: 'boda', feeUgx: 8000 } });
   page.server.on('/orders/CODE1', silence);
   openBasket([anItem()], {}, null, [{ id: 'zone0001', name: 'Ntinda', feeUgx: 5000, ways: ['boda', 'bus'] }]);
@@ -202,7 +203,7 @@ test('a fee that the seller changed since the page was made stays in the message
 });
 
 test('an area that the seller took off the list while the review was open is named, and no fee is in the message', async () => {
-  localStorage.setItem('dukalink.zone.nakato', 'zone0001 boda');
+  writeZone('nakato', 'zone0001 boda');
   created();
   openBasket([anItem()], {}, null, [{ id: 'zone0001', name: 'Ntinda', feeUgx: 5000, ways: ['boda'] }]);
   await screen.findByText('4711');
