@@ -62,23 +62,6 @@ declare const retry: HTMLElement;
     tell((ok ? control.done : control.fail) as string, ok ? 2e3 : 5e3, control);
   };
 
-  const goBack = (event: MouseEvent) => {
-    const way = self.navigation;
-    const here = way?.currentEntry?.index as number;
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a.back');
-    const entry =
-      link &&
-      way
-        ?.entries()
-        .slice(0, here)
-        .findLast(({ url }) => url && new URL(url).pathname === link.pathname);
-    if (entry && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
-      event.preventDefault();
-      // Not the Navigation API's own way, whose promises reject when the page makes way.
-      history.go(entry.index - here);
-    }
-  };
-
   const is = (speed: RegExp) => speed.test(connection.effectiveType as string);
   let isSlow: boolean | 0 = 0;
   const words = offline.dataset;
@@ -89,18 +72,28 @@ declare const retry: HTMLElement;
   (connection.onchange = readSpeed)();
 
   const setOnline = (online: boolean) => {
-    if (offline.hidden === online) return;
-    offline.hidden = online;
-    if (online) tell(words.back as string, 3e3);
+    // biome-ignore lint/suspicious/noAssignInExpressions: shorter
+    if (offline.hidden !== online && (offline.hidden = online)) tell(words.back as string, 3e3);
   };
   // A page that the phone kept missed all events while it was away.
   // biome-ignore lint/suspicious/noGlobalAssign: a few characters shorter than listeners, and nothing else sets these
   onoffline = ononline = onpageshow = () => setOnline(agent.onLine);
 
   const tapped = (event: MouseEvent) => {
-    // Where the person has been on the way, a page has its filters and its place, and comes without a request.
-    goBack(event);
     const target = event.target as Element;
+    // Where the person has been on the way, a page has its filters and its place, and comes without a request.
+    const back = target.closest<HTMLAnchorElement>('a.back');
+    const way = self.navigation;
+    const here = way?.currentEntry?.index as number;
+    const entry = way
+      ?.entries()
+      .slice(0, here)
+      .findLast(({ url }) => url && new URL(url).pathname === back?.pathname);
+    if (entry && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
+      event.preventDefault();
+      // Not the Navigation API's own way, whose promises reject when the page makes way.
+      history.go(entry.index - here);
+    }
     if (target === retry) {
       // "Online" only means that there is some network, so Retry asks our own server.
       const given = new AbortController();
@@ -113,7 +106,14 @@ declare const retry: HTMLElement;
     }
     if (target === say) tell('');
     const control = target.closest<HTMLElement>('[data-tap]')?.dataset ?? {};
-    if (control.tap) send(CLICK, control.tap, control.back);
+    const tap = control.tap;
+    if (tap) {
+      send(CLICK, tap, control.back);
+      try {
+        // The advice before the first chat has been read (ui.css).
+        localStorage[tap] = files[tap] = 1 as never;
+      } catch {}
+    }
     if (control.share && agent.share) agent.share({ url: control.share }).catch(() => {});
     else if (control.copy) copy(control);
     if (control.app) {
@@ -137,8 +137,10 @@ declare const retry: HTMLElement;
 
   if (own.view) send(VIEW);
   try {
-    if (localStorage.basket) import(files.add as string);
-    if (localStorage['dukalink.user']) start();
+    const kept = localStorage;
+    if (kept.basket) import(files.add as string);
+    files.whatsapp = kept.whatsapp;
+    if (kept['dukalink.user']) start();
   } catch {}
 
   // What loads without a touch: 0 nothing, 1 the app, 2 the script that follows the shop. A browser that does not say
