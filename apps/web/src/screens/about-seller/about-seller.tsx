@@ -23,8 +23,10 @@ import { noindex } from '#web/features/sharing/share-head.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { Tick } from '#web/ui/icon.tsx';
+import { PageStyles } from '#web/ui/page-styles.tsx';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import type { Route } from './+types/about-seller.ts';
+import styles from './about-seller.css?inline';
 
 type AboutData =
   | { shop: PageShop; facts: ShopFacts; reviews: ReviewList; newContact: NewContact | null }
@@ -55,10 +57,13 @@ export default function AboutSellerScreen({ loaderData }: Route.ComponentProps) 
   const { shop, facts, reviews } = page;
   return (
     <>
+      <PageStyles of="about" css={styles} />
       <SiteBar back={{ to: paths.shop(shop.handle), label: <BackToShop shop={shop} /> }} />
       <main id="main" tabIndex={-1} className="wrap flex-1 py-4">
         <div className="mx-auto grid gap-4 md:max-w-md">
           <h1 className="text-xl leading-tight font-bold">About this seller</h1>
+          {/* The bar that says whose page this is stays off paper. */}
+          <p className="only-print wrap-anywhere">{`${shop.displayName} · @${shop.handle} · ${shop.shopLink}`}</p>
           <NewContactNotice news={page.newContact} />
           {shop.unconfirmed && <UnconfirmedNotice shop={shop} />}
           <KnownFacts shop={shop} reviews={reviews} />
