@@ -26,6 +26,7 @@ const parts: Record<string, () => Promise<{ run(): Promise<Row[]> }>> = {
   extraction: () => import('./extraction.ts'),
   payments: () => import('./payments.ts'),
   orders: () => import('./orders.ts'),
+  ratings: () => import('./ratings.ts'),
   admin: () => import('./admin.ts'),
 };
 

@@ -392,11 +392,12 @@ CREATE INDEX orders_folded ON orders USING btree (shop_id, asked_at) WHERE folde
 CREATE INDEX orders_of_sender ON orders USING btree (shop_id, sender_hash, asked_at) WHERE (sender_hash IS NOT NULL);
 CREATE INDEX orders_of_shop ON orders USING btree (shop_id, asked_at) WHERE (asked_at IS NOT NULL);
 CREATE INDEX orders_proven ON orders USING btree (shop_id, browser_hash) INCLUDE (created_at) WHERE (proven_at IS NOT NULL);
+CREATE INDEX orders_proven_lately ON orders USING btree (shop_id) INCLUDE (sender_hash, created_at) WHERE ((proven_at IS NOT NULL) AND (sender_hash IS NOT NULL));
 CREATE INDEX orders_reserved ON orders USING btree (created_at) WHERE (state = 'reserved'::text);
 CREATE INDEX orders_that_replace ON orders USING btree (shop_id, replaces_order_id) WHERE (replaces_order_id IS NOT NULL);
 CREATE INDEX orders_to_erase ON orders USING btree (erase_due_at) WHERE (customer IS NOT NULL);
 CREATE INDEX orders_under_way ON orders USING btree (shop_id, asked_at DESC, order_id DESC) WHERE (state = ANY (ARRAY['confirmed'::text, 'sent'::text]));
-CREATE INDEX orders_with_sender ON orders USING btree (asked_at) WHERE (sender_hash IS NOT NULL);
+CREATE INDEX orders_with_sender ON orders USING btree (asked_at) INCLUDE (proven_at) WHERE (sender_hash IS NOT NULL);
 CREATE TRIGGER orders_tallied AFTER UPDATE ON orders REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION tally_orders();
 CREATE TRIGGER orders_unproven AFTER UPDATE OF proven_at ON orders FOR EACH ROW WHEN (((old.proven_at IS NOT NULL) AND (new.proven_at IS NULL))) EXECUTE FUNCTION drop_unproven_review();
 
@@ -721,6 +722,7 @@ CREATE UNIQUE INDEX reports_by_id ON reports USING btree (report_id);
 CREATE INDEX reports_of_shop ON reports USING btree (shop_id, created_at DESC);
 CREATE INDEX reports_open ON reports USING btree (created_at, report_id) WHERE (state = ANY (ARRAY['new'::text, 'in_work'::text]));
 CREATE INDEX reports_settled ON reports USING btree (state, changed_at, report_id) WHERE (state = ANY (ARRAY['resolved'::text, 'dismissed'::text]));
+CREATE TRIGGER reports_of_reviews_tallied AFTER INSERT ON reports FOR EACH ROW WHEN ((new.review_id IS NOT NULL)) EXECUTE FUNCTION tally_reported_review();
 
 create table request_gaps (
   host text not null,
@@ -753,6 +755,11 @@ create table reviews (
 );
 CREATE INDEX reviews_of_shop ON reviews USING btree (shop_id, written_at DESC, review_id DESC);
 CREATE INDEX reviews_with_network ON reviews USING btree (written_at) WHERE (network_hash IS NOT NULL);
+CREATE TRIGGER reviews_rated_added AFTER INSERT ON reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rate_changed_shops();
+CREATE TRIGGER reviews_rated_changed AFTER UPDATE ON reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rate_changed_shops();
+CREATE TRIGGER reviews_rated_removed AFTER DELETE ON reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rate_changed_shops();
+CREATE TRIGGER reviews_tallied_added AFTER INSERT ON reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_reviews_added();
+CREATE TRIGGER reviews_tallied_changed AFTER UPDATE ON reviews REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION tally_reviews_changed();
 
 create table sales (
   shop_id uuid not null,
@@ -890,6 +897,9 @@ create table shops (
   handle_check text,
   orders_from timestamp with time zone,
   sales_at text not null default 'received'::text,
+  reviews_count integer not null default 0,
+  reviews_counted integer not null default 0,
+  reviews_average numeric(2,1),
   constraint shops_pkey PRIMARY KEY (shop_id),
   constraint shops_handle_key UNIQUE (handle),
   constraint shops_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
@@ -906,6 +916,7 @@ CREATE INDEX shops_preview_hash ON shops USING btree (preview_hash) WHERE (previ
 CREATE INDEX shops_tiktok_user ON shops USING btree (tiktok_user_id);
 CREATE TRIGGER shops_listed AFTER INSERT ON shops FOR EACH ROW EXECUTE FUNCTION list_seller_of_shop();
 CREATE TRIGGER shops_listed_anew AFTER UPDATE ON shops FOR EACH ROW WHEN (((old.handle IS DISTINCT FROM new.handle) OR (old.follower_count <> new.follower_count) OR (old.is_verified <> new.is_verified) OR (old.suspended_at IS DISTINCT FROM new.suspended_at))) EXECUTE FUNCTION list_seller_of_shop();
+CREATE TRIGGER shops_rated AFTER UPDATE OF orders_from ON shops FOR EACH ROW WHEN ((old.orders_from IS DISTINCT FROM new.orders_from)) EXECUTE FUNCTION rate_taken_over_shop();
 CREATE TRIGGER shops_reports_deleted AFTER DELETE ON shops FOR EACH ROW EXECUTE FUNCTION delete_reports_of_shop();
 CREATE TRIGGER shops_unlisted AFTER DELETE ON shops FOR EACH ROW EXECUTE FUNCTION unlist_seller();
 

@@ -3,7 +3,7 @@ import { readHealth } from '@app/contracts/health.endpoints';
 import { codesDelivered } from '#server/accounts/phone/send-code.ts';
 import { tiktokLoginRoutes } from '#server/accounts/tiktok/login.routes.ts';
 import { tiktokWebhook } from '#server/accounts/tiktok/webhook.routes.ts';
-import { readOrderStages } from '#server/admin/figures/order-figures.ts';
+import { readOrderStages, readReviewStates } from '#server/admin/figures/order-figures.ts';
 import { readReadings } from '#server/admin/figures/readings.ts';
 import { paymentCallbacks } from '#server/billing/mobile-money/callbacks.routes.ts';
 import { addPaymentMetrics } from '#server/billing/mobile-money/mobile-money.metrics.ts';
@@ -270,6 +270,9 @@ function addMetrics(
   );
   metrics.gauge('dukalink_orders', 'Orders asked in 30 days, by how far they came', ['stage'], () =>
     readOrderStages(services.admin),
+  );
+  metrics.gauge('dukalink_reviews', 'Reviews of 30 days, and what became of them', ['state'], () =>
+    readReviewStates(services.admin),
   );
   metrics.gauge('dukalink_sockets', 'Open live connections', [], async () => [
     { labels: {}, value: gateway?.connectionCount() ?? 0 },

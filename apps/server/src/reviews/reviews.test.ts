@@ -2,9 +2,14 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { ReservedOrder } from '@app/contracts/orders/orders.schemas';
 import type { OwnReview, ReviewList } from '@app/contracts/reviews/reviews.schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCounters } from '#server/admin/figures/counters.queries.ts';
+import { reviewSums } from '#server/admin/figures/order-figures.ts';
+import { findShop } from '#server/catalog/shop/shop.queries.ts';
 import { aShopForOrders } from '#server/orders/orders.testing.ts';
 import { dayMs } from '#server/platform/clock.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
+import { hideReview } from './hide-review.ts';
 
 let service: TestService;
 
@@ -215,6 +220,41 @@ test('orders without a mark, which anyone can leave out, are those of one browse
   const shop = await aReviewedShop('reviews.unmarked');
   for (const mark of [null, null, shop.aMark()]) await shop.received(mark);
   expect(await shop.reviews()).toMatchObject({ orders: 3, browsers: 2 });
+});
+
+test('reviews are counted over all shops: written, answered, hidden and taken back', async () => {
+  const shop = await aReviewedShop('reviews.tallied');
+  const sums = async () => reviewSums(await readCounters(service.db, '1970-01-01', '2100-01-01'));
+  const before = await sums();
+  const [one, other] = [await shop.received(), await shop.received()];
+  const { review } = (await shop.review(one)).body.data;
+  await shop.review(other);
+  await shop.change(other, { stars: 1, good: [] });
+  await shop.answer(review?.id ?? '', 'Thank you');
+  const hidden = { shopId: shop.shop.shopId, reviewId: review?.id ?? '', hidden: true, now: service.clock.now() };
+  await inTransaction(service.db, 'hide', (trx) => hideReview(trx, hidden));
+  const since = async () => {
+    const now = await sums();
+    return [now.written - before.written, now.answered - before.answered, now.hidden - before.hidden];
+  };
+  expect(await since()).toEqual([2, 1, 1]);
+  await inTransaction(service.db, 'show', (trx) => hideReview(trx, { ...hidden, hidden: false }));
+  await shop.remove(other);
+  expect(await since()).toEqual([1, 1, 0]);
+  await shop.review(other);
+  await shop.answer(review?.id ?? '', null);
+  expect(await since()).toEqual([2, 0, 0]);
+});
+
+test('of reviews that are written at once none is missing from the average that a shop’s page shows', async () => {
+  const shop = await aReviewedShop('reviews.kept.count');
+  const orders = await Promise.all(Array.from({ length: 6 }, () => shop.received()));
+  await Promise.all(orders.map((order, index) => shop.review(order, { stars: 1 + (index % 5), good: [] })));
+  const rating = async () => (await findShop(service.db, 'reviews.kept.count'))?.rating;
+  expect(await rating()).toEqual({ average: 2.7, count: 6 });
+  const [first] = orders;
+  if (first) await shop.remove(first);
+  expect(await rating()).toEqual({ average: 3, count: 5 });
 });
 
 test('a new holder of the handle shows none of the former one’s reviews', async () => {

@@ -54,6 +54,14 @@ const OrderSums = Type.Object({
   receivedUgx: Type.Integer(),
 });
 
+/** Reviews by the day on which they were written; reports of reviews by theirs. */
+const ReviewSums = Type.Object({
+  written: Type.Integer(),
+  answered: Type.Integer(),
+  hidden: Type.Integer(),
+  reported: Type.Integer(),
+});
+
 /** Of how many products owners were asked about a field, found it right, or corrected it; each product once. */
 const Verdicts = Type.Object({ asked: Type.Integer(), confirmed: Type.Integer(), corrected: Type.Integer() });
 
@@ -69,6 +77,8 @@ export const AdminAnalytics = Type.Object({
   byDay: Type.Array(Type.Object({ day: Type.String(), ...figures })),
   orders: OrderSums,
   previousOrders: OrderSums,
+  reviews: ReviewSums,
+  previousReviews: ReviewSums,
   activeTrials: Type.Integer(),
   shopsWithProducts: Type.Integer(),
   /** Of the sellers whose trial ended in the period, how many have paid. */

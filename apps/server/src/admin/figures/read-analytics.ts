@@ -8,7 +8,7 @@ import {
   readCounters,
   readCurrentCounts,
 } from './counters.queries.ts';
-import { orderSums } from './order-figures.ts';
+import { orderSums, reviewSums } from './order-figures.ts';
 import { readingsOf } from './readings.ts';
 
 type Totals = AdminAnalytics['totals'];
@@ -50,6 +50,8 @@ export async function readAdminAnalytics(
     previous: sumUp(ofPrevious),
     orders: orderSums(ofPeriod),
     previousOrders: orderSums(ofPrevious),
+    reviews: reviewSums(ofPeriod),
+    previousReviews: reviewSums(ofPrevious),
     byDay: daysFrom(from, days).map((day) => ({ day, ...sumUp(byDay.get(day) ?? []) })),
     activeTrials: current(counterNames.sellersTrial),
     shopsWithProducts: current(counterNames.shopsWithProducts),

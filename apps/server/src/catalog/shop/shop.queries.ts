@@ -53,9 +53,8 @@ const shopColumns = `s.shop_id, s.handle, coalesce(s.owner_display_name, s.displ
     where t.shop_id = s.shop_id and t.video_id = '' and t.kind = 'view'), 0) as views,
   f.place, (select min((zone ->> 'feeUgx')::bigint) from jsonb_array_elements(f.zones) zone
     where zone -> 'ways' <> '["pick_up"]') as delivery_from_ugx,
-  (select json_build_object('average', round(avg(r.stars) filter (where r.counts and r.hidden_at is null), 1), 'count', count(*))
-    from reviews r where r.shop_id = s.shop_id and r.deleted_at is null and r.ordered_at > coalesce(s.orders_from, '-infinity')
-    having count(*) filter (where r.counts) >= 3 and bool_or(r.counts and r.hidden_at is null)) as rating,
+  case when s.reviews_counted >= 3 and s.reviews_average is not null
+    then json_build_object('average', s.reviews_average, 'count', s.reviews_count) end as rating,
   ${nextSaleEnd}, f.pay_on_delivery, case when f.money_name is not null then f.money_new_until end as money_new_until, f.hours, f.closed_until::text as closed_until`;
 
 const findShopSql = (columns: string) => `select ${columns} from shops s

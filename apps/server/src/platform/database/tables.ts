@@ -21,6 +21,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type JsonText = ColumnType<unknown, string, string>;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountEvents {
@@ -629,6 +631,9 @@ export interface Shops {
   photo_hash: string | null;
   photo_source_path: string | null;
   preview_hash: string | null;
+  reviews_average: Numeric | null;
+  reviews_count: Generated<number>;
+  reviews_counted: Generated<number>;
   sales_at: Generated<string>;
   shop_id: string;
   suspended_at: Timestamp | null;

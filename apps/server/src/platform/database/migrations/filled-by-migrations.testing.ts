@@ -83,4 +83,24 @@ export const filledByMigrations: Record<string, Filled> = {
       { query: "select count(*)::int from products where price_since < now() - interval '1 hour'", rows: [[0]] },
     ],
   },
+  '0016_kept_ratings.sql': {
+    promise: 'keeps what the reviews of each shop come to, and counts them over all shops',
+    fills: ['shops.reviews_count', 'shops.reviews_counted', 'tally_changes'],
+    asserted: [
+      {
+        // What was said of a former holder.
+        query: 'select distinct reviews_count from shops where shop_id in (select shop_id from reviews)',
+        rows: [[0]],
+      },
+      {
+        query: "select name, day::text, change::int from tally_changes where name like 'reviews%' order by name",
+        rows: [
+          ['reviews_answered', '2026-11-20', 1],
+          ['reviews_hidden', '2026-11-20', 1],
+          ['reviews_reported', '2025-10-01', 1],
+          ['reviews_written', '2026-11-20', 2],
+        ],
+      },
+    ],
+  },
 };

@@ -31,6 +31,8 @@ const analytics: AdminAnalytics = {
   ],
   orders: { asked: 20, confirmed: 15, received: 10, proven: 5, receivedUgx: 850_000 },
   previousOrders: { asked: 0, confirmed: 0, received: 0, proven: 0, receivedUgx: 0 },
+  reviews: { written: 9, answered: 4, hidden: 1, reported: 2 },
+  previousReviews: { written: 0, answered: 0, hidden: 0, reported: 0 },
   activeTrials: 412,
   shopsWithProducts: 1203,
   conversion: { trialsEnded: 25, paid: 3 },

@@ -10,10 +10,18 @@ const stages = [
   ['proven', 'Proven by code or buyer'],
 ] as const;
 
-/** Orders of all shops by the day on which they were asked, and how far they came since. */
-export function OrderSums({ data: { orders, previousOrders } }: { data: AdminAnalytics }) {
+const reviewStates = [
+  ['written', 'Reviews written'],
+  ['answered', 'Answered by sellers'],
+  ['reported', 'Reported'],
+  ['hidden', 'Hidden by support'],
+] as const;
+
+/** Orders of all shops by the day on which they were asked, and how far they came since, and their reviews. */
+export function OrderSums({ data }: { data: AdminAnalytics }) {
+  const { orders, previousOrders, reviews, previousReviews } = data;
   return (
-    <Section title="Orders" look="mb-2 font-semibold" className="panel grid grid-cols-1">
+    <Section title="Orders and reviews" look="mb-2 font-semibold" className="panel grid grid-cols-1">
       <dl className="detail-list">
         {stages.map(([stage, words]) => (
           <div key={stage}>
@@ -27,6 +35,14 @@ export function OrderSums({ data: { orders, previousOrders } }: { data: AdminAna
           <dt>Value of those received</dt>
           <dd>{formatPrice(orders.receivedUgx)}</dd>
         </div>
+        {reviewStates.map(([state, words]) => (
+          <div key={state}>
+            <dt>{words}</dt>
+            <dd>
+              {grouped(reviews[state])} <span className="text-muted">(before: {grouped(previousReviews[state])})</span>
+            </dd>
+          </div>
+        ))}
       </dl>
     </Section>
   );
