@@ -75,10 +75,26 @@ export async function countByAuthor(
   return rows[0] ?? { ofBrowser: 0, ofNetwork: 0 };
 }
 
-/** How much of a shop's trust stands on how few browsers, for support. */
+/**
+ * Proven orders whose network and kind of browser are still kept, and of how many of these they are. A browser's mark goes
+ * with its storage, so a seller can make a new one for each order; these stay the same.
+ */
+async function countSenders(db: Db, shopId: string): Promise<{ recent: number; senders: number }> {
+  const { rows } = await sql<{ recent: number; senders: number }>`
+    select count(*)::int as recent, count(distinct o.sender_hash)::int as senders
+    from orders o where o.shop_id = ${shopId} and o.proven_at is not null and o.sender_hash is not null and o.created_at > coalesce(
+      (select s.orders_from from shops s where s.shop_id = o.shop_id), '-infinity')`.execute(db);
+  return rows[0] ?? { recent: 0, senders: 0 };
+}
+
+/** How much of a shop's trust stands on how few browsers and networks, for support. */
 export async function readTrust(db: Db, shopId: string) {
-  const [{ count: reviews, counted }, proven] = await Promise.all([readRating(db, shopId), countProven(db, shopId)]);
-  return { ...proven, reviews, counted };
+  const [{ count: reviews, counted }, proven, senders] = await Promise.all([
+    readRating(db, shopId),
+    countProven(db, shopId),
+    countSenders(db, shopId),
+  ]);
+  return { ...proven, ...senders, reviews, counted };
 }
 
 /** What tells networks apart goes when it decides nothing any more. */

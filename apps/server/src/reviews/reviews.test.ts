@@ -5,11 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCounters } from '#server/admin/figures/counters.queries.ts';
 import { reviewSums } from '#server/admin/figures/order-figures.ts';
 import { findShop } from '#server/catalog/shop/shop.queries.ts';
+import { purgeExpired } from '#server/lifecycle/maintenance.ts';
 import { aShopForOrders } from '#server/orders/orders.testing.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { hideReview } from './hide-review.ts';
+import { readTrust } from './reviews.queries.ts';
 
 let service: TestService;
 
@@ -220,6 +222,19 @@ test('orders without a mark, which anyone can leave out, are those of one browse
   const shop = await aReviewedShop('reviews.unmarked');
   for (const mark of [null, null, shop.aMark()]) await shop.received(mark);
   expect(await shop.reviews()).toMatchObject({ orders: 3, browsers: 2 });
+});
+
+test('a shop that orders from itself with a new mark each time is seen by its network, for 30 days', async () => {
+  const shop = await aReviewedShop('reviews.cleared');
+  for (let count = 0; count < 4; count += 1) await shop.received();
+  const trust = () => readTrust(service.db, shop.shop.shopId);
+  expect(await trust()).toMatchObject({ orders: 4, browsers: 4, recent: 4, senders: 1 });
+  service.clock.advance(29 * dayMs);
+  await purgeExpired(service.db, service.clock.now());
+  expect(await trust()).toMatchObject({ recent: 4, senders: 1 });
+  service.clock.advance(2 * dayMs);
+  await purgeExpired(service.db, service.clock.now());
+  expect(await trust()).toMatchObject({ orders: 4, browsers: 4, recent: 0, senders: 0 });
 });
 
 test('reviews are counted over all shops: written, answered, hidden and taken back', async () => {

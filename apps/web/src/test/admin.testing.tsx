@@ -111,7 +111,7 @@ export const aDetail = (given: Partial<AdminUserDetail> = {}): AdminUserDetail =
   productCount: 12,
   sessionCount: 1,
   openReportCount: 0,
-  trust: { orders: 0, browsers: 0, reviews: 0, counted: 0 },
+  trust: { orders: 0, browsers: 0, recent: 0, senders: 0, reviews: 0, counted: 0 },
   lastImport: null,
   payments: [],
   timeline: { entries: [], next: null },

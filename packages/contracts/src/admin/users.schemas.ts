@@ -143,10 +143,16 @@ export const AdminUserDetail = Type.Object({
   productCount: Type.Integer(),
   sessionCount: Type.Integer(),
   openReportCount: Type.Integer(),
-  /** Many proven orders from few browsers: the shop may order from itself. `counted`: reviews in the average. */
+  /**
+   * Many proven orders from few browsers: the shop may order from itself. Whose browser forgets its mark is seen by its
+   * network: `recent` are proven orders of 30 days, from `senders` networks and kinds of browser. `counted`: reviews in the
+   * average.
+   */
   trust: Type.Object({
     orders: Type.Integer(),
     browsers: Type.Integer(),
+    recent: Type.Integer(),
+    senders: Type.Integer(),
     reviews: Type.Integer(),
     counted: Type.Integer(),
   }),

@@ -80,7 +80,7 @@ test('one seller is shown with all that helps to help, and each look is on the a
     productCount: 1,
     sessionCount: 1,
     openReportCount: 1,
-    trust: { orders: 0, browsers: 0, reviews: 0, counted: 0 },
+    trust: { orders: 0, browsers: 0, recent: 0, senders: 0, reviews: 0, counted: 0 },
     lastImport: { finishedAt: now.toISOString(), outcome: 'error', reason: 'blocked' },
     payments: [],
   });

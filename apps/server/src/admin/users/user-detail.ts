@@ -138,7 +138,7 @@ async function readSignup(db: Db, userId: string, now: Date, publicOrigin: strin
     complimentaryEndDate: null,
     contactNewUntil: null,
     deletionDueAt: null,
-    trust: { orders: 0, browsers: 0, reviews: 0, counted: 0 },
+    trust: { orders: 0, browsers: 0, recent: 0, senders: 0, reviews: 0, counted: 0 },
     suspension: null,
     handleCheck: null,
     detachment: null,

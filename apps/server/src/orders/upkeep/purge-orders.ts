@@ -8,6 +8,8 @@ const reservedForMs = 7 * dayMs;
 const keptForMs = 731 * dayMs;
 /** Networks and kinds of browser are compared within an hour; lapsed orders are folded no more. */
 const sendersForMs = 4 * dayMs;
+/** Those of proven orders show support a shop that orders from itself, also when each time another browser's mark came. */
+export const provenSendersForMs = 30 * dayMs;
 /** One statement stays short, also on the embedded database. */
 const rowsPerStep = 2000;
 
@@ -20,7 +22,8 @@ export async function purgeOrders(db: Db, now: Date): Promise<void> {
   const erase = sql`update orders set customer = null, name_hashes = '{}', has_phone = false`;
   await inSteps(db, erase, sql`customer is not null and erase_due_at <= ${before(0)}`);
   const forget = sql`update orders set sender_hash = null`;
-  await inSteps(db, forget, sql`sender_hash is not null and asked_at < ${before(sendersForMs)}`);
+  const isOver = sql`proven_at is null or asked_at < ${before(provenSendersForMs)}`;
+  await inSteps(db, forget, sql`sender_hash is not null and asked_at < ${before(sendersForMs)} and (${isOver})`);
 }
 
 /** The condition is asked again when a row was locked by another writer. */

@@ -103,6 +103,12 @@ const number = (phone: string | null, handle: string) =>
 
 const instant = (at: string | null) => at && dayAndTime(at);
 
+/** A mark goes with a browser's storage; network and kind of browser stay. Of three or more at least half are alike: said. */
+function sendersInWords({ recent, senders }: AdminUserDetail['trust']): string {
+  const from = `${recent} from ${counted(senders, 'network')} and kind of browser`;
+  return recent >= 3 && senders * 2 <= recent ? `${from}. Perhaps the shop orders from itself.` : from;
+}
+
 function BasicInformation({ user }: { user: AdminUserDetail }) {
   const isContact = user.phoneNumber !== user.loginPhoneNumber;
   const { trust } = user;
@@ -120,6 +126,7 @@ function BasicInformation({ user }: { user: AdminUserDetail }) {
           ['Signed in on', counted(user.sessionCount, 'device')],
           ['Account is deleted on', instant(user.deletionDueAt)],
           ['Proven orders', trust.orders > 0 && provenWords(trust)],
+          ['Proven in 30 days', trust.recent > 0 && sendersInWords(trust)],
           ['Reviews', trust.reviews > 0 && `${trust.reviews}, ${trust.counted} in the average`],
           ['Handle', `@${user.handle}`],
           ['User ID', user.userId],
