@@ -32,12 +32,12 @@ export function showFee(host: HTMLElement, handle: string, zone: string, items: 
   // With this product, unless it is in the basket already.
   const seen = video && items.every(({ videoId }) => videoId !== video) ? shownPriceUgx() : null;
   const atPrice = known && feeTo(known, zone, sumOf([...lines, { quantity: 1, priceUgx: seen }]).totalUgx);
-  const words = atPrice ? `${atPrice.fee} to ${atPrice.zone}${atPrice.open}` : '';
+  const words = atPrice ? `${atPrice.fee} to ${atPrice.zone}` : '';
   // The zone's name is the seller's: escaped, it can end neither the text nor the rule.
   const rule = words && `${place}{min-width:0}${place}::after{content:"${CSS.escape(words)}";${oneLine}}`;
   if (look.textContent !== rule) look.textContent = rule;
   if (!host.contains(look)) host.append(look);
-  return inBar ? ` ${inBar.fee}${inBar.open}` : '';
+  return inBar ? ` ${inBar.fee}` : '';
 }
 
 const place = '.product h1+div>:not(:has(.sold)) .price';
@@ -51,9 +51,10 @@ function feeTo(known: Fees, chosen: string, goodsUgx: number) {
   const delivery = deliveryTo(known, { zoneId, way: way as DeliveryWay }, goodsUgx);
   if (!delivery || delivery.way === 'pick_up') return null;
   const { zone, feeUgx } = delivery;
+  // A fee that is to be agreed is none that could be said.
   const price = feeUgx === null ? '' : `${feeUgx === 0 ? 'free' : grouped(feeUgx)} `;
   // The sign is no end of a line.
-  return { zone, fee: `+\u00a0${price}delivery`, open: feeUgx === null ? ', fee to be agreed' : '' };
+  return { zone, fee: `+\u00a0${price}delivery` };
 }
 
 function read(handle: string, onRead: () => void): void {

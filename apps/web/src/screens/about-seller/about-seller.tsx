@@ -156,10 +156,13 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 function Zones({ facts: { zones, freeOverUgx } }: { facts: ShopFacts }) {
   return (
     <>
-      <ul>
+      <ul className="grid gap-1">
         {zones.map(({ id, name, feeUgx, ways }) => (
           <li key={id} className="flex justify-between gap-3">
-            {`${name} (${ways.map((way) => wayNames[way]).join(', ')})`}
+            <span>
+              {`${name} `}
+              <span className="inline-block text-sm text-muted">{`(${ways.map((way) => wayNames[way]).join(', ')})`}</span>
+            </span>
             <b className="flex-none">{feeInWords(feeUgx)}</b>
           </li>
         ))}

@@ -112,6 +112,15 @@ test('what is wrong stands first: a failed import, and reports with the way to t
   );
 });
 
+test.each([
+  [{ recent: 8, senders: 8 }, '8 from 8 networks and kind of browser'],
+  [{ recent: 8, senders: 1 }, '8 from 1 network and kind of browser. Perhaps the shop orders from itself.'],
+])('support reads from where the proven orders of a month came: %j', async (senders, words) => {
+  await visitWith({ trust: { orders: 9, browsers: 9, reviews: 0, counted: 0, ...senders } });
+  expect(detail('Proven orders')).toBe('9 received orders from 9 browsers');
+  expect(detail('Proven in 30 days')).toBe(words);
+});
+
 test('of many payments three stand there, and the others at a click', async () => {
   await visitWith({ payments: [1, 2, 3, 4, 5].map((n) => aPayment({ reference: `DK-${n}` })) });
   const list = screen.getByRole('list', { name: 'Payments' });

@@ -27,7 +27,7 @@ export function ZoneRow({ row, errors, onChange, onRemove }: ZoneRowProps) {
     onChange({ ways: chosen.includes(way) ? chosen.filter((one) => one !== way) : [...chosen, way] });
   return (
     <fieldset className="panel grid grid-cols-1 gap-3 p-3" aria-label={name.trim() || 'New area'}>
-      <div className="grid grid-cols-[3fr_2fr] gap-2">
+      <div className="grid grid-cols-[3fr_2fr] items-start gap-2">
         <TextField
           label="Area"
           name="zone"
