@@ -11,7 +11,7 @@ import { sampleShop } from './sample-shop.ts';
 const budgets = {
   shop: { document: 17_260, scripts: 112_700 },
   // The tap that opens TikTok's player in place; its own file comes with it.
-  product: { document: 14_690, scripts: 113_500 },
+  product: { document: 14_690, scripts: 113_800 },
 };
 /** All that a phone fetches before it is touched, where bytes are dear. */
 const untouchedBudgets = { shop: 100_000, product: 120_000 };

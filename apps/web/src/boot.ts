@@ -1,5 +1,5 @@
 /**
- * The inline script of every page: at most 1,900 characters minified. It works without the app, and loads the app
+ * The inline script of every page: at most 1,920 characters minified. It works without the app, and loads the app
  * at once for a session or a control with `data-app`, else when the phone is idle, on 3g with the first touch, and never
  * by itself with Save-Data or on 2g. A tap on "Add", or a basket that was filled before, loads the basket's own file on any
  * connection. Storage, clipboard, share and beacon may be missing or throw in an in-app browser.

@@ -39,8 +39,8 @@ export function Review({ shop, items, onSent }: ReviewProps) {
   const zone = useZone(shop);
   const wish = { items, customer: form.customer, zone: zone.chosen };
   const reservation = useReservation(handle, wish);
-  useEffect(() => atSaleEnd(shop.nextSaleEnd, reservation.ask), [shop, reservation.ask]);
-  const { phase, answer, isAnswered, isChecking, oldPricesAtMs } = reservation;
+  const { ask, phase, answer, isAnswered, isChecking, oldPricesAtMs } = reservation;
+  useEffect(() => atSaleEnd(shop.nextSaleEnd, ask), [shop, ask]);
   // Another tab may have sent this order, and begun another one with other goods.
   const isMine = answer !== null && readBasket(handle).order?.code === answer.code;
   const isStored = isMine && (isAnswered || phase === 'asking' || phase === 'ready');
@@ -118,7 +118,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
             shop={shop}
             phase={phase}
             failure={reservation.failure}
-            onTryAgain={reservation.ask}
+            onTryAgain={ask}
             price={isChecking ? `${price} · checking prices …` : price}
             href={ordered.length > 0 ? sendLink(text, answer, shop.phoneNumber) : null}
             stored={isStored ? answer : null}
