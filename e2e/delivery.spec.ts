@@ -112,6 +112,9 @@ test('once an area is chosen its fee stands beside prices and in the bar, on lat
       .first()
       .evaluate((price) => getComputedStyle(price, '::after').content);
 
+  const inHead = (tab: Page) =>
+    tab.locator('.for-buyers > p > a[href$=about]').evaluate((stated) => getComputedStyle(stated, '::before').content);
+
   await openJeans(buyer);
   const before = await title.boundingBox();
   await buyer.getByRole('button', { name: 'Add to basket' }).tap();
@@ -129,6 +132,9 @@ test('once an area is chosen its fee stands beside prices and in the bar, on lat
   await expectGoodToSee(buyer, 'product-fee', [360, 1280]);
 
   const other = await browser.newPage();
+  await other.goto(`${service.origin}/shop/nakato.fees`);
+  await expect.poll(() => inHead(other)).toBe(`"+\u00a05,000 delivery to ${zone.name} · "`);
+  await expectGoodToSee(other, 'shop-fee', [360]);
   await openJeans(other);
   await other.getByRole('button', { name: 'Add to basket' }).tap();
   for (const tab of [other, buyer]) await expect(bar(tab)).toHaveText(/^2 items · UGX 110,000 \+\sfree deliveryOrder/);

@@ -16,11 +16,11 @@ const freshMs = 60_000;
 let asked = { handle: '', atMs: 0 };
 let fees: Fees | null = null;
 
-/** Beside the price of a product's own page: a style, because another element would be a mismatch to the app. */
+/** Beside the price of a product's own page, and above a shop's prices: a style, because another element would be a mismatch to the app. */
 const look = document.createElement('style');
 
 /**
- * What the bar says of the fee: ` + 5,000 delivery`. Shows it beside the price in a style within `host`, and calls `onRead`
+ * What the bar says of the fee: ` + 5,000 delivery`. Shows it beside prices in a style within `host`, and calls `onRead`
  * when the server has answered. Without a zone it shows none.
  */
 export function showFee(host: HTMLElement, handle: string, zone: string, items: BasketItem[], onRead: () => void) {
@@ -34,7 +34,10 @@ export function showFee(host: HTMLElement, handle: string, zone: string, items: 
   const atPrice = known && feeTo(known, zone, sumOf([...lines, { quantity: 1, priceUgx: seen }]).totalUgx);
   const words = atPrice ? `${atPrice.fee} to ${atPrice.zone}` : '';
   // The zone's name is the seller's: escaped, it can end neither the text nor the rule.
-  const rule = words && `${place}{min-width:0}${place}::after{content:"${CSS.escape(words)}";${oneLine}}`;
+  const escaped = CSS.escape(words);
+  const rule =
+    words &&
+    `${place}{min-width:0}${place}::after{content:"${escaped}";${oneLine}}.for-buyers>p>[href$=about]::before{content:"${escaped} · "}`;
   if (look.textContent !== rule) look.textContent = rule;
   if (!host.contains(look)) host.append(look);
   return inBar ? ` ${inBar.fee}` : '';
