@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { compileLess } from './apps/server/src/platform/database/compile-less.testing.ts';
 import { inlineScript } from './apps/web/build-plugins/inline-script.ts';
 import { scriptFile } from './apps/web/build-plugins/script-file.ts';
 
@@ -20,7 +21,8 @@ export const withDatabase = {
   globalSetup: 'apps/server/src/platform/database/database-template.testing.ts',
   // Loading the service and compiling the embedded database take longer than most files: each worker does it once.
   isolate: false,
-} as const;
+  execArgv: compileLess,
+};
 
 export default defineConfig({
   test: {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { compileLess } from '@app/server/platform/database/compile-less.testing';
 import { type Payments, paymentsAt } from './payments.ts';
 import type { FromService, NewAdmin, ToService } from './service-messages.ts';
 import { type Tiktok, tiktokAt } from './tiktok.ts';
@@ -48,7 +49,7 @@ const startTimeoutMs = 170_000;
 export async function startService(settings: Record<string, string> = {}): Promise<Service> {
   const child = fork(join(import.meta.dirname, 'service-process.ts'), {
     // Not Playwright's own loader: the service runs as it does for people.
-    execArgv: [],
+    execArgv: compileLess,
     env: { ...process.env, NODE_OPTIONS: '', E2E_SETTINGS: JSON.stringify(settings) },
   });
   const ready = await nextMessage(child, 'ready');

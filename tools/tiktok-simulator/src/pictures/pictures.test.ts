@@ -80,3 +80,26 @@ test('a link whose time or signature was changed answers 403', async () => {
   unsigned.searchParams.delete('x-signature');
   expect((await fetch(unsigned)).status).toBe(403);
 });
+
+test('with few pictures posts of one kind and shape show the same bytes, and those of another kind do not', async () => {
+  const alike = await startSimulator({ empty: true, fewPictures: true });
+  try {
+    alike.control.addSeller({ handle: 'few.pictures' });
+    const post = (picture: 'dress' | 'sofa') =>
+      alike.control.publish({ handle: 'few.pictures', caption: 'x', picture });
+    for (let count = 0; count < 10; count += 1) post('dress');
+    const links = (await readEmbed(alike.origin, 'few.pictures')).videos.map(({ coverUrl }) => String(coverUrl));
+    post('sofa');
+    const [sofa = ''] = (await readEmbed(alike.origin, 'few.pictures')).videos.map(({ coverUrl }) => String(coverUrl));
+    const hashOf = async (link: string) =>
+      createHash('sha256')
+        .update(Buffer.from(await (await fetch(link)).arrayBuffer()))
+        .digest('hex');
+    const dresses = new Set(await Promise.all(links.map(hashOf)));
+    // Three shapes, each as JPEG or WebP.
+    expect(dresses.size).toBeLessThanOrEqual(6);
+    expect(dresses).not.toContain(await hashOf(sofa));
+  } finally {
+    await alike.close();
+  }
+});

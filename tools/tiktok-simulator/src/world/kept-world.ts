@@ -26,6 +26,7 @@ export function readWorld(path: string): World | null {
       // Not the first seed again: it would draw the keys of pictures that are there.
       random: seeded(seedOf(`after ${kept.sequence}`)),
       sequence: kept.sequence,
+      fewPictures: false,
     };
   } catch (error) {
     throw new Error(`${path} does not hold a simulated TikTok: ${(error as Error).message}`);

@@ -47,15 +47,18 @@ export type World = {
   pictures: Map<string, PictureSpec>;
   random: Seeded;
   sequence: number;
+  /** What differs only by its seed is the same picture. */
+  fewPictures: boolean;
 };
 
 /** `sequence`: the last one of a world before this, so that no id is handed out twice in one second. */
-export const emptyWorld = (seed: number, sequence = 0): World => ({
+export const emptyWorld = (seed: number, sequence = 0, fewPictures = false): World => ({
   sellers: new Map(),
   posts: new Map(),
   pictures: new Map(),
   random: seeded(seed),
   sequence,
+  fewPictures,
 });
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
@@ -99,7 +102,13 @@ export function addSeller(world: World, input: Omit<SellerSeed, 'posts'>, create
     createdAt,
     avatarKey: addPicture(
       world,
-      { kind: input.avatar, seed: seedOf(input.handle), width: 720, height: 720, format: 'jpeg' },
+      {
+        kind: input.avatar,
+        seed: world.fewPictures ? 0 : seedOf(input.handle),
+        width: 720,
+        height: 720,
+        format: 'jpeg',
+      },
       hex,
       32,
     ),
@@ -130,7 +139,9 @@ export function addPost(world: World, seller: Seller, input: NewPost): Post {
   const format = !isPhoto && random.next() < 0.2 ? 'webp' : 'jpeg';
   const draw = (alphabet: string, length: number, seed: number): string =>
     addPicture(world, { kind: input.picture, colour: input.colour, seed, width, height, format }, alphabet, length);
-  const seed = random.between(1, 2 ** 31);
+  // Drawn in any case, so that the rest of the world is the same.
+  const drawn = random.between(1, 2 ** 31);
+  const seed = world.fewPictures ? 0 : drawn;
   const photoKeys = Array.from({ length: input.photos ?? 0 }, (_, index) => draw(hex, 32, seed + index));
   const coverKey = photoKeys[0] ?? draw(letters, 38, seed);
   const post: Post = {

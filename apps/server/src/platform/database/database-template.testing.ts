@@ -62,7 +62,7 @@ async function dropUnused({ db }: Database): Promise<void> {
 }
 
 /** Kept between runs: making it takes three seconds, and most changes bring no migration. */
-async function embeddedTemplate(): Promise<string> {
+export async function embeddedTemplate(): Promise<string> {
   const name = `${templateKey()}.tar`;
   const file = join(cache, name);
   if (existsSync(file)) return file;
