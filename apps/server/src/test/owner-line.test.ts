@@ -32,6 +32,7 @@ beforeAll(async () => {
       APP_MODE: 'test',
       PORT: '0',
       TIKTOK_WEB_ORIGIN: tiktok.origin,
+      TIKTOK_REQUEST_GAP_MS: '0',
       TOKEN_SECRET: 'Kzq8-wP3t_Lm5xR9vB2nY7cH4jD6fS1g',
     });
     // The configuration allows one process at the embedded database; here both share the open one.
