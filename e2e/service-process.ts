@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { simulatedEnvironment } from '@app/payments-simulator/environment';
 import { startPaymentsSimulator } from '@app/payments-simulator/server';
+import { runAdminCommand } from '@app/server/admin/administrators/managing/make-administrator';
 import { createApp } from '@app/server/app';
 import { sendReminders } from '@app/server/billing/reminders/send-reminders';
 import { loadConfig } from '@app/server/config';
 import { leastPasswordCost } from '@app/server/identity/password-cost.testing';
 import { dayMs, fixedClock } from '@app/server/platform/clock';
-import { askRunningService } from '@app/server/platform/control-socket';
 import { openDatabase } from '@app/server/platform/database/database';
 import { embeddedTemplate } from '@app/server/platform/database/database-template.testing';
 import { dayInKampala } from '@app/server/platform/kampala-days';
@@ -171,8 +171,8 @@ process.on('message', async (message: ToService) => {
   if (typeof message !== 'object') return;
   if ('countsOf' in message) tell({ type: 'counts', counts: await readCounts(message.countsOf) });
   else if ('makeAdmin' in message) {
-    // As `npm run admin:create` does it.
-    await askRunningService(dataDir, 'admin', { ...message.makeAdmin, reset: false });
+    // What `npm run admin:create` asks a running service for.
+    await runAdminCommand(app.services.admin, { ...message.makeAdmin, reset: false });
     tell({ type: 'admin_made' });
   } else if ('ageOrder' in message) {
     await ageOrder(message.ageOrder, message.byMs);
