@@ -92,6 +92,16 @@ test('a product with sizes asks for the size, one tap each; where the card has n
   expect(readBasket('nakato').items).toMatchObject([{ size: '40', quantity: 1 }]);
 });
 
+test('the second half of a double tap on "Add" does not move the window that asks for the size', () => {
+  openShopPage([{ number: 9, sizes: ['S', 'M'] }]);
+  tapAdd();
+  const moves = new MutationObserver(() => {});
+  moves.observe(document.body, { childList: true });
+  tapAdd();
+  expect(moves.takeRecords()).toEqual([]);
+  expect(sizesAsked()).toEqual(['S', 'M']);
+});
+
 test('sold-out products, and those of shops without a chat, have no button', () => {
   openShopPage([{ number: 7, availability: 'sold_out' }]);
   expect(buttons()).toEqual([]);

@@ -42,7 +42,8 @@ export function add(target: HTMLElement): void {
   if (sizes.length === 0 || chosen) put(button, handle, product, chosen);
   else {
     delete button.dataset.ok;
-    document.body.append(host);
+    // A window that is moved is no window any more, and what lies below it takes its taps.
+    if (!host.isConnected) document.body.append(host);
     askSize(host, product, (size) => put(button, handle, product, size));
   }
 }
