@@ -47,7 +47,7 @@ export type World = {
   pictures: Map<string, PictureSpec>;
   random: Seeded;
   sequence: number;
-  /** What differs only by its seed is the same picture. */
+  /** What differs only by its seed is the same picture, and all are JPEG. */
   fewPictures: boolean;
 };
 
@@ -136,7 +136,7 @@ export function addPost(world: World, seller: Seller, input: NewPost): Post {
   world.sequence += 1;
   const isPhoto = input.photos !== undefined;
   const [width, height] = random.pick(isPhoto ? photoSizes : videoSizes);
-  const format = !isPhoto && random.next() < 0.2 ? 'webp' : 'jpeg';
+  const format = !isPhoto && random.next() < 0.2 && !world.fewPictures ? 'webp' : 'jpeg';
   const draw = (alphabet: string, length: number, seed: number): string =>
     addPicture(world, { kind: input.picture, colour: input.colour, seed, width, height, format }, alphabet, length);
   // Drawn in any case, so that the rest of the world is the same.
