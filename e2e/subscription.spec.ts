@@ -133,6 +133,7 @@ test('a trial may be paid for before it ends, and no day is lost', async ({ page
 test('a new account goes on with its trial or pays, and is welcomed in its shop', async ({ page, service }) => {
   const shop = await sellerWith(page, service, 'brand.new', 7 * dayMs);
   const message = 'Welcome! You have a 7-day free trial. Choose your plan to continue.';
+  await page.goto('/support');
   // As the last step of the sign-up leads here.
   await page.evaluate((usr) => history.replaceState({ usr, key: 'signup', idx: 0 }, '', '/subscription'), {
     reason: 'new_account',
