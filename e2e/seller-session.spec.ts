@@ -49,6 +49,7 @@ test('the frame stands before any script, and nothing of it moves when the sessi
   await page.goto('/settings');
   await expect(heading(page, 'Settings')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeEnabled();
+  await expect(page.locator('main .skeleton')).toHaveCount(0);
   const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05);
 });

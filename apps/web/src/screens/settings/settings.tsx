@@ -65,7 +65,7 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
 function AllSettings({ user, sendsCodes, asksTikTok }: { user: ShopOwner; sendsCodes: boolean; asksTikTok: boolean }) {
   const { handle } = user;
   const { data, error, refetch } = useQuery(settingsQuery(handle));
-  const place = () => (error ? null : <Skeleton className="h-14" />);
+  const place = () => (error ? null : <Skeleton className="h-15.5" />);
   return (
     <Topics
       topics={{
@@ -78,9 +78,9 @@ function AllSettings({ user, sendsCodes, asksTikTok }: { user: ShopOwner; sendsC
               {data ? <ShopName handle={handle} settings={data} /> : place()}
               <DeliveryZones handle={user.shopHandle ?? handle} />
               <SellerFacts handle={user.shopHandle ?? handle} />
-              {data && <MobileMoney handle={user.shopHandle ?? handle} settings={data} />}
+              {data ? <MobileMoney handle={user.shopHandle ?? handle} settings={data} /> : place()}
               {data ? <OpeningHours handle={handle} settings={data} /> : place()}
-              {data && <SalesAtSetting handle={handle} settings={data} />}
+              {data ? <SalesAtSetting handle={handle} settings={data} /> : place()}
             </>
           ),
         },

@@ -20,7 +20,7 @@ import { ZoneRow } from './zone-row.tsx';
 /** Where the shop delivers to, and for what: the buyer chooses one, and its fee is in the total. */
 export function DeliveryZones({ handle }: { handle: string }) {
   const { data, error, refetch } = useQuery(factsQuery(handle));
-  if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton className="h-14" />;
+  if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton className="h-21.5" />;
   return <ZonesForm handle={handle} facts={data} />;
 }
 

@@ -20,6 +20,7 @@ import { queryClient } from '#web/lib/requests/query-client.ts';
 import { SubmitButton } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/fields/text-field.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
+import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { factsQuery } from './facts.api.ts';
 
@@ -30,9 +31,10 @@ interface MobileMoneyProps {
 
 /** The name that a buyer's phone shows before money is sent: another one needs a proof, and is announced for a week. */
 export function MobileMoney(props: MobileMoneyProps) {
-  const { data } = useQuery(factsQuery(props.handle));
+  const { data, error } = useQuery(factsQuery(props.handle));
+  if (data) return <MoneyForm {...props} facts={data} />;
   // The section of delivery says what failed.
-  return data ? <MoneyForm {...props} facts={data} /> : null;
+  return error ? null : <Skeleton className="h-15.5" />;
 }
 
 const fields = ['mobileMoney.name', 'mobileMoney.code'] as const;

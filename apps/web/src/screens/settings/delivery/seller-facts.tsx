@@ -12,6 +12,7 @@ import { SubmitButton } from '#web/ui/seller/button.tsx';
 import { Radio } from '#web/ui/seller/fields/radio.tsx';
 import { TextField } from '#web/ui/seller/fields/text-field.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
+import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { factsQuery } from './facts.api.ts';
 
@@ -49,9 +50,10 @@ const names = fields.map(({ field }) => field);
 
 /** What a shop states of itself, for its page "About this seller". */
 export function SellerFacts({ handle }: { handle: string }) {
-  const { data } = useQuery(factsQuery(handle));
+  const { data, error } = useQuery(factsQuery(handle));
+  if (data) return <FactsForm handle={handle} facts={data} />;
   // The section above says what failed.
-  return data ? <FactsForm handle={handle} facts={data} /> : null;
+  return error ? null : <Skeleton className="h-15.5" />;
 }
 
 function FactsForm({ handle, facts }: { handle: string; facts: ShopFacts }) {
