@@ -21,7 +21,14 @@ test.each([
 });
 
 const url = 'https://shops.example/product/nakato/7400000000000007919';
-const dress = { title: 'Ankara dress', price: 85_000, sizes: ['38', '39'], product_url: url };
+const dress = {
+  title: 'Ankara dress',
+  price: 85_000,
+  sale_price: null,
+  sale_ends_at: null,
+  sizes: ['38', '39'],
+  product_url: url,
+};
 
 test('who asked for a size is told that this size is back, with price and address', () => {
   expect(backText({ ...dress, askedBack: [{ size: '39', people: 6 }] })).toBe(
@@ -44,5 +51,12 @@ test('several sizes, none, or one that is not there any more is not promised', (
 test('a title can not mark up the text or put another link first, and no price is made up', () => {
   expect(backText({ ...dress, title: '*FREE*\nhttps://evil.example', price: null, askedBack: [] })).toBe(
     `FREE https evil.example is back.\n${url}`,
+  );
+});
+
+test('while a discount runs, the text names its price and its end, as the page does', () => {
+  const discounted = { ...dress, sale_price: 70_000, sale_ends_at: '2026-11-29T17:00:00.000Z' };
+  expect(backText({ ...discounted, askedBack: [] })).toBe(
+    `Ankara dress is back: UGX 70,000 until Sun 29 Nov, 20:00.\n${url}`,
   );
 });
