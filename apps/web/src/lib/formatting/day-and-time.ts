@@ -20,5 +20,8 @@ export function untilTime(instant: string): string {
 export const typedTime = (instant: string) =>
   new Date(Date.parse(instant) + kampalaOffsetMs).toISOString().slice(0, 16);
 
-/** The instant that such a field means. */
-export const readTime = (typed: string) => new Date(Date.parse(`${typed}Z`) - kampalaOffsetMs).toISOString();
+/** The instant that such a field means; null for none, as with a year of five digits, which browsers let one type. */
+export function readTime(typed: string): string | null {
+  const atMs = Date.parse(`${typed}Z`) - kampalaOffsetMs;
+  return Number.isNaN(atMs) ? null : new Date(atMs).toISOString();
+}

@@ -127,3 +127,10 @@ test('only what was typed stays when the product changes elsewhere', () => {
   const fresh = { ...before, title: 'Theirs', price: '90,000', pictures: ['/other'] };
   expect(followed(before, { ...before, title: 'Mine' }, fresh)).toEqual({ ...fresh, title: 'Mine' });
 });
+
+test('a year of five digits, which a browser lets one type, is an error of the field and stops no form', () => {
+  const typed = { ...before, salePrice: '70k', saleEnds: '20266-11-29T20:00' };
+  expect(changesBetween(before, typed).errors).toEqual({
+    sale_ends_at: 'Write the year with four digits, such as 2026.',
+  });
+});

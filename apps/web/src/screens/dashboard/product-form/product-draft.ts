@@ -97,7 +97,7 @@ export function changesBetween(before: ProductDraft, now: ProductDraft, uploads:
   // Both together: one without the other is no discount.
   if (isOther(before.salePrice, now.salePrice) || before.saleEnds !== now.saleEnds) {
     changes.sale_price = readTypedPrice(now.salePrice);
-    changes.sale_ends_at = now.saleEnds === '' ? null : readTime(now.saleEnds);
+    changes.sale_ends_at = readTime(now.saleEnds);
   }
   if (isOther(before.description, now.description)) changes.description = now.description.trim() || null;
   if (isOther(before.tags, now.tags)) changes.tags = readList(now.tags);
@@ -167,6 +167,7 @@ function discountErrors({ salePrice, saleEnds }: ProductDraft, priceUgx: number 
   else if (priceUgx === null) errors.sale_price = 'Enter the price first. The discount is lower than it.';
   else if (salePriceUgx >= priceUgx) errors.sale_price = 'The discount must be lower than the price.';
   if (!saleEnds) errors.sale_ends_at = 'Choose when the discount ends.';
+  else if (readTime(saleEnds) === null) errors.sale_ends_at = 'Write the year with four digits, such as 2026.';
   return errors;
 }
 
