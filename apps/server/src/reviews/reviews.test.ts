@@ -195,7 +195,9 @@ test('hostile texts are plain lines, and numbers and links of others are refused
   const shop = await aReviewedShop('reviews.hostile');
   const order = await shop.received();
   const others = ['Buy from 0772 123 456', 'call +256-772-123456', '0772,123,456', '07-72--12/34-56', 'see https://x'];
-  for (const text of [...others, 'www.other.shop', 'wa.me/1', 'go to @rival.shop', 'rival.co.ug'])
+  const otherForms = ['０７７２ １２３ ４５６', '𝟎𝟕𝟕𝟐123456', '⓪⑦⑦②①②③④⑤⑥', 'bit.ly/rival', 'linktr.ee/rival'];
+  const links = ['www.other.shop', 'wa.me/1', 'go to @rival.shop', 'rival.co.ug'];
+  for (const text of [...others, ...otherForms, ...links])
     expect((await shop.review(order, { ...good, text })).body.errors?.[0]?.field, text).toBe('text');
   for (const text of ['Paid 1 500 000', 'came on 28.11.2026', 'so nice.Shop again', 'late.Me I waited'])
     expect((await shop.review(order, { ...good, text })).status, text).toBe(200);

@@ -142,12 +142,13 @@ function toOwnReview(order: OrderRow, review: ReviewRow | null, now: Date): OwnR
 
 /** A number of Uganda however it is parted, the start of a link, or another shop's handle. */
 const contact =
-  /(?:\+?256|0)[\W_]*[37](?:[\W_]*\d){8}|:\/\/|\bwww\.|\b(?:wa|t)\.me\/|\b[a-z0-9-]+\.(?:com|ug|net|org|link)\b|@[a-z0-9_.]{2,}/iu;
+  /(?:\+?256|0)[\W_]*[37](?:[\W_]*\d){8}|:\/\/|\bwww\.|\b[a-z0-9-]+\.(?:me|ly|ee|gl|gd|to)\/|\b[a-z0-9-]+\.(?:com|ug|net|org|link)\b|@[a-z0-9_.]{2,}/iu;
 const contactRefused = 'Please leave out phone numbers, links and handles.';
 
 /** Reviews are no place for another seller's number. Null when nothing is left. */
 function cleanText(typed: string | null): string | null {
   const text = cleanName(typed ?? '') || null;
-  if (text && contact.test(text)) throw fieldError('text', contactRefused);
+  // Digits of other forms are read as plain ones.
+  if (text && contact.test(text.normalize('NFKC'))) throw fieldError('text', contactRefused);
   return text;
 }
