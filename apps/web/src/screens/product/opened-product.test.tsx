@@ -117,6 +117,20 @@ test('from 10 to 30 minutes it is shown at once, and a fresh copy takes its plac
   expect(server.asked).toBe(2);
 });
 
+test('a page whose discount has ended since it was opened is asked for before it is shown again', async () => {
+  const nextSaleEnd = new Date(opened + minuteMs).toISOString();
+  const server = answers({ ...pageOf(1000), shop: aShop({ nextSaleEnd }) }, pageOf(2000));
+  const app = openApp(server);
+  await app.open();
+  await app.back();
+  passMinutes(0.5);
+  expect(await app.open()).toBe('UGX 1000');
+  await app.back();
+  passMinutes(0.5);
+  expect(await app.open()).toBe('UGX 2000');
+  expect(server.asked).toBe(2);
+});
+
 test('after 30 minutes it is asked for before it is shown', async () => {
   const fresh = Promise.withResolvers<ProductData>();
   const server = answers(pageOf(1000), fresh.promise);
