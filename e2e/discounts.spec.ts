@@ -115,3 +115,69 @@ test('a page that the app led to ends its discount, too, and a far one starts no
   await expect(page.getByText(/^until /)).toHaveCount(0, { timeout: 40 * secondMs });
   await expect(page.getByText('UGX 20,000').first()).toBeVisible();
 });
+
+test('a page that comes back from the browser’s cache after the end reads its prices again', async ({
+  browser,
+  service,
+}) => {
+  const shop = await openShop(service, { handle: 'nakato.back', posts: ['Gomesi dress 100k #TRACK'] });
+  await discountFirst(shop, 85_000, 5 * secondMs);
+  // Watching its calls, as the others are, turns a browser's cache off.
+  const page = await browser.newPage({ baseURL: service.origin });
+  // No scripts by themselves, so that the shop tells of no change.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }));
+  await page.goto(shop.path);
+  await expect(page.getByText('UGX 85,000')).toBeVisible();
+  await page.goto('/help');
+  await expect.poll(async () => (await shop.products())[0]?.price, { timeout: 40 * secondMs }).toBe(100_000);
+  await page.goBack();
+  await expect(page.getByText('UGX 100,000')).toBeVisible();
+  await page.close();
+});
+
+test('a phone that slept past the end reads its prices again when it wakes', async ({ page, service }) => {
+  const shop = await openShop(service, { handle: 'nakato.sleeps', posts: ['Green hat 20k #TRACK'] });
+  await discountFirst(shop, 15_000, dayMs);
+  await page.clock.install();
+  await page.goto(shop.path);
+  await markDocument(page);
+  // Time goes by, and no timer runs.
+  await page.clock.setSystemTime(Date.now() + dayMs + 5 * secondMs);
+  await page.clock.fastForward(10 * secondMs);
+  await page.waitForFunction(() => !('isMarked' in window));
+});
+
+test('a discount that ends while a buyer types waits with its page', async ({ page, service }) => {
+  const posts = [1, 2, 3, 4, 5, 6, 7].map((number) => `Hat ${number} 20k #TRACK`);
+  const shop = await openShop(service, { handle: 'nakato.types', posts });
+  await discountFirst(shop, 15_000, dayMs);
+  await page.clock.install();
+  await page.goto(shop.path);
+  await markDocument(page);
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  const search = page.getByLabel('Search this shop');
+  await search.focus();
+  await page.clock.fastForward(dayMs + 5 * secondMs);
+  await page.request.get(shop.path);
+  expect(documents).toEqual([]);
+  await search.blur();
+  await page.clock.fastForward(11 * secondMs);
+  await page.waitForFunction(() => !('isMarked' in window));
+});
+
+test('a price that ends by itself is not kept among what was seen', async ({ page, service }) => {
+  const shop = await openShop(service, {
+    handle: 'nakato.seen',
+    posts: ['Gomesi dress 100k #TRACK', 'Green hat 20k #TRACK'],
+  });
+  const ids = (await shop.products()).map(({ video_id }) => video_id);
+  await discountFirst(shop, 15_000, dayMs);
+  for (const id of ids) {
+    await page.goto(`/product/${shop.handle}/${id}`);
+    await markDocument(page);
+  }
+  const seen = () => page.evaluate(() => JSON.parse(localStorage['dukalink.recentlySeen'] ?? '[]'));
+  await expect.poll(seen).toMatchObject([{ title: 'Gomesi dress', price: 100_000 }, { title: 'Green hat' }]);
+  expect((await seen())[1].price).toBeUndefined();
+});

@@ -21,7 +21,7 @@ const pageBudget = 20_000;
 const scriptsBudget = 112_600;
 const inlineScriptBudget = 1920;
 /** On a page of a shop with a discount alone. */
-const endSaleBudget = 180;
+const endSaleBudget = 290;
 const ownMarkBudget = 100;
 
 const titles = [

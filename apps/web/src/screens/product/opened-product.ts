@@ -23,7 +23,7 @@ function isYounger({ readAtMs = 0 }: ProductPage, ms: number): boolean {
 }
 
 /** A discount of its shop has ended since. It would not be read again by itself, as an open page is. */
-const isSaleOver = (page: ProductPage) => Date.parse(unpackPage(page).shop?.nextSaleEnd ?? '') <= Date.now();
+const isSaleOver = (page: ProductPage) => Date.parse(unpackPage(page).shop?.nextSaleEnd as string) <= Date.now();
 
 /** The page that is shown while it is refreshed; it stays if no answer comes. */
 let refreshing: { path: string; page: ProductPage; isAnswered: boolean; done: Promise<boolean> } | null = null;
