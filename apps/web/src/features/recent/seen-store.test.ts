@@ -38,6 +38,12 @@ test('nothing else than what is shown is kept, and no price that is none', () =>
   expect(parseSeen(JSON.stringify([{ ...aSeen(1), price: '<b>' }]))[0]?.price).toBeUndefined();
 });
 
+test('the price of a discount is not kept, because it ends', () => {
+  const discounted = { ...aSeen(1), price: 85_000, sale: { endsAt: '2026-11-29T17:00:00.000Z' } };
+  rememberSeen(discounted);
+  expect(parseSeen(readSeenText())).toEqual([aSeen(1)]);
+});
+
 test('a product that is gone is forgotten; clearing forgets all, and can be taken back', () => {
   for (const number of [1, 2, 3]) rememberSeen(aSeen(number));
   forgetSeen(aSeen(2).id);

@@ -50,7 +50,10 @@ export function parseSeen(text: string): SeenProduct[] {
   }
 }
 
-export function rememberSeen({ handle, id, number, title, picture, price, soldOut }: SeenProduct): void {
+/** The price of a discount is not kept: it would stand there after its end. */
+export function rememberSeen(seen: SeenProduct & { sale?: unknown }): void {
+  const { handle, id, number, title, picture, soldOut } = seen;
+  const price = seen.sale ? undefined : seen.price;
   const others = parseSeen(readSeenText()).filter((product) => product.id !== id);
   write([{ handle, id, number, title, picture, price, soldOut }, ...others].slice(0, maxSeen));
 }
