@@ -57,7 +57,7 @@ export async function hideReportedReview(
     const report = await requireReport(trx, reportId);
     const answer = toReport(report, await listNotes(trx, [report]));
     const action = hidden ? 'user.review_hidden' : 'user.review_shown';
-    const details = { reportId, reviewId, stars: review.stars, text: review.text };
+    const details = { reportId, reviewId, stars: review.stars };
     if (changed) await writeAudit(trx, now, { ...caller, action, subjectId: userId, reason, details });
     return answer;
   });
