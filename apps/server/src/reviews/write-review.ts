@@ -140,9 +140,9 @@ function toOwnReview(order: OrderRow, review: ReviewRow | null, now: Date): OwnR
   };
 }
 
-/** A number of Uganda however it is parted, the start of a link, or another shop's handle. */
+/** A number of Uganda however it is parted, the start of a link, or another shop's handle; "@40k" is a price. */
 const contact =
-  /(?:\+?256|0)[\W_]*[37](?:[\W_]*\d){8}|:\/\/|\bwww\.|\b[a-z0-9-]+\.(?:me|ly|ee|gl|gd|to)\/|\b[a-z0-9-]+\.(?:com|ug|net|org|link)\b|@[a-z0-9_.]{2,}/iu;
+  /(?:\+?256|0)[\W_]*[37](?:[\W_]*\d){8}|:\/\/|\bwww\.|\b[a-z0-9-]+\.(?:me|ly|ee|gl|gd|to)\/|\b[a-z0-9-]+\.(?:com|ug|net|org|link)\b|@[a-z_][a-z0-9_.]+/iu;
 const contactRefused = 'Please leave out phone numbers, links and handles.';
 
 /** Reviews are no place for another seller's number. Null when nothing is left. */

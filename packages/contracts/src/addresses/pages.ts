@@ -15,7 +15,7 @@ export interface PageShop extends Omit<Shop, 'shopId' | 'subscriptionStatus' | '
   payOnDelivery: boolean;
   /** Buyers are told until then that mobile money goes to another name or code. */
   moneyNewUntil: string | null;
-  /** What buyers of proven orders say; null below three reviews that count. */
+  /** What buyers of proven orders say, by reviews that count; null below three. */
   rating: { average: number; count: number } | null;
   /** When the first of its running discounts ends, and an open page is read again. */
   nextSaleEnd: string | null;

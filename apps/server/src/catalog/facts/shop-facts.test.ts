@@ -90,6 +90,7 @@ test('what would pass for our own word is refused by its field, and returns may 
   expect(await fieldOf({ place: 'Verified seller, Kampala' })).toBe('place');
   expect(await fieldOf({ legalName: 'V\u200berified ✔' })).toBe('legalName');
   expect(await fieldOf({ zones: [{ ...ntinda, name: 'Verified area' }] })).toBe('zones.0.name');
+  expect(await fieldOf({ registration: 'Verified by Dukalink' })).toBe('registration');
   const returns = 'Once the damage is confirmed, at the MTN shop';
   expect((await state({ returns })).body.data.returns).toBe(returns);
 });

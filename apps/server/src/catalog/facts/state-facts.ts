@@ -24,7 +24,7 @@ export async function stateFacts(trx: Trx, shopId: string, stated: StatedFacts):
     ...(landmark !== undefined && { landmark: cleaned(landmark) }),
     ...(returns !== undefined && { returns: cleaned(returns) }),
     ...(legalName !== undefined && { legal_name: cleanedName('legalName', legalName) }),
-    ...(registration !== undefined && { registration: cleaned(registration) }),
+    ...(registration !== undefined && { registration: cleanedName('registration', registration) }),
   });
 }
 

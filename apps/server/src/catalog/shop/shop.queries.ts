@@ -54,7 +54,7 @@ const shopColumns = `s.shop_id, s.handle, coalesce(s.owner_display_name, s.displ
   f.place, (select min((zone ->> 'feeUgx')::bigint) from jsonb_array_elements(f.zones) zone
     where zone -> 'ways' <> '["pick_up"]') as delivery_from_ugx,
   case when s.reviews_counted >= 3 and s.reviews_average is not null
-    then json_build_object('average', s.reviews_average, 'count', s.reviews_count) end as rating,
+    then json_build_object('average', s.reviews_average, 'count', s.reviews_counted) end as rating,
   ${nextSaleEnd}, f.pay_on_delivery, case when f.money_name is not null then f.money_new_until end as money_new_until, f.hours, f.closed_until::text as closed_until`;
 
 const findShopSql = (columns: string) => `select ${columns} from shops s
