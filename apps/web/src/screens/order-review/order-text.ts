@@ -49,7 +49,8 @@ export function reviewLines(
   });
 }
 
-export function messageLines(lines: readonly ReviewLine[]): MessageLine[] {
+/** The items that the message names, at its titles and prices. */
+export function messageLines(lines: readonly ReviewLine[]): (BasketItem & MessageLine)[] {
   return lines
     .filter(({ missing }) => missing === null)
     .map(({ item, title, priceUgx }) => ({ ...item, title, priceUgx }));

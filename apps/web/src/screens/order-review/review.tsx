@@ -59,17 +59,18 @@ export function Review({ shop, items, onSent }: ReviewProps) {
 
   const send = () => {
     const stored = isStored ? answer : null;
+    const { order } = readBasket(handle);
     if (stored) {
       const { code, number, secret } = stored;
       const askedAtMs = Date.now();
       const summary = summaryWords({ ...sum, lines: ordered });
       addOrder({ code, number, secret, handle, shopName: shop.displayName, askedAtMs, summary });
-      // WhatsApp takes this page's place: one call carries what no answer has come to.
-      noteUnsent(code, secret, reservation.isBehind ? bodyOf(handle, wish, readBasket(handle).order) : undefined);
+      // WhatsApp takes this page's place: one call carries what no answer has come to, and of it what the message names.
+      noteUnsent(code, secret, reservation.isBehind ? bodyOf(handle, { ...wish, items: ordered }, order) : undefined);
       sendUnsent();
     }
     writeDraft(handle, null);
-    onSent({ ...wish, stored, replaces: readBasket(handle).order?.replaces });
+    onSent({ ...wish, stored, replaces: order?.replaces });
     writeBasket(handle, { items: [], order: null });
   };
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { json, ok, silence } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
-import { openBasket, press, sendLink, tapSend, textOf } from './order-basket.testing.tsx';
+import { openBasket, press, sendLink, tapSend, textOf, type } from './order-basket.testing.tsx';
 import { aLine, anAnswer, anItem, createPath } from './orders.testing.ts';
 
 const page = eachPageHasServer();
@@ -115,4 +115,22 @@ test('what is sold out stays out of the message while the rest is put back on a 
   expect(sendLink().textContent).toContain('UGX 40,000');
   expect(textOf()).toContain('TOTAL UGX 40,000');
   expect(textOf()).not.toContain('Ankara dress');
+});
+
+test('what the message leaves out as sold out is not told to the order either', async () => {
+  const bag = anItem({ videoId: '7400000000000000198', number: 198, title: 'Handbag', size: null });
+  const { videoId, size } = anItem();
+  created({ lines: [aLine(bag)], missing: [{ videoId, size, reason: 'sold_out' }] });
+  page.server.on('/orders/CODE1/sent', ok({}));
+  openBasket([anItem(), bag]);
+  await screen.findByText('4711');
+  type('Name', 'Sarah');
+  expect(textOf()).not.toContain('Ankara dress');
+  tapSend();
+  await waitFor(() => expect(bodiesTo('/orders/CODE1/sent')).toHaveLength(1));
+  const { items, customer } = bodiesTo('/orders/CODE1/sent')[0].order;
+  expect([items.map((item: { videoId: string }) => item.videoId), customer]).toEqual([
+    [bag.videoId],
+    { name: 'Sarah' },
+  ]);
 });

@@ -79,7 +79,7 @@ export function bodyOf(handle: string, { items, customer, zone }: Wish, order: B
       videoId,
       quantity,
       seenPriceUgx,
-      ...(size !== null && { size }),
+      ...(size && { size }),
       ...(note && { note }),
     })),
     ...zone,
