@@ -1,7 +1,7 @@
 /** What other slices may do with shops and products; the slice's own files and the app import the files themselves. */
 
 export type { CatalogContext } from './catalog.context.ts';
-export { priceNow } from './current-price.ts';
+export { priceNow, saleEndNow } from './current-price.ts';
 export type { DeletedAccounts } from './deleted-accounts/deleted-accounts.ts';
 export { findFacts, readFacts } from './facts/shop-facts.ts';
 export { cleanMobileMoney, stateFacts, stateHours, stateMobileMoney } from './facts/state-facts.ts';

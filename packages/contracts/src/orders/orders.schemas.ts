@@ -126,7 +126,7 @@ export type ReplacedOrder = Static<typeof ReplacedOrder>;
 
 /**
  * `changed` compares with what the buyer saw. `totalUgx` is of the lines with a price and the delivery with a fee,
- * `unpriced` counts pieces without. `delivery`: null to be agreed, also where the shop has the zone no longer.
+ * `unpriced` counts pieces without. `saleEndsAt`: when the first of its discounts ends. `delivery`: null to be agreed, also where the shop has the zone no longer.
  * `replaces` is null, too, when that order was cancelled before.
  */
 export const ReservedOrder = Type.Object({
@@ -139,6 +139,7 @@ export const ReservedOrder = Type.Object({
   whatsappUrl: Type.String(),
   totalUgx: Type.Integer(),
   unpriced: Type.Integer(),
+  saleEndsAt: NullableInstant,
   delivery: Nullable(Delivery),
   payOnDelivery: Type.Boolean(),
   lines: Type.Array(Type.Interface([OrderLine], { changed: Nullable(OneOf('price', 'was_unpriced')) })),

@@ -1,6 +1,6 @@
 import type { Zone } from '@app/contracts/catalog/facts.schemas';
 import { CompiledQuery } from 'kysely';
-import { type ChatGate, chatAllowed, priceNow } from '#server/catalog/catalog.service.ts';
+import { type ChatGate, chatAllowed, priceNow, saleEndNow } from '#server/catalog/catalog.service.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -21,6 +21,8 @@ export interface SoldProduct {
   number: number;
   title: string;
   price_ugx: number | null;
+  /** As JSON has it; null without a discount that runs. */
+  sale_ends_at: string | null;
   sizes: string[];
   availability: 'available' | 'sold_out';
 }
@@ -29,7 +31,7 @@ export interface SoldProduct {
 const shopSql = (where: string) => `select s.shop_id, s.handle, s.is_verified, s.follower_count, s.tiktok_user_id,
     s.orders_from, a.confirmed_at, a.whatsapp_number, f.zones, f.free_over_ugx, f.pay_on_delivery,
     (select coalesce(json_agg(sold), '[]') from (
-      select p.video_id, p.number, p.title, ${priceNow} as price_ugx, p.sizes, p.availability from products p
+      select p.video_id, p.number, p.title, ${priceNow} as price_ugx, ${saleEndNow} as sale_ends_at, p.sizes, p.availability from products p
       where p.shop_id = s.shop_id and p.video_id = any($2::text[]) and not p.hidden and p.gone_at is null) sold) as products
   from shops s join accounts a on a.account_id = s.shop_id left join shop_facts f on f.shop_id = s.shop_id
   where ${where}`;
@@ -87,4 +89,10 @@ async function requireShop(
     payOnDelivery: row.pay_on_delivery === true,
     products: row.products,
   };
+}
+
+/** When the first discount of what was asked for ends. */
+export function firstSaleEnd({ products }: Pick<OrderingShop, 'products'>): string | null {
+  const ends = products.flatMap(({ sale_ends_at }) => (sale_ends_at === null ? [] : Date.parse(sale_ends_at)));
+  return ends.length === 0 ? null : new Date(Math.min(...ends)).toISOString();
 }

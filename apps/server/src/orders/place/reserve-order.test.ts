@@ -219,3 +219,27 @@ test('a shop without a number takes orders; their link asks whom to send it to',
   const { body } = await quiet.place({ items: [{ videoId: quiet.bag, quantity: 1 }] });
   expect(body.data.whatsappUrl).toMatch(/^https:\/\/wa\.me\/\?text=Order/);
 });
+
+test('an order says when the first of its discounts ends, however many the shop has', async () => {
+  const { db } = service;
+  const endsIn = (ms: number) => new Date(Date.now() + ms);
+  const [hat, scarf] = [
+    await aProduct(db, shop.shop, { priceUgx: 20_000 }),
+    await aProduct(db, shop.shop, { priceUgx: 9000 }),
+  ];
+  const ends = new Map([
+    [hat, endsIn(3_600_000)],
+    [scarf, endsIn(60_000)],
+  ]);
+  for (const [videoId, end] of ends)
+    await db
+      .updateTable('products')
+      .set({ sale_price_ugx: 5000, sale_ends_at: end })
+      .where('video_id', '=', videoId)
+      .execute();
+  const order = (await shop.place({ items: [{ videoId: hat, quantity: 1 }] })).body.data;
+  expect([order.totalUgx, order.saleEndsAt]).toEqual([5000, ends.get(hat)?.toISOString()]);
+  const both = { items: [hat, scarf].map((videoId) => ({ videoId, quantity: 1 })) };
+  expect((await shop.change(order, both)).body.data.saleEndsAt).toBe(ends.get(scarf)?.toISOString());
+  expect((await shop.change(order, anL())).body.data.saleEndsAt).toBeNull();
+});

@@ -21,7 +21,7 @@ import { type CountedTry, triesAreFree, triesSql } from '#server/platform/http/d
 import { keyedHash } from '#server/platform/keys.ts';
 import { triesOfNewOrder } from './order-limits.ts';
 import { type ReadLines, readLines, requireLines } from './order-lines.ts';
-import { type OrderingShop, requireOrderingShop, requireOrderingShopById } from './order-shop.queries.ts';
+import { firstSaleEnd, type OrderingShop, requireOrderingShop, requireOrderingShopById } from './order-shop.queries.ts';
 import { findReplaced, type ReplacedRow, readReplaced, toReplaced } from './replace-order.ts';
 import { browserHash, type Sender, senderHash } from './sender.ts';
 
@@ -288,6 +288,7 @@ function toReserved(
     whatsappUrl: whatsappLink(shop.phoneNumber, text),
     totalUgx: order.total_ugx + (delivery?.feeUgx ?? 0),
     unpriced: order.unpriced,
+    saleEndsAt: firstSaleEnd(shop),
     delivery,
     payOnDelivery,
     lines,

@@ -3,7 +3,7 @@
  * then; not while a field is in use. Looks at the clock every few seconds, because a timer stands still while a phone
  * sleeps; spread, because all open pages of a shop would ask in one second.
  */
-export function atSaleEnd(instant: string | null, work?: () => void): () => void {
+export function atSaleEnd(instant: string | null | undefined, work?: () => void): () => void {
   const endsAtMs = Date.parse(instant as string);
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {

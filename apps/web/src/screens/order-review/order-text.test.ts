@@ -99,6 +99,7 @@ function answerOf(
     whatsappUrl,
     totalUgx,
     unpriced,
+    saleEndsAt: null,
     ...terms,
     lines,
     missing,

@@ -46,6 +46,7 @@ export function anAnswer(over: Partial<ReservedOrder> = {}): ReservedOrder {
     whatsappUrl: whatsappLink(aShop().phoneNumber, text),
     totalUgx,
     unpriced,
+    saleEndsAt: null,
     delivery,
     payOnDelivery: false,
     lines,

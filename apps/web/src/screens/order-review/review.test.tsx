@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeZone } from '#web/features/basket/kept-zone.ts';
 import { readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { json, ok, refused, silence } from '#web/test/answering-server.testing.ts';
@@ -18,6 +18,10 @@ beforeEach(() => {
   delete window.basketInMemory;
   // Nothing is to be followed in jsdom.
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 const created = (over: Parameters<typeof anAnswer>[0] = {}) =>
@@ -266,4 +270,20 @@ test('each live region of the review stands there before it speaks', async () =>
   const silent = screen.getAllByRole('status').filter(({ textContent }) => textContent === '');
   // What has changed, what is removed, and what went wrong.
   expect(silent).toHaveLength(3);
+});
+
+test('each discount in the basket that ends while the review is open ends there, the second as the first', async () => {
+  // All open pages do not ask in one second.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const soon = () => new Date(Date.now() + 300).toISOString();
+  created({ saleEndsAt: soon() });
+  const line = (priceUgx: number) => [aLine(anItem(), { priceUgx, changed: 'price' })];
+  page.server.on(
+    '/orders/CODE1',
+    (...call) => ok(anAnswer({ lines: line(90_000), saleEndsAt: soon() }))(...call),
+    ok(anAnswer({ lines: line(100_000) })),
+  );
+  openBasket([anItem()]);
+  await waitFor(() => expect(textOf()).toContain('TOTAL UGX 100,000'));
+  expect(bodiesOf('PUT')).toHaveLength(2);
 });

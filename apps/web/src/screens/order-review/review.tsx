@@ -39,8 +39,9 @@ export function Review({ shop, items, onSent }: ReviewProps) {
   const zone = useZone(shop);
   const wish = { items, customer: form.customer, zone: zone.chosen };
   const reservation = useReservation(handle, wish);
-  const { ask, phase, answer, isAnswered, isChecking, oldPricesAtMs } = reservation;
-  useEffect(() => atSaleEnd(shop.nextSaleEnd, ask), [shop, ask]);
+  const { phase, answer, ask, isAnswered, isChecking, oldPricesAtMs } = reservation;
+  // Not the page's end, which is the first one in the shop when the page was made.
+  useEffect(() => atSaleEnd(answer?.saleEndsAt, ask), [answer, ask]);
   // Another tab may have sent this order, and begun another one with other goods.
   const isMine = answer !== null && readBasket(handle).order?.code === answer.code;
   const isStored = isMine && (isAnswered || phase === 'asking' || phase === 'ready');

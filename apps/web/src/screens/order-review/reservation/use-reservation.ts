@@ -120,8 +120,7 @@ export function useReservation(handle: string, wish: Wish) {
   const { phase, answeredAtMs } = state;
   const isAnswered = state.answeredFor === items;
   const isLate = Date.now() - answeredAtMs > freshMs;
-  // The server reads the prices with each change, so they hold once the last one has its answer.
-  const hasOldPrices = phase !== 'ready' || !isAnswered || isLate;
+  const isUnanswered = phase !== 'ready' || !isAnswered;
   return {
     ...state,
     ask,
@@ -129,10 +128,13 @@ export function useReservation(handle: string, wish: Wish) {
     /** The fee of the last answer holds for these goods and this area; the page's may be older. */
     hasFee: isAnswered && work.current.words.startsWith(zoneKey(wish)),
     isChecking: phase === 'asking' && (!isAnswered || isLate),
-    /** When the prices were read that are not checked again yet, or could not be; null while they hold. */
-    oldPricesAtMs: hasOldPrices ? answeredAtMs : null,
+    /**
+     * When the prices were read that are not checked again yet, or could not be; null while they hold: the server reads
+     * them with each change.
+     */
+    oldPricesAtMs: isUnanswered || isLate ? answeredAtMs : null,
     /** May the server have something else than the message? What was asked last may have come there without an answer. */
-    isBehind: phase !== 'ready' || !isAnswered || words !== work.current.words,
+    isBehind: isUnanswered || words !== work.current.words,
   };
 }
 
