@@ -287,3 +287,15 @@ test('each discount in the basket that ends while the review is open ends there,
   await waitFor(() => expect(textOf()).toContain('TOTAL UGX 100,000'));
   expect(bodiesOf('PUT')).toHaveLength(2);
 });
+
+test('a tap on Send in a review that lay open for long checks the prices first, or names the day on which they were seen', async () => {
+  created();
+  page.server.on('/orders/CODE1', silence);
+  openBasket([anItem()]);
+  await screen.findByText('4711');
+  const tenMinutesLater = Date.now() + 10 * 60_000 + 1;
+  vi.spyOn(Date, 'now').mockImplementation(() => tenMinutesLater);
+  fireEvent.pointerDown(sendLink());
+  await waitFor(() => expect(textOf()).toMatch(/TOTAL UGX 85,000 \(price as seen on \d+ \w{3}\)/));
+  await waitFor(() => expect(bodiesOf('PUT')).toHaveLength(1));
+});

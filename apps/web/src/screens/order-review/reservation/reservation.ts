@@ -83,7 +83,7 @@ export function bodyOf(handle: string, { items, customer, zone }: Wish, order: B
       ...(note && { note }),
     })),
     ...zone,
-    ...(customer && { customer }),
+    customer: customer ?? undefined,
     mark: browserMark(handle),
     ...(replaces && { replaces: { code: replaces.code, secret: replaces.secret } }),
   };

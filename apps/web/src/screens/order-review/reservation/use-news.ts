@@ -15,7 +15,7 @@ export function useNews(handle: string, replacedCode: string | null, wish: { cur
     });
   }, [handle, wish, ask]);
   useEffect(() => {
-    if (replacedCode === null) return;
+    if (!replacedCode) return;
     return followLater(0, async () => {
       const { followOrder } = await import('#web/features/orders/follow-order.ts');
       return followOrder(location.origin, replacedCode, ask);

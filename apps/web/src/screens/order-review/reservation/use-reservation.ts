@@ -48,9 +48,9 @@ const wordsKey = (handle: string, wish: Wish): string =>
   JSON.stringify([wish.items.map(({ note }) => note), wish.customer, readBasket(handle).order?.replaces?.code]);
 
 /** Another tab, or "Keep both orders", has begun another order with this basket. */
-function isOfOtherOrder(handle: string, answer: ReservedOrder | null): boolean {
+function isOfOtherOrder(handle: string, answer: ReservedOrder | null): boolean | null {
   const { items, order } = readBasket(handle);
-  return answer !== null && items.length > 0 && order?.code !== answer.code;
+  return answer && items.length > 0 && order?.code !== answer.code;
 }
 
 /** Keeps the basket's reservation as the buyer wishes it, one call after the other. */
@@ -92,7 +92,9 @@ export function useReservation(handle: string, wish: Wish) {
     run.isRunning = false;
   }, [handle, isLastTouched]);
   touched.current = (mayBeOld) => {
-    if (mayBeOld || work.current.isWanted) ask();
+    // A review that lies open draws nothing, and on a slow line hears nothing: a touch of Send is the last moment.
+    if (mayBeOld || work.current.isWanted || (state.phase === 'ready' && Date.now() - state.answeredAtMs > freshMs))
+      ask();
   };
 
   const items = itemsKey(wish.items);
@@ -117,9 +119,9 @@ export function useReservation(handle: string, wish: Wish) {
   }, [ask]);
   useNews(handle, replacedCode, newest, ask);
 
-  const { phase, answeredAtMs } = state;
+  const { phase } = state;
   const isAnswered = state.answeredFor === items;
-  const isLate = Date.now() - answeredAtMs > freshMs;
+  const isLate = Date.now() - state.answeredAtMs > freshMs;
   const isUnanswered = phase !== 'ready' || !isAnswered;
   return {
     ...state,
@@ -132,7 +134,7 @@ export function useReservation(handle: string, wish: Wish) {
      * When the prices were read that are not checked again yet, or could not be; null while they hold: the server reads
      * them with each change.
      */
-    oldPricesAtMs: isUnanswered || isLate ? answeredAtMs : null,
+    oldPricesAtMs: isUnanswered || isLate ? state.answeredAtMs : null,
     /** May the server have something else than the message? What was asked last may have come there without an answer. */
     isBehind: isUnanswered || words !== work.current.words,
   };
