@@ -50,6 +50,13 @@ test('an order is found by its number, its end alone, and words of the buyer’s
   expect(await shop.numbers('?search=%3F%3F')).toEqual([]);
 });
 
+test('an order is found by its number as it is read aloud, and as it stands in the message', async () => {
+  const { number } = await shop.ask();
+  const [letters, end] = number.split('-');
+  for (const typed of [`${letters} ${end}`, `${letters}${end}`.toLowerCase(), `Order ${number} (please confirm)`])
+    expect(await shop.numbers(`?search=${encodeURIComponent(typed)}`), typed).toEqual([number]);
+});
+
 test('an order is found by its end alone after the shop got another handle', async () => {
   const renamed = await aShopForOrders(service, 'kato.before');
   const order = await renamed.ask();

@@ -119,10 +119,15 @@ async function readPage(
 const isOwn = (shopId: string): Condition => sql`o.created_at > coalesce(
   (select f.orders_from from shops f where f.shop_id = ${shopId}), '-infinity')`;
 
-/** A number as it is written, or its end alone: it keeps the letters that the shop had then. */
+/**
+ * A number as it is written, also among other words and without its dash, or its end alone: it keeps the letters that the
+ * shop had then.
+ */
 function numbersOf(search: string, handles: string[]): string[] {
-  const typed = search.toUpperCase().replace(/[^A-Z0-9-]/g, '');
-  return [typed, ...handles.map((handle) => `${lettersOf(handle)}-${typed}`)];
+  const words = search.toUpperCase().match(/[A-Z0-9-]+/g) ?? [];
+  const joined = words.join('').replaceAll('-', '');
+  const ends = handles.flatMap((handle) => words.map((word) => `${lettersOf(handle)}-${word}`));
+  return [...words, `${joined.slice(0, 3)}-${joined.slice(3)}`, ...ends];
 }
 
 /** More are not counted. */
