@@ -14,7 +14,7 @@ export interface Known {
   /** When the prices of that answer were read, where they could not be checked again; null while they hold. */
   oldPricesAtMs: number | null;
   /** The server has these items, or is about to: the message may name the order and its page. */
-  isStored: boolean;
+  isStored: boolean | null;
 }
 
 /** A line at the price of the last answer, or as it was seen where there was none. */

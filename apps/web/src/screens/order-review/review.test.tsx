@@ -20,9 +20,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const created = (over: Parameters<typeof anAnswer>[0] = {}) =>
   page.server.on(createPath, json(201, { success: true, message: 'Order', data: anAnswer(over) }));

@@ -1,13 +1,12 @@
 import type { DeliveringShop } from '@app/contracts/addresses/pages';
 import { deliveryTo } from '@app/contracts/orders/delivery';
 import { sumOf } from '@app/contracts/orders/order-message';
-import { lazy, useEffect } from 'react';
+import { lazy } from 'react';
 import { writeDraft } from '#web/features/basket/customer-draft.ts';
 import type { SentOrder } from '#web/features/basket/sent-order.ts';
 import { type BasketItem, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { noteUnsent, sendUnsent } from '#web/features/basket/unsent-orders.ts';
 import { payOnDeliveryWords } from '#web/features/catalog/facts/pay-on-delivery.ts';
-import { atSaleEnd } from '#web/features/catalog/sale-end.ts';
 import { addOrder } from '#web/features/my-orders/stored-orders.ts';
 import { DeliveryLine } from '#web/features/orders/delivery-line.tsx';
 import { summaryWords, totalWords } from '#web/features/orders/order.messages.ts';
@@ -39,11 +38,9 @@ export function Review({ shop, items, onSent }: ReviewProps) {
   const zone = useZone(shop);
   const wish = { items, customer: form.customer, zone: zone.chosen };
   const reservation = useReservation(handle, wish);
-  const { phase, answer, ask, isAnswered, isChecking, oldPricesAtMs } = reservation;
-  // Not the page's end, which is the first one in the shop when the page was made.
-  useEffect(() => atSaleEnd(answer?.saleEndsAt, ask), [answer, ask]);
+  const { phase, answer, isAnswered, isChecking, oldPricesAtMs } = reservation;
   // Another tab may have sent this order, and begun another one with other goods.
-  const isMine = answer !== null && readBasket(handle).order?.code === answer.code;
+  const isMine = answer && readBasket(handle).order?.code === answer.code;
   const isStored = isMine && (isAnswered || phase === 'asking' || phase === 'ready');
   const lines = reviewLines(items, answer, reservation.refused);
   const ordered = messageLines(lines);
@@ -82,17 +79,15 @@ export function Review({ shop, items, onSent }: ReviewProps) {
         {replaced && <ReplacedNotice handle={handle} words={replaced} />}
         <ReviewLines handle={handle} lines={lines} />
       </div>
-      {items.length === 0 ? (
-        <p>Your basket is empty.</p>
-      ) : (
+      {items.length ? (
         <>
-          {shop.zones.length > 0 && (
+          {shop.zones[0] && (
             <OptionalPart>
               <DeliveryFields shop={shop} form={zone} delivery={delivery} />
             </OptionalPart>
           )}
           {delivery ? <DeliveryLine delivery={delivery} /> : <p>Delivery to be agreed</p>}
-          {ordered.length > 0 && (
+          {ordered[0] && (
             <p className="flex flex-wrap justify-between gap-x-3 font-bold" role="status">
               <span>Total</span>
               <span>{price}</span>
@@ -120,13 +115,15 @@ export function Review({ shop, items, onSent }: ReviewProps) {
             shop={shop}
             phase={phase}
             failure={reservation.failure}
-            onTryAgain={ask}
+            onTryAgain={reservation.ask}
             price={isChecking ? `${price} · checking prices …` : price}
-            href={ordered.length > 0 ? sendLink(text, answer, shop.phoneNumber) : null}
+            href={ordered[0] ? sendLink(text, answer, shop.phoneNumber) : null}
             stored={isStored ? answer : null}
             onSend={send}
           />
         </>
+      ) : (
+        <p>Your basket is empty.</p>
       )}
     </>
   );

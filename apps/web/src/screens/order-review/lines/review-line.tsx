@@ -43,7 +43,7 @@ export function ReviewLine({ line, onChange, onRemove }: ReviewLineProps) {
             Number {number}
             {size && ` · Size ${size}`}
           </p>
-          {missing === null && (
+          {!missing && (
             <div className="flex flex-wrap items-center justify-between gap-2">
               <Quantity name={name} quantity={quantity} onChange={onChange} />
               <b>{priceUgx === null ? 'Price to confirm' : formatPrice(priceUgx * quantity)}</b>
@@ -52,7 +52,7 @@ export function ReviewLine({ line, onChange, onRemove }: ReviewLineProps) {
         </div>
       </div>
       {words && <p className="notice mt-2">{words}</p>}
-      {missing === null && <Note name={name} note={item.note} onChange={onChange} />}
+      {!missing && <Note name={name} note={item.note} onChange={onChange} />}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReservedOrder } from '@app/contracts/orders/orders.schemas';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BasketItem, readBasket } from '#web/features/basket/stored-basket.ts';
+import { atSaleEnd } from '#web/features/catalog/sale-end.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { useLastTouched } from './last-touched.ts';
 import { missingItems } from './missing-items.ts';
@@ -118,6 +119,8 @@ export function useReservation(handle: string, wish: Wish) {
     return () => removeEventListener('online', ask);
   }, [ask]);
   useNews(handle, replacedCode, newest, ask);
+  // Not the page's end, which is the first one in the shop when the page was made.
+  useEffect(() => atSaleEnd(state.answer?.saleEndsAt, ask), [state, ask]);
 
   const { phase } = state;
   const isAnswered = state.answeredFor === items;
