@@ -223,7 +223,7 @@ export const calls = {
   readOwnProduct: { ...onProduct, summary: 'One product of the own shop, shown to buyers or not' },
   updateProduct: {
     ...onProduct,
-    summary: 'Change a product; without a running subscription only availability and hidden',
+    summary: 'Change a product; without a running subscription only availability, hidden and the end of a discount',
     body: UpdateProductBody,
   },
   moveProduct: {

@@ -72,7 +72,7 @@ test("a product has every field of the wire, and nothing that is the owner's alo
     },
   });
   const cards = await service.call<{ data: object[] }>('GET', '/shop/fields.shop/products?fields=card');
-  const shown = ['video_id', 'number', 'title', 'price', 'old_price', 'tags', 'sizes', 'availability', 'pinned'];
+  const shown = 'video_id number title price old_price sale_ends_at tags sizes availability pinned'.split(' ');
   const card = Object.fromEntries(Object.entries(body.data.data[0] ?? {}).filter(([name]) => shown.includes(name)));
   expect(cards.body.data.data).toEqual([{ ...card, posted_at: '2026-11-01T10:00:00.000Z', picture: null }]);
   // Only the product by itself has its description: lists stay small.

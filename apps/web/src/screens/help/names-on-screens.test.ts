@@ -25,6 +25,7 @@ const places: Record<string, string | [file: string, written: string]> = {
   Delete: 'screens/dashboard/products/product-menu.tsx',
   'Delete my account': 'features/accounts/settings/delete-account.tsx',
   'Delivery areas and fees': 'screens/settings/delivery/delivery-zones.tsx',
+  'Discount until a day': 'screens/dashboard/product-form/discount-fields.tsx',
   'Download my data': 'features/accounts/settings/own-data.tsx',
   'Erase my name, place and phone': 'screens/order/buyers.messages.ts',
   'For sale': 'screens/dashboard/products/product-row.tsx',

@@ -18,17 +18,21 @@ import { readOwnProduct } from './read-own-products.ts';
 import { cleanDescription, cleanSizes, cleanTags, cleanTitle } from './typed-values.ts';
 import { askedPrice } from './why-no-price.ts';
 
-/** What stays possible without a running subscription: a buyer must not order what is gone. */
-const alwaysAllowed = new Set(['availability', 'hidden']);
+/**
+ * What stays possible without a running subscription: a buyer must not order what is gone, nor at a discount that its
+ * seller takes back.
+ */
+const needsPlan = ([field, value]: [string, unknown]): boolean =>
+  field !== 'availability' && field !== 'hidden' && !(/^sale_/.test(field) && value === null);
 
-/** Throws `not_found`, `invalid_request`, and `subscription_expired` for all but selling out and hiding. */
+/** Throws `not_found`, `invalid_request`, and `subscription_expired` for all but selling out, hiding and ending a discount. */
 export async function updateProduct(
   catalog: CatalogContext,
   shop: OwnShop,
   videoId: string,
   body: UpdateProductBody,
 ): Promise<OwnerProduct> {
-  if (Object.keys(body).some((field) => !alwaysAllowed.has(field))) await requireRunning(catalog, shop);
+  if (Object.entries(body).some(needsPlan)) await requireRunning(catalog, shop);
   return inTransaction(catalog.db, 'catalog.update-product', async (trx) => {
     await lockShop(trx, shop.shopId);
     const row = await requireOwnerProduct(trx, shop.shopId, videoId);

@@ -151,11 +151,13 @@ test('the owner ends it early, and a price below it ends it for good', async () 
   expect((await shownPrices()).price).toBe(110_000);
 });
 
-test('an expired plan keeps the discounts that run, and takes no new one', async () => {
+test('an expired plan keeps the discounts that run, lets them be ended, and takes no new one', async () => {
   await discount(85_000, inMs(dayMs));
   await seller.expire();
   expect((await discount(70_000, inMs(dayMs))).status).toBe(403);
   expect((await shownPrices()).price).toBe(85_000);
+  expect((await seller.change(videoId, { sale_price: null, sale_ends_at: null })).status).toBe(200);
+  expect((await shownPrices()).price).toBe(100_000);
 });
 
 describe('what it cost before', () => {

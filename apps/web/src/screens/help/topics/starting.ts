@@ -68,7 +68,8 @@ export const prices: Topic = {
   name: 'prices',
   title: 'Writing prices',
   lead: 'Write the price so that everyone, and we, read it the same way.',
-  otherWords: 'price cost money amount shillings ugx discount reduced wrong missing refused dm bbeeyi ssente emitwalo',
+  otherWords:
+    'price cost money amount shillings ugx discount sale offer reduced wrong missing refused dm bbeeyi ssente emitwalo',
   steps: [
     'In the caption write one price for one product: 85k, 85,000 or UGX 85,000.',
     'For a lower price write both: now 45k, was 60k.',
@@ -87,6 +88,13 @@ export const prices: Topic = {
       text: [
         'We found no price, or we were not sure. A wrong price is worse than none.',
         'Do you want buyers to ask? Tap [No price, buyers ask].',
+      ],
+    },
+    {
+      title: 'A lower price for some days',
+      text: [
+        'Tap the product, then [Discount until a day]. Type the price and choose the end. It ends by itself, and buyers see until when.',
+        'The price of before stands beside it only where buyers saw it on three days.',
       ],
     },
     {
