@@ -1,13 +1,15 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { appRuns, settled } from './in-page.ts';
+import { appRuns, keepDrawing, settled } from './in-page.ts';
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-const connect = (page: Page, connection: Connection) =>
-  page.addInitScript((given) => {
+async function connect(page: Page, connection: Connection): Promise<void> {
+  await keepDrawing(page);
+  await page.addInitScript((given) => {
     Object.defineProperty(navigator, 'connection', { value: given });
   }, connection);
+}
 
 /** The phone believes that it has no network, which goes on working. */
 const loseNetwork = (page: Page) =>
