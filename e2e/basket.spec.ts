@@ -80,8 +80,8 @@ test('three items with sizes become one message, which is right while something 
   await page.getByLabel('Note for Ankara dress, L').fill('the blue one');
   await expectGoodToSee(page, 'basket-review');
   // While an answer is on its way the prices have their day.
-  await expect.poll(() => textOf(page)).not.toContain('price as seen');
-  const text = await textOf(page);
+  let text = '';
+  await expect.poll(async () => (text = await textOf(page))).not.toContain('price as seen');
   const lines = text.split('\n');
   const number = /^Order (BAS-[A-Z2-9]{3,5}) \(please confirm\)$/.exec(lines[0] ?? '')?.[1];
   expect(lines.slice(1, -1)).toEqual([

@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { type AppData, AppDataContext } from './app-data.tsx';
 import bootScript from './boot.ts?inline-script';
-import { shopScripts } from './features/catalog/shop-script.tsx';
+import { shopScripts } from './features/catalog/shop-script/shop-script.tsx';
 import { checkRouterContext } from './router-context.ts';
 
 /** The inline scripts that the content policy allows. */

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { FindShop } from '#web/features/catalog/find-shop.tsx';
 import { OtherProducts } from '#web/features/catalog/other-products.tsx';
 import { BackToShop } from '#web/features/catalog/seller-identity.tsx';
-import { ShopScript } from '#web/features/catalog/shop-script.tsx';
+import { ShopScript } from '#web/features/catalog/shop-script/shop-script.tsx';
 import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { forgetSeen } from '#web/features/recent/seen-store.ts';

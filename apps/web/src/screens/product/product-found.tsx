@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { OtherProducts } from '#web/features/catalog/other-products.tsx';
 import { BackToShop } from '#web/features/catalog/seller-identity.tsx';
-import { ShopScript } from '#web/features/catalog/shop-script.tsx';
+import { ShopScript } from '#web/features/catalog/shop-script/shop-script.tsx';
 import { basketChatLink } from '#web/features/chat/chat.ts';
 import { useFreshChat } from '#web/features/chat/use-fresh-chat.ts';
 import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';

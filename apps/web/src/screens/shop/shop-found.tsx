@@ -12,7 +12,7 @@ import {
 } from '#web/features/catalog/search/product-query.ts';
 import { PageLinks, ProductFilters } from '#web/features/catalog/search/product-search.tsx';
 import { SellerPhoto } from '#web/features/catalog/seller-identity.tsx';
-import { ShopScript } from '#web/features/catalog/shop-script.tsx';
+import { ShopScript } from '#web/features/catalog/shop-script/shop-script.tsx';
 import { useLoadMore, useWholeList } from '#web/features/catalog/use-whole-list.ts';
 import { basketChatLink, chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, ChatDetails, FollowOnTiktok, seeItFirst } from '#web/features/chat/chat-button.tsx';

@@ -1,7 +1,7 @@
 import type { ReservedOrder } from '@app/contracts/orders/orders.schemas';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BasketItem, readBasket } from '#web/features/basket/stored-basket.ts';
-import { atSaleEnd } from '#web/features/catalog/sale-end.ts';
+import { atSaleEnd } from '#web/features/catalog/shop-script/sale-end.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { useLastTouched } from './last-touched.ts';
 import { missingItems } from './missing-items.ts';

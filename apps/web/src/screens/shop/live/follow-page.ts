@@ -1,6 +1,6 @@
 import type { Product, ProductCard } from '@app/contracts/catalog/catalog.schemas';
 import { type ProductCardData, toCard, toPicture } from '#web/features/catalog/page-product.ts';
-import { atSaleEnd } from '#web/features/catalog/sale-end.ts';
+import { atSaleEnd } from '#web/features/catalog/shop-script/sale-end.ts';
 import { forgetPages } from '#web/lib/browser/kept-pages.ts';
 import { paths } from '#web/paths.ts';
 import { say } from '#web/ui/say.ts';

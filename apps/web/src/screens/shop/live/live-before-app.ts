@@ -1,5 +1,5 @@
 import type { ProductCard } from '@app/contracts/catalog/catalog.schemas';
-import { atSaleEnd } from '#web/features/catalog/sale-end.ts';
+import { atSaleEnd } from '#web/features/catalog/shop-script/sale-end.ts';
 import { priceWords } from '#web/lib/formatting/format.ts';
 import { followShop, type ShopNews } from './follow-shop.ts';
 
