@@ -120,7 +120,7 @@ test('a page that comes back from the browser’s cache after the end reads its 
   browser,
   service,
 }) => {
-  const shop = await openShop(service, { handle: 'nakato.back', posts: ['Gomesi dress 100k #TRACK'] });
+  const shop = await openShop(service, { handle: 'nakato.returns', posts: ['Gomesi dress 100k #TRACK'] });
   await discountFirst(shop, 85_000, 5 * secondMs);
   // Watching its calls, as the others are, turns a browser's cache off.
   const page = await browser.newPage({ baseURL: service.origin });
