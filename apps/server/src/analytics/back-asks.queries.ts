@@ -29,7 +29,10 @@ interface BackAsk {
   at: Date;
 }
 
-/** Counts an asker once a day for one product. The product is locked, so that it stays, and sold out, until that is stored. */
+/**
+ * Counts an asker once a day for one product. The product is locked, so that it stays, and sold out, until that is
+ * stored.
+ */
 export async function storeBackAsk(db: Db, { shopId, videoId, size, askerHash, at }: BackAsk): Promise<void> {
   const dayBefore = new Date(at.getTime() - dayMs);
   await sql`with product as (

@@ -1,6 +1,6 @@
 import type { ReviewList } from '@app/contracts/reviews/reviews.schemas';
+import { pageKeyOf, readPageKey } from '#server/platform/database/page-key.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { pageKeyOf, readPageKey } from '#server/platform/http/page-key.ts';
 import { countProven, listShown, readRating } from './reviews.queries.ts';
 import { toReview } from './reviews.wire.ts';
 

@@ -1,7 +1,7 @@
 import type { Praise } from '@app/contracts/reviews/reviews.schemas';
 import { sql } from 'kysely';
+import type { PagePlace } from '#server/platform/database/page-key.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
-import type { PagePlace } from '#server/platform/http/page-key.ts';
 
 /** A review as it is stored, without the hashes of its author. */
 export interface ReviewRow {

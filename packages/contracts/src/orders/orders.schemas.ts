@@ -126,8 +126,8 @@ export type ReplacedOrder = Static<typeof ReplacedOrder>;
 
 /**
  * `changed` compares with what the buyer saw. `totalUgx` is of the lines with a price and the delivery with a fee,
- * `unpriced` counts pieces without. `saleEndsAt`: when the first of its discounts ends. `delivery`: null to be agreed, also where the shop has the zone no longer.
- * `replaces` is null, too, when that order was cancelled before.
+ * `unpriced` counts pieces without. `saleEndsAt`: when the first of its discounts ends. `delivery`: null to be agreed,
+ * also where the shop has the zone no longer. `replaces` is null, too, when that order was cancelled before.
  */
 export const ReservedOrder = Type.Object({
   code: Type.String(),

@@ -4,8 +4,8 @@ import { unfoldFew } from '#server/orders/order/folded-orders.ts';
 import { shownState } from '#server/orders/order/marks.ts';
 import { type OrderRow, orderColumns } from '#server/orders/order/order.queries.ts';
 import { announceOrder } from '#server/orders/order/order-events.ts';
+import { pageKeyOf, readPageKey } from '#server/platform/database/page-key.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
-import { pageKeyOf, readPageKey } from '#server/platform/http/page-key.ts';
 import { historyOf, toPayUgx } from './order.wire.ts';
 
 const ordersOfPage = 50;

@@ -12,9 +12,9 @@ import {
 } from '#server/orders/order/order.queries.ts';
 import { lettersOf } from '#server/orders/order/order-secrets.ts';
 import type { OrdersContext } from '#server/orders/orders.context.ts';
+import { pageKeyOf, readPageKey } from '#server/platform/database/page-key.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { pageKeyOf, readPageKey } from '#server/platform/http/page-key.ts';
 import { toOrder, toOrderShop } from './order.wire.ts';
 
 type Condition = RawBuilder<unknown>;

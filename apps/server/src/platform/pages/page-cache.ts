@@ -37,9 +37,9 @@ interface Rendering {
 }
 
 /**
- * How long a rendered page is kept: `maxAgeMs` at most, and until its shop or the page itself changes. A page is kept only if no drop arrived
- * while it was rendered. Drops come in the order of the commits; when the connection that brings them is lost,
- * everything is dropped. Bounded in bytes.
+ * How long a rendered page is kept: `maxAgeMs` at most, and until its shop or the page itself changes. A page is kept
+ * only if no drop arrived while it was rendered. Drops come in the order of the commits; when the connection that brings
+ * them is lost, everything is dropped. Bounded in bytes.
  */
 export class PageCache {
   private readonly keysByShop = new Map<string, Set<string>>();

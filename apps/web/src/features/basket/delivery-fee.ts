@@ -16,7 +16,10 @@ const freshMs = 60_000;
 let asked = { handle: '', atMs: 0 };
 let fees: Fees | null = null;
 
-/** Beside the price of a product's own page, and above a shop's prices: a style, because another element would be a mismatch to the app. */
+/**
+ * Beside the price of a product's own page, and above a shop's prices: a style, because another element would be a
+ * mismatch to the app.
+ */
 const look = document.createElement('style');
 
 /**

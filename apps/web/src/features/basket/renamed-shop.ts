@@ -4,8 +4,8 @@ import { changeKept } from './stored-basket.ts';
 export const marksKey = 'dukalink.orderMarks';
 
 /**
- * Lets this browser's basket, delivery area and mark follow a shop that was renamed: the server leads from the former handle to the
- * present one, and names the former behind `#`.
+ * Lets this browser's basket, delivery area and mark follow a shop that was renamed: the server leads from the former
+ * handle to the present one, and names the former behind `#`.
  */
 export async function followRename(): Promise<void> {
   const former = /^#was=([\w.]{2,24})$/.exec(location.hash)?.[1];

@@ -150,6 +150,7 @@ export function ShopFacts({ shop, newContact }: { shop: PageShop; newContact: Ne
         {stated.length > 0 && (
           <p className="wrap truncate pb-1 text-[13px] leading-[18px]">
             <a
+              // The fee of a chosen area is written before its words (basket/delivery-fee.ts).
               // Higher it would take the taps on "Real owner" above it.
               className="button -my-1 inline p-0 py-1 text-[13px] font-medium text-brand underline"
               href={paths.about(shop.handle)}

@@ -1,19 +1,13 @@
 import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
-import { whatsappLink } from '@app/contracts/messages/message-text';
-import { Copy, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
-import { copyText } from '#web/ui/seller/fields/copy-field.tsx';
 import { TextAreaField } from '#web/ui/seller/fields/text-field.tsx';
+import { SendText } from '#web/ui/seller/send-text.tsx';
 import { askedWords, backText } from './asked-back.ts';
 
-/** A text for those who asked for what is back. What came of a tap is said here: a message would lie over the buttons. */
+/** A text for those who asked for what is back, which its seller may change before it is sent. */
 export function TellThem({ product, onClose }: { product: OwnerProduct; onClose: () => void }) {
   const [text, setText] = useState(() => backText(product));
-  const [said, setSaid] = useState('');
-  const copy = async () =>
-    setSaid((await copyText(text)) ? 'Copied' : 'Failed to copy. Press and hold the text to copy it.');
   return (
     <Dialog
       open
@@ -21,27 +15,9 @@ export function TellThem({ product, onClose }: { product: OwnerProduct; onClose:
       title="Tell those who asked"
       description={`${askedWords(product.askedBack)}. Their messages are in your WhatsApp. We keep no numbers.`}
     >
-      <div className="grid grid-cols-1 gap-3">
+      <SendText text={text}>
         <TextAreaField label="Text to send" name="text" rows={6} value={text} onType={setText} />
-        <div className="grid grid-cols-2 gap-2">
-          <a
-            className="button button-brand px-3"
-            href={whatsappLink(null, text)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <MessageCircle size={18} aria-hidden="true" />
-            WhatsApp
-          </a>
-          <Button onClick={copy}>
-            <Copy size={18} aria-hidden="true" />
-            Copy
-          </Button>
-        </div>
-        <p className="text-sm font-semibold empty:hidden" role="status">
-          {said}
-        </p>
-      </div>
+      </SendText>
     </Dialog>
   );
 }
