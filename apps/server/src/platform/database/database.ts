@@ -34,9 +34,6 @@ export interface Database {
 
 const int8 = 20;
 
-/** PostgreSQL's default of 128 MB would stay in memory once used, beside the kernel's own cache of the same files. */
-const embeddedBuffersMb = 16;
-
 interface OpenOptions {
   /** A dump that fills the embedded database. */
   loadDump?: Blob;
@@ -88,19 +85,17 @@ async function openPglite(dataDir: string | null, { loadDump, waitMs = 0 }: Open
   const unlock = dataDir === null ? () => {} : await waitForDataDir(dataDir, waitMs);
   try {
     if (dataDir !== null) keepPrivate(dataDir);
-    // Imported here, because a process on PostgreSQL does not need it.
-    const [{ PGlite, types: pgliteTypes }, { pg_trgm }] = await Promise.all([
-      import('@electric-sql/pglite'),
-      import('@electric-sql/pglite/contrib/pg_trgm'),
-    ]);
-    const pglite = await PGlite.create({
-      ...(dataDir === null ? {} : { dataDir: join(dataDir, 'postgres') }),
-      ...(loadDump ? { loadDataDir: loadDump } : {}),
-      parsers: { [pgliteTypes.INT8]: Number },
-      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${embeddedBuffersMb}MB`],
-      // Administrators' searches need it.
-      extensions: { pg_trgm },
-    });
+    // Imported here, because a process on PostgreSQL needs neither.
+    const pglite =
+      dataDir === null
+        ? await (await import('./embedded/embedded.ts')).openEmbedded({
+            folder: null,
+            ...(loadDump ? { loadDump } : {}),
+          })
+        : await (await import('./embedded/embedded-thread.ts')).EmbeddedThread.open({
+            folder: join(dataDir, 'postgres'),
+            ...(loadDump ? { loadDump } : {}),
+          });
     // PGlite sets open file modes itself; what it writes later lies in private folders.
     if (dataDir !== null) keepPrivate(dataDir);
     const mutex = new Mutex();

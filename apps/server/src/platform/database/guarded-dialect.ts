@@ -48,7 +48,10 @@ class Lease implements DatabaseConnection {
   }
 }
 
-/** PGlite never returns to the event loop between queries: without a pause no timer and no request would run. */
+/**
+ * In memory PGlite answers in this thread and never returns to the event loop between queries: without a pause no timer and
+ * no request would run.
+ */
 const breatheEveryMs = 20;
 
 function createBreathing(): () => Promise<void> {
