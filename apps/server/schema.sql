@@ -195,6 +195,21 @@ create table code_numbers (
 );
 CREATE INDEX code_numbers_age ON code_numbers USING btree (used_at);
 
+create table collections (
+  shop_id uuid not null,
+  slug text not null,
+  name text not null,
+  kind text not null,
+  tags text[] not null default '{}'::text[],
+  video_ids text[] not null default '{}'::text[],
+  position smallint not null,
+  constraint collections_pkey PRIMARY KEY (shop_id, slug),
+  constraint collections_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  constraint collections_check CHECK ((((kind = 'tags'::text) = (tags <> '{}'::text[])) AND ((kind = 'hand'::text) OR (video_ids = '{}'::text[])))),
+  constraint collections_kind_check CHECK ((kind = ANY (ARRAY['tags'::text, 'hand'::text, 'newest'::text]))),
+  constraint collections_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 48)))
+);
+
 create table daily_budgets (
   name text not null,
   day date not null,
@@ -870,9 +885,12 @@ create table shop_facts (
   money_code text,
   money_stated_at timestamp with time zone,
   money_new_until timestamp with time zone,
+  announcement text,
+  announcement_ends_at timestamp with time zone,
   constraint shop_facts_pkey PRIMARY KEY (shop_id),
   constraint shop_facts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   constraint shop_facts_check CHECK (((money_name IS NOT NULL) OR (money_code IS NULL))),
+  constraint shop_facts_check1 CHECK (((announcement IS NULL) = (announcement_ends_at IS NULL))),
   constraint shop_facts_free_over_ugx_check CHECK ((free_over_ugx > 0))
 );
 
@@ -900,6 +918,9 @@ create table shops (
   reviews_count integer not null default 0,
   reviews_counted integer not null default 0,
   reviews_average numeric(2,1),
+  banner_hash text,
+  banner_design text,
+  banner_placeholder text,
   constraint shops_pkey PRIMARY KEY (shop_id),
   constraint shops_handle_key UNIQUE (handle),
   constraint shops_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
@@ -910,6 +931,7 @@ create table shops (
   constraint shops_sales_at_check CHECK ((sales_at = ANY (ARRAY['received'::text, 'paid'::text]))),
   constraint shops_suspension_check CHECK (((suspended_at IS NULL) = (suspended_message IS NULL)))
 );
+CREATE INDEX shops_banner_hash ON shops USING btree (banner_hash) WHERE (banner_hash IS NOT NULL);
 CREATE INDEX shops_by_name ON shops USING gin (shop_search_text(owner_display_name, display_name) gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX shops_photo_hash ON shops USING btree (photo_hash) WHERE (photo_hash IS NOT NULL);
 CREATE INDEX shops_preview_hash ON shops USING btree (preview_hash) WHERE (preview_hash IS NOT NULL);

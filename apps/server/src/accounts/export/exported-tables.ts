@@ -50,6 +50,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'renewal_reminders', owner: 'shop_id', key: { period_ends_at: 'timestamptz', days_before: 'smallint' } },
   { name: 'shops', owner: 'shop_id', key: {} },
   { name: 'shop_facts', owner: 'shop_id', key: {} },
+  { name: 'collections', owner: 'shop_id', key: { slug: 'text' } },
   { name: 'former_handles', owner: 'shop_id', key: { handle: 'text' } },
   { name: 'products', owner: 'shop_id', key: { video_id: 'text' } },
   { name: 'product_pictures', owner: 'shop_id', key: { video_id: 'text', position: 'smallint' } },

@@ -160,6 +160,16 @@ export interface CodeNumbers {
   wrong_since: Timestamp | null;
 }
 
+export interface Collections {
+  kind: string;
+  name: string;
+  position: number;
+  shop_id: string;
+  slug: string;
+  tags: Generated<string[]>;
+  video_ids: Generated<string[]>;
+}
+
 export interface DailyBudgets {
   day: DateOnly;
   name: string;
@@ -599,6 +609,8 @@ export interface Settings {
 }
 
 export interface ShopFacts {
+  announcement: string | null;
+  announcement_ends_at: Timestamp | null;
   closed_until: DateOnly | null;
   free_over_ugx: number | null;
   hours: JsonText | null;
@@ -617,6 +629,9 @@ export interface ShopFacts {
 }
 
 export interface Shops {
+  banner_design: string | null;
+  banner_hash: string | null;
+  banner_placeholder: string | null;
   created_at: Generated<Timestamp>;
   detached_at: Timestamp | null;
   detached_handle: string | null;
@@ -750,6 +765,7 @@ export interface Tables {
   back_asks: BackAsks;
   back_catalogues: BackCatalogues;
   code_numbers: CodeNumbers;
+  collections: Collections;
   daily_budgets: DailyBudgets;
   daily_counts: DailyCounts;
   deleted_accounts: DeletedAccounts;
