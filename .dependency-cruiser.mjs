@@ -22,7 +22,7 @@ const roomsUpwards = {
   platform: ['names', 'csv', 'images', 'database', 'jobs', 'http', 'pages', 'messaging', 'realtime', 'sessions'],
   billing: ['subscriptions', 'reminders', 'providers', 'payments', 'reconciliation', 'mobile-money', 'checkout'],
   tiktok: ['connections', 'rate-limiter', 'sources', 'handles', 'health'],
-  catalog: ['pictures', 'shop', 'deleted-accounts', 'products', 'owner', 'pages'],
+  catalog: ['pictures', 'shop', 'deleted-accounts', 'products', 'collections', 'owner', 'pages'],
   orders: ['order', 'place', 'marks', 'read', 'upkeep'],
   ingestion: ['pictures', 'schedule', 'posts', 'back-catalogue', 'import', 'sync'],
   accounts: [

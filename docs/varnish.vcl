@@ -23,6 +23,7 @@ sub vcl_recv {
   # What other sites hang behind a page's address changes nothing of it. The names that each page reads are those of
   # packages/contracts/src/addresses/page-addresses.ts; a test compares them.
   if ((req.url ~ "^/shop/[^/?]+\?" && req.url !~ "[?&](search|tag|size|min|max|stock|sale|sort|lastKey|filters|as|_routes)=") ||
+      (req.url ~ "^/shop/[^/?]+/c/[^/?]+\?" && req.url !~ "[?&](lastKey|as|_routes)=") ||
       (req.url ~ "^/shop/[^/?]+/order\?" && req.url !~ "[?&](as|_routes)=") ||
       (req.url ~ "^/shop/[^/?]+/about\?" && req.url !~ "[?&](as|_routes)=") ||
       (req.url ~ "^/catalog/[^/?]+\?" && req.url !~ "[?&](search|tag|size|min|max|stock|sale|sort|lastKey|filters|as|_routes)=") ||

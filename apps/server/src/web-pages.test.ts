@@ -8,6 +8,7 @@ import { plainPathOf } from './web-pages.ts';
 const pathOf = {
   shop: '/shop/nakato',
   catalog: '/catalog/nakato',
+  collection: '/shop/nakato/c/new-in',
   product: '/product/nakato/7400000000000000001',
   order: '/shop/nakato/order',
   about: '/shop/nakato/about',
@@ -25,7 +26,7 @@ test.each(pageKinds)('what a page of the kind "%s" reads of its address is never
     'sizes',
     'q',
     'utm_source',
-    ...(kind === 'product' || kind === 'order' || kind === 'about' ? ['tag', 'search'] : []),
+    ...(kind === 'shop' || kind === 'catalog' ? [] : ['tag', 'search']),
   ])
     expect(plainPathOf(`${path}?${other}=1`), other).toBe(path);
 });

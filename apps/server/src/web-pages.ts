@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { fixedPages, pageKinds, pathSources, readQuerySource } from '@app/contracts/addresses/page-addresses';
 import type { LandingPage } from '@app/contracts/addresses/pages';
 import { isReservedHandle } from '@app/contracts/addresses/reserved-handles';
+import { collectionSlugSource } from '@app/contracts/catalog/collections/collection-slug';
 import { productIdSource } from '@app/contracts/catalog/product-id';
 import { pageReaderContext, pageWriterContext } from '@app/web/page-context';
 import type { FastifyRequest } from 'fastify';
@@ -106,7 +107,7 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
 }
 
 const pageOfHandle = new RegExp(
-  `^/(shop|catalog|product)/@?([A-Za-z0-9_.]{2,24})(/(?:${productIdSource}|order|about))?(\\?.*)?$`,
+  `^/(shop|catalog|product)/@?([A-Za-z0-9_.]{2,24})(/(?:${productIdSource}|order|about|c/${collectionSlugSource}))?(\\?.*)?$`,
 );
 
 /** One address per page: `/shop/@My.Duka` leads to `/shop/my.duka`, the only spelling that is cached and counted. */
@@ -163,7 +164,7 @@ const formerly = (handle: string): string => `#was=${handle}`;
 async function shopStateOf(db: Db, path: string): Promise<PageState | null> {
   const [, , handle] = pageOfHandle.exec(path) ?? [];
   const found = handle === undefined ? null : await findOpenShopState(db, handle);
-  return found && { version: found.version, changesAt: found.next_sale_end };
+  return found && { version: found.version, changesAt: found.changes_at };
 }
 
 /** What pages say of this installation. Another setting makes other pages. */

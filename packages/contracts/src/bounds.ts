@@ -46,6 +46,14 @@ export const maxReturnsLength = 200;
 export const maxMoneyNameLength = 60;
 export const maxMoneyCodeLength = 12;
 
+// Collections, and what a shop announces
+export const maxCollections = 12;
+export const maxCollectionNameLength = 40;
+export const maxCollectionTags = 5;
+export const maxCollectionProducts = 100;
+export const maxAnnouncementLength = 140;
+export const maxAnnouncementDays = 90;
+
 // Reviews
 export const maxReviewLength = 300;
 export const maxAnswerLength = 300;

@@ -40,6 +40,8 @@ import * as billing from '@app/contracts/billing/billing.endpoints';
 import { calls as billingCalls } from '@app/contracts/billing/billing.schemas';
 import * as catalog from '@app/contracts/catalog/catalog.endpoints';
 import { calls as catalogCalls } from '@app/contracts/catalog/catalog.schemas';
+import * as collections from '@app/contracts/catalog/collections/collections.endpoints';
+import { calls as collectionsCalls } from '@app/contracts/catalog/collections/collections.schemas';
 import * as facts from '@app/contracts/catalog/facts.endpoints';
 import { calls as factsCalls } from '@app/contracts/catalog/facts.schemas';
 import * as ownerFiles from '@app/contracts/catalog/owner-files.endpoints';
@@ -85,6 +87,7 @@ const subjects: Subject[] = [
   { endpoints: analytics, calls: analyticsCalls },
   { endpoints: billing, calls: billingCalls },
   { endpoints: catalog, calls: catalogCalls },
+  { endpoints: collections, calls: collectionsCalls },
   { endpoints: health, calls: healthCalls },
   { endpoints: ingestion, calls: ingestionCalls },
   { endpoints: orders, calls: ordersCalls },

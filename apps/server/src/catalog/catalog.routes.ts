@@ -6,6 +6,7 @@ import { answer } from '#server/platform/http/answer.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { CatalogContext } from './catalog.context.ts';
+import { collectionsRoutes } from './collections/collections.routes.ts';
 import { factsRoutes } from './facts/facts.routes.ts';
 import { ownerFilesRoutes } from './owner/owner-files.routes.ts';
 import { ownerProductsRoutes } from './owner/products/owner-products.routes.ts';
@@ -17,6 +18,7 @@ import { fallbackShop, toShop } from './shop/shop.wire.ts';
 export async function catalogRoutes(api: HttpServer, catalog: CatalogContext): Promise<void> {
   shopRoutes(api, catalog);
   factsRoutes(api, catalog);
+  collectionsRoutes(api, catalog);
   productRoutes(api, catalog);
   ownerProductsRoutes(api, catalog);
   await api.register((scope) => ownerFilesRoutes(scope as HttpServer, catalog));

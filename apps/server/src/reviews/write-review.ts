@@ -8,6 +8,7 @@ import { AppError, fieldError } from '#server/platform/errors.ts';
 import { networkKey } from '#server/platform/http/database-limits.ts';
 import { keyedHash } from '#server/platform/keys.ts';
 import { cleanName } from '#server/platform/names/clean-name.ts';
+import { contactRefused, namesContact } from '#server/platform/names/contact-in-text.ts';
 import { countByAuthor, findReview, type ReviewRow } from './reviews.queries.ts';
 import { toReview } from './reviews.wire.ts';
 
@@ -140,15 +141,9 @@ function toOwnReview(order: OrderRow, review: ReviewRow | null, now: Date): OwnR
   };
 }
 
-/** A number of Uganda however it is parted, the start of a link, or another shop's handle; "@40k" is a price. */
-const contact =
-  /(?:\+?256|0)[\W_]*[37](?:[\W_]*\d){8}|:\/\/|\bwww\.|\b[a-z0-9-]+\.(?:me|ly|ee|gl|gd|to)\/|\b[a-z0-9-]+\.(?:com|ug|net|org|link)\b|@[a-z_][a-z0-9_.]+/iu;
-const contactRefused = 'Please leave out phone numbers, links and handles.';
-
 /** Reviews are no place for another seller's number. Null when nothing is left. */
 function cleanText(typed: string | null): string | null {
   const text = cleanName(typed ?? '') || null;
-  // Digits of other forms are read as plain ones.
-  if (text && contact.test(text.normalize('NFKC'))) throw fieldError('text', contactRefused);
+  if (text && namesContact(text)) throw fieldError('text', contactRefused);
   return text;
 }

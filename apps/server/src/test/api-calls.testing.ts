@@ -244,6 +244,9 @@ export function validBodies(named: Belongings, aPhoto: Buffer): Record<string, V
     'POST /auth/tiktok/link': { returnPath: '/settings' },
     'POST /auth/tiktok/session': { choice: 'link' },
     'PUT /shop/{handle}/facts': { zones: [{ name: 'Ntinda', feeUgx: 5000, ways: ['boda'] }] },
+    'PUT /shop/{handle}/collections': {
+      collections: [{ name: 'Christmas', kind: 'hand', tags: [], videoIds: [productId] }],
+    },
     'PUT /shop/{handle}/settings': { displayName: null },
     'POST /auth/signup': { handle, phoneNumber: '0772500001' },
     'POST /auth/verify-signup': { handle, phoneNumber: '0772500001', code },

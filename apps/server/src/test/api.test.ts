@@ -51,6 +51,8 @@ const wanted = [
   'DELETE /auth/me/deletion',
   'GET /shop/{handle}/facts',
   'PUT /shop/{handle}/facts',
+  'GET /shop/{handle}/collections',
+  'PUT /shop/{handle}/collections',
   'GET /shop/{handle}/settings',
   'PUT /shop/{handle}/settings',
   'GET /auth/subscription-status',

@@ -97,7 +97,7 @@ export function aShop(over: Partial<PageShop> = {}): PageShop {
     payOnDelivery: false,
     rating: null,
     moneyNewUntil: null,
-    nextSaleEnd: null,
+    changesAt: null,
     closed: null,
     unconfirmed: false,
     tags: [],

@@ -1,3 +1,4 @@
+import { collectionSlugSource } from '@app/contracts/catalog/collections/collection-slug';
 import { helpTopics } from './help-topics.ts';
 
 /** What the lists of a shop read of their address. */
@@ -17,6 +18,7 @@ const routeDataName = '_routes';
 export const queryNames = {
   shop: [...listNames, asName, routeDataName],
   catalog: [...listNames, asName, routeDataName],
+  collection: ['lastKey', asName, routeDataName],
   product: ['size', asName, routeDataName],
   order: [asName, routeDataName],
   about: [asName, routeDataName],
@@ -29,6 +31,7 @@ export type PageKind = keyof typeof queryNames;
 export const pathSources = (handle: string, productId: string): Record<PageKind, string> => ({
   shop: `/shop/${handle}`,
   catalog: `/catalog/${handle}`,
+  collection: `/shop/${handle}/c/${collectionSlugSource}`,
   product: `/product/${handle}/${productId}`,
   order: `/shop/${handle}/order`,
   about: `/shop/${handle}/about`,

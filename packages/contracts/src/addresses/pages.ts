@@ -17,8 +17,8 @@ export interface PageShop extends Omit<Shop, 'shopId' | 'subscriptionStatus' | '
   moneyNewUntil: string | null;
   /** What buyers of proven orders say, by reviews that count; null below three. */
   rating: { average: number; count: number } | null;
-  /** When the first of its running discounts ends, and an open page is read again. */
-  nextSaleEnd: string | null;
+  /** When the first of its discounts or its announcement ends, and an open page is read again. */
+  changesAt: string | null;
   /** `Closed until Monday`; null while it is open, or where no hours are stated. */
   closed: string | null;
   /** True until the owner's bio showed the code: `noindex`, the "Not yet confirmed" line. */
@@ -57,9 +57,19 @@ export interface FilterChoices {
   matchingCount: number | null;
 }
 
+/** A part of a shop with an address of its own. */
+export interface PageCollection {
+  slug: string;
+  name: string;
+}
+
 /** Shop page: at most `limit` products and the key of the next page. */
 export interface ShopPage {
   shop: PageShop;
+  /** Those that have something to show, in their order. */
+  collections: PageCollection[];
+  /** What the shop says over its goods, until it ends. */
+  announcement: string | null;
   products: ProductCard[];
   lastKey: string | null;
   /** Nothing matches the search as a whole: these match in part. */
@@ -68,6 +78,12 @@ export interface ShopPage {
   tag: string[];
   /** Null unless the panel is open. */
   choices: FilterChoices | null;
+}
+
+/** A page of a collection. `collection`: null where the shop has none of this address. */
+export interface CollectionPage
+  extends Pick<ShopPage, 'shop' | 'collections' | 'announcement' | 'products' | 'lastKey'> {
+  collection: PageCollection | null;
 }
 
 /** A product as its own page shows it. */
@@ -118,6 +134,11 @@ export interface PageReader {
   /** Can sellers continue with TikTok? Where the installation is not registered there, nothing offers it. */
   asksTikTok: boolean;
   readShop(handle: string, query: PageProductQuery & { limit: number }): Promise<ShopPage | 'unavailable' | null>;
+  readCollection(
+    handle: string,
+    slug: string,
+    part: { limit: number; lastKey?: string | undefined },
+  ): Promise<CollectionPage | 'unavailable' | null>;
   readProduct(handle: string, videoId: string): Promise<ProductPage | 'unavailable' | null>;
   /** The product that shows a joined one, whose address leads there. */
   readJoinedInto(handle: string, videoId: string): Promise<string | null>;

@@ -40,5 +40,9 @@ export const isReservedHandle = (handle: string): boolean => reserved.has(handle
 /** The address of a shop's own page. */
 export const shopUrl = (publicOrigin: string, handle: string): string => `${publicOrigin}/shop/${handle}`;
 
+/** The address of a shop's collection. */
+export const collectionUrl = (publicOrigin: string, handle: string, slug: string): string =>
+  `${shopUrl(publicOrigin, handle)}/c/${slug}`;
+
 /** The path that is short enough to be said and typed; the server leads from there to the shop. */
 export const shortShopPath = (handle: string): string => (isReservedHandle(handle) ? `/shop/${handle}` : `/${handle}`);

@@ -1,4 +1,5 @@
 import {
+  maxAnnouncementLength,
   maxFactLength,
   maxFeeUgx,
   maxLandmarkLength,
@@ -10,6 +11,7 @@ import {
   maxZones,
 } from '@app/contracts/bounds';
 import {
+  Instant,
   Nullable,
   NullableInstant,
   NullableString,
@@ -64,11 +66,18 @@ export const MobileMoney = StrictObject({
 });
 export type MobileMoney = Static<typeof MobileMoney>;
 
+/** A line that stands in the shop until `endsAt`. */
+export const Announcement = StrictObject({
+  text: Type.String({ minLength: 1, maxLength: maxAnnouncementLength }),
+  endsAt: Instant,
+});
+export type Announcement = Static<typeof Announcement>;
+
 /**
  * What a shop states of itself; what it does not state is null. `freeOverUgx`: goods for so much or more are delivered free
  * where there is a fee. `place` is an area, `landmark` where to pick up. `closedUntil`: the day that
  * ends a pause, perhaps a past one. Hours, pause and `phone`, the WhatsApp number, are set with the shop's settings.
- * `moneyNewUntil`: buyers are told until then that name or code of mobile money are new.
+ * `moneyNewUntil`: buyers are told until then that name or code of mobile money are new. `announcement`: null once it is over.
  */
 export const ShopFacts = Type.Object({
   zones: Type.Array(Zone),
@@ -84,6 +93,7 @@ export const ShopFacts = Type.Object({
   hours: Nullable(Hours),
   closedUntil: NullableDay,
   phone: NullableString,
+  announcement: Nullable(Announcement),
 });
 export type ShopFacts = Static<typeof ShopFacts>;
 
@@ -99,6 +109,7 @@ export const StatedFacts = StrictObject({
   returns: Fact(maxReturnsLength),
   legalName: Fact(maxFactLength),
   registration: Fact(maxFactLength),
+  announcement: Type.Optional(Nullable(Announcement)),
 });
 export type StatedFacts = Static<typeof StatedFacts>;
 

@@ -33,7 +33,7 @@ export async function updateFacts(
   const isOther = money !== undefined && !isSame(money, before.money);
   const needsProof = before.wasStated || before.createdAt.getTime() < context.clock.now().getTime() - freeForMs;
   const change = async (trx: Trx, now: Date) => {
-    await stateFacts(trx, shopId, stated);
+    await stateFacts(trx, shopId, stated, now);
     if (!isOther) return;
     const found = await findMoney(trx, shopId);
     if (found.wasStated !== before.wasStated || !isSame(found.money, before.money)) throw new AppError('conflict');

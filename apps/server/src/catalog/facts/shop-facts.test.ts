@@ -1,8 +1,12 @@
 import type { ShopFacts } from '@app/contracts/catalog/facts.schemas';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProduct } from '#server/catalog/catalog.testing.ts';
 import { anOwner } from '#server/catalog/owner/owner.testing.ts';
+import { findShopPage } from '#server/catalog/pages/page.queries.ts';
 import { forgetFormerHolder } from '#server/catalog/shop/former-holder.ts';
-import { findShop } from '#server/catalog/shop/shop.queries.ts';
+import { findOpenShopState, findShop } from '#server/catalog/shop/shop.queries.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
@@ -34,6 +38,7 @@ test('a shop that states nothing says so of each fact, and what it states is the
     hours: null,
     closedUntil: null,
     phone: null,
+    announcement: null,
   });
   const stated = { place: ' Kikuubo,\n Kampala ', payOnDelivery: true, zones: [ntinda], freeOverUgx: 100_000 };
   expect((await state(stated)).body.data).toMatchObject({ place: 'Kikuubo, Kampala', payOnDelivery: true });
@@ -93,6 +98,41 @@ test('what would pass for our own word is refused by its field, and returns may 
   expect(await fieldOf({ registration: 'Verified by Dukalink' })).toBe('registration');
   const returns = 'Once the damage is confirmed, at the MTN shop';
   expect((await state({ returns })).body.data.returns).toBe(returns);
+});
+
+test('an announcement stands until its end by the clock of the server, and its pages and their names live no longer', async () => {
+  const handle = 'nakato.styles';
+  const shown = async () => (await findShopPage(service.db, handle, { limit: 1 }))?.shop;
+  const inMs = (ms: number) => new Date(service.clock.now().getTime() + ms).toISOString();
+  const announcement = { text: ' Closed\non Sunday. <b>New</b> goods on Monday! ', endsAt: inMs(3 * dayMs) };
+  const text = 'Closed on Sunday. <b>New</b> goods on Monday!';
+  expect((await state({ announcement })).body.data.announcement).toEqual({ ...announcement, text });
+  expect(await shown()).toMatchObject({ announcement: text, changes_at: new Date(announcement.endsAt) });
+  expect((await findOpenShopState(service.db, handle))?.changes_at).toEqual(new Date(announcement.endsAt));
+  const soon = await aProduct(service.db, owner.shop, { priceUgx: 10_000 });
+  await owner.change(soon, { sale_price: 9000, sale_ends_at: inMs(dayMs) });
+  expect((await shown())?.changes_at, 'the discount ends first').toEqual(new Date(inMs(dayMs)));
+  await sql`update shop_facts set announcement_ends_at = now() where shop_id = ${owner.shop.shopId}`.execute(
+    service.db,
+  );
+  await sql`update products set sale_ends_at = now() where shop_id = ${owner.shop.shopId}`.execute(service.db);
+  expect(await shown()).toMatchObject({ announcement: null, changes_at: null });
+  expect((await findOpenShopState(service.db, handle))?.changes_at).toBeNull();
+  expect((await read()).announcement).toBeNull();
+});
+
+test('an announcement that is none, leads elsewhere, passes for our word or has no end to come is refused by its field', async () => {
+  const endsAt = new Date(service.clock.now().getTime() + dayMs).toISOString();
+  const fieldOf = async (announcement: object) => (await state({ announcement })).body.errors?.[0]?.field;
+  for (const text of ['\u202e', 'Call 0772 123 456', 'New shop: duka.com', 'Verified by Dukalink'])
+    expect(await fieldOf({ text, endsAt }), text).toBe('announcement.text');
+  for (const days of [-1, 91])
+    expect(
+      await fieldOf({ text: 'Sale', endsAt: new Date(service.clock.now().getTime() + days * dayMs).toISOString() }),
+    ).toBe('announcement.endsAt');
+  expect((await state({ announcement: { text: 'x'.repeat(141), endsAt } })).status).toBe(400);
+  expect((await state({ announcement: { text: 'Only @40k today, 5,000 off', endsAt } })).status).toBe(200);
+  expect((await state({ announcement: null })).body.data.announcement).toBeNull();
 });
 
 test('a new holder of the handle starts with no facts', async () => {

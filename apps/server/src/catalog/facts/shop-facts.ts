@@ -21,6 +21,7 @@ const nothingStated: StatedFacts = {
   moneyNewUntil: null,
   hours: null,
   closedUntil: null,
+  announcement: null,
 };
 
 /** Throws `not_found` for a shop that is closed, unless its owner asks. */
@@ -41,7 +42,10 @@ export async function findFacts(db: Db | Trx, shopId: string): Promise<StatedFac
   const row = await db
     .selectFrom('shop_facts')
     .selectAll()
-    .select(sql<string | null>`closed_until::text`.as('closed_until_day'))
+    .select([
+      sql<string | null>`closed_until::text`.as('closed_until_day'),
+      sql<boolean>`coalesce(announcement_ends_at > now(), false)`.as('is_announced'),
+    ])
     .where('shop_id', '=', shopId)
     .executeTakeFirst();
   if (!row) return nothingStated;
@@ -58,6 +62,10 @@ export async function findFacts(db: Db | Trx, shopId: string): Promise<StatedFac
     moneyNewUntil: row.money_new_until?.toISOString() ?? null,
     hours: row.hours as unknown as OpeningHours | null,
     closedUntil: row.closed_until_day,
+    announcement:
+      row.is_announced && row.announcement && row.announcement_ends_at
+        ? { text: row.announcement, endsAt: row.announcement_ends_at.toISOString() }
+        : null,
   };
 }
 

@@ -1,20 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import type { MobileMoney, StatedFacts, Zone, ZoneInput } from '@app/contracts/catalog/facts.schemas';
+import { maxAnnouncementDays } from '@app/contracts/bounds';
+import type { Announcement, MobileMoney, StatedFacts, Zone, ZoneInput } from '@app/contracts/catalog/facts.schemas';
 import { closesLater, type StatedHours } from '@app/contracts/catalog/opening-hours';
 import type { Updateable } from 'kysely';
 import { bumpShop } from '#server/catalog/shop-version.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import type { ShopFacts } from '#server/platform/database/tables.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import { cleanName } from '#server/platform/names/clean-name.ts';
+import { contactRefused, namesContact } from '#server/platform/names/contact-in-text.ts';
 import { refusedIn } from '#server/platform/names/refused-words.ts';
 import { findFacts } from './shop-facts.ts';
 
 // The caller holds the account, so two tabs that save at once write one after the other.
 
 /** Throws `invalid_request` naming what can't be: a zone without a name or with that of another one, a claim. */
-export async function stateFacts(trx: Trx, shopId: string, stated: StatedFacts): Promise<void> {
-  const { freeOverUgx, payOnDelivery, place, landmark, returns, legalName, registration } = stated;
+export async function stateFacts(trx: Trx, shopId: string, stated: StatedFacts, now: Date): Promise<void> {
+  const { freeOverUgx, payOnDelivery, place, landmark, returns, legalName, registration, announcement } = stated;
   const zones = stated.zones && toZones(stated.zones, (await findFacts(trx, shopId)).zones);
   await writeFacts(trx, shopId, {
     ...(zones && { zones: JSON.stringify(zones) }),
@@ -25,7 +28,22 @@ export async function stateFacts(trx: Trx, shopId: string, stated: StatedFacts):
     ...(returns !== undefined && { returns: cleaned(returns) }),
     ...(legalName !== undefined && { legal_name: cleanedName('legalName', legalName) }),
     ...(registration !== undefined && { registration: cleanedName('registration', registration) }),
+    ...(announcement !== undefined && toAnnouncement(announcement, now)),
   });
+}
+
+/** Over the goods a number would pass for the shop's own, which a thief of a session cannot change without a proof. */
+function toAnnouncement(announced: Announcement | null, now: Date): Updateable<ShopFacts> {
+  if (announced === null) return { announcement: null, announcement_ends_at: null };
+  const text = cleanedName('announcement.text', announced.text);
+  if (!text) throw fieldError('announcement.text', 'Please write what buyers should read.');
+  if (namesContact(text)) throw fieldError('announcement.text', contactRefused);
+  const endsAt = new Date(announced.endsAt);
+  const standsForMs = endsAt.getTime() - now.getTime();
+  if (!(standsForMs > 0)) throw fieldError('announcement.endsAt', 'Choose a day that is still to come.');
+  if (standsForMs > maxAnnouncementDays * dayMs)
+    throw fieldError('announcement.endsAt', `An announcement may stand for at most ${maxAnnouncementDays} days.`);
+  return { announcement: text, announcement_ends_at: endsAt };
 }
 
 const closesTooSoon = 'This must be later than the opening time.';

@@ -8,6 +8,7 @@ import { findAnyShop, findShop, type ShopRow } from '#server/catalog/shop/shop.q
 import { previewAddress, toPageShop } from '#server/catalog/shop/shop.wire.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { findCollectionPage } from './collection-page.queries.ts';
 import { findProductPage, findShopPage, type ShownProduct } from './page.queries.ts';
 
 interface PageReaderDeps {
@@ -51,8 +52,16 @@ export function createPageReader({
       const found = await readPage(findShopPage(db, handle.toLowerCase(), query));
       if (!found) return whyNoShop(handle);
       const { shop, cards, ...rest } = found;
+      const { collections, announcement } = shop;
       const tag = [...new Set((query.tag ?? []).map((one) => shownWordOf(one.toLowerCase())))];
-      return { shop: shown(shop, shop), products: cards, tag, ...rest };
+      return { shop: shown(shop, shop), collections, announcement, products: cards, tag, ...rest };
+    },
+    async readCollection(handle, slug, part) {
+      const found = await readPage(findCollectionPage(db, handle.toLowerCase(), slug, part));
+      if (!found) return whyNoShop(handle);
+      const { shop, cards, ...rest } = found;
+      const { collections, announcement } = shop;
+      return { shop: shown(shop, shop), collections, announcement, products: cards, ...rest };
     },
     async readProduct(handle, videoId) {
       const found = await readPage(findProductPage(db, handle.toLowerCase(), videoId, moreShown));
@@ -84,10 +93,10 @@ export function createPageReader({
   };
 }
 
-const sourceOf = ({ shop_id, version, next_sale_end }: ShopRow) => ({
+const sourceOf = ({ shop_id, version, changes_at }: ShopRow) => ({
   shopId: shop_id,
   version,
-  changesAt: next_sale_end,
+  changesAt: changes_at,
 });
 
 function toPageProduct(

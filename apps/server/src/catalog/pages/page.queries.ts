@@ -1,7 +1,8 @@
-import type { FilterChoices, PageProductQuery } from '@app/contracts/addresses/pages';
+import type { FilterChoices, PageProductQuery, ShopPage } from '@app/contracts/addresses/pages';
 import type { ProductCard } from '@app/contracts/catalog/catalog.schemas';
 import { CompiledQuery } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { filledCollectionsSql } from '#server/catalog/collections/collections.queries.ts';
 import { oldPriceNow, priceNow, saleEndNow } from '#server/catalog/current-price.ts';
 import type { StoredPicture } from '#server/catalog/pictures/thumbnails.ts';
 import { shown } from '#server/catalog/products/product.queries.ts';
@@ -28,13 +29,13 @@ const factColumns = `p.video_id, p.number, p.title, ${priceNow} as price, ${oldP
   ${isoText(saleEndNow)} as sale_ends_at, p.tags, p.sizes,
   p.availability, p.pinned,
   ${isoText('p.posted_at')} as posted_at`;
-const cardColumns = `${factColumns}, p.position, (p.thumbnails->0) - 'thumbhash' as picture`;
+export const cardColumns = `${factColumns}, p.position, (p.thumbnails->0) - 'thumbhash' as picture`;
 const detailColumns = `${factColumns}, p.post_id, p.kind = 'video' as "isVideo", p.description, p.thumbnails,
   p.preview_hash`;
 
 type ProductFacts = Omit<ProductCard, 'picture'>;
 
-interface CardRow extends ProductCard {
+export interface CardRow extends ProductCard {
   position: number;
   /** Of a search alone. */
   standing?: number;
@@ -48,7 +49,12 @@ export interface ShownProduct extends ProductFacts {
   preview_hash: string | null;
 }
 
-export type PageShopRow = ShopRow & PageTags;
+/** What of a shop's pages is as old as the shop's version. */
+interface PageParts extends PageTags {
+  collections: ShopPage['collections'];
+}
+
+export type PageShopRow = ShopRow & PageParts;
 
 interface ShopPageRow {
   shop: PageShopRow;
@@ -174,7 +180,7 @@ const shopTimes: Record<TimeColumn<ShopRow>, true> = {
   whatsapp_changed_at: true,
   contact_new_until: true,
   money_new_until: true,
-  next_sale_end: true,
+  changes_at: true,
   deletion_due_at: true,
   suspended_at: true,
   trial_ends_at: true,
@@ -183,24 +189,35 @@ const shopTimes: Record<TimeColumn<ShopRow>, true> = {
 };
 const shopTimeColumns = Object.keys(shopTimes) as TimeColumn<ShopRow>[];
 
-/** Tags of shops as they were at a version: counting them costs more than all else of a page. */
-const knownTags = new LRUCache<string, { at: string; tags: PageTags }>({ max: 2000 });
+/** Tags and collections of shops as they were at a version: counting them costs more than all else of a page. */
+const knownParts = new LRUCache<string, { at: string; parts: PageParts }>({ max: 2000 });
+
+interface FoundParts {
+  uses: TagUse[];
+  collections: PageParts['collections'];
+}
 
 /** The open shop whose handle is the first of `values`, with further columns, all of them JSON. */
-async function findWith<More>(db: Db, values: unknown[], columns: string): Promise<(PageShopRow & More) | null> {
-  const known = knownTags.get(String(values[0]));
+export async function findWith<More>(db: Db, values: unknown[], columns: string): Promise<(PageShopRow & More) | null> {
+  const known = knownParts.get(String(values[0]));
   const place = `$${values.push(known?.at ?? '')}`;
   const at = `s.shop_id::text || ' ' || s.version`;
-  const tagColumns = `${at} as tags_at, case when ${at} = ${place}::text then null else ${tagUsesSql} end as tag_uses`;
-  const text = `select row_to_json(f) as found from (${findOpenShopSql(`, ${tagColumns}, ${columns}`)}) f`;
-  const { rows } = await db.executeQuery<{ found: ShopRow & { tags_at: string; tag_uses: TagUse[] | null } & More }>(
-    CompiledQuery.raw(text, values),
-  );
+  const partColumns = `${at} as parts_at, case when ${at} = ${place}::text then null
+    else json_build_object('uses', ${tagUsesSql}, 'collections', ${filledCollectionsSql}) end as found_parts`;
+  const text = `select row_to_json(f) as found from (${findOpenShopSql(`, ${partColumns}, ${columns}`)}) f`;
+  const { rows } = await db.executeQuery<{
+    found: ShopRow & { parts_at: string; found_parts: FoundParts | null } & More;
+  }>(CompiledQuery.raw(text, values));
   const [row] = rows;
   if (!row) return null;
-  const { tag_uses, tags_at, ...found } = row.found;
-  const tags = tag_uses === null && known ? known.tags : partTags(tag_uses ?? [], found.product_count);
-  knownTags.set(String(values[0]), { at: tags_at, tags });
+  const { found_parts, parts_at, ...found } = row.found;
+  const parts = found_parts === null && known ? known.parts : toParts(found_parts, found.product_count);
+  knownParts.set(String(values[0]), { at: parts_at, parts });
   const times = Object.fromEntries(shopTimeColumns.map((name) => [name, found[name] && new Date(found[name])]));
-  return { ...found, ...times, ...tags } as PageShopRow & More;
+  return { ...found, ...times, ...parts } as PageShopRow & More;
 }
+
+const toParts = (found: FoundParts | null, productCount: number): PageParts => ({
+  ...partTags(found?.uses ?? [], productCount),
+  collections: found?.collections ?? [],
+});

@@ -1,5 +1,6 @@
-import { shopUrl } from '@app/contracts/addresses/reserved-handles';
+import { collectionUrl, shopUrl } from '@app/contracts/addresses/reserved-handles';
 import { LRUCache } from 'lru-cache';
+import { listCollectionAddresses } from '#server/catalog/collections/collections.queries.ts';
 import { productUrl } from '#server/catalog/products/product.wire.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { compressAnswer } from '#server/platform/http/compress-answer.ts';
@@ -70,8 +71,9 @@ async function listAddresses(db: Db, publicOrigin: string): Promise<{ url: strin
     .where('s.handle', 'is not', null)
     .$narrowType<{ handle: string }>()
     .orderBy('s.created_at', 'desc')
-    .limit(addressesPerFile / 2)
+    .limit(addressesPerFile / 4)
     .execute();
+  const collections = await listCollectionAddresses(db, addressesPerFile / 4);
   const products = await db
     .selectFrom('products as p')
     .innerJoin('shops as s', 's.shop_id', 'p.shop_id')
@@ -89,6 +91,7 @@ async function listAddresses(db: Db, publicOrigin: string): Promise<{ url: strin
     .execute();
   return [
     ...shops.map(({ handle, at }) => ({ url: shopUrl(publicOrigin, handle), at })),
+    ...collections.map(({ handle, slug, at }) => ({ url: collectionUrl(publicOrigin, handle, slug), at })),
     ...products.map(({ handle, video_id, at }) => ({ url: productUrl(publicOrigin, handle, video_id), at })),
   ];
 }

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
+import { collectionListSql } from '#server/catalog/collections/collection-list.ts';
 import { testDatabaseUrl } from '#server/config.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -48,6 +49,18 @@ test('the next page goes on in the index where the last one ended', async () => 
   expect(plan).not.toContain('Sort');
   // As a filter the row comparison would read all that was answered before.
   expect(plan).toMatch(/Index Cond: \(.*ROW\(pinned, "?position"?, video_id\) < ROW/);
+});
+
+test.each([
+  { kind: 'tags', tags: ['shoes'], video_ids: [] },
+  { kind: 'hand', tags: [], video_ids: ['7300000000000000009', '7300000000000000301'] },
+  { kind: 'newest', tags: [], video_ids: [] },
+] as const)('a page of a collection of the kind "$kind" reads products of its shop alone, by an index', async (one) => {
+  const collection = { kind: one.kind, tags: [...one.tags], video_ids: [...one.video_ids] };
+  const { text, values } = collectionListSql(shop.shopId, collection, { rowCount: 25, columns: 'p.video_id' });
+  const plan = await planOf(text, values);
+  expect(plan).toMatch(/Index Cond: .*shop_id = /);
+  expect(plan).not.toContain('Seq Scan on products');
 });
 
 test('each stage of a search is answered by the index of terms, which holds those of other shops apart', async () => {

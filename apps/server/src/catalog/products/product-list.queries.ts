@@ -52,7 +52,8 @@ export function decodeListKey(text: string, sort: ListOrder): ListKey | null {
   return sort === 'best' ? { ...key, standing: Number(standing) } : key;
 }
 
-interface Statement {
+/** The text of a statement, with `$1` and so on for its values. */
+export interface Statement {
   text: string;
   values: unknown[];
 }

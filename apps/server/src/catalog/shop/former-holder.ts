@@ -15,6 +15,7 @@ export async function forgetFormerHolder(trx: Trx, shopId: string, now: Date): P
   await lockShop(trx, shopId);
   await trx.updateTable('shops').set({ owner_display_name: null }).where('shop_id', '=', shopId).execute();
   await forgetFacts(trx, shopId);
+  await trx.deleteFrom('collections').where('shop_id', '=', shopId).execute();
   await trx.deleteFrom('sales').where('shop_id', '=', shopId).execute();
   // Who asked wrote to the former holder.
   await trx.deleteFrom('back_asks').where('shop_id', '=', shopId).execute();

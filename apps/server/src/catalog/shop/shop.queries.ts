@@ -35,14 +35,15 @@ export interface ShopRow {
   pay_on_delivery: boolean | null;
   rating: PageShop['rating'];
   money_new_until: Date | null;
-  /** When the first of its running discounts ends. */
-  next_sale_end: Date | null;
+  /** When its pages change by themselves next: a discount or the announcement ends. */
+  changes_at: Date | null;
+  announcement: string | null;
   hours: OpeningHours | null;
   closed_until: string | null;
 }
 
-const nextSaleEnd = `(select min(p.sale_ends_at) from products p where p.shop_id = s.shop_id and p.sale_ends_at > now())
-  as next_sale_end`;
+const changesAt = `least((select min(p.sale_ends_at) from products p where p.shop_id = s.shop_id and p.sale_ends_at > now()),
+  case when f.announcement_ends_at > now() then f.announcement_ends_at end) as changes_at`;
 const shopColumns = `s.shop_id, s.handle, coalesce(s.owner_display_name, s.display_name) as display_name,
   s.follower_count, s.is_verified, s.tiktok_user_id, s.photo_hash, s.preview_hash, s.version, s.created_at, s.orders_from,
   s.suspended_at, s.handle_check,
@@ -55,7 +56,8 @@ const shopColumns = `s.shop_id, s.handle, coalesce(s.owner_display_name, s.displ
     where zone -> 'ways' <> '["pick_up"]') as delivery_from_ugx,
   case when s.reviews_counted >= 3 and s.reviews_average is not null
     then json_build_object('average', s.reviews_average, 'count', s.reviews_counted) end as rating,
-  ${nextSaleEnd}, f.pay_on_delivery, case when f.money_name is not null then f.money_new_until end as money_new_until, f.hours, f.closed_until::text as closed_until`;
+  ${changesAt}, case when f.announcement_ends_at > now() then f.announcement end as announcement, f.pay_on_delivery, case when f.money_name is not null then f.money_new_until end as money_new_until,
+  f.hours, f.closed_until::text as closed_until`;
 
 const findShopSql = (columns: string) => `select ${columns} from shops s
   join accounts a on a.account_id = s.shop_id join subscriptions b on b.shop_id = s.shop_id
@@ -69,7 +71,8 @@ export const findOpenShopSql = (more = '') => `${findShopSql(shopColumns + more)
 const openShopSql = findOpenShopSql();
 const fromShops = 'from shops s join accounts a on a.account_id = s.shop_id';
 export const openShopIdSql = `select s.shop_id ${fromShops} where s.handle = $1 and ${isOpen}`;
-const openShopStateSql = `select s.version, ${nextSaleEnd} ${fromShops} where s.handle = $1 and ${isOpen}`;
+const openShopStateSql = `select s.version, ${changesAt} ${fromShops}
+  left join shop_facts f on f.shop_id = s.shop_id where s.handle = $1 and ${isOpen}`;
 const openHandleSql = `select s.handle ${fromShops} where s.shop_id = $1 and ${isOpen}`;
 
 async function first<Row>(db: Db | Trx, statement: string, value: string): Promise<Row | null> {
@@ -89,7 +92,7 @@ export function isOpenShop(row: Pick<ShopRow, 'deletion_due_at' | 'suspended_at'
 
 /** Which state of the shop visitors would find; null if they may find none. */
 export const findOpenShopState = (db: Db, handle: string) =>
-  first<Pick<ShopRow, 'version' | 'next_sale_end'>>(db, openShopStateSql, handle);
+  first<Pick<ShopRow, 'version' | 'changes_at'>>(db, openShopStateSql, handle);
 
 /** Whose handle it is, whether or not the shop is open. */
 export async function findShopId(db: Db | Trx, handle: string): Promise<string | null> {

@@ -62,7 +62,7 @@ export function toPageShop(
     deliveryFromUgx: row.delivery_from_ugx,
     payOnDelivery: row.pay_on_delivery === true,
     rating: row.rating,
-    nextSaleEnd: row.next_sale_end?.toISOString() ?? null,
+    changesAt: row.changes_at?.toISOString() ?? null,
     moneyNewUntil: row.money_new_until?.toISOString() ?? null,
     closed: closedInWords({ hours: row.hours, closedUntil: row.closed_until }, now),
     unconfirmed: row.confirmed_at === null,

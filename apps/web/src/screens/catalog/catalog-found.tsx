@@ -56,7 +56,7 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
         {cards.length > 0 && <PrintButton />}
       </SiteBar>
       <main id="main" tabIndex={-1} className="flex-1 pb-8" data-shop={asBuyer ? undefined : shop.handle}>
-        <ShopScript saleEndsAt={shop.nextSaleEnd} />
+        <ShopScript changesAt={shop.changesAt} />
         <header className="wrap flex flex-wrap items-baseline gap-x-2 pt-2">
           <h1 className="min-w-0 leading-tight font-bold wrap-anywhere md:text-xl">
             All products of {shop.displayName}

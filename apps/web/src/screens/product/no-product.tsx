@@ -40,7 +40,7 @@ export function NoProduct({ shop, others }: NoProductProps) {
         // An inline script knows whose it is before the app.
         suppressHydrationWarning
       >
-        {shop && <ShopScript saleEndsAt={shop.nextSaleEnd} />}
+        {shop && <ShopScript changesAt={shop.changesAt} />}
         <div
           className={`wrap grid place-content-center justify-items-center gap-4 text-center ${others.length > 0 ? 'pt-8' : 'flex-1 py-16'}`}
         >

@@ -118,8 +118,8 @@ test('from 10 to 30 minutes it is shown at once, and a fresh copy takes its plac
 });
 
 test('a page whose discount has ended since it was opened is asked for before it is shown again', async () => {
-  const nextSaleEnd = new Date(opened + minuteMs).toISOString();
-  const server = answers({ ...pageOf(1000), shop: aShop({ nextSaleEnd }) }, pageOf(2000));
+  const changesAt = new Date(opened + minuteMs).toISOString();
+  const server = answers({ ...pageOf(1000), shop: aShop({ changesAt }) }, pageOf(2000));
   const app = openApp(server);
   await app.open();
   await app.back();

@@ -22,8 +22,8 @@ function isYounger({ readAtMs = 0 }: ProductPage, ms: number): boolean {
   return ageMs >= 0 && ageMs < ms;
 }
 
-/** A discount of its shop has ended since. It would not be read again by itself, as an open page is. */
-const isSaleOver = (page: ProductPage) => Date.parse(unpackPage(page).shop?.nextSaleEnd as string) <= Date.now();
+/** A discount or the announcement of its shop has ended since. It would not be read again by itself, as an open page is. */
+const hasChanged = (page: ProductPage) => Date.parse(unpackPage(page).shop?.changesAt as string) <= Date.now();
 
 /** The page that is shown while it is refreshed; it stays if no answer comes. */
 let refreshing: { path: string; page: ProductPage; isAnswered: boolean; done: Promise<boolean> } | null = null;
@@ -32,7 +32,7 @@ export async function openProduct(url: string, read: () => Promise<ProductPage>)
   const { pathname: path, searchParams } = new URL(url);
   const shown = refreshing?.path === path ? refreshing : null;
   const kept = keptPages.get(path) as ProductPage | undefined;
-  if (!shown && kept && isYounger(kept, keptForMs) && !isSaleOver(kept)) {
+  if (!shown && kept && isYounger(kept, keptForMs) && !hasChanged(kept)) {
     keepPage(path, kept);
     return inSize(kept, searchParams.get('size'));
   }

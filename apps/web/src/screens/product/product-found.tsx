@@ -62,7 +62,7 @@ export function ProductFound({ page, askAgain }: ProductFoundProps) {
         // An inline script knows whose it is before the app.
         suppressHydrationWarning
       >
-        <ShopScript saleEndsAt={shop.nextSaleEnd} />
+        <ShopScript changesAt={shop.changesAt} />
         <div className="product">
           <PictureCarousel key={product.id} product={product} />
           <ProductWords key={`${product.id} ${page.size}`} page={page} isOwner={isOwner} />

@@ -78,7 +78,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
         // An inline script knows whose it is before the app.
         suppressHydrationWarning
       >
-        <ShopScript saleEndsAt={shop.nextSaleEnd} />
+        <ShopScript changesAt={shop.changesAt} />
         <ShopFacts shop={shop} newContact={page.newContact} />
         <OwnerPanelSlot shop={shop} isOwner={isOwner} />
         {hasFilters && (

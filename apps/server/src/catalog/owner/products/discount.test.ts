@@ -63,7 +63,7 @@ test('a discount is the price until its end, in every place that shows or sells 
   expect(await titles('search=under+88k')).toEqual(['Gomesi']);
   const { handle } = seller.shop;
   const page = await findShopPage(service.db, handle, { limit: 24, filters: 'open' });
-  expect(page?.shop.next_sale_end?.toISOString()).toBe(endsAt);
+  expect(page?.shop.changes_at?.toISOString()).toBe(endsAt);
   expect(page?.cards.find(({ title }) => title === 'Gomesi')).toMatchObject({ price: 85_000, sale_ends_at: endsAt });
   expect(page?.choices?.priceQuarters).toEqual([85_000, 85_000, 90_000]);
   const ordering = await requireOrderingShop(service.db, handle, [{ videoId }], new Date());
@@ -94,7 +94,7 @@ test('a discount ends by itself, at its second, without anything that is written
     },
   );
   expect((await seller.list()).data[0]).toMatchObject({ price: 100_000, sale_price: null, sale_ends_at: null });
-  expect((await findShopPage(service.db, seller.shop.handle, { limit: 24 }))?.shop.next_sale_end).toBeNull();
+  expect((await findShopPage(service.db, seller.shop.handle, { limit: 24 }))?.shop.changes_at).toBeNull();
   expect(
     await service.db.selectFrom('shops').select('version').where('shop_id', '=', seller.shop.shopId).execute(),
   ).toEqual(version);
