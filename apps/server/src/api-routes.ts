@@ -11,6 +11,7 @@ import { billingRoutes } from '#server/billing/billing.routes.ts';
 import { catalogRoutes } from '#server/catalog/catalog.routes.ts';
 import { findSeller, sellerGuard } from '#server/identity/guards.ts';
 import { ingestionRoutes } from '#server/ingestion/ingestion.routes.ts';
+import { captionsRoutes } from '#server/ingestion/preview/captions.routes.ts';
 import { orderGuard, ordersRoutes } from '#server/orders/orders.routes.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -70,6 +71,7 @@ export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void
       visitsRoutes(api, analytics);
       shopAnalyticsRoutes(api, analytics);
       ingestionRoutes(api, services.ingestion);
+      captionsRoutes(api);
       buyersReportsRoutes(api, services.admin);
       await adminRoutes(api, services.admin);
       unknownCalls(api, '/*');

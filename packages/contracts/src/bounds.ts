@@ -27,6 +27,9 @@ export const maxCsvBytes = 1024 * 1024;
 export const maxLinks = 50;
 export const maxLinkLength = 500;
 
+/** Of a caption that is tried out, in characters: what TikTok's app takes. */
+export const maxCaptionLength = 2200;
+
 // Orders
 export const maxOrderLines = 20;
 export const maxQuantity = 20;

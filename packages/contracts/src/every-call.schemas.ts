@@ -48,6 +48,8 @@ import * as ownerFiles from '@app/contracts/catalog/owner-files.endpoints';
 import { calls as ownerFilesCalls } from '@app/contracts/catalog/owner-files.schemas';
 import * as ownerProducts from '@app/contracts/catalog/owner-products.endpoints';
 import { calls as ownerProductsCalls } from '@app/contracts/catalog/owner-products.schemas';
+import * as captions from '@app/contracts/ingestion/captions.endpoints';
+import { calls as captionsCalls } from '@app/contracts/ingestion/captions.schemas';
 import * as ingestion from '@app/contracts/ingestion/ingestion.endpoints';
 import { calls as ingestionCalls } from '@app/contracts/ingestion/ingestion.schemas';
 import * as orders from '@app/contracts/orders/orders.endpoints';
@@ -86,6 +88,7 @@ const subjects: Subject[] = [
   { endpoints: adminUsers, calls: adminUsersCalls },
   { endpoints: analytics, calls: analyticsCalls },
   { endpoints: billing, calls: billingCalls },
+  { endpoints: captions, calls: captionsCalls },
   { endpoints: catalog, calls: catalogCalls },
   { endpoints: collections, calls: collectionsCalls },
   { endpoints: health, calls: healthCalls },

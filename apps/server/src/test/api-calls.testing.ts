@@ -272,6 +272,7 @@ export function validBodies(named: Belongings, aPhoto: Buffer): Record<string, V
     'POST /orders/{code}/marks': { mark: 'received' },
     'POST /shop/{handle}/reports': { reason: 'scam' },
     'POST /ingestion/add-links': { urls: ['x'] },
+    'POST /captions/preview': { caption: 'Wig 85k #TRACK' },
     'PATCH /shop/{handle}/products/{productId}': { title: 'Big pot' },
     'POST /shop/{handle}/products/{productId}/move': { before: null },
     'POST /shop/{handle}/products/{productId}/split': { title: 'Small pot' },
