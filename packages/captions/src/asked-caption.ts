@@ -21,7 +21,8 @@ export function markWords({ text, tokens, amounts }: ReadCaption, card: Read): C
 
 const wordOf = ({ kind, low }: Token) => (kind === 'tag' ? low.slice(1) : low);
 
-function titleRun(tokens: Token[], title: string | null): { from: number; to: number } | null {
+/** The longest run of tokens that a title has, too. */
+export function titleRun(tokens: Token[], title: string | null): { from: number; to: number } | null {
   const words = tokenise(title ?? '').filter(({ kind }) => kind !== 'sym');
   let best = { from: 0, to: -1, count: 0 };
   for (let from = 0; from < tokens.length; from += 1) {

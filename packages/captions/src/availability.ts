@@ -219,14 +219,15 @@ function hasReturn(tokens: Token[]): boolean {
   });
 }
 
-/** `sizes`: those still there; `isPartlySold`: others are gone; `pricedAt`: the price's last token, or -1. */
-export function readAvailability(
-  tokens: Token[],
-  sizes: string[],
-  isPartlySold: boolean,
-  pricedAt = -1,
-): 'available' | 'sold_out' {
-  if (isPartlySold) return 'available';
+/** Tokens, both included, that say that the product is sold out. */
+type SoldOut = { from: number; to: number };
+
+/**
+ * Where the caption says that the product is sold out; null if it does not. `sizes`: those still there; `isPartlySold`:
+ * others are gone; `pricedAt`: the price's last token, or -1.
+ */
+export function findSoldOut(tokens: Token[], sizes: string[], isPartlySold: boolean, pricedAt = -1): SoldOut | null {
+  if (isPartlySold) return null;
   let passed = -1;
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
@@ -244,8 +245,8 @@ export function readAvailability(
     if (!isOut && /^(?:sold|gone|taken|finished)$/.test(token.low) && isCounted(tokens, at, pricedAt)) continue;
     // `Gone: 38, 40`
     if (!isOut && tokens[end]?.text === ':' && tokens[end + 1]?.kind === 'num' && sizes.length > 0) continue;
-    if (hasReturn(tokens) || tokens.some(isSomeLeft)) return 'available';
-    if (!isEarlier(tokens, at, end) || pricedAt < 0) return 'sold_out';
+    if (hasReturn(tokens) || tokens.some(isSomeLeft)) return null;
+    if (!isEarlier(tokens, at, end) || pricedAt < 0) return { from: at, to: end - 1 };
   }
-  return 'available';
+  return null;
 }

@@ -1,9 +1,10 @@
 import { type CaptionPiece, markWords } from './asked-caption.ts';
+import { describeCards } from './description/describe-cards.ts';
 import { readDescription } from './description/description.ts';
 import { type ExtractedProduct, type Listing, readListing } from './extract.ts';
 import { checkedCards, isSure } from './model/cards-check.ts';
 import type { CaptionModel } from './model/model.ts';
-import { type ReadCaption, readCaption } from './reading.ts';
+import { readCaption } from './reading.ts';
 
 export type { CaptionPiece } from './asked-caption.ts';
 export { type ExtractedProduct, extractProduct, hasTrackTag } from './extract.ts';
@@ -47,11 +48,3 @@ const leavesDoubt = ({ whole, cards }: Listing): boolean =>
   whole.product.hasTrack &&
   cards.some(({ product }) => !isSure(product)) &&
   whole.tokens.some(({ kind }) => kind === 'word');
-
-/** Each of several cards says what the caption says of all of them, such as delivery. */
-function describeCards(read: ReadCaption, cards: ExtractedProduct[]): string | null {
-  const [only, ...others] = cards;
-  const all = { title: cards.map(({ title }) => title ?? '').join(' '), tags: cards.flatMap(({ tags }) => tags) };
-  const product = only && others.length === 0 ? only : { ...read.product, ...all };
-  return readDescription({ ...read, product });
-}

@@ -1,5 +1,5 @@
 import { isAdvert } from './advert.ts';
-import { readAvailability } from './availability.ts';
+import { findSoldOut } from './availability.ts';
 import type { Fit } from './data-files.ts';
 import { MAX_PRICE_UGX, MIN_PRICE_UGX } from './price/amounts/amounts.ts';
 import { readPrice } from './price/price.ts';
@@ -86,6 +86,7 @@ export interface ReadCaption {
   hits: Hit[];
   amounts: RatedAmount[];
   candidates: RatedAmount[];
+  soldOut: { from: number; to: number } | null;
   fit: Fit | null;
   titleScene: TitleScene;
   card: CardWords;
@@ -110,7 +111,8 @@ export function readCaption(caption: string, knownFit: Fit | null = null, sureFr
     ) ?? knownFit;
   const { sizes, isPartlySold } = readSizes(tokens, fit);
   const price = readPrice(tokens, hits);
-  const availability = readAvailability(tokens, sizes, isPartlySold, price.labelled?.to);
+  const soldOut = findSoldOut(tokens, sizes, isPartlySold, price.labelled?.to);
+  const availability = soldOut ? 'sold_out' : 'available';
   const wanted = isAdvert(tokens, goodsMap(tokens, hits));
   const hasEvidence =
     price.amounts.some((amount) => amount.role !== 'noise' || isMoneyOutOfBounds(amount)) ||
@@ -153,5 +155,6 @@ export function readCaption(caption: string, knownFit: Fit | null = null, sureFr
     availability,
     certainty: { title: name.certainty, price: isSure && !price.isOpen ? 'sure' : 'unsure' },
   };
-  return { product, text, tokens, hits, amounts: price.amounts, candidates: price.candidates, fit, titleScene, card };
+  const { amounts, candidates } = price;
+  return { product, text, tokens, hits, amounts, candidates, soldOut, fit, titleScene, card };
 }

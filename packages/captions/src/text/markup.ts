@@ -1,3 +1,5 @@
+import { type Cut, type Rewriting, untraced } from './rewriting.ts';
+
 /** HTML, entities, template text, SQL and orders to a language model are noise: none of it describes goods. */
 
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z]{2,8}));/g;
@@ -20,9 +22,9 @@ const SENTENCE = /[^.!?\n]+(?:[.!?]+(?=\s|$)|[.!?](?=\S)|\n|$)/g;
 
 const INLINE = /^\/?(?:b|i|u|a|em|strong|span|font|small|mark)\b/i;
 
-/** Removes `<tag …>`; what stands inside script and style goes with them. One pass: every search only moves forward. */
-function dropTags(text: string): string {
-  let out = '';
+/** Where `<tag …>` stands; what stands inside script and style goes with them. One pass: every search only moves forward. */
+function tagsIn(text: string): Cut[] {
+  const cuts: Cut[] = [];
   let from = 0;
   let close = 0;
   const low = text.toLowerCase();
@@ -44,10 +46,10 @@ function dropTags(text: string): string {
       if (stopEnd >= 0) end = stopEnd + 1;
       else missing.add(raw);
     }
-    out += text.slice(from, at) + (INLINE.test(text.slice(at + 1, at + 9)) ? ' ' : '\n');
+    cuts.push({ from: at, to: end, by: INLINE.test(text.slice(at + 1, at + 9)) ? ' ' : '\n' });
     from = end;
   }
-  return out + text.slice(from);
+  return cuts;
 }
 
 function decode(entity: string, decimal?: string, hex?: string, name?: string): string {
@@ -57,15 +59,17 @@ function decode(entity: string, decimal?: string, hex?: string, name?: string): 
   return String.fromCodePoint(code).normalize('NFKC');
 }
 
-function dropOrders(text: string): string {
+function dropOrders(text: string, { replace }: Rewriting): string {
   if (!SUSPECT.test(text)) return text;
-  return text.replace(SENTENCE, (sentence) => (ORDERS.some((order) => order.test(sentence)) ? '\n' : sentence));
+  return replace(text, SENTENCE, (sentence: string) =>
+    ORDERS.some((order) => order.test(sentence)) ? '\n' : sentence,
+  );
 }
 
 /** A star or underscore that touches text on one side only, or stands between letters, is markup; `5*8` is not. */
 const STARS = /[*_]+/g;
-function dropStars(text: string): string {
-  return text.replace(STARS, (stars, at: number) => {
+function dropStars(text: string, { replace }: Rewriting): string {
+  return replace(text, STARS, (stars: string, at: number) => {
     const before = text[at - 1] ?? ' ';
     const after = text[at + stars.length] ?? ' ';
     const isLoose = /\s/.test(before) && /\s/.test(after);
@@ -74,12 +78,13 @@ function dropStars(text: string): string {
   });
 }
 
-export function dropMarkup(text: string): string {
+export function dropMarkup(text: string, rewriting = untraced): string {
+  const { replace, cut } = rewriting;
   let out = text;
-  if (out.includes('<')) out = dropTags(out);
-  if (out.includes('&')) out = out.replace(ENTITY, decode);
-  if (out.includes('{')) out = out.replace(TEMPLATE, ' ');
-  if (out.includes(';') || out.includes('*') || out.includes('=')) out = out.replace(SQL, '\n');
-  if (out.includes('*') || out.includes('_')) out = dropStars(out);
-  return dropOrders(out);
+  if (out.includes('<')) out = cut(out, tagsIn(out));
+  if (out.includes('&')) out = replace(out, ENTITY, decode);
+  if (out.includes('{')) out = replace(out, TEMPLATE, ' ');
+  if (out.includes(';') || out.includes('*') || out.includes('=')) out = replace(out, SQL, '\n');
+  if (out.includes('*') || out.includes('_')) out = dropStars(out, rewriting);
+  return dropOrders(out, rewriting);
 }

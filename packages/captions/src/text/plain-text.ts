@@ -1,4 +1,5 @@
 import { dropMarkup } from './markup.ts';
+import { type Rewriting, untraced } from './rewriting.ts';
 
 /** What is read of one caption, in UTF-16 units. TikTok itself stops at 4,000; the rest of a longer text is ignored. */
 export const MAX_CAPTION_CHARS = 5_000;
@@ -22,21 +23,16 @@ const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 
 /** `1️⃣ Sofa 2️⃣ Bed`: numbers of a list, where both stand before words; `8️⃣5️⃣k` is an amount. */
 const NUMBERED = /(?<=^|\s)[1-9]\ufe0f?\u20e3(?=\s*\p{L})/gu;
-const unnumbered = (text: string) =>
+const unnumbered = (text: string, { replace }: Rewriting) =>
   ['1', '2'].every((digit) => (text.match(NUMBERED) ?? []).some((number) => number.startsWith(digit)))
-    ? text.replace(NUMBERED, '• ')
+    ? replace(text, NUMBERED, '• ')
     : text;
 
-function fold(text: string): string {
-  if (!FOLDED.test(text)) return text;
-  const seen = (text.includes('\u20e3') ? unnumbered(text) : text).replace(INVISIBLE, '');
-  if (!FOLDED.test(seen)) return seen;
-  return seen
-    .replace(STRUCK, (run) => (run.search(STROKES) < 0 ? run : ` ~${run.replace(STROKES, '')}~ `))
-    .normalize('NFKC')
-    .replace(INVISIBLE, '')
-    .replace(PILED_MARKS, '$1')
-    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+const struckThrough = (run: string) => (run.search(STROKES) < 0 ? run : ` ~${run.replace(STROKES, '')}~ `);
+
+/** What follows replaces one character by one. */
+const oneByOne = (text: string) =>
+  text
     .replace(CONTROL, ' ')
     .replace(/[^\S\n]/g, ' ')
     .replace(/[\u2018\u2019\u201b\u02bc\u02b9\u2032\u0060\u00b4]/g, "'")
@@ -45,6 +41,16 @@ function fold(text: string): string {
     .replace(/[\u2012-\u2015]/g, '–')
     .replace(/\u00d7/g, 'x')
     .replace(SMALL_CAPITAL, (letter) => CAPITALS[SMALL_CAPITALS.indexOf(letter)] ?? letter);
+
+function fold(text: string, rewriting: Rewriting): string {
+  if (!FOLDED.test(text)) return text;
+  const { replace, normalize } = rewriting;
+  const numbered = text.includes('\u20e3') ? unnumbered(text, rewriting) : text;
+  const seen = replace(numbered, INVISIBLE, '');
+  if (!FOLDED.test(seen)) return seen;
+  const normal = normalize(replace(seen, STRUCK, struckThrough));
+  const visible = replace(replace(normal, INVISIBLE, ''), PILED_MARKS, '$1');
+  return oneByOne(replace(visible, /\r\n?|[\u0085\u2028\u2029]/g, '\n'));
 }
 
 const SMALL_CAPITALS = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ';
@@ -55,20 +61,21 @@ const WHOLESALE = /(?<![\p{L}\p{N}/])w(?:[./]?sale|\/s|hsale|holesale)(?![\p{L}\
 const RETAIL = /(?<![\p{L}\p{N}/])r(?:\/tail|\.tail|tl|\/t|tail)(?![\p{L}\p{N}/])/giu;
 const ABBREVIATED = /w(?:[./]?sale|\/s|hsale|holesale)|r(?:[./]tail|tl|\/t|tail)/i;
 /** `85'000` and `1m200k` as other writers write them: `85,000`, `1m 200k`. */
-function unifyAmounts(text: string): string {
+function unifyAmounts(text: string, { replace }: Rewriting): string {
   let out = text;
-  if (out.includes("'")) out = out.replace(/(\d)'(?=\d{3}(?!\d))/g, '$1,');
-  out = out.replace(/(\d[mM])(?=\d{1,3}[kK](?![a-zA-Z0-9]))/g, '$1 ');
-  return ABBREVIATED.test(out) ? out.replace(WHOLESALE, 'wholesale').replace(RETAIL, 'retail') : out;
+  if (out.includes("'")) out = replace(out, /(\d)'(?=\d{3}(?!\d))/g, '$1,');
+  out = replace(out, /(\d[mM])(?=\d{1,3}[kK](?![a-zA-Z0-9]))/g, '$1 ');
+  if (!ABBREVIATED.test(out)) return out;
+  return replace(replace(out, WHOLESALE, 'wholesale'), RETAIL, 'retail');
 }
 
 /**
  * The caption as plain, well-formed text: NFKC, no invisible characters, straight quotes, `-` for hyphen and minus,
  * `–` for longer dashes, line breaks as `\n`, markup and instructions to the reader removed.
  */
-export function plainText(caption: string): string {
+export function plainText(caption: string, rewriting = untraced): string {
   let text = caption.length > MAX_RAW_CHARS ? caption.slice(0, MAX_RAW_CHARS) : caption;
-  if (NOT_ASCII.test(text)) text = fold(text.toWellFormed());
+  if (NOT_ASCII.test(text)) text = fold(text.toWellFormed(), rewriting);
   if (text.length > MAX_CAPTION_CHARS) text = text.slice(0, MAX_CAPTION_CHARS);
-  return dropMarkup(unifyAmounts(text)).toWellFormed().replaceAll('\ufffd', ' ');
+  return dropMarkup(unifyAmounts(text, rewriting), rewriting).toWellFormed().replaceAll('\ufffd', ' ');
 }

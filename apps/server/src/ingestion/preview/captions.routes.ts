@@ -6,5 +6,5 @@ import { previewCaption } from './preview-caption.ts';
 
 /** Captions that are tried out before they are posted. */
 export function captionsRoutes(api: HttpServer): void {
-  handle(api, call, async (request) => answer('Preview', await previewCaption(request.body.caption)));
+  handle(api, call, async (request) => answer('Preview', previewCaption(request.body.caption)));
 }

@@ -1,14 +1,13 @@
-import { createCaptionReader, hasTrackTag, type ReadCard } from '@app/captions/reader';
+import { type PreviewedCaption, previewCaption as readPreview } from '@app/captions/preview';
 import type { NeededHand } from '@app/contracts/catalog/owner-products.schemas';
 import type { CaptionCard, CaptionPreview } from '@app/contracts/ingestion/captions.schemas';
 
-/** No language model: anybody may ask. */
-const byRules = createCaptionReader();
+type ReadCard = PreviewedCaption['cards'][number];
 
 /** What the import will make of a caption. */
-export async function previewCaption(caption: string): Promise<CaptionPreview> {
-  const cards = await byRules.read(caption);
-  return { isTracked: hasTrackTag(caption), cards: cards.map(toCard), marks: [] };
+export function previewCaption(caption: string): CaptionPreview {
+  const { isTracked, cards, marks } = readPreview(caption);
+  return { isTracked, cards: cards.map(toCard), marks };
 }
 
 function toCard(read: ReadCard): CaptionCard {
