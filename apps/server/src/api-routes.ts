@@ -24,6 +24,7 @@ import { addIdempotency } from '#server/platform/http/idempotency.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 import { describeApi } from '#server/platform/http/openapi.ts';
 import { addUploadRules } from '#server/platform/http/uploads/upload-rules.ts';
+import type { Logger } from '#server/platform/logger.ts';
 import { reviewsRoutes } from '#server/reviews/reviews.routes.ts';
 import { visitsRoutes } from './analytics/analytics.routes.ts';
 import type { Services } from './services.ts';
@@ -35,6 +36,7 @@ interface ApiDeps {
   tokenSecret: string;
   publicOrigin: () => string;
   metrics: Metrics;
+  logger: Logger;
   /** Are the calls described at `/api/docs`? */
   isDescribed: boolean;
   perAddressPerMinute: number;
@@ -71,7 +73,7 @@ export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void
       visitsRoutes(api, analytics);
       shopAnalyticsRoutes(api, analytics);
       ingestionRoutes(api, services.ingestion);
-      captionsRoutes(api);
+      captionsRoutes(api, deps);
       buyersReportsRoutes(api, services.admin);
       await adminRoutes(api, services.admin);
       unknownCalls(api, '/*');

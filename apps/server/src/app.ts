@@ -142,6 +142,7 @@ async function addWeb(server: HttpServer, parts: AppParts) {
     tokenSecret: config.tokenSecret,
     publicOrigin,
     metrics,
+    logger: parts.logger,
     isDescribed: config.apiDocs,
     perAddressPerMinute: requestsPerMinute[config.mode],
     maxEventLoopDelayMs: maxEventLoopDelayMs[config.mode],

@@ -29,6 +29,8 @@ export function createMetrics() {
       labelNames: ['from'],
       registers: [registry],
     }),
+    counter: (name: string, help: string, labelNames: string[]) =>
+      new Counter({ name, help, labelNames, registers: [registry] }),
     /** `read` runs at each scrape. */
     gauge(name: string, help: string, labelNames: string[], read: () => Promise<Reading[]>): void {
       registry.registerMetric(
