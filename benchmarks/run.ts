@@ -25,6 +25,7 @@ const parts: Record<string, () => Promise<{ run(): Promise<Row[]> }>> = {
   paint: () => import('./paint.ts'),
   extraction: () => import('./extraction.ts'),
   payments: () => import('./payments.ts'),
+  'caption-preview': () => import('./caption-preview.ts'),
   orders: () => import('./orders.ts'),
   ratings: () => import('./ratings.ts'),
   admin: () => import('./admin.ts'),
