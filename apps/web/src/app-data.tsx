@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import addFile from './features/basket/basket-bar.ts?script-file';
+import composeFile from './features/composer/compose.ts?script-file';
 import playFile from './screens/product/play-video.ts?script-file';
 
 /** Scripts start later from this data block, because React Router's `<Scripts/>` runs at once and competes with pictures. */
@@ -32,6 +33,7 @@ function ServersBlock() {
         type="application/json"
         data-modules={data?.modules}
         data-add={addFile}
+        data-compose={composeFile}
         data-routes={data?.routeIds}
         data-player={data?.player}
         data-play={data?.player && playFile}

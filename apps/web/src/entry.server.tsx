@@ -6,9 +6,10 @@ import { type AppData, AppDataContext } from './app-data.tsx';
 import bootScript from './boot.ts?inline-script';
 import { shopScripts } from './features/catalog/shop-script/shop-script.tsx';
 import { checkRouterContext } from './router-context.ts';
+import composeScript from './screens/landing/load-composer.ts?inline-script';
 
 /** The inline scripts that the content policy allows. */
-export const inlineScripts = [bootScript, ...shopScripts];
+export const inlineScripts = [bootScript, ...shopScripts, composeScript];
 
 /** Renders a page as one string: a complete body is compressed, hashed and cached. */
 export default async function handleRequest(
