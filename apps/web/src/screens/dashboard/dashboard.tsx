@@ -10,6 +10,7 @@ import { SignOutButton } from '#web/features/accounts/sign-out-button.tsx';
 import { RenewalBanner } from '#web/features/billing/renewal-banner.tsx';
 import { ownShopQuery } from '#web/features/catalog/owner/own-products.api.ts';
 import { ShopCounts } from '#web/features/catalog/owner/shop-counts.tsx';
+import { WaitingCaption } from '#web/features/composer/owner/waiting-caption.tsx';
 import { BackCatalogueLine } from '#web/features/ingestion/back-catalogue-line.tsx';
 import { syncQuery } from '#web/features/ingestion/sync.api.ts';
 import { NewOrdersLine } from '#web/features/orders/new-orders.tsx';
@@ -18,6 +19,7 @@ import { paths } from '#web/paths.ts';
 import { CopyField } from '#web/ui/seller/fields/copy-field.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
+import { CaptionDialog } from './caption-dialog.tsx';
 import { AddLinksDialog } from './links/add-links-dialog.tsx';
 import { AddByHandDialog } from './product-form/add-by-hand-dialog.tsx';
 import { EditProductDialog } from './product-form/edit-product-dialog.tsx';
@@ -85,6 +87,7 @@ function OwnShop({ user }: { user: ShopOwner }) {
         <AddNumber handle={handle} />
       </div>
       <NewOrdersLine handle={handle} />
+      {add !== 'caption' && <WaitingCaption onOpen={() => open('add', 'caption')} />}
       {isPlain && (
         <ToCheck handle={handle} product={asked} count={needsHand} onEdit={(productId) => open('edit', productId)} />
       )}
@@ -122,6 +125,7 @@ function OwnShop({ user }: { user: ShopOwner }) {
       {isShown && <BioLink user={user} />}
       <SignOutButton done="Logged out successfully" />
       {edit && <EditProductDialog key={edit} handle={handle} productId={edit} onClose={close} />}
+      {add === 'caption' && <CaptionDialog handle={handle} onClose={close} />}
       {add === 'links' && <AddLinksDialog onClose={close} onAdded={showAdded} />}
       {add === 'photo' && <AddByHandDialog handle={handle} onClose={close} onAdded={showAdded} />}
     </div>

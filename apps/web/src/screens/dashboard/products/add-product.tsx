@@ -1,13 +1,13 @@
-import { ImagePlus, Link2, Plus } from 'lucide-react';
+import { ImagePlus, Link2, PenLine, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useDialogAddress } from '#web/lib/address/use-dialog-address.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 
-export type WayToAdd = 'links' | 'photo';
+export type WayToAdd = 'caption' | 'links' | 'photo';
 
-/** Beside the dashboard's heading. Both ways are windows of the dashboard, by its address. */
+/** Beside the dashboard's heading. All ways are windows of the dashboard, by its address. */
 export function AddProduct() {
   const [isOpen, setOpen] = useState(false);
   const { open } = useDialogAddress('edit', 'add');
@@ -37,6 +37,7 @@ export function AddProduct() {
 }
 
 const ways = [
+  { way: 'caption', icon: PenLine, name: 'Write a caption', about: 'See its card before you post' },
   { way: 'links', icon: Link2, name: 'Add older videos', about: 'Paste their TikTok links' },
   { way: 'photo', icon: ImagePlus, name: 'Add a product', about: 'With your own photos, without a video' },
 ] as const;

@@ -1,6 +1,8 @@
 import { SellerProviders } from '#web/features/accounts/seller-providers.tsx';
+import { CaptionComposer } from '#web/features/composer/owner/caption-composer.tsx';
 import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useIsReading } from '#web/features/ingestion/use-is-reading.ts';
+import { useUser } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { Skeletons } from '#web/ui/seller/skeleton.tsx';
 
@@ -39,6 +41,7 @@ function Reading() {
 }
 
 function Empty() {
+  const handle = useUser()?.shopHandle;
   return (
     <div className="grid justify-items-center gap-4 py-12 text-center">
       <h2 className="text-lg font-bold">No products yet</h2>
@@ -52,6 +55,11 @@ function Empty() {
           </li>
         ))}
       </ol>
+      {handle && (
+        <div className="w-full max-w-md">
+          <CaptionComposer handle={handle} label="Write your first caption, and see its card" next={null} />
+        </div>
+      )}
       <a className="button button-brand" href={paths.tiktokUpload} rel="nofollow noopener">
         Post on TikTok
       </a>
