@@ -17,7 +17,8 @@ export const siteScreens = [
 
 export const shopScreens = [
   route('shop', 'screens/shop/find-shop.ts'),
-  route('shop/:handle', 'screens/shop/shop.tsx'),
+  // With its collections: every visitor downloads the list of routes.
+  route('shop/:handle/c?/:slug?', 'screens/shop/shop.tsx'),
   route('product/:handle/:videoId', 'screens/product/product.tsx'),
   route('catalog/:handle', 'screens/catalog/catalog.tsx'),
 ];

@@ -121,6 +121,7 @@ export const noFacts: ShopFacts = {
   moneyNewUntil: null,
   hours: null,
   closedUntil: null,
+  announcement: null,
   phone: null,
 };
 
@@ -134,7 +135,25 @@ export function aReader(shop: PageShop, products: SomeProduct[], lastKey: string
     sendsCodes: true,
     asksTikTok: true,
     readShop: (handle, { limit, tag = [] }) =>
-      found(handle, { shop, products: products.slice(0, limit), lastKey, isClosest: false, tag, choices: null }),
+      found(handle, {
+        shop,
+        collections: [],
+        announcement: null,
+        products: products.slice(0, limit),
+        lastKey,
+        isClosest: false,
+        tag,
+        choices: null,
+      }),
+    readCollection: (handle, slug, { limit }) =>
+      found(handle, {
+        shop,
+        collections: [{ slug: 'christmas', name: 'Christmas' }],
+        announcement: null,
+        products: products.slice(0, limit),
+        lastKey,
+        collection: slug === 'christmas' ? { slug, name: 'Christmas' } : null,
+      }),
     readProduct: (handle, videoId) => {
       const product = products.find((one) => one.video_id === videoId);
       const more = products.filter((one) => one !== product).slice(0, 4);

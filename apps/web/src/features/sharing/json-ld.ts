@@ -46,3 +46,11 @@ export function shopJsonLd(
     sameAs: [tiktokUrl],
   };
 }
+
+export const collectionJsonLd = (name: string, url: string, shopName: string, shopUrl: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'CollectionPage',
+  name,
+  url,
+  isPartOf: { '@type': 'OnlineStore', name: shopName, url: shopUrl },
+});

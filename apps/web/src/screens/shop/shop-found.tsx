@@ -25,12 +25,34 @@ import { useAsBuyer } from '#web/lib/session/as-buyer.ts';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { SiteFooter } from '#web/ui/site-bar.tsx';
 import liveBeforeApp from './live/live-before-app.ts?script-file';
 import type { LivePage } from './live/live-page.ts';
 import { useLiveCards } from './live/use-live-cards.ts';
 import { OwnerBarSlot, OwnerCardControls, OwnerEmpty, OwnerPanelSlot } from './owner-slots.tsx';
 import { ShopFacts, ShopHeader } from './shop-header.tsx';
+
+/** A collection in the row of chips; the chip of the open one leads back to the shop. */
+export interface CollectionChip {
+  name: string;
+  to: string;
+  open?: 'true';
+}
+
+/** The collection that the address names. Its words are made by the server, so that no shop's visitor loads them. */
+export interface OpenCollection {
+  name: string;
+  path: string;
+  url: string;
+  title: string;
+  /** What it holds, in one or two words. */
+  about: string;
+  /** Where nothing is shown. */
+  emptyWords: string;
+  /** The shop has none of this address: no view is counted. */
+  isMissing?: true;
+}
 
 export interface FoundShop extends LivePage {
   shop: PageShop;
@@ -40,23 +62,28 @@ export interface FoundShop extends LivePage {
   others: ProductCardData[];
   choices: FilterChoices | null;
   newContact: NewContact | null;
+  collections?: CollectionChip[];
+  collection?: OpenCollection;
+  announcement?: string;
 }
 
 /** Two cards fit a phone's first screen. */
 const eagerCards = 2;
 
 export function ShopFound({ page }: { page: FoundShop }) {
-  const { shop, query, lastKey } = page;
-  const path = paths.shop(shop.handle);
+  const { shop, query, lastKey, collection } = page;
+  const shopPath = paths.shop(shop.handle);
+  const path = collection?.path ?? shopPath;
   const whole = useWholeList(path, page);
-  const plain = whole.isWhole && isPlainQuery({ ...query, lastKey: '' });
+  // A collection is like a list that filters narrow.
+  const plain = !collection && whole.isWhole && isPlainQuery({ ...query, lastKey: '' });
   const { cards, newIds } = useLiveCards(whole, plain);
   useLoadMore(path, shop.handle, page, { cards, readAt: whole.readAt });
   const isOwner = useIsOwner(shop.handle);
   const asBuyer = useAsBuyer();
   const knownNumber = useKnownNumber(shop.handle, cards, plain);
   const searching = isOtherList(useNextQuery(path));
-  const hasFilters = shop.productCount >= minFilteredCount || !plain;
+  const hasFilters = !collection && (shop.productCount >= minFilteredCount || !plain);
   const chatLink = basketChatLink(shop);
   // The one button of such a page asks the seller for what was looked for.
   const asks = cards.length === 0 && query.search !== undefined && chatOf(shop).kind === 'direct';
@@ -70,7 +97,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
         className="flex flex-1 flex-col"
         // Without a shop nothing is counted.
         data-shop={asBuyer ? undefined : shop.handle}
-        data-view={asBuyer ? undefined : 'yes'}
+        data-view={asBuyer || collection?.isMissing ? undefined : 'yes'}
         data-own={isOwner || undefined}
         data-closed={shop.chatAllowed ? undefined : ''}
         data-live={plain && !asBuyer && liveBeforeApp ? liveBeforeApp : undefined}
@@ -79,29 +106,21 @@ export function ShopFound({ page }: { page: FoundShop }) {
         suppressHydrationWarning
       >
         <ShopScript changesAt={shop.changesAt} />
-        <ShopFacts shop={shop} newContact={page.newContact} />
+        <ShopFacts shop={shop} newContact={page.newContact} announcement={page.announcement} />
         <OwnerPanelSlot shop={shop} isOwner={isOwner} />
-        {hasFilters && (
-          <div className="sticky-top">
-            <div className="wrap">
-              <ProductFilters path={path} query={query} tags={shop.tags} />
-            </div>
-          </div>
-        )}
+        {listFilters(page, shopPath, hasFilters)}
         <section className={`wrap pb-4 ${hasFilters ? '' : 'pt-2'}`} aria-labelledby="products">
-          <h2 id="products" className="sr-only">
-            Products
-          </h2>
           <OpenFilters path={path} query={query} tags={shop.tags} choices={page.choices} />
-          {/* Only announced in the whole list: a visible line would move the cards. */}
-          <div className="flex items-center justify-between gap-3">
-            <p role="status" className={plain ? 'sr-only' : 'min-w-0 wrap-anywhere text-sm text-muted'}>
-              {describeResults(page, cards.length, plain, whole.isWhole)}
-            </p>
-            {!plain && cards.length > 0 && !page.isClosest && <ShowAll path={path} className="button-text -mr-1.5" />}
-          </div>
+          {listHead(page, cards.length, plain, whole.isWhole)}
           {shop.productCount > 0 && (page.isClosest || cards.length === 0) && (
-            <NothingFound shop={shop} path={path} level={3} search={query.search} isClosest={page.isClosest} />
+            <NothingFound
+              shop={shop}
+              path={shopPath}
+              level={3}
+              search={query.search}
+              isClosest={page.isClosest}
+              words={collection?.emptyWords}
+            />
           )}
           <div className={searching ? 'opacity-50' : undefined} aria-busy={searching}>
             <ProductGrid
@@ -144,6 +163,50 @@ export function ShopFound({ page }: { page: FoundShop }) {
         )}
       </SiteFooter>
     </>
+  );
+}
+
+/** Search and filters with the collections before the tags; those alone where the goods come first. */
+function listFilters({ shop, query, collections }: FoundShop, path: string, hasFilters: boolean) {
+  const chips = collections && (
+    <nav aria-label="Collections" className="flex flex-none gap-2">
+      {collections.map(({ name, to, open }) => (
+        <PageLink key={to} className="chip" to={to} aria-current={open}>
+          {name}
+        </PageLink>
+      ))}
+    </nav>
+  );
+  return hasFilters ? (
+    <div className="sticky-top">
+      <div className="wrap">
+        <ProductFilters path={path} query={query} tags={shop.tags}>
+          {chips}
+        </ProductFilters>
+      </div>
+    </div>
+  ) : (
+    chips && <div className="wrap scroll-x">{chips}</div>
+  );
+}
+
+/** What is listed, and the way to all products where it is a part of them. */
+function listHead(page: FoundShop, length: number, plain: boolean, isWhole: boolean) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <div className="min-w-0 wrap-anywhere">
+        <h2 id="products" className={page.collection ? 'leading-tight font-bold' : 'sr-only'}>
+          {page.collection?.name ?? 'Products'}
+        </h2>
+        {/* Only announced in the whole list: a visible line would move the cards. */}
+        <p role="status" className={plain ? 'sr-only' : 'text-sm text-muted'}>
+          {describeResults(page, length, plain, isWhole)}
+        </p>
+      </div>
+      {!plain && length > 0 && !page.isClosest && (
+        <ShowAll path={paths.shop(page.shop.handle)} className="button-text -mr-1.5" />
+      )}
+    </div>
   );
 }
 

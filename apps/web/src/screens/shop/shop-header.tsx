@@ -100,7 +100,15 @@ function RealOwner({ confirmedAt }: { confirmedAt: string }) {
 }
 
 /** Facts in one row, then what a buyer must know, which never shrinks away. */
-export function ShopFacts({ shop, newContact }: { shop: PageShop; newContact: NewContact | null }) {
+export function ShopFacts({
+  shop,
+  newContact,
+  announcement,
+}: {
+  shop: PageShop;
+  newContact: NewContact | null;
+  announcement: string | undefined;
+}) {
   const { followerCount, productCount, views } = shop;
   const stated = statedFacts(shop);
   const facts = [
@@ -115,12 +123,22 @@ export function ShopFacts({ shop, newContact }: { shop: PageShop; newContact: Ne
           className={`wrap relative flex items-center justify-between gap-2 text-[13px] ${shop.unconfirmed ? 'pb-0.5' : 'pb-1'}`}
         >
           <div className="min-w-0 leading-[18px] text-muted">
-            {/* What has no room goes, so that a count that grows moves nothing. */}
-            <p className="flex h-[18px] flex-wrap overflow-hidden whitespace-pre">
-              {['TikTok Shop', ...facts.map((fact) => ` · ${fact}`)].map((fact) => (
-                <span key={fact}>{fact}</span>
-              ))}
-            </p>
+            {announcement ? (
+              // One line, in the room of the facts; a tap shows all of it, also without scripts.
+              <details className="menu">
+                <summary className="button -my-3 -mx-1 px-1 py-0 text-[13px]">
+                  <span className="truncate">{announcement}</span>
+                </summary>
+                <div className="menu-list left-4 px-3 py-2 text-sm text-ink">{announcement}</div>
+              </details>
+            ) : (
+              // What has no room goes, so that a count that grows moves nothing.
+              <p className="flex h-[18px] flex-wrap overflow-hidden whitespace-pre">
+                {['TikTok Shop', ...facts.map((fact) => ` · ${fact}`)].map((fact) => (
+                  <span key={fact}>{fact}</span>
+                ))}
+              </p>
+            )}
             {!shop.unconfirmed && (shop.confirmedAt || followerCount > 0 || shop.rating) && (
               <div className="flex h-[18px] items-center gap-1">
                 {shop.confirmedAt && <RealOwner confirmedAt={shop.confirmedAt} />}

@@ -1,3 +1,4 @@
+import type { PageCollection, PageShop } from '@app/contracts/addresses/pages';
 import { pageReaderContext } from '@app/web/page-context';
 import { data } from 'react-router';
 import { heedList } from '#web/features/catalog/forget-changed.ts';
@@ -8,13 +9,13 @@ import { toCard } from '#web/features/catalog/page-product.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
 import { isPlainQuery, readProductQuery } from '#web/features/catalog/search/product-query.ts';
 import { newContactOf } from '#web/features/chat/new-contact-notice.tsx';
-import { shopJsonLd } from '#web/features/sharing/json-ld.ts';
+import { collectionJsonLd, shopJsonLd } from '#web/features/sharing/json-ld.ts';
 import { noJsonLd, shareHead } from '#web/features/sharing/share-head.ts';
 import { counted, formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/shop.ts';
 import { SuspensionSlot } from './owner-slots.tsx';
-import { type FoundShop, ShopFound } from './shop-found.tsx';
+import { type CollectionChip, type FoundShop, type OpenCollection, ShopFound } from './shop-found.tsx';
 
 type ShopData = FoundShop | { shop: null; handle: string; unavailable: boolean };
 
@@ -25,15 +26,27 @@ const othersShown = 4;
 const fewFound = 3;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const handle = readHandle(params.handle, request, paths.shop);
+  const { pathname } = new URL(request.url);
+  // What stands behind the handle: nothing, or `c` and the address of a collection.
+  const [, , , part, slug = ''] = pathname.split('/');
+  const handle = readHandle(params.handle, request, (stored) =>
+    slug ? `${paths.shop(stored)}/c/${slug}` : paths.shop(stored),
+  );
   const query = readProductQuery(new URL(request.url).searchParams);
   // Earlier, so that concurrent commits are not missed.
   const readAt = new Date(Date.now() - 5000).toISOString();
   const reader = context.get(pageReaderContext);
-  const page = handle && (await reader.readShop(handle, { ...query, limit: productsPerPage }));
+  const limit = productsPerPage;
+  const page =
+    handle &&
+    (part
+      ? await reader.readCollection(handle, part === 'c' ? slug : '', { limit, lastKey: query.lastKey })
+      : await reader.readShop(handle, { ...query, limit }));
   if (!page || page === 'unavailable')
     return data(packPage<ShopData>({ shop: null, handle: params.handle, unavailable: page === 'unavailable' }), 404);
-  const { shop, products, lastKey, isClosest, choices } = page;
+  const { products, lastKey, collection, isClosest, choices, tag } = { ...notSearched, ...page };
+  // The picture of the shop shows other goods.
+  const shop = collection && products[0]?.picture ? { ...page.shop, previewImageUrl: null } : page.shop;
   const isShort = products.length < fewFound && shop.productCount > products.length && !query.lastKey;
   const instead = isShort && (await reader.readShop(shop.handle, { limit: othersShown + fewFound, stock: 'in' }));
   const found = new Set(products.map(({ video_id }) => video_id));
@@ -42,19 +55,56 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     .slice(0, othersShown);
   const inOrder = products.filter((product) => !product.pinned);
   const oldestPostedAt = inOrder.map((product) => product.posted_at).sort()[0] ?? null;
-  return packPage<ShopData>({
+  const answered: FoundShop = {
     shop,
     cards: products.map((product) => toCard(product, shop.quietTags)),
     others: others.map((product) => toCard(product, shop.quietTags)),
     lastKey,
-    query: { ...query, ...(query.tag && { tag: page.tag }) },
+    query: part ? { ...(query.lastKey && { lastKey: query.lastKey }) } : { ...query, ...(query.tag && { tag }) },
     isClosest,
     choices,
     readAt,
     oldestPostedAt,
     newContact: newContactOf(shop, Date.now()),
-  });
+    // What most shops have not is no byte of their pages.
+    ...(page.collections.length > 0 && { collections: chipsOf(shop, page.collections, collection) }),
+    ...(page.announcement && { announcement: page.announcement }),
+    ...(part && { collection: collection ? openCollection(shop, collection) : missingCollection(shop) }),
+  };
+  return collection === null && part ? data(packPage<ShopData>(answered), 404) : packPage<ShopData>(answered);
 }
+
+/** A collection is not searched. */
+const notSearched = { isClosest: false, choices: null, tag: [], collection: undefined };
+
+const pathOf = (shop: PageShop, slug: string) => `${paths.shop(shop.handle)}/c/${slug}`;
+
+const chipsOf = (shop: PageShop, collections: PageCollection[], open?: PageCollection | null): CollectionChip[] =>
+  collections.map(({ slug, name }) =>
+    slug === open?.slug
+      ? { name: `${name} ×`, to: paths.shop(shop.handle), open: 'true' }
+      : { name, to: pathOf(shop, slug) },
+  );
+
+const openCollection = (shop: PageShop, { slug, name }: PageCollection): OpenCollection => ({
+  name,
+  path: pathOf(shop, slug),
+  url: `${shop.shopLink}/c/${slug}`,
+  title: `${name} · ${shop.displayName}`,
+  about: name,
+  emptyWords: 'Nothing in this collection right now.',
+});
+
+const missingCollection = (shop: PageShop): OpenCollection => ({
+  name: 'Products',
+  path: paths.shop(shop.handle),
+  url: shop.shopLink,
+  title: gone,
+  about: gone,
+  emptyWords: `${gone}.`,
+  isMissing: true,
+});
+const gone = 'This collection is not here any more';
 
 export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoaderArgs) =>
   keepPageOnFailure(request, async () => heedList(params.handle, await serverLoader()), {
@@ -64,12 +114,12 @@ export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoad
 export function meta({ loaderData }: Route.MetaArgs) {
   const page = loaderData && unpackPage(loaderData);
   if (!page?.shop) return missingHead(page);
-  const { shop, cards, query } = page;
+  const { shop, cards, query, collection } = page;
   const tiktokUrl = paths.tiktokProfile(shop.handle);
   return shareHead({
-    title: `${shop.displayName} (@${shop.handle})`,
+    title: collection?.title ?? `${shop.displayName} (@${shop.handle})`,
     description: describe(page),
-    url: shop.shopLink,
+    url: collection?.url ?? shop.shopLink,
     type: 'profile',
     imageUrl: shop.previewImageUrl,
     picture: cards.find(({ picture }) => picture)?.picture,
@@ -77,23 +127,28 @@ export function meta({ loaderData }: Route.MetaArgs) {
     noindex: shop.unconfirmed || cards.length === 0 || !isPlainQuery(query),
     jsonLd:
       import.meta.env.SSR || import.meta.env.DEV
-        ? shopJsonLd(
-            shop.displayName,
-            shop.shopLink,
-            tiktokUrl,
-            shop.previewImageUrl,
-            shop.unconfirmed ? null : shop.rating,
-          )
+        ? collection
+          ? collectionJsonLd(collection.name, collection.url, shop.displayName, shop.shopLink)
+          : shopJsonLd(
+              shop.displayName,
+              shop.shopLink,
+              tiktokUrl,
+              shop.previewImageUrl,
+              shop.unconfirmed ? null : shop.rating,
+            )
         : noJsonLd,
   });
 }
 
-function describe({ shop, cards }: FoundShop): string {
+function describe({ shop, cards, collection }: FoundShop): string {
   const some = cards
     .slice(0, 3)
     .map(({ title, price }) => (price === null ? title : `${title}, ${formatPrice(price)}`));
   const chat = shop.phoneNumber ? ' Chat on WhatsApp to buy.' : '';
-  return [`${counted(shop.productCount, 'product')} from @${shop.handle} on TikTok.${chat}`, ...some].join(' · ');
+  return [
+    `${collection?.about ?? counted(shop.productCount, 'product')} from @${shop.handle} on TikTok.${chat}`,
+    ...some,
+  ].join(' · ');
 }
 
 export default function ShopScreen({ loaderData }: Route.ComponentProps) {

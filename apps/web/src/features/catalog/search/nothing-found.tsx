@@ -11,10 +11,12 @@ interface NothingFoundProps {
   search: string | undefined;
   /** Products that match in part follow. */
   isClosest: boolean;
+  /** Where nothing was looked for. */
+  words?: string | undefined;
 }
 
 /** Nothing matches as a whole. The seller is asked by a message that names what was looked for. */
-export function NothingFound({ shop, path, level, search, isClosest }: NothingFoundProps) {
+export function NothingFound({ shop, path, level, search, isClosest, words }: NothingFoundProps) {
   const Heading = `h${level}` as const;
   const chat = chatWith(shop, searchMessage(search ?? '', shop.shopLink));
   const canAsk = search !== undefined && chat.kind === 'direct';
@@ -24,7 +26,7 @@ export function NothingFound({ shop, path, level, search, isClosest }: NothingFo
         <Heading className="max-w-full wrap-anywhere text-lg font-bold">
           {search
             ? `Nothing for "${search}" here.${canAsk ? ' Ask the seller?' : ''}`
-            : 'Nothing with these filters here.'}
+            : (words ?? 'Nothing with these filters here.')}
         </Heading>
         {canAsk && (
           <div className="w-full md:max-w-md">

@@ -1,5 +1,6 @@
 import type { PageProductQuery } from '@app/contracts/addresses/pages';
 import { maxSearchLength } from '@app/contracts/bounds';
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { nextAddress } from '#web/features/catalog/use-whole-list.ts';
 import { useAsBuyer } from '#web/lib/session/as-buyer.ts';
@@ -14,10 +15,12 @@ interface ProductFiltersProps {
   query: PageProductQuery;
   tags: { tag: string; count: number }[];
   usualSort?: string;
+  /** Before the tags. */
+  children?: ReactNode;
 }
 
 /** A GET form and links, so everything is in the address and works before the app loads. */
-export function ProductFilters({ path, query: shown, tags, usualSort }: ProductFiltersProps) {
+export function ProductFilters({ path, query: shown, tags, usualSort, children }: ProductFiltersProps) {
   // A query that is loading counts already, so that quick choices add up.
   const query = useNextQuery(path) ?? shown;
   const asBuyer = useAsBuyer();
@@ -60,6 +63,7 @@ export function ProductFilters({ path, query: shown, tags, usualSort }: ProductF
       </Form>
       <div key={query.tag?.join()} className="scroll-x">
         <SortField sort={query.sort} usual={usualSort} />
+        {children}
         {/* The open panel offers them. */}
         <FilterChips path={path} query={query} tags={query.filters ? [] : tags} />
       </div>
