@@ -17,12 +17,12 @@ const wall = (name, comment, from, to, except = []) => ({
   to: { path: to, pathNot: except },
 });
 
-/** The rooms of each slice, lowest first: a room imports none that stands after it. */
-const roomsUpwards = {
+/** All rooms of each slice, lowest first: a room imports none that stands after it. */
+export const roomsUpwards = {
   platform: ['names', 'csv', 'images', 'database', 'jobs', 'http', 'pages', 'messaging', 'realtime', 'sessions'],
   billing: ['subscriptions', 'reminders', 'providers', 'payments', 'reconciliation', 'mobile-money', 'checkout'],
   tiktok: ['connections', 'rate-limiter', 'sources', 'handles', 'health'],
-  catalog: ['pictures', 'shop', 'deleted-accounts', 'products', 'collections', 'owner', 'pages'],
+  catalog: ['pictures', 'shop', 'facts', 'deleted-accounts', 'products', 'collections', 'owner', 'pages'],
   orders: ['order', 'place', 'marks', 'read', 'upkeep'],
   ingestion: ['pictures', 'schedule', 'posts', 'back-catalogue', 'import', 'sync'],
   accounts: [
@@ -43,6 +43,7 @@ const roomsUpwards = {
     'administrators',
     'settings',
     'figures',
+    'timeline',
     'users',
     'search',
     'payments',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -239,6 +239,21 @@ describe('the walls between the rooms', () => {
     expect(new Set(names)).toEqual(new Set(['no-cycles', ...wrong.map(([, rule]) => rule)]));
   });
 });
+
+it('every room of a slice stands in the order that holds it', async () => {
+  const { roomsUpwards } = await import(join(root, '.dependency-cruiser.mjs'));
+  const server = join(root, 'apps/server/src');
+  for (const slice of foldersIn(server)) {
+    const rooms = foldersIn(join(server, slice));
+    if (rooms.length > 1) expect.soft([...(roomsUpwards[slice] ?? [])].sort(), slice).toEqual(rooms);
+  }
+});
+
+const foldersIn = (path: string) =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
 
 describe('the rules of lint', () => {
   it('no file climbs out of a folder', () => {

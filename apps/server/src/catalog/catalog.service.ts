@@ -5,6 +5,7 @@ export { priceNow, saleEndNow } from './current-price.ts';
 export type { DeletedAccounts } from './deleted-accounts/deleted-accounts.ts';
 export { findFacts, readFacts } from './facts/shop-facts.ts';
 export { cleanMobileMoney, stateFacts, stateHours, stateMobileMoney } from './facts/state-facts.ts';
+export { forgetFormerHolder, putAwayFormerPosts } from './owner/former-holder.ts';
 export { hideBySupport } from './owner/products/hide-by-support.ts';
 export { photoPaths } from './pictures/photo-paths.ts';
 export { enqueueAvif, enqueuePreviews } from './pictures/picture.jobs.ts';
@@ -14,7 +15,6 @@ export { notePictures, removeUnusedPictures } from './pictures/unused-pictures.t
 export { createProduct } from './products/create-product.ts';
 export { readProduct } from './products/read-products.ts';
 export { findFormerHandles, giveAddress, takeAddress } from './shop/address.ts';
-export { forgetFormerHolder, putAwayFormerPosts } from './shop/former-holder.ts';
 export { type OwnShop, ownShopOf, requireOwnShop } from './shop/own-shop.ts';
 export { findOpenShopId } from './shop/shop.queries.ts';
 export { type ChatGate, chatAllowed } from './shop/shop.wire.ts';

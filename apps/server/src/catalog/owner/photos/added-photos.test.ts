@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetFormerHolder } from '#server/catalog/owner/former-holder.ts';
 import { anOwner, type Owner, openTestService, type TestService } from '#server/catalog/owner/owner.testing.ts';
-import { forgetFormerHolder } from '#server/catalog/shop/former-holder.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aPlainPicture } from '#server/platform/images/pictures.testing.ts';
 

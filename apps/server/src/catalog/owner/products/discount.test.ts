@@ -3,9 +3,9 @@ import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProduct } from '#server/catalog/catalog.testing.ts';
+import { forgetFormerHolder } from '#server/catalog/owner/former-holder.ts';
 import { anOwner, type Owner, openTestService, type TestService } from '#server/catalog/owner/owner.testing.ts';
 import { findShopPage } from '#server/catalog/pages/page.queries.ts';
-import { forgetFormerHolder } from '#server/catalog/shop/former-holder.ts';
 import { requireOrderingShop } from '#server/orders/place/order-shop.queries.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 
