@@ -15,5 +15,8 @@ export function useUser(): User | null {
 /** Is the visitor signed in as this shop's owner? False in the HTML, which is the same for everyone. */
 export function useIsOwner(handle: string): boolean {
   const user = useUser();
-  return user !== null && (user.tiktokHandle === handle || user.shopHandle === handle);
+  return user !== null && isShopOf(user, handle);
 }
+
+export const isShopOf = (user: User, handle: string): boolean =>
+  user.tiktokHandle === handle || user.shopHandle === handle;

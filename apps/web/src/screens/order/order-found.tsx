@@ -32,7 +32,7 @@ export function OrderFound({ first }: { first: Order }) {
   const { near, onClickCapture } = useFocusNear<HTMLHeadingElement>();
   if (isGone) return <OrderGone wasThere />;
   const { number, shop } = order;
-  const isExpected = open.secret !== null || isOwner;
+  const isExpected = (open.secret !== null || isOwner) && (open.failure !== null || !open.isAnswered);
   return (
     <>
       <SiteBar back={shop.handle ? { to: paths.shop(shop.handle), label: <ToShop shop={shop} /> } : undefined}>

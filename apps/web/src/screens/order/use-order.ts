@@ -8,9 +8,12 @@ import { summaryWords } from '#web/features/orders/order.messages.ts';
 import { sideOf } from '#web/features/orders/order-side.ts';
 import type { TakeOrder } from '#web/features/orders/use-order-call.ts';
 import { useUndoEnds } from '#web/features/orders/use-undo-ends.ts';
+import { readStored, storageKeys } from '#web/lib/browser/local-storage.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { call } from '#web/lib/requests/call.ts';
-import { useUser } from '#web/lib/session/use-session.ts';
+import { renewAccessToken } from '#web/lib/session/access-token.ts';
+import { readSession } from '#web/lib/session/session-store.ts';
+import { isShopOf, useUser } from '#web/lib/session/use-session.ts';
 import { useFollowed } from './use-followed.ts';
 
 export interface OpenOrder {
@@ -19,6 +22,8 @@ export interface OpenOrder {
   secret: string | null;
   /** The buyer's or the owner's part was asked for, and is not there yet: why not, or null while it is on its way. */
   failure: unknown;
+  /** The server has said who this browser is to the order. */
+  isAnswered: boolean;
   isGone: boolean;
   read(): Promise<void>;
   take: TakeOrder;
@@ -33,6 +38,7 @@ export function useOrder(first: Order): OpenOrder {
   const [order, setOrder] = useState(first);
   const [secret, setSecret] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
+  const [isAnswered, setAnswered] = useState(false);
   const [isGone, setGone] = useState(false);
   const user = useUser();
   const userId = user?.id ?? null;
@@ -40,18 +46,24 @@ export function useOrder(first: Order): OpenOrder {
   const offered = useRef<string | null>(null);
   const newest = useRef(0);
   const readAtMs = useRef(0);
+  const isRenewed = useRef(false);
 
   const read = useCallback(async () => {
     newest.current += 1;
     readAtMs.current = performance.now();
     const mine = newest.current;
     try {
-      const found = await readWithSecret(code, offered.current);
+      let found = await readWithSecret(code, offered.current);
+      if (!isRenewed.current && passesForStranger(found.order)) {
+        isRenewed.current = true;
+        if (await renewSession()) found = await readWithSecret(code, offered.current);
+      }
       if (mine !== newest.current) return;
       offered.current = null;
       setSecret(found.secret);
       setOrder(found.order);
       setFailure(null);
+      setAnswered(true);
     } catch (error) {
       if (mine !== newest.current) return;
       if (error instanceof ApiError && error.code === 'order_gone') setGone(true);
@@ -77,6 +89,8 @@ export function useOrder(first: Order): OpenOrder {
     const known = offered.current ?? findOrder(code)?.secret ?? null;
     if (offered.current && !findOrder(code)?.secret) store(first, offered.current);
     setSecret(known);
+    setAnswered(false);
+    isRenewed.current = false;
     if (known !== null || userId !== null) read();
     // What was shown to a session goes with it, and how far the order is stays.
     else {
@@ -86,7 +100,7 @@ export function useOrder(first: Order): OpenOrder {
   }, [code, hash, userId, read]);
   useFollowed(code, read);
   useUndoEnds(order, read);
-  return { order, secret, failure, isGone, read, take };
+  return { order, secret, failure, isAnswered, isGone, read, take };
 }
 
 const asStranger = (order: Order): Order => ({
@@ -95,6 +109,19 @@ const asStranger = (order: Order): Order => ({
   placedByShop: false,
   rights: { marks: [], undo: [] },
 });
+
+/** A session that was ended elsewhere is a stranger to this call, while the browser still thinks it signed in. */
+function passesForStranger(order: Order): boolean {
+  const session = readSession();
+  if (session.status !== 'signed-in' || order.shop.handle === null || sideOf(order) !== 'stranger') return false;
+  return isShopOf(session.user, order.shop.handle);
+}
+
+/** False once it is refused, which ends the session in this browser. */
+async function renewSession(): Promise<boolean> {
+  const token = readStored(storageKeys.accessToken);
+  return token !== null && (await renewAccessToken(token)) !== null;
+}
 
 /** The secret behind `#`, which stays in no history and is not passed on with the address. */
 function takeFromAddress(hash: string): string | null {

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import type { Tokens, User } from '@app/contracts/accounts/accounts.schemas';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { queryClient } from '#web/lib/requests/query-client.ts';
+import { signIn } from '#web/lib/session/store-session.ts';
+import { ok, refused } from '#web/test/answering-server.testing.ts';
+import { anOrder } from '#web/test/orders.testing.ts';
+import { eachPageHasServer } from '#web/test/page.testing.ts';
+import { OrderFound } from './order-found.tsx';
+
+const page = eachPageHasServer();
+const tokens: Tokens = { accessToken: 'a', refreshToken: 'r', idToken: 'i' };
+const order = anOrder();
+const { handle } = order.shop;
+
+beforeEach(() => {
+  // Nothing is to be followed in jsdom.
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  signIn(tokens, { id: 'owner', handle, shopHandle: handle, shopLink: '/' } as User);
+  page.server.on(`/orders/${order.code}`, ok(order));
+});
+
+function open() {
+  const router = createMemoryRouter([{ path: '*', Component: () => <OrderFound first={order} /> }]);
+  render(
+    <QueryClientProvider client={queryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const asked = () => page.server.arrived.map(({ path }) => path.replace('/api/v1', ''));
+
+test('an owner whose session was ended elsewhere sees what strangers see, and can sign in', async () => {
+  page.server.on('/auth/refresh', refused(401, 'session_ended'));
+  open();
+  expect(screen.getByText('Opening your part …')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy();
+  expect(screen.queryByText('Opening your part …')).toBeNull();
+});
+
+test('a session that goes on is renewed once, and waits for no part that the server does not give', async () => {
+  page.server.on('/auth/refresh', ok({ ...tokens, accessToken: 'b' }));
+  open();
+  await waitFor(() => expect(screen.queryByText('Opening your part …')).toBeNull());
+  const both = [`/orders/${order.code}`, '/auth/refresh', `/orders/${order.code}`];
+  expect(asked()).toEqual(both);
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(asked()).toEqual([...both, `/orders/${order.code}`]));
+});
