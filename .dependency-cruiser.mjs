@@ -24,7 +24,7 @@ export const roomsUpwards = {
   tiktok: ['connections', 'rate-limiter', 'sources', 'handles', 'health'],
   catalog: ['pictures', 'shop', 'facts', 'deleted-accounts', 'products', 'collections', 'owner', 'pages'],
   orders: ['order', 'place', 'marks', 'read', 'upkeep'],
-  ingestion: ['pictures', 'schedule', 'posts', 'back-catalogue', 'import', 'sync'],
+  ingestion: ['preview', 'pictures', 'schedule', 'posts', 'back-catalogue', 'import', 'sync'],
   accounts: [
     'export',
     'sign-up',

@@ -2,11 +2,11 @@ import type { Collection } from '@app/contracts/catalog/collections/collections.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '#server/catalog/catalog.testing.ts';
+import { forgetFormerHolder } from '#server/catalog/owner/former-holder.ts';
 import { anOwner, type Owner } from '#server/catalog/owner/owner.testing.ts';
 import { findCollectionPage } from '#server/catalog/pages/collection-page.queries.ts';
 import { findShopPage } from '#server/catalog/pages/page.queries.ts';
 import { sitemapXml } from '#server/catalog/pages/sitemap.routes.ts';
-import { forgetFormerHolder } from '#server/catalog/shop/former-holder.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
