@@ -51,6 +51,9 @@ test.describe('without scripts', () => {
 
   test('every page of the service itself is complete', async ({ page }) => {
     await page.goto('/');
+    await expect(page.getByText('Ankara dress, sizes S M L. Price 85k, was 110k #TRACK')).toBeVisible();
+    await expect(page.getByText('Buy on WhatsApp')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
     await page.getByRole('link', { name: 'See Example' }).tap();
     await expect(page).toHaveURL('/#example');
     await page.goto('/privacy');

@@ -23,6 +23,9 @@ const inlineScriptBudget = 1920;
 /** On a page of a shop with a discount alone. */
 const endSaleBudget = 290;
 const ownMarkBudget = 100;
+/** On the landing page alone. */
+const composerLoaderBudget = 200;
+const composerBudget = 10_000;
 
 const titles = [
   'Ankara maxi dress with pockets',
@@ -119,8 +122,21 @@ test('one script runs in every page, of at most 1,920 characters; where an owner
     // Before anything that it moves is painted.
     expect(page, path).toMatch(/<main [^>]*><script>/);
   }
-  for (const path of ['/', '/nowhere', '/shop/nakato?as=buyer'])
+  for (const path of ['/nowhere', '/shop/nakato?as=buyer'])
     expect(runningIn((await visit(path)).html), path).toEqual([boot]);
+});
+
+test('the composer of captions is a file of at most 10 kB, which a touch of its field brings, and a page before does not', async () => {
+  const { html: landing } = await visit('/');
+  const [, composer = ''] = /data-compose="(\/assets\/compose-[^"]+\.js)"/.exec(landing) ?? [];
+  expect(brotliBytes(readAsset(composer))).toBeLessThanOrEqual(composerBudget);
+  expect([...withStaticImports([composer])]).toEqual([composer]);
+  for (const path of ['/', '/shop/nakato', '/dashboard'])
+    expect([...withStaticImports(firstModulesOf((await visit(path)).html))], path).not.toContain(composer);
+  const [loader = '', boot, ...more] = scriptsOf(landing).flatMap(({ isData, text }) => (isData ? [] : [text]));
+  const [inEveryPage, , , loadsComposer] = await allowedInlineScripts();
+  expect([loader, boot, ...more]).toEqual([loadsComposer, inEveryPage]);
+  expect(loader.length).toBeLessThanOrEqual(composerLoaderBudget);
 });
 
 test('nothing competes with the pictures: nothing is preloaded, nothing comes from another host', () => {

@@ -12,6 +12,7 @@ const places: Record<string, string | [file: string, written: string]> = {
     'Add another product from this {what}',
   ],
   'Add older videos': 'screens/dashboard/products/add-product.tsx',
+  'Write a caption': 'screens/dashboard/products/add-product.tsx',
   'Add product': 'screens/dashboard/post-products/split-dialog.tsx',
   'Add to basket': 'screens/product/product-words.tsx',
   'About this seller': 'screens/shop/shop-header.tsx',

@@ -73,6 +73,7 @@ export const prices: Topic = {
   steps: [
     'In the caption write one price for one product: 85k, 85,000 or UGX 85,000.',
     'For a lower price write both: now 45k, was 60k.',
+    'See the product before you post: open [Dashboard], tap [Add], then [Write a caption].',
     'Is the price missing? Open [Dashboard]. It asks [What does it cost?].',
     'Type the price and tap [Set price].',
     'Is the price wrong? Tap the product. Change [Price] and tap [Save]. We never change what you wrote.',
