@@ -22,7 +22,7 @@ export const roomsUpwards = {
   platform: ['names', 'csv', 'images', 'database', 'jobs', 'http', 'pages', 'messaging', 'realtime', 'sessions'],
   billing: ['subscriptions', 'reminders', 'providers', 'payments', 'reconciliation', 'mobile-money', 'checkout'],
   tiktok: ['connections', 'rate-limiter', 'sources', 'handles', 'health'],
-  catalog: ['pictures', 'shop', 'facts', 'deleted-accounts', 'products', 'collections', 'owner', 'pages'],
+  catalog: ['pictures', 'shop', 'facts', 'deleted-accounts', 'products', 'collections', 'owner', 'pages', 'share-kit'],
   orders: ['order', 'place', 'marks', 'read', 'upkeep'],
   ingestion: ['preview', 'pictures', 'schedule', 'posts', 'back-catalogue', 'import', 'sync'],
   accounts: [

@@ -48,6 +48,8 @@ import * as ownerFiles from '@app/contracts/catalog/owner-files.endpoints';
 import { calls as ownerFilesCalls } from '@app/contracts/catalog/owner-files.schemas';
 import * as ownerProducts from '@app/contracts/catalog/owner-products.endpoints';
 import { calls as ownerProductsCalls } from '@app/contracts/catalog/owner-products.schemas';
+import * as shareKit from '@app/contracts/catalog/share-kit.endpoints';
+import { calls as shareKitCalls } from '@app/contracts/catalog/share-kit.schemas';
 import * as captions from '@app/contracts/ingestion/captions.endpoints';
 import { calls as captionsCalls } from '@app/contracts/ingestion/captions.schemas';
 import * as ingestion from '@app/contracts/ingestion/ingestion.endpoints';
@@ -101,6 +103,7 @@ const subjects: Subject[] = [
   { endpoints: phoneCodes, calls: phoneCodesCalls },
   { endpoints: reports, calls: reportsCalls },
   { endpoints: reviews, calls: reviewsCalls },
+  { endpoints: shareKit, calls: shareKitCalls },
   { endpoints: supportOrders, calls: supportOrdersCalls },
   { endpoints: tiktokAddresses, calls: tiktokAddressesCalls },
   { endpoints: tiktokSignIn, calls: tiktokSignInCalls },

@@ -11,6 +11,7 @@ import { factsRoutes } from './facts/facts.routes.ts';
 import { ownerFilesRoutes } from './owner/owner-files.routes.ts';
 import { ownerProductsRoutes } from './owner/products/owner-products.routes.ts';
 import { productRoutes } from './products/product.routes.ts';
+import { shareKitRoutes } from './share-kit/share-kit.routes.ts';
 import { findAnyShop, isOpenShop } from './shop/shop.queries.ts';
 import { fallbackShop, toShop } from './shop/shop.wire.ts';
 
@@ -21,6 +22,7 @@ export async function catalogRoutes(api: HttpServer, catalog: CatalogContext): P
   collectionsRoutes(api, catalog);
   productRoutes(api, catalog);
   ownerProductsRoutes(api, catalog);
+  shareKitRoutes(api, catalog);
   await api.register((scope) => ownerFilesRoutes(scope as HttpServer, catalog));
 }
 

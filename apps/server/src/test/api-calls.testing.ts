@@ -111,6 +111,8 @@ export interface Belongings {
   code: string;
   secret: string;
   mark: 'confirmed';
+  /** Of a share kit. */
+  file: 'square.jpg';
   reviewId: string;
 }
 
@@ -204,6 +206,7 @@ export async function newStock(service: TestService, shop: { shopId: string; han
     reference,
     ...order,
     mark: 'confirmed' as const,
+    file: 'square.jpg' as const,
     reviewId,
     saleId: (await sale.executeTakeFirstOrThrow()).sale_id,
   };

@@ -81,7 +81,8 @@ async function callAsIntruder(call: ApiCall, things: Belongings, body?: unknown)
   await service.db.deleteFrom('rate_limits').execute();
   const valid = validBodies(things, aPhoto)[call.name] ?? {};
   const sent = body ?? valid.body;
-  return service.call(call.method, addressOf(call.path, things), {
+  // Which file is no thing that anyone has.
+  return service.call(call.method, addressOf(call.path, { ...things, file: intruder.file }), {
     token: intruder.accessToken,
     ...(sent === undefined ? {} : { body: sent }),
     ...(valid.type ? { headers: { 'content-type': valid.type } } : {}),

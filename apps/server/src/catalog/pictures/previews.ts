@@ -6,6 +6,7 @@ import { bumpShop, lockShop } from '#server/catalog/shop-version.ts';
 import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { previewHash, storePreview } from '#server/platform/images/preview/preview.ts';
 import { nameToShow } from '#server/platform/names/nickname.ts';
+import { noteKitPictures } from './kit-pictures.ts';
 import { noteUnusedPictures } from './unused-pictures.ts';
 
 /** How many products get their preview in one go; the rest follow when the shop changes next, or when asked again. */
@@ -130,12 +131,13 @@ async function noteReplaced(
   await noteUnusedPictures(trx, rows, now);
 }
 
-/** They show names, titles and prices of a moment, and are drawn again. */
+/** They show names, titles and prices of a moment, and are drawn again; so are the pictures of share kits. */
 export async function dropPreviews(trx: Trx, shopId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ hash: string }>`
     select preview_hash as hash from shops where shop_id = ${shopId} and preview_hash is not null
     union select preview_hash from products where shop_id = ${shopId} and preview_hash is not null`.execute(trx);
   await noteUnusedPictures(trx, rows, now);
+  await noteKitPictures(trx, shopId, now);
   await trx.updateTable('shops').set({ preview_hash: null }).where('shop_id', '=', shopId).execute();
   await trx
     .updateTable('products')

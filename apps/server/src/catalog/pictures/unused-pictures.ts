@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { isImageStored, removeImage } from '#server/platform/images/images.ts';
 import type { ImageStore } from '#server/platform/images/store/store.ts';
+import { noteKitPictures } from './kit-pictures.ts';
 import { photoPaths } from './photo-paths.ts';
 
 const settledMs = 30 * 60_000;
@@ -19,6 +20,7 @@ export async function notePictures(trx: Trx, shopId: string, now: Date, videoIds
     union select preview_hash from products where shop_id = ${shopId} ${ofProducts}
     ${videoIds ? sql`` : ofShop}`.execute(trx);
   await noteUnusedPictures(trx, rows, now);
+  await noteKitPictures(trx, shopId, now, videoIds);
 }
 
 /** Pictures whose last use may have ended with this transaction; `removeUnusedPictures` finds out. */
@@ -40,6 +42,8 @@ export async function removeUnusedPictures(db: Db, store: ImageStore, now: Date)
       .selectFrom('unused_pictures')
       .select('hash')
       .where('removed_at', 'is', null)
+      // Those of a share kit are noted when they are drawn, with the day on which they go.
+      .where('noted_at', '<=', now)
       .orderBy('hash')
       .limit(batchSize)
       .execute();

@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import { jsonIn } from '#server/platform/outgoing.ts';
 import { type DownloadFailure, type DownloadPolicy, downloadImage } from './download/download.ts';
 import { contentHash, type ImageFacts, makeJpeg, makeVariants, type VariantsFailure } from './renditions/variants.ts';
-import { contentTypes, imageKey, previewFile } from './sizes.ts';
+import { contentTypes, imageKey, previewFile, sharedFiles } from './sizes.ts';
 import type { ImageStore } from './store/store.ts';
 
 const ImageFactsFile = Type.Object({
@@ -111,13 +111,13 @@ export async function isImageStored(hash: string, store: ImageStore): Promise<bo
 }
 
 /**
- * Removes every file that a picture or preview of this hash can have. The facts go first: from then on an import of the
+ * Removes every file that a picture, a preview or a share kit of this hash can have. The facts go first: from then on an import of the
  * same bytes stores all files again. The caller knows that no page shows it.
  */
 export async function removeImage(hash: string, store: ImageStore): Promise<void> {
   await store.delete(factsKey(hash));
   const files = imageSteps.flatMap((step) => Object.keys(contentTypes).map((format) => `${step}.${format}`));
-  for (const file of [...files, previewFile]) await store.delete(imageKey(hash, file));
+  for (const file of [...files, previewFile, ...sharedFiles]) await store.delete(imageKey(hash, file));
 }
 
 function factsKey(hash: string): string {

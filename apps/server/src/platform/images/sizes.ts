@@ -8,6 +8,9 @@ export const contentTypes: Readonly<Record<ImageFormat, string>> = {
 
 export const previewFile = 'preview.jpg';
 
+/** Drawn for a seller to share; no visitor may request them. */
+export const sharedFiles = ['status.jpg', 'square.jpg'] as const;
+
 export const isImageHash = (value: string): boolean => /^[0-9a-f]{32}$/.test(value);
 
 /** True for the files that visitors may request. */

@@ -5,10 +5,14 @@ import { imageWork } from '#server/platform/images/renditions/image-work.ts';
 /** A piece of text as a picture with a transparent ground. */
 export type TextBlock = { png: Buffer; width: number; height: number };
 
+/** A font that comes with the service: `name` as Pango knows it, such as `Figtree Bold`. */
+export type Typeface = { name: string; file: string };
+
 export type TextStyle = {
   /** Font sizes in pixels, largest first; the first one that fits is taken. */
   sizesPx: readonly number[];
-  weight: 'normal' | 'bold';
+  /** The machine's own sans-serif, or a font of ours; what ours has no letter for comes from the machine's. */
+  weight: 'normal' | 'bold' | Typeface;
   /** `#rrggbb` */
   colour: string;
   widthPx: number;
@@ -34,6 +38,7 @@ export async function drawText(text: string, style: TextStyle): Promise<TextBloc
   let words = plainText(text);
   if (words === '') return null;
   for (const sizePx of style.sizesPx) {
+    if (words.length > mostLetters(sizePx, style)) continue;
     const block = await draw(words, sizePx, style);
     if (fits(block, style)) return block;
   }
@@ -61,6 +66,10 @@ export function plainText(text: string): string {
     .trim();
 }
 
+/** Not even the narrowest letters would fit: drawing them to see that takes time. */
+const mostLetters = (sizePx: number, { widthPx, maxHeightPx }: TextStyle): number =>
+  (widthPx * maxHeightPx) / (sizePx * sizePx * 0.25);
+
 function fits(block: TextBlock, style: TextStyle): boolean {
   return block.height <= style.maxHeightPx && block.width <= style.widthPx;
 }
@@ -68,18 +77,21 @@ function fits(block: TextBlock, style: TextStyle): boolean {
 async function draw(
   text: string,
   sizePx: number,
-  style: { weight: 'normal' | 'bold'; colour: string; widthPx?: number },
+  { weight, colour, widthPx }: { weight: TextStyle['weight']; colour: string; widthPx?: number },
 ): Promise<TextBlock> {
+  const font =
+    typeof weight === 'string' ? { font: `sans-serif ${weight}` } : { font: weight.name, fontfile: weight.file };
   const { data, info } = await imageWork(() =>
     sharp({
       text: {
         // Pango reads markup, so the text is escaped and only our own tag is left.
-        text: `<span foreground="${style.colour}">${escapeMarkup(text)}</span>`,
-        font: `sans-serif ${style.weight} ${sizePx}`,
+        text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
+        ...font,
+        font: `${font.font} ${sizePx}`,
         dpi: 72,
         rgba: true,
         wrap: 'word-char',
-        ...(style.widthPx === undefined ? {} : { width: style.widthPx }),
+        ...(widthPx === undefined ? {} : { width: widthPx }),
       },
     })
       .png({ compressionLevel: 1 })

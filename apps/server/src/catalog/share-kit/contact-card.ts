@@ -1,0 +1,23 @@
+import { shopUrl } from '@app/contracts/addresses/reserved-handles';
+import { plainText } from '@app/contracts/messages/message-text';
+import type { KitFacts } from './kit-facts.ts';
+
+/** vCard 3.0 (RFC 2426), which every phone reads; no photo, so it stays within one message. Null without a number. */
+export function contactCard({ shopName, handle, phoneNumber }: KitFacts, publicOrigin: string): string | null {
+  if (phoneNumber === null) return null;
+  const name = escaped(plainText(shopName, 60));
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `N:${name};;;;`,
+    `FN:${name}`,
+    `ORG:${name}`,
+    `TEL;TYPE=CELL:${phoneNumber}`,
+    `URL:${shopUrl(publicOrigin, handle)}`,
+    'END:VCARD',
+  ];
+  return `${lines.join('\r\n')}\r\n`;
+}
+
+/** Line breaks are gone already. */
+const escaped = (text: string): string => text.replace(/[\\,;]/g, (sign) => `\\${sign}`);
