@@ -28,6 +28,7 @@ const parts: Record<string, () => Promise<{ run(): Promise<Row[]> }>> = {
   'caption-preview': () => import('./caption-preview.ts'),
   orders: () => import('./orders.ts'),
   ratings: () => import('./ratings.ts'),
+  'share-kit': () => import('./share-kit.ts'),
   admin: () => import('./admin.ts'),
 };
 

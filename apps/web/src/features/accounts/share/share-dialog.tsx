@@ -1,4 +1,5 @@
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
+import { ShareKit } from '#web/features/share-kit/share-kit.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { ShopLink } from './shop-link.tsx';
 
@@ -8,7 +9,7 @@ interface ShareDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Link, WhatsApp and QR code of the shop, one tap away from each of the seller's screens. */
+/** Link, QR code, pictures and texts of the shop, one tap away from each of the seller's screens. */
 export function ShareDialog({ user, open, onOpenChange }: ShareDialogProps) {
   return (
     <Dialog
@@ -17,7 +18,11 @@ export function ShareDialog({ user, open, onOpenChange }: ShareDialogProps) {
       title="Share your shop"
       {...(user.handleCheck && { description: 'Buyers can open it as soon as TikTok shows your handle.' })}
     >
-      <ShopLink handle={user.handle} link={user.shopLink} />
+      <div className="grid grid-cols-1 gap-6">
+        <ShopLink handle={user.handle} link={user.shopLink} />
+        {/* While TikTok has not shown the handle, what it leads to is no page. */}
+        {user.handleCheck === null && <ShareKit subject={{ handle: user.shopHandle, product: null }} />}
+      </div>
     </Dialog>
   );
 }

@@ -14,12 +14,14 @@ import {
   Pin,
   PinOff,
   Plus,
+  Share2,
   Split,
   Trash2,
   Undo2,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type Change, hideChange, pinChange } from '#web/features/catalog/owner/use-change-product.ts';
+import { ProductShareDialog } from '#web/features/share-kit/product-share-dialog.tsx';
 import { call } from '#web/lib/requests/call.ts';
 import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { paths } from '#web/paths.ts';
@@ -47,7 +49,7 @@ export function ProductMenu(props: ProductMenuProps) {
   const { handle, product, open, onOpenChange, moves, onMove, onChange } = props;
   const { video_id: id, pinned, hidden, hiddenBySupport, kind, title, number } = product;
   const { sell } = useSellOne(handle);
-  const [asks, setAsks] = useState<PostQuestion | 'delete' | null>(null);
+  const [asks, setAsks] = useState<PostQuestion | 'delete' | 'share' | null>(null);
   const then = (what: () => void) => () => {
     onOpenChange(false);
     what();
@@ -62,6 +64,11 @@ export function ProductMenu(props: ProductMenuProps) {
       <Dialog open={open} onOpenChange={onOpenChange} title={`${number} ${title}`}>
         <div className="grid grid-cols-1 gap-4">
           <div className="menu-group">
+            {!hidden && product.goneReason === null && (
+              <MenuItem icon={Share2} onClick={then(() => setAsks('share'))}>
+                Share: picture, text, poster
+              </MenuItem>
+            )}
             <MenuItem icon={BadgeCheck} onClick={then(() => sell(id))}>
               I sold one
             </MenuItem>
@@ -104,7 +111,10 @@ export function ProductMenu(props: ProductMenuProps) {
         </div>
       </Dialog>
       {asks === 'delete' && <DeleteProduct handle={handle} product={product} onClose={() => setAsks(null)} />}
-      {asks !== null && asks !== 'delete' && (
+      {asks === 'share' && (
+        <ProductShareDialog handle={handle} product={{ id, number, title }} open onOpenChange={() => setAsks(null)} />
+      )}
+      {asks !== null && asks !== 'delete' && asks !== 'share' && (
         <PostDialog
           handle={handle}
           product={product}

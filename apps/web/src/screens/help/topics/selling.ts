@@ -123,7 +123,8 @@ export const bioLink: Topic = {
   name: 'bio-link',
   title: 'Your shop link on TikTok',
   lead: 'Put your link where buyers look: in your TikTok bio.',
-  otherWords: 'bio link profile website share copy qr code followers business account put linki',
+  otherWords:
+    'bio link profile website share copy qr code followers business account put linki status picture poster print contact vcard',
   steps: [
     'Open [Dashboard]. Tap [Your shop link on TikTok].',
     'Beside [Short link for your bio] tap [Copy].',
@@ -143,6 +144,14 @@ export const bioLink: Topic = {
     {
       title: 'Send the link in other ways',
       text: ['Tap [Share] at the top. There you can copy the link, send it on WhatsApp, and tap [Save QR code].'],
+    },
+    {
+      title: 'A picture for my WhatsApp Status, and a poster',
+      text: [
+        'Tap [Share] at the top for your whole shop. For one product, open its menu on the dashboard and tap [Share: picture, text, poster].',
+        'There is a picture with price, number and QR code, a text to forward, a poster to print, and words to say in your video.',
+        'WhatsApp shows your Status only to people who saved your number. So send them your contact, too.',
+      ],
     },
   ],
 };
