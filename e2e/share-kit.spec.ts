@@ -78,6 +78,8 @@ test('the shop’s poster is made to be printed, and its contact to be saved; a 
   await signInBrowser(page, service, shop.handle);
   const [product] = await shop.products();
   await page.goto('/dashboard');
+  // Whose shop it is is known by then.
+  await expect(page.getByRole('button', { name: 'More for Red shirt' })).toBeVisible();
   await page.getByRole('button', { name: 'Share', exact: true }).tap();
   const sheet = page.getByRole('dialog', { name: 'Share your shop' });
   await expect(sheet.getByRole('img', { name: 'Status picture of your shop, as it is sent' })).toBeVisible();
