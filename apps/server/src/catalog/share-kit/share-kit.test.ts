@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anOwner, type Owner, openTestService, type TestService } from '#server/catalog/owner/owner.testing.ts';
 import { kitHash } from '#server/catalog/pictures/kit-pictures.ts';
 import { removeUnusedPictures } from '#server/catalog/pictures/unused-pictures.ts';
-import { forgetFormerHolder } from '#server/catalog/shop/former-holder.ts';
+import { forgetFormerHolder } from '#server/catalog/owner/former-holder.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aJpeg } from '#server/platform/images/pictures.testing.ts';
