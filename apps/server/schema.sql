@@ -620,6 +620,7 @@ create table products (
   sale_ends_at timestamp with time zone,
   sale_from timestamp with time zone,
   price_since timestamp with time zone not null default now(),
+  still_there_at timestamp with time zone,
   constraint products_pkey PRIMARY KEY (shop_id, video_id),
   constraint products_shop_id_number_key UNIQUE (shop_id, number),
   constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,

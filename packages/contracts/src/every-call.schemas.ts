@@ -34,6 +34,8 @@ import * as adminUsers from '@app/contracts/admin/users.endpoints';
 import { calls as adminUsersCalls } from '@app/contracts/admin/users.schemas';
 import * as analytics from '@app/contracts/analytics/analytics.endpoints';
 import { calls as analyticsCalls } from '@app/contracts/analytics/analytics.schemas';
+import * as coach from '@app/contracts/analytics/coach.endpoints';
+import { calls as coachCalls } from '@app/contracts/analytics/coach.schemas';
 import * as visits from '@app/contracts/analytics/visits.endpoints';
 import { calls as visitsCalls } from '@app/contracts/analytics/visits.schemas';
 import * as billing from '@app/contracts/billing/billing.endpoints';
@@ -89,6 +91,7 @@ const subjects: Subject[] = [
   { endpoints: adminSupport, calls: adminSupportCalls },
   { endpoints: adminUsers, calls: adminUsersCalls },
   { endpoints: analytics, calls: analyticsCalls },
+  { endpoints: coach, calls: coachCalls },
   { endpoints: billing, calls: billingCalls },
   { endpoints: captions, calls: captionsCalls },
   { endpoints: catalog, calls: catalogCalls },

@@ -1,4 +1,5 @@
 import * as calls from '@app/contracts/analytics/analytics.endpoints';
+import { readCoach as readCoachCall } from '@app/contracts/analytics/coach.endpoints';
 import * as visitsCalls from '@app/contracts/analytics/visits.endpoints';
 import type { FastifyRequest } from 'fastify';
 import { requireRunningSubscription } from '#server/billing/billing.service.ts';
@@ -12,6 +13,7 @@ import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { dayInKampala } from '#server/platform/kampala-days.ts';
 import type { AnalyticsContext } from './analytics.context.ts';
+import { readCoach } from './coach/read-coach.ts';
 import { exportShopAnalytics } from './export-analytics.ts';
 import { readShopAnalytics } from './shop-analytics.ts';
 
@@ -25,6 +27,11 @@ export function shopAnalyticsRoutes(api: HttpServer, analytics: AnalyticsContext
     await analytics.visits.flush();
     const data = await readShopAnalytics(analytics, shopId, request.query.days ?? 30);
     return answer('Statistics', data);
+  });
+  handle(api, readCoachCall, async (request) => {
+    const { shopId } = await ownShopOf(db, request);
+    await requireRunningSubscription(db, shopId, clock.now());
+    return answer('Coach', await readCoach(analytics, shopId));
   });
   handle(api, calls.exportAnalytics, { limits: [exportsPerAccount] }, async (request, reply) => {
     const { shopId } = await ownShopOf(db, request);

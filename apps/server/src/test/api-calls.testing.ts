@@ -278,6 +278,7 @@ export function validBodies(named: Belongings, aPhoto: Buffer): Record<string, V
     'POST /captions/preview': { caption: 'Wig 85k #TRACK' },
     'PATCH /shop/{handle}/products/{productId}': { title: 'Big pot' },
     'POST /shop/{handle}/products/{productId}/move': { before: null },
+    'POST /shop/{handle}/owner/products/still-there': { videoIds: [productId], isThere: true },
     'POST /shop/{handle}/products/{productId}/split': { title: 'Small pot' },
     'POST /shop/{handle}/products': { title: 'Pot', price: null, photoIds: [photoId] },
   };

@@ -15,6 +15,10 @@ export const updateProduct = endpoint<typeof calls.updateProduct>('PATCH /api/v1
 export const moveProduct = endpoint<typeof calls.moveProduct>('POST /api/v1/shop/:handle/products/:productId/move', {
   auth: 'owner',
 });
+export const noteStillThere = endpoint<typeof calls.noteStillThere>(
+  'POST /api/v1/shop/:handle/owner/products/still-there',
+  { auth: 'owner' },
+);
 export const createProduct = endpoint<typeof calls.createProduct>('POST /api/v1/shop/:handle/products', {
   auth: 'owner',
   idempotent: true,

@@ -119,7 +119,10 @@ export const OwnerProduct = Type.Interface([DescribedProduct], {
 });
 export type OwnerProduct = Static<typeof OwnerProduct>;
 
-/** `show` chooses what is listed; those that need a hand come first in `all`. */
+/**
+ * `show` chooses what is listed; those that need a hand come first in `all`. `no_price`: for sale, and buyers see no price.
+ * `untouched`: for sale, and without a sale, a change or its owner's word for 60 days.
+ */
 export const OwnerProductListQuery = StrictObject({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
   lastKey: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' })),
@@ -128,7 +131,7 @@ export const OwnerProductListQuery = StrictObject({
   /** All that one post gives, off the shop or not. */
   post: Type.Optional(Type.String({ pattern: '^[0-9]{5,25}$' })),
   sort: Type.Optional(ProductSort),
-  show: Type.Optional(OneOf('all', 'needs_hand', 'available', 'sold_out', 'hidden')),
+  show: Type.Optional(OneOf('all', 'needs_hand', 'no_price', 'untouched', 'available', 'sold_out', 'hidden')),
 });
 export type OwnerProductListQuery = Static<typeof OwnerProductListQuery>;
 export const OwnerProductListAnswer = Success(
@@ -185,6 +188,13 @@ export type SplitProductBody = Static<typeof SplitProductBody>;
 /** Moves a product in front of another one of the same shop; null moves it to the end. */
 export const MoveProductBody = StrictObject({ before: Nullable(Type.String({ pattern: productIdPattern })) });
 
+/** `isThere: false` takes the word back. */
+export const StillThereBody = StrictObject({
+  videoIds: Type.Array(Type.String({ pattern: productIdPattern }), { minItems: 1, maxItems: 100, uniqueItems: true }),
+  isThere: Type.Boolean(),
+});
+export type StillThereBody = Static<typeof StillThereBody>;
+
 /** A product made by hand; pictures in order. */
 export const NewProductBody = StrictObject({
   title: TitleInput,
@@ -230,6 +240,13 @@ export const calls = {
     ...onProduct,
     summary: 'Move a product in front of another one, or to the end',
     body: MoveProductBody,
+  },
+  noteStillThere: {
+    tags,
+    summary: 'The owner says that products are still there, or takes that back; buyers see nothing of it',
+    params: ShopParams,
+    body: StillThereBody,
+    answer: Success(Nothing),
   },
   createProduct: {
     tags,

@@ -142,7 +142,13 @@ async function resetImportedValues(trx: Trx, shopId: string): Promise<void> {
     .execute();
   await trx
     .updateTable('products')
-    .set({ pinned: false, sale_price_ugx: null, sale_ends_at: null, updated_at: sql<Date>`now()` })
+    .set({
+      pinned: false,
+      sale_price_ugx: null,
+      sale_ends_at: null,
+      still_there_at: null,
+      updated_at: sql<Date>`now()`,
+    })
     .where('shop_id', '=', shopId)
     .execute();
 }

@@ -450,6 +450,7 @@ export interface Products {
   shop_id: string;
   sizes: GeneratedAlways<string[]>;
   split_off: Generated<boolean>;
+  still_there_at: Timestamp | null;
   tags: GeneratedAlways<string[]>;
   thumbnails: Generated<JsonText>;
   title: GeneratedAlways<string | null>;

@@ -17,7 +17,8 @@ import { withoutNul } from '#server/platform/database/postgres.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { needsReview, needsReviewSql } from './why-no-price.ts';
+import { untouchedSql } from './still-there.ts';
+import { needsReview, needsReviewSql, noPriceSql } from './why-no-price.ts';
 
 type ProductColumns = Selectable<Tables['products']>;
 type RetypedColumn = keyof DescribedProductRow | 'added_by' | 'gone_reason' | 'imported_availability' | 'asked_caption';
@@ -57,6 +58,8 @@ const ownColumns = `${columns},
 const showing: Record<NonNullable<OwnerProductListQuery['show']>, string> = {
   all: 'true',
   needs_hand: needsReviewSql,
+  no_price: noPriceSql,
+  untouched: untouchedSql,
   available: `${shown} and p.availability = 'available'`,
   sold_out: `${shown} and p.availability = 'sold_out'`,
   hidden: 'p.hidden and p.gone_at is null',

@@ -16,6 +16,7 @@ import { createByHand, deleteHandMade } from './hand-made.ts';
 import { moveProduct } from './move-product.ts';
 import { readOwnProduct, readOwnProducts } from './read-own-products.ts';
 import { splitProduct } from './split-product.ts';
+import { noteStillThere } from './still-there.ts';
 
 /** The shop and its products as their owner sees and changes them. */
 export function ownerProductsRoutes(api: HttpServer, catalog: CatalogContext): void {
@@ -40,6 +41,10 @@ export function ownerProductsRoutes(api: HttpServer, catalog: CatalogContext): v
     const shop = await ownShopOf(catalog.db, request);
     const data = await moveProduct(catalog, shop, request.params.productId, request.body.before);
     return answer('Product moved', data);
+  });
+  handle(api, calls.noteStillThere, async (request) => {
+    await noteStillThere(catalog, await ownShopOf(catalog.db, request), request.body);
+    return answer(request.body.isThere ? 'Still there' : 'Taken back', {});
   });
   handle(api, calls.createProduct, async (request) =>
     answer('Product added', await createByHand(catalog, await ownShopOf(catalog.db, request), request.body)),

@@ -19,6 +19,9 @@ export const askedPrice = (row: PriceColumns): number | null => row.guess_ugx ??
 /** `needsReview` of a product `p`, as SQL. */
 export const needsReviewSql = `(${shown} and (p.needs_price or p.needs_title))`;
 
+/** Buyers can order the product `p`, and see no price, whether its owner wants that or not. */
+export const noPriceSql = `(${shown} and p.availability = 'available' and p.price_ugx is null)`;
+
 /** Whether the owner has to look at the product. What buyers do not see needs no review. */
 export function needsReview(row: ReviewColumns): boolean {
   return !row.hidden && row.gone_reason === null && (row.needs_price || row.needs_title);
