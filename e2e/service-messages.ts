@@ -18,6 +18,7 @@ export type ToService =
   | 'watch_sources'
   | { endPromptOf: string; passedMs: number }
   | { ageOrder: string; byMs: number }
+  | { ageProductsOf: string; byMs: number }
   | { endCodePauseOf: string };
 
 /** What the process answers. */
@@ -31,6 +32,7 @@ export type FromService =
   | { type: 'sources_watched' }
   | { type: 'prompt_ended' }
   | { type: 'order_aged' }
+  | { type: 'products_aged' }
   | { type: 'code_pause_ended' }
   | { type: 'admin_made' }
   | { type: 'counts'; counts: Record<string, number> };

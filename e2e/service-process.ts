@@ -136,6 +136,14 @@ async function ageOrder(code: string, byMs: number): Promise<void> {
     .execute();
 }
 
+async function ageProducts(handle: string, byMs: number): Promise<void> {
+  await app.database.db
+    .updateTable('products')
+    .set({ updated_at: sql<Date>`updated_at - ${byMs} * interval '1 millisecond'` })
+    .where('shop_id', '=', (eb) => eb.selectFrom('shops').select('shop_id').where('handle', '=', handle))
+    .execute();
+}
+
 async function endCodePause(code: string): Promise<void> {
   const { db } = app.database;
   await db.updateTable('orders').set({ code_paused_until: new Date() }).where('code', '=', code).execute();
@@ -177,6 +185,9 @@ process.on('message', async (message: ToService) => {
   } else if ('ageOrder' in message) {
     await ageOrder(message.ageOrder, message.byMs);
     tell({ type: 'order_aged' });
+  } else if ('ageProductsOf' in message) {
+    await ageProducts(message.ageProductsOf, message.byMs);
+    tell({ type: 'products_aged' });
   } else if ('endCodePauseOf' in message) {
     await endCodePause(message.endCodePauseOf);
     tell({ type: 'code_pause_ended' });

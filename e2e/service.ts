@@ -31,6 +31,8 @@ export interface Service {
   endPrompt(handle: string, passedMs?: number): Promise<void>;
   /** As if so much more time had passed since the order was made. */
   ageOrder(code: string, byMs: number): Promise<void>;
+  /** As if so much time had passed since a shop's products last changed. */
+  ageProducts(handle: string, byMs: number): Promise<void>;
   /** As if the hour after too many wrong delivery codes were over. */
   endCodePause(code: string): Promise<void>;
   makeAdmin(admin: NewAdmin): Promise<void>;
@@ -95,6 +97,11 @@ export async function startService(settings: Record<string, string> = {}): Promi
     async ageOrder(code, byMs) {
       const aged = nextMessage(child, 'order_aged');
       child.send({ ageOrder: code, byMs } satisfies ToService);
+      await aged;
+    },
+    async ageProducts(handle, byMs) {
+      const aged = nextMessage(child, 'products_aged');
+      child.send({ ageProductsOf: handle, byMs } satisfies ToService);
       await aged;
     },
     async endCodePause(code) {

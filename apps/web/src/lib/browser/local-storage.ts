@@ -14,6 +14,8 @@ export const storageKeys = {
   trialStartDate: 'dukalink.trialStartDate',
   /** Tells other tabs how the session ended. */
   sessionEnd: 'dukalink.sessionEnd',
+  /** Hints of the dashboard that rest, and until when. */
+  restingHints: 'dukalink.restingHints',
   refreshLease: 'dukalink.refreshLease',
   /** The payment after which a tab left for its return path: no other tab may. */
   returnedAfter: 'dukalink.returnedAfter',

@@ -17,6 +17,7 @@ export const queryKeys = {
   products: ['products'],
   sync: ['sync'],
   orders: ['orders'],
+  coach: ['coach'],
   account: ['account'],
 } as const;
 

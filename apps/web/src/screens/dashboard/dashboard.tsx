@@ -20,6 +20,7 @@ import { CopyField } from '#web/ui/seller/fields/copy-field.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import { CaptionDialog } from './caption-dialog.tsx';
+import { CoachPart } from './coach/coach-part.tsx';
 import { AddLinksDialog } from './links/add-links-dialog.tsx';
 import { AddByHandDialog } from './product-form/add-by-hand-dialog.tsx';
 import { EditProductDialog } from './product-form/edit-product-dialog.tsx';
@@ -29,7 +30,6 @@ import { OwnFilters } from './products/own-filters.tsx';
 import { ListSkeleton, OwnProductList } from './products/own-product-list.tsx';
 import { ToCheck, useProductInQuestion } from './products/to-check.tsx';
 import { UncheckedHandle } from './unchecked-handle.tsx';
-import { WeekSummary } from './week-summary.tsx';
 
 export const meta = () => [{ title: 'Seller Dashboard' }];
 
@@ -97,7 +97,7 @@ function OwnShop({ user }: { user: ShopOwner }) {
           <>
             <OwnFilters handle={handle} query={query} needsHand={needsHand} />
             <ShopCounts counts={counts} />
-            {!hasAsked && isPlain && counts && <WeekSummary handle={handle} />}
+            {!hasAsked && isPlain && counts && <CoachPart handle={handle} />}
           </>
         )}
         <div className="text-sm leading-tight text-muted empty:hidden">
@@ -112,6 +112,7 @@ function OwnShop({ user }: { user: ShopOwner }) {
           onAdd={(way) => open('add', way)}
         />
       </Section>
+      {hasTools && hasAsked && isPlain && <CoachPart handle={handle} />}
       <section aria-label="Your shop" className="mt-3 grid grid-cols-1 gap-2">
         <CopyField label="Your shop link" value={shopLink} />
         {isShown && (

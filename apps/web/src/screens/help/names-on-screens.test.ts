@@ -44,6 +44,8 @@ const places: Record<string, string | [file: string, written: string]> = {
   'My data': 'features/accounts/settings/own-data.tsx',
   'My orders': 'features/my-orders/my-orders-link.tsx',
   'No price, buyers ask': 'screens/dashboard/products/needs-hand.tsx',
+  'Not now': 'screens/dashboard/coach/coach-part.tsx',
+  'Still there': 'screens/dashboard/products/still-there.tsx',
   Order: ['features/basket/basket-bar.ts', 'Order ›'],
   Orders: 'features/orders/new-orders.tsx',
   'Packing list': 'screens/orders/packing/packing-link.tsx',

@@ -8,6 +8,8 @@ export type Show = NonNullable<OwnerProductListQuery['show']>;
 export const showNames: Record<Show, string> = {
   all: 'All',
   needs_hand: 'To check',
+  no_price: 'No price',
+  untouched: 'Still there?',
   available: 'For sale',
   sold_out: 'Sold out',
   hidden: 'Hidden',

@@ -13,6 +13,12 @@ import { TextField } from '#web/ui/seller/fields/text-field.tsx';
 export const checkWords = ([need]: OwnerProduct['needs']) =>
   need === 'unsure_title' ? 'Check the title' : need === 'no_price' ? 'What does it cost?' : 'Check the price';
 
+/** Also where its owner has decided that buyers ask. */
+export const askedForPrice = (product: OwnerProduct): OwnerProduct =>
+  product.price !== null || product.needs.some((need) => need !== 'unsure_title')
+    ? product
+    : { ...product, needs: ['no_price', ...product.needs] };
+
 interface NeedsHandProps {
   product: OwnerProduct;
   pending: boolean;

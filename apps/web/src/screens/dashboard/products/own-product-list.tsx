@@ -21,7 +21,9 @@ import { showError, showSuccess, showUndo } from '#web/ui/seller/toasts.tsx';
 import { WaysToAdd, type WayToAdd } from './add-product.tsx';
 import { isPlainQuery, type Show } from './dashboard-query.ts';
 import { backOf, dropOn, type LoadedList, type Move, moveOf } from './move-in-list.ts';
+import { askedForPrice } from './needs-hand.tsx';
 import { ProductRow } from './product-row.tsx';
+import { AllStillThere } from './still-there.tsx';
 
 interface OwnProductListProps {
   handle: string;
@@ -60,9 +62,12 @@ function Products(props: OwnProductListProps & { tell: ReturnType<typeof useTell
   const products = all.filter(({ video_id }) => video_id !== leftOutId);
   const { move } = useMoveProduct(handle, list);
   const [dragged, setDragged] = useState<string | null>(null);
-  const asks = query.show === 'needs_hand';
+  const asks = query.show === 'needs_hand' || query.show === 'no_price';
+  const asksIfThere = query.show === 'untouched';
   // An answered question leaves this list, and the next one moves up.
-  const isSettled = useSettled(asks ? products.map(({ video_id, needs }) => `${video_id} ${needs}`).join() : '');
+  const isSettled = useSettled(
+    asks || asksIfThere ? products.map(({ video_id, needs }) => `${video_id} ${needs}`).join() : '',
+  );
   const added = useInView(addedId !== null && products.some(({ video_id }) => video_id === addedId) ? addedId : null);
   if (!data) {
     if (error) return <ErrorState error={error} words="Failed to load products" onRetry={refetch} />;
@@ -87,6 +92,7 @@ function Products(props: OwnProductListProps & { tell: ReturnType<typeof useTell
   };
   return (
     <>
+      {asksIfThere && products.length > 1 && <AllStillThere handle={handle} products={products} />}
       <ul className={`grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-3 ${untapped(isSettled)}`}>
         {products.map((product) => (
           <li
@@ -97,8 +103,9 @@ function Products(props: OwnProductListProps & { tell: ReturnType<typeof useTell
           >
             <ProductRow
               handle={handle}
-              product={product}
+              product={query.show === 'no_price' ? askedForPrice(product) : product}
               asks={asks}
+              asksIfThere={asksIfThere}
               moves={isShopOrder ? movesOf(listed, product.video_id) : undefined}
               onMove={move}
               onEdit={() => onEdit(product.video_id)}
@@ -171,6 +178,8 @@ function useMoveProduct(handle: string, list: LoadedList) {
 const nothingThere: Record<Show, { title: string; text: string }> = {
   all: { title: 'Nothing found', text: 'None of your products has this name, number or tag.' },
   needs_hand: { title: 'Nothing to check', text: 'All products have a price and a title that we are sure of.' },
+  no_price: { title: 'Everything has a price', text: 'Buyers see a price on all that you sell.' },
+  untouched: { title: 'Nothing to look after', text: 'Each product was sold, changed or checked in the last 60 days.' },
   available: { title: 'Nothing is for sale', text: 'Buyers cannot order any product on this list.' },
   sold_out: { title: 'Nothing is sold out', text: 'Buyers can order everything that they see.' },
   hidden: { title: 'Nothing is hidden', text: 'Buyers see all of your products.' },

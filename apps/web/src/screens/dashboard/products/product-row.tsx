@@ -14,12 +14,15 @@ import { Toggle } from '#web/ui/seller/fields/toggle.tsx';
 import type { Move } from './move-in-list.ts';
 import { checkWords, NeedsHand } from './needs-hand.tsx';
 import { ProductMenu } from './product-menu.tsx';
+import { IsStillThere } from './still-there.tsx';
 
 interface ProductRowProps {
   handle: string;
   product: OwnerProduct;
   /** Ask its questions here; elsewhere a button leads to them. */
   asks: boolean;
+  /** Ask whether it is still there to be sold. */
+  asksIfThere: boolean;
   /** Where it can move; missing if the list is not in the shop's order. */
   moves?: { up: Move | null; down: Move | null; top: Move | null } | undefined;
   onMove: (move: Move) => void;
@@ -29,7 +32,8 @@ interface ProductRowProps {
   onTell: () => void;
 }
 
-export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onChanged, onTell }: ProductRowProps) {
+export function ProductRow(props: ProductRowProps) {
+  const { handle, product, asks, asksIfThere, moves, onMove, onEdit, onChanged, onTell } = props;
   const [open, setOpen] = useState(false);
   const { pendingId, change } = useChangeProduct(handle, onChanged);
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -104,6 +108,14 @@ export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onCha
           product={product}
           pending={isPending}
           onFix={(changes, done) => change(fixChange(id, changes, done))}
+        />
+      )}
+      {asksIfThere && (
+        <IsStillThere
+          handle={handle}
+          product={product}
+          pending={isPending}
+          onSoldOut={() => change(stockChange(id, true))}
         />
       )}
       <ProductMenu

@@ -40,6 +40,13 @@ export const orders: Topic = {
       ],
     },
     {
+      title: 'What do the hints on the dashboard mean?',
+      text: [
+        'They come from your own numbers of the last 4 weeks. One tap leads to the place. [Not now] puts a hint off for 4 weeks.',
+        '[Still there] says that you still have the product. Buyers do not see it.',
+      ],
+    },
+    {
       title: 'What does delivery cost?',
       text: ['Open [Settings], then [Delivery areas and fees]. Buyers then see the full price before they write.'],
     },
