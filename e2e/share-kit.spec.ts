@@ -47,7 +47,7 @@ test('a product’s Status picture is drawn, shared as a file and downloaded; wi
   await page.getByRole('button', { name: 'More for Blue jeans' }).tap();
   const isPicture = (url: URL) => url.pathname.endsWith('/status.jpg');
   await page.route(isPicture, (route) => route.abort());
-  await page.getByRole('button', { name: 'Share: picture, text, poster' }).tap();
+  await page.getByRole('button', { name: 'Share this product' }).tap();
   const sheet = page.getByRole('dialog', { name: `Share number ${product?.number}` });
   await expect(sheet.getByText('Network error.')).toBeVisible({ timeout: 15_000 });
   await page.unroute(isPicture);

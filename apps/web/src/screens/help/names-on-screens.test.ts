@@ -65,7 +65,7 @@ const places: Record<string, string | [file: string, written: string]> = {
   'Set price': 'screens/dashboard/products/needs-hand.tsx',
   Settings: 'features/accounts/seller-nav.tsx',
   Share: 'features/accounts/share/share-button.tsx',
-  'Share: picture, text, poster': 'screens/dashboard/products/product-menu.tsx',
+  'Share this product': 'screens/dashboard/products/product-menu.tsx',
   'Short link for your bio': 'features/accounts/bio-link/bio-link.tsx',
   'Sign In': 'screens/signup/steps/handle-step.tsx',
   'Subscribe Now': 'screens/subscription/pay/choose-plan.tsx',

@@ -66,7 +66,7 @@ export function ProductMenu(props: ProductMenuProps) {
           <div className="menu-group">
             {!hidden && product.goneReason === null && (
               <MenuItem icon={Share2} onClick={then(() => setAsks('share'))}>
-                Share: picture, text, poster
+                Share this product
               </MenuItem>
             )}
             <MenuItem icon={BadgeCheck} onClick={then(() => sell(id))}>

@@ -155,7 +155,7 @@ export const bioLink: Topic = {
     {
       title: 'A picture for my WhatsApp Status, and a poster',
       text: [
-        'Tap [Share] at the top for your whole shop. For one product, open its menu on the dashboard and tap [Share: picture, text, poster].',
+        'Tap [Share] at the top for your whole shop. For one product, open its menu on the dashboard and tap [Share this product].',
         'There is a picture with price, number and QR code, a text to forward, a poster to print, and words to say in your video.',
         'WhatsApp shows your Status only to people who saved your number. So send them your contact, too.',
       ],
