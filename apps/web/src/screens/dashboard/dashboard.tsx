@@ -112,7 +112,7 @@ function OwnShop({ user }: { user: ShopOwner }) {
           onAdd={(way) => open('add', way)}
         />
       </Section>
-      {hasTools && hasAsked && isPlain && <CoachPart handle={handle} />}
+      {isPlain && counts && (hasAsked || !hasTools) && <CoachPart handle={handle} />}
       <section aria-label="Your shop" className="mt-3 grid grid-cols-1 gap-2">
         <CopyField label="Your shop link" value={shopLink} />
         {isShown && (

@@ -1,4 +1,4 @@
-import type { Hint } from '@app/contracts/analytics/coach.schemas';
+import type { Coach, Hint } from '@app/contracts/analytics/coach.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { untapped, useSettled } from '#web/lib/browser/use-settled.ts';
@@ -16,7 +16,7 @@ export function CoachPart({ handle }: { handle: string }) {
   const hints = data ? awakeHints(handle, data.hints, resting, nowMs) : [];
   // They come above the products.
   const isSettled = useSettled(hints.map(({ kind }) => kind).join());
-  if (!data) return null;
+  if (!data || isQuiet(data)) return null;
   const rest = (hint: Hint, forMs: number) => {
     const next = restedBy(readResting(), handle, hint, { nowMs: Date.now(), forMs });
     keepResting(next);
@@ -40,6 +40,10 @@ export function CoachPart({ handle }: { handle: string }) {
     </section>
   );
 }
+
+/** Nothing to say: a new shop, or one that no buyer has found yet. */
+const isQuiet = ({ week, weekBefore, hints }: Coach) =>
+  hints.length === 0 && [week, weekBefore].every(({ views, chats, orders }) => views + chats + orders === 0);
 
 interface HintCardProps {
   hint: Hint;

@@ -12,7 +12,8 @@ interface HintWords {
   to: string;
 }
 
-const maxTitleLength = 40;
+/** So that a hint is three lines on a phone, above the products. */
+const maxTitleLength = 24;
 const named = ({ number, title }: { number: number; title: string }) =>
   `No. ${number} ${plainText(title, maxTitleLength)}`;
 
@@ -22,7 +23,7 @@ export function hintWords(hint: Hint): HintWords {
     case 'no_price':
       return {
         text: `${counted(hint.products, 'product')} without a price: ${counted(hint.views, 'view')}, ${counted(hint.chats, 'chat')} in 4 weeks.${
-          hint.pricedChats === null ? '' : ` With a price, as many views bring ${counted(hint.pricedChats, 'chat')}.`
+          hint.pricedChats === null ? '' : ` As many views with a price: ${counted(hint.pricedChats, 'chat')}.`
         }`,
         action: 'Set prices',
         to: withQuery(paths.dashboard, { show: 'no_price' }),
@@ -35,7 +36,7 @@ export function hintWords(hint: Hint): HintWords {
       };
     case 'watched':
       return {
-        text: `${named(hint)}: ${counted(hint.views, 'view')}, no chat in 4 weeks. So many views bring ${hint.usualChats} in your shop. Is price or picture wrong?`,
+        text: `${named(hint)}: ${counted(hint.views, 'view')}, no chat in 4 weeks. Usual in your shop: ${counted(hint.usualChats, 'chat')}.`,
         action: 'Look at it',
         to: paths.editProduct(hint.videoId),
       };

@@ -30,7 +30,7 @@ test('what has rested is forgotten when the next one rests', () => {
 test.each<[Hint, string, string]>([
   [
     { kind: 'no_price', products: 4, views: 212, chats: 3, pricedChats: 31 },
-    '4 products without a price: 212 views, 3 chats in 4 weeks. With a price, as many views bring 31 chats.',
+    '4 products without a price: 212 views, 3 chats in 4 weeks. As many views with a price: 31 chats.',
     '/dashboard?show=no_price',
   ],
   [
@@ -41,7 +41,7 @@ test.each<[Hint, string, string]>([
   [askedBack, '6 people asked for size 39: No. 14 Heels. It is sold out.', '/dashboard?show=sold_out&search=14'],
   [
     { kind: 'watched', ...heels, title: '‮Heels\n\u0000', views: 90, usualChats: 9 },
-    'No. 14 Heels: 90 views, no chat in 4 weeks. So many views bring 9 in your shop. Is price or picture wrong?',
+    'No. 14 Heels: 90 views, no chat in 4 weeks. Usual in your shop: 9 chats.',
     '/dashboard?edit=7300000000000000014',
   ],
   [untouched, '12 products untouched since 28 Aug 2026: still there?', '/dashboard?show=untouched'],
@@ -49,4 +49,14 @@ test.each<[Hint, string, string]>([
   [unconfirmed, '212 views in 4 weeks, and your shop says “Not yet checked”.', '/settings#tiktok'],
 ])('a hint says its numbers and leads to the place: %#', (hint, text, to) => {
   expect(hintWords(hint)).toMatchObject({ text, to });
+});
+
+test('a hint is at most three lines of a phone, however long the title and large the numbers', () => {
+  const product = { videoId: '1', number: 2000, title: 'Wide '.repeat(40) };
+  const long: Hint[] = [
+    { kind: 'no_price', products: 2000, views: 48_000, chats: 1200, pricedChats: 3100 },
+    { kind: 'watched', ...product, views: 12_000, usualChats: 1200 },
+    { kind: 'asked_back', ...product, size: '39', people: 1200 },
+  ];
+  for (const hint of long) expect(hintWords(hint).text.length).toBeLessThan(114);
 });
