@@ -14,7 +14,15 @@ const mayReceive = { marks: ['received' as const], undo: [] };
 function show(order: Order): Order[] {
   const taken: Order[] = [];
   const take = (answer: Order) => void taken.push(answer);
-  const open = { order, secret: 'A'.repeat(22), failure: null, isGone: false, read: async () => {}, take };
+  const open = {
+    order,
+    secret: 'A'.repeat(22),
+    failure: null,
+    isAnswered: true,
+    isGone: false,
+    read: async () => {},
+    take,
+  };
   render(<BuyersPart open={open} secret={open.secret} />);
   return taken;
 }

@@ -18,7 +18,7 @@ test('what waits in the browser for an answer has no name and note any more once
   const order = anOrder({ buyer: aBuyersPart({ name: 'Sarah' }) });
   page.server.on(`/orders/${code}/customer`, ok({}));
   page.server.on(`/orders/${code}`, ok(order));
-  const open = { order, secret, failure: null, isGone: false, read: async () => {}, take: () => {} };
+  const open = { order, secret, failure: null, isAnswered: true, isGone: false, read: async () => {}, take: () => {} };
   render(<BuyersPart open={open} secret={secret} />);
   fireEvent.click(screen.getByRole('button', { name: 'Erase my name, place and phone' }));
   fireEvent.click(screen.getByRole('button', { name: 'Erase it' }));
