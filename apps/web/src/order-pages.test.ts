@@ -43,7 +43,9 @@ test('an order that is not kept is gone, and what no order can be called is not 
 });
 
 test('a shop that has moved is named as it was, and nothing leads to it', async () => {
-  order = anOrder({ shop: { handle: null, displayName: '@nakato', phoneNumber: null, hasMoved: true } });
+  order = anOrder({
+    shop: { handle: null, displayName: '@nakato', phoneNumber: null, callsAllowed: false, hasMoved: true },
+  });
   const { html } = await visit(path);
   expect(textOf(html)).toContain('This shop has moved');
   expect(textOf(html)).toContain('Leather sandals');
@@ -51,7 +53,9 @@ test('a shop that has moved is named as it was, and nothing leads to it', async 
 });
 
 test('a shop that is closed is not said to have moved, and nothing leads to it', async () => {
-  order = anOrder({ shop: { handle: null, displayName: '@nakato', phoneNumber: null, hasMoved: false } });
+  order = anOrder({
+    shop: { handle: null, displayName: '@nakato', phoneNumber: null, callsAllowed: false, hasMoved: false },
+  });
   const { html } = await visit(path);
   expect(textOf(html)).toContain('This shop is closed right now.');
   expect(textOf(html)).not.toMatch(/has moved|stays on this page|write to the seller/);
@@ -77,7 +81,7 @@ test('what a seller wrote stays text', async () => {
 test('the list of a browser’s orders says what it is before any script runs', async () => {
   const { status, html } = await visit('/my-orders');
   expect(status).toBe(200);
-  expect(textOf(html)).toContain('Orders that you made in this browser.');
+  expect(textOf(html)).toContain('Orders that you made in this browser,');
   expect(html).toMatch(/<noscript>.*needs scripts/s);
   expect(html).toMatch(/<meta name="robots" content="noindex/);
 });

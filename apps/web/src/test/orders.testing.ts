@@ -40,7 +40,7 @@ export function anOrder(over: Partial<Order> = {}): Order {
     delivery: null,
     payOnDelivery: false,
     history: [{ state: 'asked', at: '2026-11-27T11:05:00.000Z' }],
-    shop: { handle: 'nakato', displayName: 'Nakato Styles', phoneNumber: '+256772123456', hasMoved: false },
+    shop: { handle: 'nakato', displayName: 'Nakato Styles', phoneNumber: '+256772123456', callsAllowed: false, hasMoved: false },
     buyer: null,
     placedByShop: false,
     rights: { marks: [], undo: [] },

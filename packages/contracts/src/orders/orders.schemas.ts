@@ -155,6 +155,8 @@ export const OrderShop = Type.Object({
   displayName: Type.String(),
   /** Null without a number, while no chat is offered, and where nothing leads to the shop. */
   phoneNumber: NullableString,
+  /** Its owner takes calls on that number. */
+  callsAllowed: Type.Boolean(),
   /** The shop has lost its address, or has another holder. */
   hasMoved: Type.Boolean(),
 });

@@ -110,6 +110,7 @@ export interface OrderShopRow {
   former_handle: string | null;
   display_name: string | null;
   whatsapp_number: string | null;
+  calls_allowed: boolean;
   confirmed_at: Date | null;
   tiktok_user_id: string | null;
   is_verified: boolean;
@@ -122,7 +123,7 @@ export const shownColumns = `${ownColumns},
 export const orderShopColumns = `
   case when s.handle_check is null and a.deletion_due_at is null and s.suspended_at is null then s.handle end as handle,
   s.handle is null as is_detached, coalesce(s.handle, s.detached_handle) as former_handle, coalesce(s.owner_display_name, s.display_name) as display_name,
-  a.whatsapp_number, a.confirmed_at, s.tiktok_user_id, s.is_verified, s.follower_count`;
+  a.whatsapp_number, a.calls_allowed, a.confirmed_at, s.tiktok_user_id, s.is_verified, s.follower_count`;
 
 const shownByCode = `select ${shownColumns}, ${fromFormerHolder}, o.shop_id, o.secret_hash, ${orderShopColumns}
   from orders o join shops s on s.shop_id = o.shop_id join accounts a on a.account_id = o.shop_id where o.code = $1`;

@@ -139,7 +139,9 @@ test('a shop that is suspended, unchecked or being deleted is closed to the buye
     db.updateTable('shops').set(set).where('shop_id', '=', shopId).execute();
   const deleted = (at: Date | null) =>
     db.updateTable('accounts').set({ deletion_due_at: at }).where('account_id', '=', shopId).execute();
-  const isClosed = { hasMoved: false, handle: null, phoneNumber: null };
+  const isClosed = { hasMoved: false, handle: null, phoneNumber: null, callsAllowed: false };
+  await db.updateTable('accounts').set({ calls_allowed: true }).where('account_id', '=', shopId).execute();
+  expect(await shopOf()).toMatchObject({ callsAllowed: true });
   await change({ suspended_at: clock.now(), suspended_message: 'Please write to support.' });
   expect(await shopOf()).toMatchObject(isClosed);
   await change({ suspended_at: null, suspended_message: null, handle_check: 'waiting' });

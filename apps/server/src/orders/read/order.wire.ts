@@ -56,12 +56,14 @@ export function historyOf({ asked_at, history }: Pick<ShownOrderRow, 'asked_at' 
 
 export function toOrderShop(row: OrderShopRow, isFromFormerHolder: boolean): OrderShop {
   const handle = isFromFormerHolder ? null : row.handle;
+  const phoneNumber = handle !== null && chatAllowed(row) ? row.whatsapp_number : null;
   return {
     handle,
     displayName: isFromFormerHolder
       ? 'A shop that has moved'
       : (nameToShow(row.display_name) ?? `@${row.former_handle}`),
-    phoneNumber: handle !== null && chatAllowed(row) ? row.whatsapp_number : null,
+    phoneNumber,
+    callsAllowed: phoneNumber !== null && row.calls_allowed,
     hasMoved: isFromFormerHolder || row.is_detached,
   };
 }

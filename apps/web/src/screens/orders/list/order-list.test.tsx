@@ -39,7 +39,7 @@ const anOrder = (changes: Partial<Order> = {}): Order => ({
   delivery: null,
   payOnDelivery: false,
   history: [],
-  shop: { handle: 'nakato', displayName: 'Nakato', phoneNumber: null, hasMoved: false },
+  shop: { handle: 'nakato', displayName: 'Nakato', phoneNumber: null, callsAllowed: false, hasMoved: false },
   buyer: null,
   rights: { marks: ['confirmed', 'sent', 'paid', 'received', 'cancelled'], undo: [] },
   placedByShop: false,
