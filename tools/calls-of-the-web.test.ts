@@ -9,7 +9,6 @@ const web = join(root, 'apps/web');
 /** What is called from outside of the web only, and who does it. */
 const calledFromOutside: Record<string, string> = {
   readShop: 'programs of others: pages read in the same process',
-  readProduct: 'programs of others: pages read in the same process',
   readMe: 'programs of others: our pages ask for the profile, which answers the same',
   fileReport: 'programs of others: the report page is a form, whose action files it in the same process',
   comeBackFromTikTok: 'TikTok sends the browser there',

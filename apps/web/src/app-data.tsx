@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import addFile from './features/basket/basket-bar.ts?script-file';
 import composeFile from './features/composer/compose.ts?script-file';
 import playFile from './screens/product/play-video.ts?script-file';
+import tapFile from './tap.ts?script-file';
 
 /** Scripts start later from this data block, because React Router's `<Scripts/>` runs at once and competes with pictures. */
 export interface AppData {
@@ -34,6 +35,7 @@ function ServersBlock() {
         data-modules={data?.modules}
         data-add={addFile}
         data-compose={composeFile}
+        data-tap={tapFile}
         data-routes={data?.routeIds}
         data-player={data?.player}
         data-play={data?.player && playFile}

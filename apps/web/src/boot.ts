@@ -1,8 +1,8 @@
 /**
- * The inline script of every page: at most 1,920 characters minified. It works without the app, and loads the app
+ * The inline script of every page: at most 1,952 characters minified. It works without the app, and loads the app
  * at once for a session or a control with `data-app`, else when the phone is idle, on 3g with the first touch, and never
  * by itself with Save-Data or on 2g. A tap on "Add", or a basket that was filled before, loads the basket's own file on any
- * connection. Storage, clipboard, share and beacon may be missing or throw in an in-app browser.
+ * connection; a tap on "Save" or WhatsApp loads another one. Storage, clipboard, share and beacon may be missing or throw in an in-app browser.
  */
 declare const SHOPS_PATH: string;
 declare const VIEW: string;
@@ -121,13 +121,15 @@ declare const retry: HTMLElement;
       control.app = 'tap';
       start();
     }
-    if (control.add) {
+    // The taps on WhatsApp, of all that are counted (tap.ts).
+    const file = control.save || (tap as string) > 'u' ? files.tap : control.add && files.add;
+    if (file) {
       control.ok = '';
       // Without the basket the tap leads to the chat about this product.
-      import(files.add as string).then(
-        (basket) => basket.add(target),
+      import(file).then(
+        (part) => part.tap(event),
         // biome-ignore lint/suspicious/noGlobalAssign: shorter than its methods
-        () => (location = control.add as never),
+        () => control.add && (location = control.add as never),
       );
     }
   };

@@ -1,4 +1,6 @@
 import { appDataId } from './app-data.tsx';
+import { savedKey } from './features/saved/saved-key.ts';
+import { readStored } from './lib/browser/local-storage.ts';
 import { readEntry } from './lib/browser/without-storage.ts';
 
 /** Does once what was tapped, chosen or typed before the app was there. Call it when the app has taken the page over. */
@@ -11,8 +13,10 @@ export function doWhatWaited(): void {
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(fields))
     if (visit?.type === 'navigate' || field === document.activeElement) tellChange(field);
   // A basket that no storage holds, of which the inline script does not know.
-  const basket = document.getElementById(appDataId)?.dataset.add;
+  const { add: basket, tap } = document.getElementById(appDataId)?.dataset ?? {};
   if (basket && readEntry('basket')) import(/* @vite-ignore */ basket).catch(() => {});
+  // It marks what is saved.
+  if (tap && readStored(savedKey)) import(/* @vite-ignore */ tap).catch(() => {});
 }
 
 function tellChange(field: HTMLInputElement | HTMLSelectElement): void {

@@ -39,6 +39,7 @@ export const paths = {
   productAsBuyer: (handle: string, videoId: string) => withQuery(paths.product(handle, videoId), { as: 'buyer' }),
   size: (handle: string, videoId: string, size: string) => `${paths.product(handle, videoId)}?size=${segment(size)}`,
   myOrders: '/my-orders',
+  saved: '/my-orders#saved',
   order: (handle: string) => `${paths.shop(handle)}/order`,
   about: (handle: string) => `${paths.shop(handle)}/about`,
   report: (handle: string, videoId?: string) => withQuery(`/shop/${segment(handle)}/report`, { product: videoId }),

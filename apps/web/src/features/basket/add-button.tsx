@@ -1,20 +1,17 @@
 interface AddButtonProps {
   /** The chat about this product, which a tap leads to if the basket cannot be loaded. */
   chatLink: string;
-  /** Of a product on its own page; a card says it in its words. */
-  number?: number;
   className?: string;
   children?: string;
 }
 
 /** Puts a product into the basket. The inline script loads what it does (basket-bar.ts) with the tap. */
-export const AddButton = ({ chatLink, number, className = 'add', children = 'Add' }: AddButtonProps) => (
+export const AddButton = ({ chatLink, className = 'add', children = 'Add' }: AddButtonProps) => (
   <button
     type="button"
     className={`button needs-script ${className}`}
     data-tap=""
     data-add={chatLink}
-    data-item={number}
     // The inline script changes it, perhaps before the app runs.
     suppressHydrationWarning
   >

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { toCard } from '#web/features/catalog/page-product.ts';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { aPicture, aProduct } from '#web/test/products.testing.ts';
-import { add } from './basket-bar.ts';
+import { tap } from './basket-bar.ts';
 import { readBasket, writeBasket } from './stored-basket.ts';
 
 // jsdom draws no windows.
@@ -34,7 +34,7 @@ const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-add]')];
 function tapAdd(index = 0): void {
   const button = buttons()[index] as HTMLElement;
   button.dataset.ok = '';
-  add(button);
+  tap({ target: button } as unknown as Event);
 }
 const barWords = () => document.querySelector('basket-bar aside span')?.textContent;
 const spoken = () => document.querySelector('basket-bar [role=status]')?.textContent;
@@ -76,7 +76,7 @@ test('a tap puts what the card shows into the basket, and the bar tells and spea
 test('taps on one button that came while the file did are one', () => {
   openShopPage([{ number: 7 }]);
   tapAdd();
-  add(buttons()[0] as HTMLElement);
+  tap({ target: buttons()[0] } as unknown as Event);
   expect(readBasket('nakato').items).toMatchObject([{ quantity: 1 }]);
   tapAdd();
   expect(readBasket('nakato').items).toMatchObject([{ quantity: 2 }]);

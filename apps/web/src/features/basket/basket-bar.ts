@@ -25,9 +25,10 @@ status.setAttribute('role', 'status');
 host.append(look, room, status);
 
 /** A tap on "Add", which the inline script hands over. */
-export function add(target: HTMLElement): void {
+export function tap({ target }: Event): void {
   // A translated page wraps the button's word.
-  const button = target.closest<HTMLElement>('[data-add]') ?? target;
+  const button = (target as Element).closest<HTMLElement>('[data-add]');
+  if (!button) return;
   // Taps that came while the file did are one.
   if (button.dataset.ok === 'true') return;
   const handle = document.getElementById('main')?.dataset.shop;

@@ -9,8 +9,8 @@ export interface ShownProduct extends Pick<BasketItem, 'videoId' | 'number' | 't
   moreSizesAt: string | null;
 }
 
-/** Reads the product of an "Add" button from the words around it, which cost the page no byte more. */
-export function readShown({ dataset, parentElement }: HTMLElement): ShownProduct | null {
+/** Reads the product of an "Add" or "Save" button from the words around it, which cost the page no byte more. */
+export function readShown({ parentElement }: HTMLElement): ShownProduct | null {
   const card = parentElement?.querySelector<HTMLAnchorElement>('.card');
   if (card && parentElement) return readCard(card, parentElement);
   const page = document.querySelector<HTMLElement>('.product');
@@ -19,7 +19,7 @@ export function readShown({ dataset, parentElement }: HTMLElement): ShownProduct
   return {
     ...readFacts(page, 'h1'),
     videoId,
-    number: Number(dataset.item),
+    number: numberIn(page),
     sizes: textsOf(page, '#sizes + ul a, .facts li'),
     chosen: page.querySelector('#sizes + ul [aria-current]')?.textContent ?? null,
     moreSizesAt: null,
@@ -31,7 +31,7 @@ function readCard(card: HTMLAnchorElement, item: HTMLElement): ShownProduct {
   return {
     ...readFacts(card, 'h3'),
     videoId: card.pathname.split('/').pop() ?? '',
-    number: Number(digitsOf(card.querySelector('.number')?.textContent)),
+    number: numberIn(card),
     sizes,
     chosen: null,
     // The last one says how many more there are.
@@ -55,6 +55,8 @@ function readFacts(place: HTMLElement, heading: string) {
     picture: /\/images\/([0-9a-f]+)\//.exec(place.querySelector('img')?.src ?? '')?.[1] ?? null,
   };
 }
+
+const numberIn = (place: HTMLElement) => Number(digitsOf(place.querySelector('.number')?.textContent));
 
 const textsOf = (place: HTMLElement, parts: string) =>
   [...place.querySelectorAll(parts)].map(({ textContent }) => textContent ?? '');

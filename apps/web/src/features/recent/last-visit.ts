@@ -9,7 +9,7 @@ interface Visit {
   knownNumber: number;
 }
 
-const key = 'dukalink.visits';
+export const visitsKey = 'dukalink.visits';
 const maxShops = 30;
 /** The same as for counting views. */
 const visitEndsAfterMs = 30 * 60_000;
@@ -17,7 +17,7 @@ const openedShops = new Set<string>();
 
 function readVisits(): Record<string, Visit> {
   try {
-    const stored: unknown = JSON.parse(readStored(key) ?? '');
+    const stored: unknown = JSON.parse(readStored(visitsKey) ?? '');
     return Object.fromEntries(Object.entries(stored as object).filter(([, visit]) => isVisit(visit)));
   } catch {
     return {};
@@ -36,11 +36,11 @@ export function noteVisit(handle: string, newest: number, nowMs: number): number
   const kept = Object.entries(others)
     .sort(([, one], [, other]) => other.atMs - one.atMs)
     .slice(0, maxShops - 1);
-  writeStored(key, JSON.stringify(Object.fromEntries([[handle, visit], ...kept])));
+  writeStored(visitsKey, JSON.stringify(Object.fromEntries([[handle, visit], ...kept])));
   return knownNumber;
 }
 
-export const forgetVisits = () => writeStored(key, null);
+export const forgetVisits = () => writeStored(visitsKey, null);
 
 /** Keeps the visit, says at its first page how many products are new, and answers the number above which they are. */
 export function noteNews(handle: string, numbers: number[]): number {

@@ -59,6 +59,7 @@ const places: Record<string, string | [file: string, written: string]> = {
   'Report this shop': 'screens/shop/shop-found.tsx',
   Rider: 'screens/orders/marks/order-marks.tsx',
   Save: 'screens/dashboard/product-form/edit-product-form.tsx',
+  Saved: 'screens/shop/shop-header.tsx',
   'Save & Continue': 'screens/signup/steps/whatsapp-step.tsx',
   'Save QR code': 'features/accounts/share/shop-link.tsx',
   'Send on WhatsApp': 'screens/order-review/send-bar.tsx',

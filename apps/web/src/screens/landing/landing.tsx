@@ -1,6 +1,7 @@
 import { pageReaderContext } from '@app/web/page-context';
 import { Link } from 'react-router';
 import { MyOrdersLink } from '#web/features/my-orders/my-orders-link.tsx';
+import { KeptHere } from '#web/features/saved/kept-here.tsx';
 import { shareHead } from '#web/features/sharing/share-head.ts';
 import { FooterLinks } from '#web/features/site/footer-links.tsx';
 import { formatPrice } from '#web/lib/formatting/format.ts';
@@ -49,6 +50,7 @@ export default function LandingScreen({ loaderData }: Route.ComponentProps) {
       <SiteFooter>
         <FooterLinks admin />
       </SiteFooter>
+      <KeptHere />
     </>
   );
 }

@@ -81,8 +81,10 @@ function InYourBrowser() {
       </p>
       <p>
         A buyer's browser keeps the last 12 products that were looked at, with their prices, and up to which number each
-        shop was seen, to mark what is new. This stays on the phone, no call carries it, and “Clear” in the shop removes
-        it. The phone also keeps that a chat or a video was opened, so that the advice before the first chat goes away.
+        shop was visited, to mark what is new and to list the shops, and up to 100 products that the buyer saved. This
+        stays on the phone, no call carries these lists, and “Clear” in the shop or under “Saved” removes them. To show
+        the prices of now, the list reads each saved product again as any visitor can. The phone also keeps that a chat
+        or a video was opened, so that the advice before the first chat goes away.
       </p>
       <p>
         What a buyer puts into a basket stays on the phone for 7 days, and goes to the seller's shop when the order is

@@ -7,17 +7,25 @@ import { canStore } from '#web/lib/browser/without-storage.ts';
 import { paths } from '#web/paths.ts';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import { MyOrder } from './my-order.tsx';
+import { SavedPart } from './saved/saved-part.tsx';
 import { useStages } from './use-stages.ts';
 
 /** What the page shows stands in the browser. */
 export const handle = { loadsAtOnce: true };
 
-export const meta = () => [{ title: 'My orders' }, noindex];
+export const meta = () => [{ title: 'My orders and saved products' }, noindex];
 
 export default function MyOrdersScreen() {
   const text = useSyncExternalStore<string | null>(followOrders, readOrdersText, () => null);
   const orders = useMemo(() => (text === null ? null : parseOrders(text)), [text]);
   const { near, onClickCapture } = useFocusNear<HTMLHeadingElement>();
+  const orderList = (
+    <section className="grid grid-cols-1 gap-2">
+      <h2 className="text-lg leading-tight font-bold">Orders</h2>
+      <OrderList orders={orders} />
+    </section>
+  );
+  const hasNone = orders?.length === 0;
   return (
     <>
       <SiteBar />
@@ -25,9 +33,11 @@ export default function MyOrdersScreen() {
         <div className="mx-auto grid grid-cols-1 gap-4 md:max-w-md">
           <div>
             <h1 ref={near} tabIndex={-1} className="text-xl leading-tight font-bold">
-              My orders
+              My orders and saved products
             </h1>
-            <p className="text-muted">Orders that you made in this browser. The list is in no other place.</p>
+            <p className="text-muted">
+              Orders that you made in this browser, and what you saved in it. No other place has the list.
+            </p>
           </div>
           <noscript>
             <p>
@@ -35,7 +45,9 @@ export default function MyOrdersScreen() {
               WhatsApp leads to the order, too.
             </p>
           </noscript>
-          <OrderList orders={orders} />
+          {!hasNone && orderList}
+          <SavedPart />
+          {hasNone && orderList}
         </div>
       </main>
       <SiteFooter />

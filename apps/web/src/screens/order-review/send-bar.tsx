@@ -62,7 +62,14 @@ export function SendBar({ shop, phase, failure, onTryAgain, price, href, stored,
           {hasNothing ? (
             <ChatButton chat={chatWith(shop, shopMessage(shop.handle, shop.shopLink))} label="Chat on WhatsApp" />
           ) : (
-            <a className="button button-chat" href={href} data-tap="whatsapp" rel="nofollow" onClick={onSend}>
+            <a
+              className="button button-chat"
+              href={href}
+              data-tap="whatsapp"
+              data-calls={shop.callsAllowed || undefined}
+              rel="nofollow"
+              onClick={onSend}
+            >
               <Icon name="chat" />
               <span className="leading-tight">
                 {hasNumber ? 'Send on WhatsApp' : 'Share on WhatsApp'}

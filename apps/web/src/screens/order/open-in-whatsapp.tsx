@@ -26,6 +26,8 @@ export function OpenInWhatsapp({ order, secret }: PartProps) {
     <a
       className={`button ${isFirst || state === 'asked' ? 'button-chat' : 'button-quiet'}`}
       href={isFirst ? paths.order(handle) : buyer.whatsappUrl}
+      data-tap={isFirst ? undefined : 'whatsapp'}
+      data-calls={shop.callsAllowed || undefined}
       rel="nofollow"
       onClick={(event) => isFirst && lead(event, changeInBasket(handle, order, secret))}
     >

@@ -6,6 +6,7 @@ import { basketChatLink } from '#web/features/chat/chat.ts';
 import { useFreshChat } from '#web/features/chat/use-fresh-chat.ts';
 import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';
 import { rememberSeen } from '#web/features/recent/seen-store.ts';
+import { SaveButton } from '#web/features/saved/save-button.tsx';
 import { AsBuyerBar } from '#web/features/site/as-buyer-bar.tsx';
 import { useAsBuyer } from '#web/lib/session/as-buyer.ts';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
@@ -37,6 +38,7 @@ export function ProductFound({ page, askAgain }: ProductFoundProps) {
     <>
       <AsBuyerBar handle={shop.handle} />
       <SiteBar back={{ to: paths.shop(shop.handle), label: <BackToShop shop={shop} /> }}>
+        <SaveButton />
         <CopyButton
           className="button-round"
           text={product.url}

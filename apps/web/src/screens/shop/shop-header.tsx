@@ -63,6 +63,9 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
               </TiktokLink>
             )}
             <MyOrdersLink />
+            <a className="button" href={paths.saved}>
+              Saved
+            </a>
             <AccountLink handle={shop.handle} />
           </nav>
         </details>

@@ -30,6 +30,13 @@ export const buyingSafely: Topic = {
       ],
     },
     {
+      title: 'WhatsApp does not open',
+      text: [
+        'Stay on the page: after 2 seconds you can copy the message. Paste it in an SMS or another app.',
+        'Want to wait? Tap [Save] at the top of the product. You find it later in the menu of the shop, under [Saved].',
+      ],
+    },
+    {
       title: 'What does delivery to my town cost?',
       text: [
         '[About this seller] lists areas and fees. “Fee to be agreed” means: ask in the chat before you pay.',
