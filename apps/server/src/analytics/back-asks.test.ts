@@ -1,8 +1,8 @@
 import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aProduct } from '#server/catalog/catalog.testing.ts';
-import { anOwner, type Owner } from '#server/catalog/owner/owner.testing.ts';
 import { forgetFormerHolder } from '#server/catalog/owner/former-holder.ts';
+import { anOwner, type Owner } from '#server/catalog/owner/owner.testing.ts';
 import { purgeExpired } from '#server/lifecycle/maintenance.ts';
 import { dayMs, hourMs } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

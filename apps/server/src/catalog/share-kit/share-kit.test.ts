@@ -1,9 +1,9 @@
 import type { ShareKit, ShareKitFile } from '@app/contracts/catalog/share-kit.schemas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { forgetFormerHolder } from '#server/catalog/owner/former-holder.ts';
 import { anOwner, type Owner, openTestService, type TestService } from '#server/catalog/owner/owner.testing.ts';
 import { kitHash } from '#server/catalog/pictures/kit-pictures.ts';
 import { removeUnusedPictures } from '#server/catalog/pictures/unused-pictures.ts';
-import { forgetFormerHolder } from '#server/catalog/owner/former-holder.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aJpeg } from '#server/platform/images/pictures.testing.ts';

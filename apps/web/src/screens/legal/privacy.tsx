@@ -76,8 +76,8 @@ function InYourBrowser() {
         When you are signed in, your browser keeps the keys of your session, your public details, when your trial began
         and whether you have seen the welcome, which your account keeps, too, and which hints of the dashboard you put
         off. Signing out removes the keys. While you sign up or prove a handle it keeps what you typed (the handle,
-        phone numbers) and the code for your bio until you close the tab; never a password, never a code from an SMS.
-        A caption that you try out stays in the tab, too. We read it to show you its card, and keep nothing of it.
+        phone numbers) and the code for your bio until you close the tab; never a password, never a code from an SMS. A
+        caption that you try out stays in the tab, too. We read it to show you its card, and keep nothing of it.
       </p>
       <p>
         A buyer's browser keeps the last 12 products that were looked at, with their prices, and up to which number each
