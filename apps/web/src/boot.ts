@@ -129,6 +129,7 @@ declare const retry: HTMLElement;
       import(file).then(
         (part) => part.tap(event),
         // biome-ignore lint/suspicious/noGlobalAssign: shorter than its methods
+        // biome-ignore lint/suspicious/noAssignInExpressions: shorter
         () => control.add && (location = control.add as never),
       );
     }

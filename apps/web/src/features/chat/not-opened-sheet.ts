@@ -43,7 +43,16 @@ export function showSheet(link: HTMLAnchorElement): void {
   // Where the focus went elsewhere in between, it stays: this asks for nothing.
   const { activeElement } = document;
   if (activeElement === document.body || activeElement === link) heading.focus({ preventScroll: true });
+  // Then it is spoken: what changes is, what comes is not.
+  else setTimeout(() => words.replaceChildren('WhatsApp did not open? Send your message another way.'), spokenAfterMs);
 }
+
+const spokenAfterMs = 100;
+
+// It is about the page on which the tap was; the app leads on within this document.
+addEventListener('click', ({ target }) => {
+  if (!host.contains(target as Element) && (target as Element).closest('a')) closeSheet();
+});
 
 export function closeSheet(): void {
   const hadFocus = host.contains(document.activeElement);

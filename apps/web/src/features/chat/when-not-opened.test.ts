@@ -107,6 +107,9 @@ test('who comes back at once from an error in place of WhatsApp is offered it', 
   setHidden(false);
   comeBack();
   expect(sheet()).not.toBeNull();
+  closeSheet();
+  comeBack();
+  expect(sheet(), 'once for a tap').toBeNull();
   tap();
   setHidden(true);
   vi.advanceTimersByTime(30_000);

@@ -27,11 +27,16 @@ export function whenNotOpened(link: HTMLAnchorElement, tap: MouseEvent): void {
     isBackAfterMs = document.hidden ? Infinity : sinceTapMs();
     if (document.hidden) closeSheet();
   };
+  let isOffered = false;
+  const offer = () => {
+    if (!isOffered) showSheet(link);
+    isOffered = true;
+  };
   const decide = () => {
-    if (isSeen() && isBackAfterMs <= opensWithinMs) showSheet(link);
+    if (isSeen() && isBackAfterMs <= opensWithinMs) offer();
   };
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && sinceTapMs() < comesBackWithinMs) showSheet(link);
+    if (persisted && sinceTapMs() < comesBackWithinMs) offer();
   };
   const timer = setTimeout(decide, opensWithinMs - sinceTapMs());
   document.addEventListener('visibilitychange', onSight);
