@@ -57,7 +57,11 @@ test('where WhatsApp does not open the whole message can be copied, also without
   await expectGoodToSee(page, 'not-opened-calls');
 });
 
-test('an order that WhatsApp did not take is copied from its page, too', async ({ page, context, service }) => {
+test('an order that WhatsApp did not take is copied from its page and from its review, too', async ({
+  page,
+  context,
+  service,
+}) => {
   const shop = await openOrderingShop(service, 'order.not.opened');
   const order = await makeOrder(service, shop);
   await blockWhatsapp(context);
@@ -66,6 +70,19 @@ test('an order that WhatsApp did not take is copied from its page, too', async (
   await sheet(page).getByRole('button', { name: 'Copy message and link' }).tap();
   await expect(sheet(page).getByRole('status')).toHaveText('Copied. Paste it in an SMS or another app.');
   expect(await copied(page)).toBe(new URL(order.whatsappUrl ?? '').searchParams.get('text'));
+
+  await page.goto(shop.path);
+  const card = page.locator('.grid-cards > li').filter({ hasText: 'Handbag' });
+  await card.getByRole('button', { name: /^Add/ }).tap();
+  await page.getByRole('complementary', { name: 'Your basket' }).getByRole('link').tap();
+  await expect(page.getByText(/Delivery code: \d{4}/)).toBeVisible();
+  const send = page.getByRole('link', { name: /^Send on WhatsApp/ });
+  const text = new URL((await send.getAttribute('href')) ?? '').searchParams.get('text');
+  await send.tap();
+  await expect(page.getByRole('heading', { name: 'Opened in WhatsApp' })).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'Copy message and link' }).tap();
+  await expect(sheet(page).getByRole('status')).toHaveText('Copied. Paste it in an SMS or another app.');
+  expect(await copied(page), 'the whole order').toBe(text);
 });
 
 test('on a desk nothing is offered where WhatsApp stands in front of the page', async ({ anotherBrowser, stocked }) => {
