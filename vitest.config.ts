@@ -35,7 +35,17 @@ export default defineConfig({
       {
         extends: true,
         plugins: [inlineScript(), scriptFile()],
-        test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], pool: 'threads' },
+        test: {
+          name: 'web',
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+          pool: 'threads',
+          // Loading React and jsdom takes longer than most files. Each file has a page of its own all the same
+          // (page-of-a-file.testing.ts), for which the libraries that keep a page's state are read again.
+          setupFiles: 'apps/web/src/test/page-of-a-file.testing.ts',
+          sequence: { setupFiles: 'list' },
+          isolate: false,
+          server: { deps: { inline: [/@tanstack/, /sonner/, /react-router/, /socket.io-client/] } },
+        },
       },
     ],
   },
