@@ -2,6 +2,7 @@ import type { Collection, CollectionKind } from '@app/contracts/catalog/collecti
 import { CompiledQuery } from 'kysely';
 import type { StoredPicture } from '#server/catalog/pictures/thumbnails.ts';
 import { shown } from '#server/catalog/products/product.queries.ts';
+import { type PageTags, partTags, type TagUse, tagUsesSql } from '#server/catalog/products/shop-tags.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
 /** A collection as it is kept. `tags` are all words for the things that were chosen. */
@@ -40,6 +41,15 @@ export async function findCollections(db: Db | Trx, shopId: string): Promise<Own
         from products p where p.shop_id = c.shop_id and p.video_id = any(c.video_ids) and p.gone_at is null) as products
     from collections c where c.shop_id = $1 order by c.position`;
   return (await db.executeQuery<OwnCollectionRow>(CompiledQuery.raw(text, [shopId]))).rows;
+}
+
+/** Tags that part the shop's products, as its pages offer them. */
+export async function findShopTags(db: Db | Trx, shopId: string): Promise<PageTags['tags']> {
+  const text = `select ${tagUsesSql} as uses,
+      (select count(*)::int from products p where p.shop_id = s.shop_id and ${shown}) as product_count
+    from shops s where s.shop_id = $1`;
+  const { rows } = await db.executeQuery<{ uses: TagUse[]; product_count: number }>(CompiledQuery.raw(text, [shopId]));
+  return rows.flatMap(({ uses, product_count }) => partTags(uses, product_count).tags);
 }
 
 /** The shop's collections are these from now on. */

@@ -10,10 +10,10 @@ import { readCollections, saveCollections } from './save-collections.ts';
 export function collectionsRoutes(api: HttpServer, catalog: CatalogContext): void {
   handle(api, calls.readCollections, async (request) => {
     const { shopId } = await ownShopOf(catalog.db, request);
-    return answer('Collections', { collections: await readCollections(catalog.db, shopId) });
+    return answer('Collections', await readCollections(catalog.db, shopId));
   });
   handle(api, calls.saveCollections, async (request) => {
     const shop = await ownShopOf(catalog.db, request);
-    return answer('Saved', { collections: await saveCollections(catalog, shop, request.body.collections) });
+    return answer('Saved', await saveCollections(catalog, shop, request.body.collections));
   });
 }

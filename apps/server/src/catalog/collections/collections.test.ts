@@ -137,5 +137,5 @@ test('without a plan collections can be taken away, and not made or changed; ano
   expect((await save(owner, { ...newest('New in'), slug: second?.slug }, kept)).status).toBe(200);
   expect(await saved(owner, kept)).toMatchObject([{ slug: 'christmas', products: [] }]);
   await inTransaction(service.db, 'forget', (trx) => forgetFormerHolder(trx, owner.shop.shopId, service.clock.now()));
-  expect((await owner.call('GET', '/collections')).body.data).toEqual({ collections: [] });
+  expect((await owner.call('GET', '/collections')).body.data).toEqual({ collections: [], tags: [] });
 });

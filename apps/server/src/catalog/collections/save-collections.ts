@@ -1,6 +1,7 @@
 import type { Collection, CollectionInput } from '@app/contracts/catalog/collections/collections.schemas';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { toThumbnail } from '#server/catalog/products/product.wire.ts';
+import type { PageTags } from '#server/catalog/products/shop-tags.ts';
 import { shownWordOf, wordsForTag } from '#server/catalog/products/tag-words.ts';
 import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';
 import { bumpShop, lockShop } from '#server/catalog/shop-version.ts';
@@ -14,14 +15,21 @@ import {
   type CollectionRow,
   findCollections,
   findKnownIds,
+  findShopTags,
   newestCount,
   type OwnCollectionRow,
   replaceCollections,
 } from './collections.queries.ts';
 
+interface OwnCollections {
+  collections: Collection[];
+  tags: PageTags['tags'];
+}
+
 /** As the owner sees them. */
-export async function readCollections(db: Db | Trx, shopId: string): Promise<Collection[]> {
-  return (await findCollections(db, shopId)).map(toCollection);
+export async function readCollections(db: Db | Trx, shopId: string): Promise<OwnCollections> {
+  const collections = (await findCollections(db, shopId)).map(toCollection);
+  return { collections, tags: await findShopTags(db, shopId) };
 }
 
 /**
@@ -32,7 +40,7 @@ export async function saveCollections(
   catalog: CatalogContext,
   shop: OwnShop,
   asked: CollectionInput[],
-): Promise<Collection[]> {
+): Promise<OwnCollections> {
   const before = await findCollections(catalog.db, shop.shopId);
   if (!asked.every((one) => before.some((kept) => isPartOf(one, kept)))) await requireRunning(catalog, shop);
   return inTransaction(catalog.db, 'catalog.save-collections', async (trx) => {

@@ -21,7 +21,9 @@ import { Section } from '#web/ui/seller/section.tsx';
 import { Skeleton, SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import type { Route } from './+types/settings.ts';
+import { Collections } from './collections/collections.tsx';
 import { OwnFiles } from './csv/own-files.tsx';
+import { Announcement } from './delivery/announcement.tsx';
 import { DeliveryZones } from './delivery/delivery-zones.tsx';
 import { MobileMoney } from './delivery/mobile-money.tsx';
 import { SellerFacts } from './delivery/seller-facts.tsx';
@@ -78,6 +80,8 @@ function AllSettings({ user, sendsCodes, asksTikTok }: { user: ShopOwner; sendsC
               {data ? <ShopName handle={handle} settings={data} /> : place()}
               <DeliveryZones handle={user.shopHandle ?? handle} />
               <SellerFacts handle={user.shopHandle ?? handle} />
+              <Announcement handle={user.shopHandle ?? handle} />
+              <Collections handle={user.shopHandle ?? handle} shopLink={user.shopLink} />
               {data ? <MobileMoney handle={user.shopHandle ?? handle} settings={data} /> : place()}
               {data ? <OpeningHours handle={handle} settings={data} /> : place()}
               {data ? <SalesAtSetting handle={handle} settings={data} /> : place()}

@@ -129,7 +129,7 @@ export function ShopFacts({
             {announcement ? (
               // One line, in the room of the facts; a tap shows all of it, also without scripts.
               <details className="menu">
-                <summary className="button -my-3 -mx-1 px-1 py-0 text-[13px]">
+                <summary className="button -my-3 -mx-1 max-w-full px-1 py-0 text-[13px] font-medium">
                   <span className="truncate">{announcement}</span>
                 </summary>
                 <div className="menu-list left-4 px-3 py-2 text-sm text-ink">{announcement}</div>

@@ -28,7 +28,8 @@ const fewFound = 3;
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   // What stands behind the handle: nothing, or `c` and the address of a collection.
-  const [, , , part, slug = ''] = pathname.split('/');
+  const [, , , part] = pathname.split('/');
+  const { slug = '' } = params;
   const handle = readHandle(params.handle, request, (stored) =>
     slug ? `${paths.shop(stored)}/c/${slug}` : paths.shop(stored),
   );

@@ -50,7 +50,13 @@ export const SaveCollectionsBody = StrictObject({
   collections: Type.Array(CollectionInput, { maxItems: maxCollections }),
 });
 
-const answer = Success(Type.Object({ collections: Type.Array(Collection) }));
+/** `tags`: those that part the shop's products, with their number, most used first. */
+const answer = Success(
+  Type.Object({
+    collections: Type.Array(Collection),
+    tags: Type.Array(Type.Object({ tag: Type.String(), count: Type.Integer() })),
+  }),
+);
 
 export const calls = {
   readCollections: { tags: ['collections'], summary: 'The collections of my shop', params: ShopParams, answer },

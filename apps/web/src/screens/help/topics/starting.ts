@@ -26,6 +26,12 @@ export const gettingStarted: Topic = {
       title: 'My shop is empty',
       text: ['Only videos with #TRACK in the caption become products. Read the page “#TRACK”.'],
     },
+    {
+      title: 'A link for “Christmas” or “New in”, or one line for all buyers',
+      text: [
+        'Open [Settings]. Under [Collections] you make a part of your shop with its own link. Under [Announcement] you write a line that goes by itself.',
+      ],
+    },
   ],
 };
 
