@@ -1,6 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import type { KitFacts } from '#server/catalog/share-kit/kit-facts.ts';
 import { imageWork } from '#server/platform/images/renditions/image-work.ts';
+import { release } from '#server/platform/images/renditions/variants.ts';
 import { placePhotos } from './kit-photo.ts';
 import { colours, drawPanel, drawPattern, type Layout } from './picture-ground.ts';
 import { maxTagHeight, placeWords } from './picture-words.ts';
@@ -50,12 +51,13 @@ export async function drawKitPicture(facts: KitFacts, photos: Buffer[], shape: K
   // Only what lies over the panel: a layer as large as the picture takes a quarter of all its time.
   const from = layout.panelTop - maxTagHeight;
   const panel = Buffer.from(drawPanel({ layout, link: facts.link, chips }, from));
-  let jpeg = Buffer.alloc(0);
+  let jpeg: Buffer = Buffer.alloc(0);
   for (const shrinking of shrinkings) {
     const shown = shrinking === 1 ? photos : await Promise.all(photos.map((photo) => shrink(photo, shrinking)));
     const placed = await placePhotos(shown, box, facts.product?.isSoldOut ?? false);
     if (placed.length === 0) placed.push({ input: Buffer.from(drawPattern(layout)), left: 0, top: 0 });
     jpeg = await encode(layout, [...placed, { input: panel, left: 0, top: from }, ...layers]);
+    for (const { input, raw } of placed) if (raw && Buffer.isBuffer(input)) release({ data: input });
     if (jpeg.length <= maxBytes) break;
   }
   return jpeg;
@@ -88,5 +90,6 @@ async function encode({ width, height }: Layout, layers: OverlayOptions[]): Prom
     );
     if (jpeg.length <= maxBytes) break;
   }
+  release({ data });
   return jpeg;
 }

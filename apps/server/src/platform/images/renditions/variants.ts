@@ -110,7 +110,7 @@ async function drawAt(picture: Sharp, width: number): Promise<RawPicture> {
 }
 
 /** Frees the memory at once. V8 counts these megabytes and would otherwise collect its whole heap every few pictures. */
-function release({ data }: RawPicture): void {
+export function release({ data }: { data: Buffer }): void {
   const { buffer } = data;
   // A shared pool must stay.
   if (buffer instanceof ArrayBuffer && buffer.byteLength === data.byteLength) buffer.transfer(0);
