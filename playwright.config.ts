@@ -37,6 +37,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-UG',
     timezoneId: 'Africa/Kampala',
+    // What the browser kept would hide what the service answers; offline*.spec.ts allow it.
+    serviceWorkers: 'block',
     // A trace costs in every test, also where none fails. Without the film, which costs most.
     trace: process.env.TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: { executablePath: await requireChromium(), args: chromiumArgs },

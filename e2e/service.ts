@@ -38,6 +38,9 @@ export interface Service {
   makeAdmin(admin: NewAdmin): Promise<void>;
   /** As if the minute had passed that lies between two codes to one number. */
   allowNextCodes(): Promise<void>;
+  /** Answers nothing until it goes on, as on a line that hangs. */
+  hang(): void;
+  goOn(): void;
   stop(): Promise<void>;
 }
 
@@ -119,6 +122,8 @@ export async function startService(settings: Record<string, string> = {}): Promi
       child.send('allow_next_codes' satisfies ToService);
       await allowed;
     },
+    hang: () => void child.kill('SIGSTOP'),
+    goOn: () => void child.kill('SIGCONT'),
     async stop() {
       if (child.exitCode !== null) return;
       const gone = once(child, 'exit');

@@ -7,6 +7,7 @@ import { readOrderStages, readReviewStates } from '#server/admin/figures/order-f
 import { readReadings } from '#server/admin/figures/readings.ts';
 import { paymentCallbacks } from '#server/billing/mobile-money/callbacks.routes.ts';
 import { addPaymentMetrics } from '#server/billing/mobile-money/mobile-money.metrics.ts';
+import { homeScreenRoutes } from '#server/catalog/pages/home-screen.routes.ts';
 import { sitemapRoutes } from '#server/catalog/pages/sitemap.routes.ts';
 import { createShownPictures } from '#server/catalog/pictures/shown-pictures.ts';
 import { findProduct } from '#server/catalog/products/product.queries.ts';
@@ -156,6 +157,7 @@ async function addWeb(server: HttpServer, parts: AppParts) {
   await tiktokLoginRoutes(server, services.accounts);
   await tiktokWebhook(server, services.accounts);
   if (services.outbox) outboxRoutes(server, services.outbox, () => codesDelivered(services.accounts));
+  await homeScreenRoutes(server, { db });
   const sitemap = await sitemapRoutes(server, { db, publicOrigin });
   const servePages = options.servePages ?? webPages;
   const cache = await servePages(server, {
@@ -167,6 +169,7 @@ async function addWeb(server: HttpServer, parts: AppParts) {
     supportWhatsapp: config.supportWhatsapp,
     sendsCodes: config.sms.provider !== 'none',
     asksTikTok: config.tiktokApp !== null,
+    keepsOffline: config.keepsOffline,
     admin: services.admin,
     orders: services.orders,
     tagKey: deriveKey(config.tokenSecret, 'page-tags'),

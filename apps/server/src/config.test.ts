@@ -55,6 +55,7 @@ test('with its address alone it is a production service on the embedded database
     tiktok: { sources: ['display', 'embed', 'oembed'], webOrigin: 'https://www.tiktok.com', requestGapMs: 2000 },
     sync: { intervalMinutes: 20, cooldownSeconds: 60 },
     trustProxy: null,
+    keepsOffline: true,
     metricsToken: null,
     llm: null,
     payments: { order: ['manual'], merchant: null, mobile: [] },

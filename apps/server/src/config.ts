@@ -55,6 +55,8 @@ export function loadConfig(env: Variables = process.env) {
     trustProxy: checked.TRUST_PROXY ? listOf(checked.TRUST_PROXY) : null,
     /** Is the API described at /api/docs? */
     apiDocs: (checked.API_DOCS ?? (isProduction ? 'off' : 'on')) === 'on',
+    /** Do browsers keep visited pages for a phone without a network? */
+    keepsOffline: checked.OFFLINE_PAGES === 'on',
     metricsToken: checked.METRICS_TOKEN ?? null,
     supportWhatsapp: checked.SUPPORT_WHATSAPP ?? null,
     /** Made at the start where there is no administrator yet. */

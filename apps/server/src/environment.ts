@@ -53,6 +53,7 @@ const Environment = Type.Object({
   SYNC_COOLDOWN_SECONDS: Type.Integer({ minimum: 0, maximum: 3600, default: 60 }),
   TRUST_PROXY: text(),
   API_DOCS: Type.Optional(Type.Union([Type.Literal('on'), Type.Literal('off')], { description: 'one of on, off' })),
+  OFFLINE_PAGES: oneOf(['on', 'off'], 'on'),
   METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
   SUPPORT_WHATSAPP: Type.Optional(words('a number such as +256700000000', '^\\+[1-9]\\d{1,14}$')),
   ADMIN_USERNAME: Type.Optional(words('an e-mail address', '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$')),

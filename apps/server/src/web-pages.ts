@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { fixedPages, pageKinds, pathSources, readQuerySource } from '@app/contracts/addresses/page-addresses';
+import {
+  fixedPages,
+  pageKinds,
+  pathSources,
+  readQuerySource,
+  workerPath,
+} from '@app/contracts/addresses/page-addresses';
 import type { LandingPage } from '@app/contracts/addresses/pages';
 import { isReservedHandle } from '@app/contracts/addresses/reserved-handles';
 import { collectionSlugSource } from '@app/contracts/catalog/collections/collection-slug';
@@ -19,6 +25,7 @@ import { findOpenShopId, findOpenShopState } from '#server/catalog/shop/shop.que
 import type { OrdersContext } from '#server/orders/orders.context.ts';
 import { findOrderForStrangers } from '#server/orders/read/read-order.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { compressAnswer } from '#server/platform/http/compress-answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 import { staticFiles } from '#server/platform/http/static-files.ts';
@@ -46,6 +53,8 @@ interface WebPagesDeps {
   sendsCodes: boolean;
   /** Can sellers continue with TikTok? */
   asksTikTok: boolean;
+  /** Do browsers keep visited pages? */
+  keepsOffline: boolean;
   admin: AdminContext;
   orders: OrdersContext;
   tagKey: Uint8Array;
@@ -86,6 +95,7 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
   redirectToStoredHandle(server);
   const { pages } = deps.metrics;
   await staticFiles(server, { clientDirectory: join(buildDirectory, 'client') });
+  serviceWorker(server, build, deps.keepsOffline ? buildId : null);
   const renderPage = createPageRenderer(build, deps.publicOrigin);
   await pageForms(server, {
     renderPage,
@@ -104,6 +114,25 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
     onAnswer: (from) => pages.labels(from).inc(),
   });
   return cache;
+}
+
+/**
+ * The service worker of this build; where nothing is to be kept, one that takes away what others kept. Never from a cache:
+ * a worker that is wrong must be replaceable.
+ */
+function serviceWorker(server: HttpServer, { entry }: PagesBuild, buildId: string | null): void {
+  const { offline, leaving } = entry.module.serviceWorkers;
+  const source = buildId === null ? leaving : `//${buildId}\n${offline}`;
+  server.get(workerPath, { onSend: compressAnswer }, (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; connect-src 'self'",
+        'x-content-type-options': 'nosniff',
+      })
+      .send(source),
+  );
 }
 
 const pageOfHandle = new RegExp(
@@ -169,8 +198,8 @@ async function shopStateOf(db: Db, path: string): Promise<PageState | null> {
 
 /** What pages say of this installation. Another setting makes other pages. */
 function settingsIn(deps: Omit<WebPagesDeps, 'metrics'>) {
-  const { playerOrigin, supportWhatsapp, sendsCodes, asksTikTok } = deps;
-  return { publicOrigin: deps.publicOrigin(), playerOrigin, supportWhatsapp, sendsCodes, asksTikTok };
+  const { playerOrigin, supportWhatsapp, sendsCodes, asksTikTok, keepsOffline } = deps;
+  return { publicOrigin: deps.publicOrigin(), playerOrigin, supportWhatsapp, sendsCodes, asksTikTok, keepsOffline };
 }
 
 function pageContext(

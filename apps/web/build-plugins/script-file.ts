@@ -3,6 +3,7 @@ import { basename, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 const suffix = '.ts?script-file';
+const sourceSuffix = '.ts?script-source';
 
 interface ScriptFile {
   code: string;
@@ -15,7 +16,7 @@ interface ScriptFile {
 /**
  * `import address from './x.ts?script-file'` gives the server the address of a script that stands alone: one file with
  * all that it imports, for pages that load nothing else. In the browser the address is empty, but such a file knows the
- * address of another one that it loads later.
+ * address of another one that it loads later. `?script-source` gives the server its text.
  */
 export function scriptFile(): Plugin {
   const files = new Map<string, Promise<ScriptFile>>();
@@ -23,6 +24,7 @@ export function scriptFile(): Plugin {
     name: 'dukalink:script-file',
     enforce: 'pre',
     async load(id) {
+      if (id.endsWith(sourceSuffix)) return sourceModule(id.slice(0, -'?script-source'.length));
       if (!id.endsWith(suffix)) return null;
       const { mode, name, config } = this.environment;
       const path = id.slice(0, -'?script-file'.length);
@@ -38,6 +40,12 @@ export function scriptFile(): Plugin {
       return 'export default "";';
     },
   };
+}
+
+/** The whole script as a text, for the server to send under an address of its own. */
+async function sourceModule(path: string) {
+  const { code } = await buildScriptFile(path);
+  return { code: `export default ${JSON.stringify(code)};`, moduleType: 'js' as const };
 }
 
 const addressModule = ({ name }: ScriptFile) => `export default ${JSON.stringify(`/${name}`)};`;

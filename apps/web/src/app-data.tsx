@@ -13,6 +13,8 @@ export interface AppData {
   routeIds: string | undefined;
   /** The origin of TikTok's player, where this document's policy allows its frame. */
   player: string | undefined;
+  /** The service worker that keeps this page, where it may be registered. */
+  worker: string | undefined;
   /** The loaders' answers in React Router's wire format: lines of JSON. */
   state: string;
 }
@@ -39,6 +41,7 @@ function ServersBlock() {
         data-routes={data?.routeIds}
         data-player={data?.player}
         data-play={data?.player && playFile}
+        data-sw={data?.worker}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block with `<` escaped; React would escape the quotes and break the JSON
         dangerouslySetInnerHTML={{ __html: data ? escapeForScript(data.state) : '' }}
       />

@@ -1,8 +1,9 @@
 /**
- * The inline script of every page: at most 1,952 characters minified. It works without the app, and loads the app
+ * The inline script of every page: at most 2,040 characters minified. It works without the app, and loads the app
  * at once for a session or a control with `data-app`, else when the phone is idle, on 3g with the first touch, and never
  * by itself with Save-Data or on 2g. A tap on "Add", or a basket that was filled before, loads the basket's own file on any
- * connection; a tap on "Save" or WhatsApp loads another one. Storage, clipboard, share and beacon may be missing or throw in an in-app browser.
+ * connection; a tap on "Save" or WhatsApp loads another one. The service worker is registered when the page has loaded, not
+ * with Save-Data. Storage, clipboard, share and beacon may be missing or throw in an in-app browser.
  */
 declare const SHOPS_PATH: string;
 declare const VIEW: string;
@@ -158,6 +159,8 @@ declare const retry: HTMLElement;
   onscroll = onpointerdown = onkeydown = touch;
   // biome-ignore lint/suspicious/noGlobalAssign: as above
   onload = () => {
+    if (files.sw && !connection.saveData)
+      agent.serviceWorker?.register(files.sw, { updateViaCache: 'none' }).catch(() => {});
     if (untouched > 1) {
       if (own.live) import(own.live);
     } else if (untouched) {

@@ -16,10 +16,10 @@ const pageBudget = 20_000;
 /**
  * Of shop and product, the socket and what comes with it seconds later included. The architecture allows 115 kB; orders
  * added nothing to the 112.3 from before them, and what a shop proves and states (player, reviews, fee, discounts) may add
- * 3 % and adds a third of one.
+ * 3 % and adds a third of one. What a page says when it is a copy adds as much again.
  */
-const scriptsBudget = 112_600;
-const inlineScriptBudget = 1952;
+const scriptsBudget = 112_650;
+const inlineScriptBudget = 2040;
 /** On a page of a shop with a discount alone. */
 const endSaleBudget = 290;
 const ownMarkBudget = 100;
@@ -62,7 +62,7 @@ test('what a seller says of one product weighs on its own page only', async () =
   expect(page.replaceAll(described, '')).not.toContain('Free delivery');
 });
 
-test('all scripts of a visit are at most 112.6 kB, the socket included, which is not among the first', () => {
+test('all scripts of a visit are at most 112.65 kB, the socket included, which is not among the first', () => {
   const first = withStaticImports(firstModulesOf(html));
   expect(first.size).toBeGreaterThan(3);
   // As a page of today names it: a build keeps the files of the one before.
@@ -115,7 +115,7 @@ test('the page names every module it needs, so that none is found one round trip
   expect([...withStaticImports(named)].sort()).toEqual([...named].sort());
 });
 
-test('one script runs in every page, of at most 1,952 characters; where an owner gets more, one of 100 comes first', async () => {
+test('one script runs in every page, of at most 2,040 characters; where an owner gets more, one of 100 comes first', async () => {
   const [boot = '', ownMark = '', withDiscount = ''] = await allowedInlineScripts();
   expect(boot.length).toBeLessThanOrEqual(inlineScriptBudget);
   expect(ownMark.length).toBeLessThanOrEqual(ownMarkBudget);

@@ -1,3 +1,4 @@
+import { workerPath } from '@app/contracts/addresses/page-addresses';
 import { pageReaderContext } from '@app/web/page-context';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
@@ -5,11 +6,16 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { type AppData, AppDataContext } from './app-data.tsx';
 import bootScript from './boot.ts?inline-script';
 import { shopScripts } from './features/catalog/shop-script/shop-script.tsx';
+import leavingWorker from './offline/leaving-worker.ts?script-source';
+import offlineWorker from './offline/offline-worker.ts?script-source';
 import { checkRouterContext } from './router-context.ts';
 import composeScript from './screens/landing/load-composer.ts?inline-script';
 
 /** The inline scripts that the content policy allows. */
 export const inlineScripts = [bootScript, ...shopScripts, composeScript];
+
+/** The service worker where pages are kept for a phone without a network, and where none are. */
+export const serviceWorkers = { offline: offlineWorker, leaving: leavingWorker };
 
 /** Renders a page as one string: a complete body is compressed, hashed and cached. */
 export default async function handleRequest(
@@ -19,14 +25,19 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const player = isInShop(routeIdsOf(context)) ? loadContext.get(pageReaderContext).playerOrigin : undefined;
+  const reader = loadContext.get(pageReaderContext);
+  const routeIds = routeIdsOf(context);
+  const player = isInShop(routeIds) ? reader.playerOrigin : undefined;
+  const isKept = reader.keepsOffline && routeIds.some((id) => keptScreens.includes(id));
   headers.set('content-type', 'text/html; charset=utf-8');
   if (import.meta.env.DEV) {
     return new Response(await renderForDevelopment(request.url, context, player), { status, headers });
   }
   // Joined to the policy of all pages by the server.
-  if (player) headers.set('content-security-policy', `frame-src ${player}`);
-  return new PageResponse(await renderPage(request.url, context, player), { status, headers });
+  const ofPage = [...(player ? [`frame-src ${player}`] : []), `worker-src ${isKept ? "'self'" : "'none'"}`];
+  headers.set('content-security-policy', ofPage.join('; '));
+  const worker = isKept ? workerPath : undefined;
+  return new PageResponse(await renderPage(request.url, context, { player, worker }), { status, headers });
 }
 
 /** An answer whose text stays a string: as a body it would be encoded, streamed and decoded again. */
@@ -49,14 +60,18 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 let checkedHandoff: string | undefined;
 
-async function renderPage(url: string, context: EntryContext, player: string | undefined): Promise<string> {
+async function renderPage(
+  url: string,
+  context: EntryContext,
+  ofPage: Pick<AppData, 'player' | 'worker'>,
+): Promise<string> {
   const { staticHandlerContext, serverHandoffString, serverHandoffStream } = context;
   if (serverHandoffString !== checkedHandoff) checkRouterContext(serverHandoffString);
   checkedHandoff = serverHandoffString;
   const { manifest, ...shared } = sharedBy(routeIdsOf(context), context);
   const data: AppData = {
     ...shared,
-    player,
+    ...ofPage,
     state: serverHandoffStream ? await readText(serverHandoffStream) : '',
   };
   // Without its stream the router writes no scripts; the data block carries the state.
@@ -68,6 +83,8 @@ async function renderPage(url: string, context: EntryContext, player: string | u
 }
 
 const shopScreens = ['screens/shop/shop', 'screens/product/product', 'screens/catalog/catalog'];
+/** What the service worker keeps (`offline/kept-address.ts`). */
+const keptScreens = ['screens/shop/shop', 'screens/product/product', 'screens/order/order'];
 /** A visitor's likely next screens, loaded with the first page: 4 kB, and a tap needs only data. */
 const nextScreens = shopScreens.slice(0, 2);
 
@@ -76,7 +93,7 @@ const routeIdsOf = ({ staticHandlerContext }: EntryContext): string[] =>
 
 const isInShop = (routeIds: string[]): boolean => routeIds.some((id) => shopScreens.includes(id));
 
-interface SharedByPages extends Omit<AppData, 'state' | 'player'> {
+interface SharedByPages extends Omit<AppData, 'state' | 'player' | 'worker'> {
   /** Only the routes of these pages: the router processes each route that it is given. */
   manifest: EntryContext['manifest'];
 }
@@ -125,7 +142,14 @@ interface Handle {
 }
 
 async function renderForDevelopment(url: string, context: EntryContext, player: string | undefined): Promise<string> {
-  const data: AppData = { modules: undefined, scriptsAtOnce: [], routeIds: undefined, player, state: '' };
+  const data: AppData = {
+    modules: undefined,
+    scriptsAtOnce: [],
+    routeIds: undefined,
+    player,
+    worker: undefined,
+    state: '',
+  };
   const page = <ServerRouter context={context} url={url} />;
   const { prelude } = await prerender(<AppDataContext value={data}>{page}</AppDataContext>);
   return new Response(prelude).text();

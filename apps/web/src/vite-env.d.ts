@@ -5,6 +5,11 @@ declare module '*?inline-script' {
   export default source;
 }
 
+declare module '*?script-source' {
+  const source: string;
+  export default source;
+}
+
 declare module '*?script-file' {
   const address: string;
   export default address;

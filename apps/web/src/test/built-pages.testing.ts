@@ -30,6 +30,12 @@ export async function allowedInlineScripts(): Promise<string[]> {
   return entry.module.inlineScripts;
 }
 
+/** The service workers that the server sends. */
+export async function serviceWorkers(): Promise<{ offline: string; leaving: string }> {
+  const { entry } = await import(/* @vite-ignore */ pathToFileURL(serverBuild).href);
+  return entry.module.serviceWorkers;
+}
+
 /** A file of the client build by its address. */
 export const readAsset = (address: string): string => readFileSync(`${buildDirectory}client${address}`, 'utf8');
 

@@ -134,6 +134,7 @@ export function aReader(shop: PageShop, products: SomeProduct[], lastKey: string
     supportWhatsapp: null,
     sendsCodes: true,
     asksTikTok: true,
+    keepsOffline: true,
     readShop: (handle, { limit, tag = [] }) =>
       found(handle, {
         shop,

@@ -42,6 +42,9 @@ export const pageKinds = Object.keys(queryNames) as PageKind[];
 /** A pattern of the addresses whose query asks for something that this kind of page reads. */
 export const readQuerySource = (kind: PageKind): string => `[?&](${queryNames[kind].join('|')})=`;
 
+/** Of the service worker: at the top, so that it serves every page below. */
+export const workerPath = '/sw.js';
+
 /** Pages without a handle that are the same for everyone; the empty path is the landing page. */
 export const fixedPages: readonly string[] = [
   '',

@@ -133,6 +133,8 @@ export interface PageReader {
   sendsCodes: boolean;
   /** Can sellers continue with TikTok? Where the installation is not registered there, nothing offers it. */
   asksTikTok: boolean;
+  /** Do browsers keep visited pages for a phone without a network? */
+  keepsOffline: boolean;
   readShop(handle: string, query: PageProductQuery & { limit: number }): Promise<ShopPage | 'unavailable' | null>;
   readCollection(
     handle: string,

@@ -30,6 +30,7 @@ const reserved = new Set([
   'socket.io',
   'subscription',
   'support',
+  'sw.js',
   'terms',
   'webhooks',
 ]);

@@ -19,6 +19,15 @@ export function plainText(text: string, maxLength: number): string {
 /** Not Intl, whose months differ between servers and old phones ("Sep", "Sept"): hydration compares texts. */
 export const shortMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
+const kampalaOffsetMs = 3 * 60 * 60 * 1000;
+
+/** `24 Nov`, in Kampala. The text of a date in UTC is the same in every browser: `Tue, 24 Nov 2026 …`. */
+const shortDay = (atMs: number): string =>
+  new Date(atMs + kampalaOffsetMs).toUTCString().slice(5, 11).replace(/^0/, '');
+
+/** Behind a price that could not be checked again, where it is known when it was seen. */
+export const seenWords = (atMs?: number | null): string => (atMs ? ` (price as seen on ${shortDay(atMs)})` : '');
+
 /** Whole, with commas: `12,345`. Not Intl: server and old phones differ. */
 export const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 

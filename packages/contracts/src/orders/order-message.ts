@@ -1,5 +1,5 @@
 import { maxOrderNoteLength, maxZoneNameLength } from '@app/contracts/bounds';
-import { fitsIntoLink, grouped, plainText } from '@app/contracts/messages/message-text';
+import { fitsIntoLink, grouped, plainText, seenWords } from '@app/contracts/messages/message-text';
 import { wayNames } from './delivery.ts';
 import type { Delivery } from './orders.schemas.ts';
 
@@ -129,14 +129,9 @@ function totalLine({ lines, delivery, seenAtMs }: OrderMessage): string {
   const open = unpriced === 0 ? '' : `${unpriced} item${unpriced === 1 ? '' : 's'} to confirm`;
   if (totalUgx === 0 && open) return `TOTAL ${open}`;
   const hasPrice = lines.some(({ priceUgx }) => priceUgx !== null);
-  const seen = seenAtMs == null || !hasPrice ? '' : ` (price as seen on ${dayOf(seenAtMs)})`;
+  const seen = hasPrice ? seenWords(seenAtMs) : '';
   return `TOTAL UGX ${grouped(totalUgx)}${open && ` + ${open}`}${seen}`;
 }
-
-const kampalaOffsetMs = 3 * 60 * 60 * 1000;
-
-/** `24 Nov`, in Kampala. The text of a date in UTC is the same in every browser: `Tue, 24 Nov 2026 …`. */
-const dayOf = (atMs: number): string => new Date(atMs + kampalaOffsetMs).toUTCString().slice(5, 11).replace(/^0/, '');
 
 /** `totalUgx` of the lines with a price and the delivery's fee; `unpriced` counts pieces without one, `pieces` all. */
 export function sumOf(

@@ -35,6 +35,7 @@ const reader = () =>
     supportWhatsapp: null,
     sendsCodes: true,
     asksTikTok: true,
+    keepsOffline: true,
     readLanding: async () => landing,
     reportError: (error) => {
       throw error;

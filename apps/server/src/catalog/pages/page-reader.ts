@@ -19,6 +19,7 @@ interface PageReaderDeps {
   supportWhatsapp: string | null;
   sendsCodes: boolean;
   asksTikTok: boolean;
+  keepsOffline: boolean;
   readLanding: () => Promise<LandingPage>;
   reportError: (error: unknown) => void;
   /** Told which state of which shop the page was made of; the cache and the page's ETag hang on it. */

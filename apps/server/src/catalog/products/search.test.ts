@@ -80,6 +80,7 @@ test('a page shows what is closest when nothing matches, and says so', async () 
     supportWhatsapp: null,
     sendsCodes: true,
     asksTikTok: true,
+    keepsOffline: true,
     readLanding: () => Promise.reject(new Error('not read')),
     reportError: () => {},
     onShopRead: () => {},

@@ -19,8 +19,10 @@ export interface PageRequest {
   body?: string;
 }
 
-/** The built web app, which knows all inline scripts of its pages. */
-export type PagesBuild = ServerBuild & { entry: { module: { inlineScripts: readonly string[] } } };
+/** The built web app, which knows all inline scripts of its pages, and its service workers. */
+export type PagesBuild = ServerBuild & {
+  entry: { module: { inlineScripts: readonly string[]; serviceWorkers: { offline: string; leaving: string } } };
+};
 
 const renderTimeoutMs = 10_000;
 

@@ -10,7 +10,7 @@ interface BuildParts {
 /** A build of the web app with these routes, whose pages are what `answer` makes of them. */
 export function buildOf({ routes, answer, inlineScripts = [] }: BuildParts): PagesBuild {
   return {
-    entry: { module: { inlineScripts, default: answer } },
+    entry: { module: { inlineScripts, serviceWorkers: { offline: '', leaving: '' }, default: answer } },
     routes: Object.fromEntries(routes.map((route) => [route.id, route])),
     assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
     publicPath: '/',

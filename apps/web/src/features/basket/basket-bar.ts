@@ -55,7 +55,7 @@ const spokenAfterMs = 100;
 function put(button: HTMLElement, handle: string, product: ShownProduct, size: string | null): void {
   const { videoId, number, title, seenPriceUgx, picture } = product;
   const { items, order } = readBasket(handle);
-  const seen = { title, seenPriceUgx, seenAtMs: Date.now(), picture };
+  const seen = { title, seenPriceUgx, seenAtMs: pageReadAtMs(), picture };
   const added = withOneMore(items, { videoId, number, size, quantity: 1, note: '', ...seen });
   if (typeof added === 'string') {
     delete button.dataset.ok;
@@ -69,6 +69,9 @@ function put(button: HTMLElement, handle: string, product: ShownProduct, size: s
     }, spokenAfterMs);
   }
 }
+
+/** A page from the service worker's copy says of when it is (`ui/copy-line.tsx`). */
+const pageReadAtMs = () => Number(document.getElementById('copy')?.dataset.at) || Date.now();
 
 let shown = '';
 let summary = '';

@@ -1,4 +1,4 @@
-import { maxMessageLength, plainText } from '@app/contracts/messages/message-text';
+import { maxMessageLength, plainText, seenWords } from '@app/contracts/messages/message-text';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 
 const maxTitleLength = 120;
@@ -11,12 +11,20 @@ interface MessageProduct {
   soldOut: boolean;
 }
 
-/** Asks for one product. The address stands last on its own line, so that WhatsApp shows its preview. */
-export function productMessage(product: MessageProduct, url: string, size: string | null = null): string {
+/**
+ * Asks for one product. The address stands last on its own line, so that WhatsApp shows its preview. `seenAtMs`: of a price
+ * that could not be checked.
+ */
+export function productMessage(
+  product: MessageProduct,
+  url: string,
+  size: string | null = null,
+  seenAtMs?: number,
+): string {
   const question =
     product.price === null
       ? '. What is the price, and how much is delivery?'
-      : ` at ${formatPrice(product.price)}. Is it still available, and how much is delivery?`;
+      : ` at ${formatPrice(product.price)}${seenWords(seenAtMs)}. Is it still available, and how much is delivery?`;
   const end = product.soldOut ? '. Please tell me when it is back.' : question;
   const start = 'Hello! I am interested in "';
   const middle = `" (number ${product.number}${size ? `, ${sizeWords(size)}` : ''})${end}`;

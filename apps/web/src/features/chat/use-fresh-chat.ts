@@ -1,27 +1,35 @@
+import { seenWords } from '@app/contracts/messages/message-text';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /** How long a tap waits for a fresh message. */
 const patienceMs = 1000;
 
-/** Refreshes an old page before a tap on WhatsApp. `askAgain`: null while it is young, else whether an answer came. */
-export function useFreshChat(
-  place: RefObject<HTMLElement | null>,
-  page: object,
-  askAgain: () => Promise<boolean> | null,
-): void {
+interface ShownPage {
+  page: object;
+  /** When that was, on the phone's clock. What Back takes from the browser's cache has no time. */
+  read: { readAtMs?: number };
+  /** Null while the page is young, else whether an answer came. */
+  askAgain: () => Promise<boolean> | null;
+}
+
+/** Refreshes an old page before a tap on WhatsApp; without an answer the message says when its price was seen. */
+export function useFreshChat(place: RefObject<HTMLElement | null>, { page, read, askAgain }: ShownPage): void {
   const tapped = useRef<{ link: HTMLAnchorElement; timer: ReturnType<typeof setTimeout> } | null>(null);
-  const leave = useCallback(() => {
-    if (!tapped.current) return;
-    const { link, timer } = tapped.current;
-    tapped.current = null;
-    clearTimeout(timer);
-    link.classList.remove(waitingLook);
-    link.dataset.tap = 'whatsapp';
-    // The fresh page may have no such link.
-    if (link.isConnected) location.assign(link.href);
-  }, []);
+  const leave = useCallback(
+    (isUnchecked: boolean) => {
+      if (!tapped.current) return;
+      const { link, timer } = tapped.current;
+      tapped.current = null;
+      clearTimeout(timer);
+      link.classList.remove(waitingLook);
+      link.dataset.tap = 'whatsapp';
+      // The fresh page may have no such link.
+      if (link.isConnected) location.assign(isUnchecked ? dated(link.href, read.readAtMs) : link.href);
+    },
+    [read],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page that came is drawn now
-  useEffect(leave, [page, leave]);
+  useEffect(() => leave(false), [page, leave]);
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-tap=whatsapp]');
@@ -29,11 +37,11 @@ export function useFreshChat(
       if (!(link || isWaiting) || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
       const asked = tapped.current ? null : askAgain();
       if (asked && link) {
-        tapped.current = { link, timer: setTimeout(leave, patienceMs) };
+        tapped.current = { link, timer: setTimeout(leave, patienceMs, true) };
         link.classList.add(waitingLook);
         // The inline script counted this tap; a second one says nothing new.
         delete link.dataset.tap;
-        asked.then((isAnswered) => isAnswered || leave());
+        asked.then((isAnswered) => isAnswered || leave(true));
       } else if (!tapped.current) return;
       event.preventDefault();
     };
@@ -42,5 +50,9 @@ export function useFreshChat(
     return () => element?.removeEventListener('click', follow);
   }, [place, askAgain, leave]);
 }
+
+/** Where `productMessage` has no day yet. */
+const dated = (href: string, seenAtMs: number | undefined): string =>
+  href.replace(/\d(?=\.%20Is%20it)/, (digit) => digit + encodeURIComponent(seenWords(seenAtMs)));
 
 const waitingLook = 'opacity-50';

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isInAppBrowser } from './in-app-browser.ts';
 import { keepInWhatsapp, ownOrderPath } from './keep-link.ts';
-import { addOrder, listOrders, removeOrder, renewSummary, type StoredOrder } from './stored-orders.ts';
+import { addOrder, listOrders, removeOrder, renewOrder, type StoredOrder } from './stored-orders.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -28,8 +28,8 @@ test('orders stand newest first, each once, the last 50', () => {
 
 test('an order that was changed since has its new summary, and keeps its place', () => {
   for (const code of ['A', 'B', 'C']) addOrder(anOrder(code));
-  renewSummary('B', '4 items · UGX 200,000');
-  renewSummary('unknown', '1 item · UGX 1,000');
+  renewOrder('B', { summary: '4 items · UGX 200,000' });
+  renewOrder('unknown', { summary: '1 item · UGX 1,000' });
   expect(listOrders()).toEqual([anOrder('C'), { ...anOrder('B'), summary: '4 items · UGX 200,000' }, anOrder('A')]);
 });
 

@@ -16,6 +16,8 @@ export interface StoredOrder {
   askedAtMs: number;
   /** Such as `3 items · UGX 215,000`. */
   summary: string;
+  /** As the server last told this browser: at the door there may be no network. */
+  deliveryCode?: string | null;
 }
 
 const maxOrders = 50;
@@ -54,12 +56,12 @@ export function addOrder(order: StoredOrder): void {
 }
 
 /** It was changed since, maybe in another browser. It keeps its place. */
-export function renewSummary(code: string, summary: string): void {
+export function renewOrder(code: string, news: Partial<Pick<StoredOrder, 'summary' | 'deliveryCode'>>): void {
   const orders = listOrders();
   const order = orders.find((one) => one.code === code);
-  if (!order || order.summary === summary) return;
-  order.summary = summary;
-  write(orders);
+  const renewed = order && { ...order, ...news };
+  if (!renewed || JSON.stringify(renewed) === JSON.stringify(order)) return;
+  write(orders.map((one) => (one === order ? renewed : one)));
 }
 
 export function removeOrder(code: string): void {

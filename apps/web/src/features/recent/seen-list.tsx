@@ -31,6 +31,8 @@ export default function SeenList({ handle, exceptId, known, amongCards = false, 
   };
   const list = (
     <section className={amongCards ? undefined : 'wrap no-print py-4'} aria-labelledby="seen">
+      {/* Here, because Chrome downloads it and the shop's picture by itself: who looked around may want both. */}
+      <link rel="manifest" href={`${paths.shop(handle)}/home.webmanifest`} />
       <div className="flex items-center justify-between gap-3">
         <h2 id="seen" className="text-lg leading-tight font-bold">
           Recently seen

@@ -94,6 +94,12 @@ function InYourBrowser() {
         keep a keyed hash of it, to see which orders came from one browser; the seller cannot read it.
       </p>
       <p>
+        So that they open without a network, the browser keeps the shops, products and orders that were visited, as
+        everybody sees them, with their pictures: for 14 days, of 20 shops, at most 15 MB, and not with Save-Data.
+        Nothing of your session is in it. Signing out removes your shop. For the door it keeps the delivery code of an
+        order with the order’s key.
+      </p>
+      <p>
         Buyers get no cookies from us. When you sign in, you get one cookie. It lets us recognise this browser, so that
         a stranger who tries passwords elsewhere cannot stop you from signing in here. It does not sign anyone in, only
         we read it, and it stays for 400 days. When you sign up, prove a handle or ask for a code by SMS, you get

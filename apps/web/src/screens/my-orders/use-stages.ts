@@ -1,7 +1,7 @@
 import { readOrder } from '@app/contracts/orders/orders.endpoints';
 import type { Order } from '@app/contracts/orders/orders.schemas';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { renewSummary, type StoredOrder } from '#web/features/my-orders/stored-orders.ts';
+import { renewOrder, type StoredOrder } from '#web/features/my-orders/stored-orders.ts';
 import { summaryWords } from '#web/features/orders/order.messages.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { call } from '#web/lib/requests/call.ts';
@@ -59,7 +59,7 @@ async function readFew(orders: readonly StoredOrder[], onStage: (code: string, s
 async function readStage({ code, secret }: StoredOrder): Promise<ReadStage> {
   try {
     const { data } = await call(readOrder, { params: { code }, orderSecret: secret ?? undefined });
-    renewSummary(code, summaryWords(data));
+    renewOrder(code, { summary: summaryWords(data) });
     return { state: data.state, paidAt: data.paidAt };
   } catch (error) {
     return error instanceof ApiError && error.code === 'order_gone' ? 'gone' : 'unread';

@@ -11,6 +11,7 @@ import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { changeInBasket, lead } from './basket-of-order.ts';
 import { askedAgainWords, buyersMessages } from './buyers.messages.ts';
 import { BuyersData } from './buyers-data.tsx';
+import { codeForTheDoor, DeliveryCode } from './delivery-code.tsx';
 import { KeepInWhatsapp, OpenInWhatsapp } from './open-in-whatsapp.tsx';
 import type { OpenOrder } from './use-order.ts';
 
@@ -20,7 +21,8 @@ const OwnReview = lazy(() => import('./own-review.tsx'));
 /** What only the browser that ordered has: the delivery code, what it gave, and what it may do. */
 export function BuyersPart({ open, secret }: { open: OpenOrder; secret: string }) {
   const { order, take, read } = open;
-  const { code, buyer, rights, state, proven } = order;
+  const { code, rights, state } = order;
+  const deliveryCode = codeForTheDoor(order);
   const running = useOrderCall(take, read);
   const answerOf = async (work: Promise<{ data: Order }>) => (await work).data;
   const mark = (mark: OrderMark) => running.run(mark, () => sendMark(code, { mark }, secret));
@@ -37,7 +39,7 @@ export function BuyersPart({ open, secret }: { open: OpenOrder; secret: string }
   const may = (mark: OrderMark) => rights.marks.includes(mark);
   return (
     <>
-      {buyer?.deliveryCode && state !== 'cancelled' && !proven && <DeliveryCode code={buyer.deliveryCode} />}
+      {deliveryCode && <DeliveryCode code={deliveryCode} />}
       <a className="underline" href={paths.helpOn('buying-safely')}>
         Help: buying safely
       </a>
@@ -79,16 +81,6 @@ export function BuyersPart({ open, secret }: { open: OpenOrder; secret: string }
     </>
   );
 }
-
-const DeliveryCode = ({ code }: { code: string }) => (
-  <section className="panel text-center" aria-label="Delivery code">
-    <p className="text-sm text-muted">Delivery code</p>
-    <p className="leading-tight font-bold" style={{ fontSize: 40 }}>
-      {code}
-    </p>
-    <p className="mt-1 font-semibold">Give it only when you hold the goods.</p>
-  </section>
-);
 
 interface ActionButtonProps {
   look: string;

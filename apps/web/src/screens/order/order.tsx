@@ -5,6 +5,7 @@ import { data, redirect } from 'react-router';
 import { packPage, unpackPage } from '#web/features/catalog/packed-page.ts';
 import { goneTitle, noOrderTitle, stageNames, totalWords } from '#web/features/orders/order.messages.ts';
 import { noindex, shareHead } from '#web/features/sharing/share-head.ts';
+import { CopyLine } from '#web/ui/copy-line.tsx';
 import type { Route } from './+types/order.ts';
 import { OrderFound } from './order-found.tsx';
 import { OrderGone } from './order-gone.tsx';
@@ -44,5 +45,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function OrderScreen({ loaderData }: Route.ComponentProps) {
   const page = unpackPage(loaderData);
   if (!page.order) return <OrderGone wasThere={page.wasThere} />;
-  return <OrderFound key={page.order.code} first={page.order} />;
+  return (
+    <>
+      <CopyLine copy={page.copy} />
+      <OrderFound key={page.order.code} first={page.order} />
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import { readOrder } from '@app/contracts/orders/orders.endpoints';
 import type { Order } from '@app/contracts/orders/orders.schemas';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { addOrder, findOrder, removeOrder, renewSummary } from '#web/features/my-orders/stored-orders.ts';
+import { addOrder, findOrder, removeOrder, renewOrder } from '#web/features/my-orders/stored-orders.ts';
 import { summaryWords } from '#web/features/orders/order.messages.ts';
 import { sideOf } from '#web/features/orders/order-side.ts';
 import type { TakeOrder } from '#web/features/orders/use-order-call.ts';
@@ -14,6 +14,7 @@ import { call } from '#web/lib/requests/call.ts';
 import { renewAccessToken } from '#web/lib/session/access-token.ts';
 import { readSession } from '#web/lib/session/session-store.ts';
 import { isShopOf, useUser } from '#web/lib/session/use-session.ts';
+import { codeForTheDoor } from './delivery-code.tsx';
 import { useFollowed } from './use-followed.ts';
 
 export interface OpenOrder {
@@ -137,7 +138,7 @@ async function readWithSecret(code: string, offered: string | null): Promise<{ o
   const order = await readAs(code, offered ?? stored);
   if (sideOf(order) === 'buyer') {
     if (offered) store(order, offered);
-    renewSummary(code, summaryWords(order));
+    renewOrder(code, { summary: summaryWords(order), deliveryCode: codeForTheDoor(order) });
     return { order, secret: offered ?? stored };
   }
   // The owner's session comes before the secret, which stays as it is.

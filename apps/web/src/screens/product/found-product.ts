@@ -1,6 +1,7 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
 import type { ProductCardData, ProductDetail } from '#web/features/catalog/page-product.ts';
 import type { NewContact } from '#web/features/chat/new-contact-notice.tsx';
+import type { Copy } from '#web/ui/copy-line.tsx';
 
 export interface FoundProduct {
   shop: PageShop;
@@ -9,6 +10,7 @@ export interface FoundProduct {
   previewImageUrl: string | null;
   more: ProductCardData[];
   newContact: NewContact | null;
+  copy?: Copy;
 }
 
 /** Without the product: its shop, whether it is suspended, and what it sells. */

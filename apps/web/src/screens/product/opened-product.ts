@@ -41,7 +41,8 @@ export async function openProduct(url: string, read: () => Promise<ProductPage>)
     const page: ProductPage = { ...(await read()), readAtMs };
     if (shown) shown.isAnswered = true;
     const found = unpackPage(page);
-    if (found.product) {
+    // A copy is asked for again each time.
+    if (found.product && !found.copy) {
       if (changes === countChanges()) keepPage(path, page);
       forgetChanged(found.shop.handle, found.shop, found.more);
     } else forgetPages(path);
@@ -77,7 +78,9 @@ export function useOpenedProduct(page: ProductPage): () => Promise<boolean> | nu
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (!unpackPage(page).product) return;
+    const { product, copy } = unpackPage(page);
+    // A copy has no time here, and is asked for again before a chat.
+    if (copy || !product) return;
     if (page.readAtMs === undefined) {
       page.readAtMs = documentReadAtMs();
       keepPage(pathname, page);

@@ -12,6 +12,7 @@ import { useAsBuyer } from '#web/lib/session/as-buyer.ts';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { CopyButton, linkNotCopied } from '#web/ui/copy-button.tsx';
+import { CopyLine } from '#web/ui/copy-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import type { FoundProduct } from './found-product.ts';
@@ -20,22 +21,25 @@ import { ProductWords } from './product-words.tsx';
 
 interface ProductFoundProps {
   page: FoundProduct;
+  /** When its data was read, on the phone's clock. */
+  read: { readAtMs?: number };
   /** Refreshes a page that is too old for a chat. */
   askAgain: () => Promise<boolean> | null;
 }
 
-export function ProductFound({ page, askAgain }: ProductFoundProps) {
+export function ProductFound({ page, read, askAgain }: ProductFoundProps) {
   const { shop, product, more } = page;
   const isOwner = useIsOwner(shop.handle);
   const asBuyer = useAsBuyer();
   const main = useRef<HTMLElement>(null);
-  useFreshChat(main, page, askAgain);
+  useFreshChat(main, { page, read, askAgain });
   useEffect(
     () => rememberSeen({ ...product, handle: shop.handle, picture: product.pictures[0] ?? null }),
     [product, shop.handle],
   );
   return (
     <>
+      <CopyLine copy={page.copy} />
       <AsBuyerBar handle={shop.handle} />
       <SiteBar back={{ to: paths.shop(shop.handle), label: <BackToShop shop={shop} /> }}>
         <SaveButton />

@@ -24,9 +24,9 @@ const OwnerProductBar = lazyOwnerPart(() => import('./owner/owner-product-bar.ts
 
 /** The chosen size is named in every message. The owner gets own controls instead of the chat. */
 export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: boolean }) {
-  const { shop, product, size, more, newContact } = page;
+  const { shop, product, size, more, newContact, copy } = page;
   const [chosen, choose] = useState(size);
-  const chatAbout = (one: string | null) => chatWith(shop, productMessage(product, product.url, one));
+  const chatAbout = (one: string | null) => chatWith(shop, productMessage(product, product.url, one, copy?.atMs));
   const chat = chatAbout(chosen);
   const { sizes } = product;
   const addToBasket = 'href' in chat && !product.soldOut && (

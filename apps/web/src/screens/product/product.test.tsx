@@ -21,7 +21,9 @@ function render({ product, shop, size, more = [toCard(aProduct({ number: 2 }))] 
     newContact: null,
     more,
   };
-  const Stub = createRoutesStub([{ path: '/', Component: () => <ProductFound page={page} askAgain={() => null} /> }]);
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <ProductFound page={page} read={{}} askAgain={() => null} /> },
+  ]);
   return renderToString(<Stub />);
 }
 

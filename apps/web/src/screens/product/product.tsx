@@ -91,7 +91,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ProductScreen({ loaderData, params }: Route.ComponentProps) {
   const page = unpackPage(loaderData);
   const askAgain = useOpenedProduct(loaderData);
-  if (page.product) return <ProductFound page={page} askAgain={askAgain} />;
+  if (page.product) return <ProductFound page={page} read={loaderData as { readAtMs?: number }} askAgain={askAgain} />;
   const { shop, unavailable, others } = page;
   return unavailable ? <MissingShop handle={params.handle} unavailable /> : <NoProduct shop={shop} others={others} />;
 }

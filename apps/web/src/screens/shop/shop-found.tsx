@@ -24,6 +24,7 @@ import { AsBuyerBar } from '#web/features/site/as-buyer-bar.tsx';
 import { useAsBuyer } from '#web/lib/session/as-buyer.ts';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
+import { type Copy, CopyLine } from '#web/ui/copy-line.tsx';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { SiteFooter } from '#web/ui/site-bar.tsx';
@@ -65,6 +66,7 @@ export interface FoundShop extends LivePage {
   collections?: CollectionChip[];
   collection?: OpenCollection;
   announcement?: string;
+  copy?: Copy;
 }
 
 /** Two cards fit a phone's first screen. */
@@ -89,6 +91,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
   const asks = cards.length === 0 && query.search !== undefined && chatOf(shop).kind === 'direct';
   return (
     <>
+      <CopyLine copy={page.copy} />
       <AsBuyerBar handle={shop.handle} />
       <ShopHeader shop={shop} />
       <main
