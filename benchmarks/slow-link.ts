@@ -15,6 +15,8 @@ interface SlowLinkConfig {
 
 interface SlowLink {
   port: number;
+  /** Ends all connections, as time does between two visits. */
+  cut(): void;
   close(): Promise<void>;
 }
 
@@ -68,6 +70,9 @@ export async function openSlowLink(config: SlowLinkConfig): Promise<SlowLink> {
   await new Promise<void>((resolve) => link.listen(0, '127.0.0.1', resolve));
   return {
     port: (link.address() as AddressInfo).port,
+    cut() {
+      for (const socket of sockets) socket.destroy();
+    },
     async close() {
       downlink.stop();
       const closed = new Promise<void>((resolve) => link.close(() => resolve()));

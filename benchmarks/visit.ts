@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { newVisitor } from './chromium.ts';
 
 /** What one visitor saw, in milliseconds since the tap on the link; `shift` has no unit (Cumulative Layout Shift). */
@@ -51,23 +51,45 @@ function isInteractive(): boolean {
 export async function visit(browser: Browser, url: string, options: { hydrates: boolean }): Promise<Paint> {
   const { context, page, devtools } = await newVisitor(browser);
   try {
-    await page.addInitScript({ content: watch });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-    if (options.hydrates) await page.waitForFunction(isInteractive, null, { polling: 200, timeout: 60_000 });
-    await page.waitForLoadState('networkidle');
-    const watched = await page.evaluate(readWatched);
-    const beyond = watched.tasks.map((task) => ({ start: task.start, ms: Math.max(0, task.ms - 50) }));
-    const sum = (tasks: { ms: number }[]): number => tasks.reduce((total, task) => total + task.ms, 0);
-    return {
-      first: watched.first,
-      largest: watched.largest,
-      shift: watched.shift,
-      blockedBeforeLargest: sum(beyond.filter((task) => task.start < watched.largest)),
-      blocked: sum(beyond),
-      interactive: options.hydrates ? watched.interactive : null,
-    };
+    return await paintOf(page, devtools, url, options.hydrates);
   } finally {
     await context.close();
   }
+}
+
+/** The service worker serves the page and has kept it. Text, as above. */
+const isKept = `navigator.serviceWorker.controller && caches.match(location.pathname).then(Boolean)`;
+
+/** The same, then a second visit by a browser that has closed its connections since. */
+export async function visitTwice(browser: Browser, url: string, closeConnections: () => void) {
+  const { context, page, devtools } = await newVisitor(browser);
+  try {
+    const first = await paintOf(page, devtools, url, true);
+    await page.waitForFunction(isKept, null, { polling: 200, timeout: 60_000 });
+    await page.close();
+    closeConnections();
+    const again = await context.newPage();
+    return { first, second: await paintOf(again, await context.newCDPSession(again), url, true) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function paintOf(page: Page, devtools: CDPSession, url: string, hydrates: boolean): Promise<Paint> {
+  await page.addInitScript({ content: watch });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+  if (hydrates) await page.waitForFunction(isInteractive, null, { polling: 200, timeout: 60_000 });
+  await page.waitForLoadState('networkidle');
+  const watched = await page.evaluate(readWatched);
+  const beyond = watched.tasks.map((task) => ({ start: task.start, ms: Math.max(0, task.ms - 50) }));
+  const sum = (tasks: { ms: number }[]): number => tasks.reduce((total, task) => total + task.ms, 0);
+  return {
+    first: watched.first,
+    largest: watched.largest,
+    shift: watched.shift,
+    blockedBeforeLargest: sum(beyond.filter((task) => task.start < watched.largest)),
+    blocked: sum(beyond),
+    interactive: hydrates ? watched.interactive : null,
+  };
 }
