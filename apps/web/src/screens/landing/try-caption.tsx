@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ProductSizes } from '#web/features/catalog/product-card.tsx';
 import fieldStyles from '#web/features/composer/caption-field.css?inline';
-import { loadComposer } from '#web/features/composer/composer-file.ts';
+import type { loadComposer } from '#web/features/composer/composer-file.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageStyles } from '#web/ui/page-styles.tsx';
@@ -17,11 +17,15 @@ function BrowsersPart() {
   useEffect(() => {
     const { current } = place;
     // Led here by the app: there is no example, and the scripts are there anyway.
-    if (current && !current.firstChild)
-      loadComposer().then(
-        ({ composeIn }) => current.firstChild ?? composeIn(current, label),
-        () => {},
-      );
+    if (!current || current.firstChild) return;
+    // Not by `loadComposer`: a module that sellers' screens share would be one request more for each visitor.
+    const file: ReturnType<typeof loadComposer> = import(
+      /* @vite-ignore */ document.getElementById('app')?.dataset.compose ?? ''
+    );
+    file.then(
+      ({ composeIn }) => current.firstChild ?? composeIn(current, label),
+      () => {},
+    );
   }, []);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
   return <figure className="try-caption" ref={place} suppressHydrationWarning dangerouslySetInnerHTML={noHtml} />;
