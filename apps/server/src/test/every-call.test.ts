@@ -11,9 +11,11 @@ afterAll(() => service.close());
 
 const endpoints = [...everyCall];
 
-/** Pages and files, not calls: robots, pictures, the description, the outbox, the fallback. */
+/** Pages and files, not calls: robots, pictures, the description, the outbox, a shop on the home screen, the fallback. */
 const isNoCall = (route: string) =>
-  / (\*|\/api\/docs.*|\/dev\/outbox|\/images\/.*|\/robots\.txt|\/sitemap\.xml)$/.test(route);
+  / (\*|\/api\/docs.*|\/dev\/outbox|\/images\/.*|\/shop\/[^/]+\/home\.webmanifest|\/robots\.txt|\/sitemap\.xml)$/.test(
+    route,
+  );
 
 test('every route is that of an endpoint, and every endpoint has its route', () => {
   // Of two names for one place, as in payments' addresses, the router tells both at once.

@@ -94,7 +94,8 @@ export const hostileSegments = [
   '%ff',
   '%ED%A0%80',
   '..%2f..%2fetc%2fpasswd',
-  '..',
+  // A plain one names the call above it.
+  '..%5c..',
   "'%20or%20'1'='1",
   '%22%3Bdrop%20table%20shops',
   '__proto__',
