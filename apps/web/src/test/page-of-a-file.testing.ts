@@ -12,6 +12,7 @@ function openPage(): void {
   sessionStorage.clear();
   history.replaceState(null, '', '/');
   document.body.replaceChildren();
+  for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name);
   afterAll(() => {
     // First what tests put over it, which would otherwise come back later.
     vi.restoreAllMocks();
