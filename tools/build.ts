@@ -50,14 +50,16 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /**
- * Leaves out of the list of routes, which each visitor downloads, what a route does not have: React Router asks for
- * these only whether they are true.
+ * Leaves out of the list of routes, which each visitor downloads, what a route does not have, because React Router asks
+ * for these only whether they are true; and the files that a screen imports, which only prefetching reads.
  */
 function trimManifests(): void {
   for (const name of readdirSync(assets).filter((name) => /^manifest-\w+\.js$/.test(name))) {
     const file = join(assets, name);
     const whole = readFileSync(file, 'utf8');
-    const trimmed = whole.replaceAll(/"has[A-Z]\w+":false,/g, '');
+    const trimmed = whole.replaceAll(/"has[A-Z]\w+":false,|"hasDefaultExport":true,|"imports":\[[^\]]*\],/g, '');
+    // What puts styles into a page when the app leads there is left out, too (router-extras.ts).
+    if (/"css":\["/.test(whole)) throw new Error(`${name} has a screen with styles, and nothing would load them`);
     if (trimmed !== whole) writeFileSync(file, trimmed);
   }
 }
