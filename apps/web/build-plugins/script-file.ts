@@ -3,6 +3,7 @@ import { basename, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 const suffix = '.ts?script-file';
+const addressSuffix = '.ts?script-address';
 const sourceSuffix = '.ts?script-source';
 
 interface ScriptFile {
@@ -16,7 +17,8 @@ interface ScriptFile {
 /**
  * `import address from './x.ts?script-file'` gives the server the address of a script that stands alone: one file with
  * all that it imports, for pages that load nothing else. In the browser the address is empty, but such a file knows the
- * address of another one that it loads later. `?script-source` gives the server its text.
+ * address of another one that it loads later. `?script-address` gives the address to the browser, too, where few of its
+ * files need it and a page should not name it. `?script-source` gives the server its text.
  */
 export function scriptFile(): Plugin {
   const files = new Map<string, Promise<ScriptFile>>();
@@ -25,19 +27,20 @@ export function scriptFile(): Plugin {
     enforce: 'pre',
     async load(id) {
       if (id.endsWith(sourceSuffix)) return sourceModule(id.slice(0, -'?script-source'.length));
-      if (!id.endsWith(suffix)) return null;
+      const isNamed = id.endsWith(addressSuffix);
+      if (!isNamed && !id.endsWith(suffix)) return null;
       const { mode, name, config } = this.environment;
-      const path = id.slice(0, -'?script-file'.length);
+      const path = id.slice(0, id.lastIndexOf('?'));
       // The development server has no such file: it gives the module itself.
       if (mode === 'dev')
-        return `export default ${JSON.stringify(name === 'client' ? '' : `/${relative(config.root, path)}`)};`;
+        return `export default ${JSON.stringify(name === 'client' && !isNamed ? '' : `/${relative(config.root, path)}`)};`;
       const file = files.get(path) ?? buildScriptFile(path);
       files.set(path, file);
       const built = await file;
       if (name !== 'client') return addressModule(built);
       for (const { name: fileName, code } of [built, ...built.later])
         this.emitFile({ type: 'asset', fileName, source: code });
-      return 'export default "";';
+      return isNamed ? addressModule(built) : 'export default "";';
     },
   };
 }

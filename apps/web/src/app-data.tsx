@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import addFile from './features/basket/basket-bar.ts?script-file';
-import composeFile from './features/composer/compose.ts?script-file';
 import playFile from './screens/product/play-video.ts?script-file';
 import tapFile from './tap.ts?script-file';
 
@@ -36,7 +35,6 @@ function ServersBlock() {
         type="application/json"
         data-modules={data?.modules}
         data-add={addFile}
-        data-compose={composeFile}
         data-tap={tapFile}
         data-routes={data?.routeIds}
         data-player={data?.player}

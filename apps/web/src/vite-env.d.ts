@@ -14,3 +14,8 @@ declare module '*?script-file' {
   const address: string;
   export default address;
 }
+
+declare module '*?script-address' {
+  const address: string;
+  export default address;
+}

@@ -1,12 +1,10 @@
 import type { compose, composeIn } from './compose.ts';
+import address from './compose.ts?script-address';
 
 interface ComposerFile {
   compose: typeof compose;
   composeIn: typeof composeIn;
 }
 
-/** The composer, a file of its own that the document names (app-data.tsx). */
-export async function loadComposer(): Promise<ComposerFile> {
-  const address = document.getElementById('app')?.dataset.compose;
-  return import(/* @vite-ignore */ address ?? '');
-}
+/** The composer, a file of its own. */
+export const loadComposer = (): Promise<ComposerFile> => import(/* @vite-ignore */ address);

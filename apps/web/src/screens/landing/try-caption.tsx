@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ProductSizes } from '#web/features/catalog/product-card.tsx';
 import fieldStyles from '#web/features/composer/caption-field.css?inline';
+import composeFile from '#web/features/composer/compose.ts?script-address';
 import type { loadComposer } from '#web/features/composer/composer-file.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -19,9 +20,7 @@ function BrowsersPart() {
     // Led here by the app: there is no example, and the scripts are there anyway.
     if (!current || current.firstChild) return;
     // Not by `loadComposer`: a module that sellers' screens share would be one request more for each visitor.
-    const file: ReturnType<typeof loadComposer> = import(
-      /* @vite-ignore */ document.getElementById('app')?.dataset.compose ?? ''
-    );
+    const file: ReturnType<typeof loadComposer> = import(/* @vite-ignore */ composeFile);
     file.then(
       ({ composeIn }) => current.firstChild ?? composeIn(current, label),
       () => {},
@@ -46,7 +45,13 @@ function ServersPart() {
           <p className="caption-example text-muted">
             Ankara dress, sizes S M L. Price 85k, was 110k <b className="text-brand">#TRACK</b>
           </p>
-          <textarea id="caption" className="needs-script" placeholder=" " autoComplete="off" />
+          <textarea
+            id="caption"
+            className="needs-script"
+            placeholder=" "
+            autoComplete="off"
+            data-compose={composeFile}
+          />
         </div>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, always the same, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: loadScript }} />
