@@ -1,5 +1,5 @@
 /**
- * The inline script of every page: at most 2,040 characters minified. It works without the app, and loads the app
+ * The inline script of every page: at most 2,030 characters minified. It works without the app, and loads the app
  * at once for a session or a control with `data-app`, else when the phone is idle, on 3g with the first touch, and never
  * by itself with Save-Data or on 2g. A tap on "Add", or a basket that was filled before, loads the basket's own file on any
  * connection; a tap on "Save" or WhatsApp loads another one. The service worker is registered when the page has loaded, not
@@ -23,6 +23,7 @@ declare const retry: HTMLElement;
   const agent = navigator as Navigator & { connection?: Connection };
   // Safari and Firefox have none.
   const connection = agent.connection ?? {};
+  const ignore = () => {};
 
   const send = (what: string, target?: string, back?: string, { shop, video } = main.dataset) =>
     shop &&
@@ -102,12 +103,12 @@ declare const retry: HTMLElement;
       setTimeout(() => given.abort(), 5e3);
       fetch(HEALTH_PATH, { method: 'HEAD', signal: given.signal }).then(
         (answer) => answer.ok && setOnline(true),
-        () => {},
+        ignore,
       );
     }
     if (target === say) tell('');
     const control = target.closest<HTMLElement>('[data-tap]')?.dataset ?? {};
-    const tap = control.tap;
+    const { tap, add, share } = control;
     if (tap) {
       send(CLICK, tap, control.back);
       try {
@@ -115,7 +116,7 @@ declare const retry: HTMLElement;
         localStorage[tap] = files[tap] = 1 as never;
       } catch {}
     }
-    if (control.share && agent.share) agent.share({ url: control.share }).catch(() => {});
+    if (share && agent.share) agent.share({ url: share }).catch(ignore);
     else if (control.copy) copy(control);
     if (control.app) {
       // Done when the app is there (do-what-waited.ts).
@@ -123,7 +124,7 @@ declare const retry: HTMLElement;
       start();
     }
     // The taps on WhatsApp, of all that are counted (tap.ts).
-    const file = control.save || (tap as string) > 'u' ? files.tap : control.add && files.add;
+    const file = control.save || (tap as string) > 'u' ? files.tap : add && files.add;
     if (file) {
       control.ok = '';
       // Without the basket the tap leads to the chat about this product.
@@ -131,7 +132,7 @@ declare const retry: HTMLElement;
         (part) => part.tap(event),
         // biome-ignore lint/suspicious/noGlobalAssign: shorter than its methods
         // biome-ignore lint/suspicious/noAssignInExpressions: shorter
-        () => control.add && (location = control.add as never),
+        () => add && (location = add as never),
       );
     }
   };
@@ -159,8 +160,8 @@ declare const retry: HTMLElement;
   onscroll = onpointerdown = onkeydown = touch;
   // biome-ignore lint/suspicious/noGlobalAssign: as above
   onload = () => {
-    if (files.sw && !connection.saveData)
-      agent.serviceWorker?.register(files.sw, { updateViaCache: 'none' }).catch(() => {});
+    if (!connection.saveData && files.sw)
+      agent.serviceWorker?.register(files.sw, { updateViaCache: 'none' }).catch(ignore);
     if (untouched > 1) {
       if (own.live) import(own.live);
     } else if (untouched) {
