@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareDataDir } from '#server/platform/database/database.testing.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 
 let folder: string;
 let database: Database;
@@ -53,6 +54,14 @@ test('a transaction that fails leaves nothing, and the next one works', async ()
   await expect(failing).rejects.toThrow('division by zero');
   const whole = database.db.transaction().execute((trx) => sql`create table half_done (id int)`.execute(trx));
   await expect(whole).resolves.toBeDefined();
+});
+
+test('a transaction that went on after a failed statement is not taken for committed', async () => {
+  const swallowed = inTransaction(database.db, 'test.swallowed', async (trx) => {
+    await sql`create table never_made (id int)`.execute(trx);
+    await sql`select 1 / 0`.execute(trx).catch(() => {});
+  });
+  await expect(swallowed).rejects.toThrow('rolled back instead of committed');
 });
 
 test('a notification reaches who listens once its transaction is committed', async () => {

@@ -18,6 +18,8 @@ interface Rows {
   affectedRows?: number;
   /** Always empty: no caller reads them. */
   fields: never[];
+  /** What PostgreSQL says it did, such as `COMMIT`. */
+  command?: string;
 }
 
 type Method = keyof Methods;
@@ -69,7 +71,10 @@ export class EmbeddedThread {
     return this.#call('exec', args);
   }
 
-  /** One caller at a time has the connection (ADR 3), so nothing comes between begin and commit. */
+  /**
+   * One caller at a time has the connection (ADR 3), so nothing comes between begin and commit. As with PGlite, a commit after
+   * a failed statement rejects: PostgreSQL has rolled it back.
+   */
   async transaction<T>(
     work: (transaction: Pick<EmbeddedThread, 'query'> & { rollback(): Promise<void> }) => Promise<T>,
   ): Promise<T> {
@@ -79,7 +84,9 @@ export class EmbeddedThread {
         query: (...args) => this.query(...args),
         rollback: () => this.exec('rollback').then(() => {}),
       });
-      await this.exec('commit');
+      const [ended] = await this.exec('commit');
+      if (ended?.command === 'ROLLBACK')
+        throw Object.assign(new Error('The transaction was rolled back instead of committed.'), { code: '25P02' });
       return result;
     } catch (error) {
       await this.exec('rollback');

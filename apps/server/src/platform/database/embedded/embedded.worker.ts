@@ -44,7 +44,7 @@ port.on('message', async (call: EmbeddedCall) => {
 });
 tell({ id: 0, value: null });
 
-const withoutFields = ({ rows, affectedRows }: Results) => ({ rows, affectedRows, fields: [] });
+const withoutFields = ({ rows, affectedRows, command }: Results) => ({ rows, affectedRows, command, fields: [] });
 
 /** What a thread can be told of an error of PostgreSQL: its fields (`code`, `constraint`, …), never the statement's values. */
 function failureOf(error: unknown): Record<string, unknown> {
