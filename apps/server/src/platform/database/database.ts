@@ -121,7 +121,8 @@ async function openPglite(dataDir: string | null, { loadDump, waitMs = 0 }: Open
           return pglite.dumpDataDir('gzip');
         }),
       async close() {
-        if (!pglite.closed) await pglite.close();
+        // After the transaction that is under way: the thread's PGlite knows of no transactions, and would cut it off.
+        await mutex.runExclusive(async () => pglite.closed || pglite.close());
         unlock();
       },
     };

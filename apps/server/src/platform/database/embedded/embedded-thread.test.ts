@@ -71,3 +71,19 @@ test('a notification reaches who listens once its transaction is committed', asy
   expect(await heard.promise).toBe('changed');
   await stop();
 });
+
+test('closing waits for the transaction that is under way', async () => {
+  const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const written = inTransaction(database.db, 'test.closing', async (trx) => {
+    await sql`create table late (id int)`.execute(trx);
+    begun.resolve();
+    await goOn.promise;
+    await sql`insert into late values (1)`.execute(trx);
+    return 'committed';
+  });
+  await begun.promise;
+  const closed = database.close();
+  goOn.resolve();
+  await expect(written).resolves.toBe('committed');
+  await closed;
+});
