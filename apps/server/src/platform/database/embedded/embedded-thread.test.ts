@@ -1,11 +1,14 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { prepareDataDir } from '#server/platform/database/database.testing.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { EmbeddedThread } from './embedded-thread.ts';
 
 let folder: string;
 let database: Database;
@@ -86,4 +89,18 @@ test('closing waits for the transaction that is under way', async () => {
   goOn.resolve();
   await expect(written).resolves.toBe('committed');
   await closed;
+});
+
+test('a thread that is lost fails all that waits for it, and ends the process', async () => {
+  const sent = vi.spyOn(Worker.prototype, 'postMessage');
+  const thread = await EmbeddedThread.open({ folder: null });
+  const lost = once(process, 'uncaughtException');
+  const waiting = thread.query('select sum(sqrt(n)) from generate_series(1, 100000000) n');
+  const worker = sent.mock.contexts.at(-1) as Worker;
+  sent.mockRestore();
+  await Promise.all([expect(waiting).rejects.toThrow('has ended'), worker.terminate()]);
+  expect((await lost)[0]).toMatchObject({ message: expect.stringContaining('has ended') });
+  // Kysely begins with the first query of a transaction, and waits for ever where that is not reached.
+  await expect(thread.transaction(({ query }) => query('select 1'))).rejects.toThrow('has ended');
+  await thread.close();
 });

@@ -40,6 +40,7 @@ export class EmbeddedThread {
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners = new Map<string, (payload: string) => void>();
   #lastId = 0;
+  #isOpen = false;
   #lost: Error | null = null;
 
   private constructor(worker: Worker) {
@@ -60,6 +61,7 @@ export class EmbeddedThread {
     worker.on('error', (error) => thread.#lose(error));
     worker.on('exit', () => thread.#lose(new Error('The thread of the embedded database has ended.')));
     await opened;
+    thread.#isOpen = true;
     return thread;
   }
 
@@ -78,10 +80,14 @@ export class EmbeddedThread {
   async transaction<T>(
     work: (transaction: Pick<EmbeddedThread, 'query'> & { rollback(): Promise<void> }) => Promise<T>,
   ): Promise<T> {
-    await this.exec('begin');
+    // Kysely waits until `work` begins, so what keeps it from that is what its first query says.
+    const refusal = await this.exec('begin').then(
+      () => null,
+      (error: unknown) => error,
+    );
     try {
       const result = await work({
-        query: (...args) => this.query(...args),
+        query: (...args) => (refusal === null ? this.query(...args) : Promise.reject(refusal)),
         rollback: () => this.exec('rollback').then(() => {}),
       });
       const [ended] = await this.exec('commit');
@@ -109,7 +115,7 @@ export class EmbeddedThread {
 
   async close(): Promise<void> {
     this.closed = true;
-    await this.#call('close', []);
+    if (!this.#lost) await this.#call('close', []);
     await this.#worker.terminate();
   }
 
@@ -138,9 +144,15 @@ export class EmbeddedThread {
     else waiting?.resolve(answer.value);
   }
 
+  /** Nothing can be read or written any more, so the process ends as at any unexpected error, and is started again. */
   #lose(error: Error): void {
-    this.#lost ??= error;
-    for (const waiting of this.#waiting.values()) waiting.reject(this.#lost);
+    if (this.#lost) return;
+    this.#lost = error;
+    for (const waiting of this.#waiting.values()) waiting.reject(error);
     this.#waiting.clear();
+    if (this.#isOpen && !this.closed)
+      process.nextTick(() => {
+        throw error;
+      });
   }
 }
