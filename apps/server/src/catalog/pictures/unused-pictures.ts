@@ -53,7 +53,13 @@ export async function removeUnusedPictures(db: Db, store: ImageStore, now: Date)
         continue;
       }
       await removeImage(hash, store);
-      await db.updateTable('unused_pictures').set({ removed_at: now }).where('hash', '=', hash).execute();
+      await db
+        .updateTable('unused_pictures')
+        .set({ removed_at: now })
+        .where('hash', '=', hash)
+        // A picture of a share kit that was drawn just now has a day of its own.
+        .where('noted_at', '<=', now)
+        .execute();
       removed += 1;
     }
     if (noted.length < batchSize) break;

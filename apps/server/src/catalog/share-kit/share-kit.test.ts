@@ -2,12 +2,13 @@ import type { ShareKit, ShareKitFile } from '@app/contracts/catalog/share-kit.sc
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetFormerHolder } from '#server/catalog/owner/former-holder.ts';
 import { anOwner, type Owner, openTestService, type TestService } from '#server/catalog/owner/owner.testing.ts';
-import { kitHash } from '#server/catalog/pictures/kit-pictures.ts';
+import { keepKitPictures, kitHash } from '#server/catalog/pictures/kit-pictures.ts';
 import { removeUnusedPictures } from '#server/catalog/pictures/unused-pictures.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aJpeg } from '#server/platform/images/pictures.testing.ts';
 import { imageKey } from '#server/platform/images/sizes.ts';
+import type { ImageStore } from '#server/platform/images/store/store.ts';
 import { readQr } from './share-kit.testing.ts';
 
 let service: TestService;
@@ -161,4 +162,26 @@ test('pictures go with their product, after a take-over, and 30 days after they 
   service.clock.advance(2 * dayMs);
   await purge();
   expect(await isKept(null)).toBe(false);
+});
+
+test('a picture that is drawn while its predecessor is removed goes 30 days later, too', async () => {
+  await file('square.jpg');
+  service.clock.advance(31 * dayMs);
+  const { imageStore } = service.app.services;
+  const drawnMeantime: ImageStore = {
+    ...imageStore,
+    async delete(key) {
+      await imageStore.delete(key);
+      if (key !== keyOf(productId)) return;
+      await imageStore.put(key, photo, 'image/jpeg');
+      await keepKitPictures(service.db, seller.shop.shopId, productId, service.clock.now());
+    },
+  };
+  await removeUnusedPictures(service.db, drawnMeantime, service.clock.now());
+  expect(await isKept()).toBe(true);
+  for (const days of [1, 31]) {
+    service.clock.advance(days * dayMs);
+    await purge();
+  }
+  expect(await isKept()).toBe(false);
 });
