@@ -1,11 +1,12 @@
 import { shopUrl } from '@app/contracts/addresses/reserved-handles';
-import { plainText } from '@app/contracts/messages/message-text';
 import type { KitFacts } from './kit-facts.ts';
+import { plainName } from './kit-words.ts';
 
 /** vCard 3.0 (RFC 2426), which every phone reads; no photo, so it stays within one message. Null without a number. */
-export function contactCard({ shopName, handle, phoneNumber }: KitFacts, publicOrigin: string): string | null {
+export function contactCard(facts: KitFacts, publicOrigin: string): string | null {
+  const { handle, phoneNumber } = facts;
   if (phoneNumber === null) return null;
-  const name = escaped(plainText(shopName, 60));
+  const name = escaped(plainName(facts));
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',

@@ -31,9 +31,14 @@ export function sizeWords(sizes: readonly string[], most = maxListedSizes): stri
   return `${sizes.length === 1 ? 'Size' : 'Sizes'} ${listed}${more > 1 ? ` + ${more} more` : ''}`;
 }
 
+/** The shop's name as one plain line; its handle where nothing is left of that. */
+export const plainName = ({ shopName, handle }: Pick<KitFacts, 'shopName' | 'handle'>): string =>
+  plainText(shopName, maxNameLength) || `@${handle}`;
+
 /** A text to forward, the link last for its preview. */
-export function forwardText({ shopName, product, link, phoneNumber }: KitFacts): string {
-  const name = plainText(shopName, maxNameLength);
+export function forwardText(facts: KitFacts): string {
+  const { product, link, phoneNumber } = facts;
+  const name = plainName(facts);
   if (product === null) {
     const how = phoneNumber === null ? 'See all prices:' : 'See all prices and order on WhatsApp:';
     return `${name}\n${how}\n${link}`;
@@ -58,7 +63,7 @@ export function videoLine({ product, shortAddress }: KitFacts): string {
 }
 
 /** Status and broadcasts reach only people who saved the number. Null without a number for buyers. */
-export function saveNumberText({ shopName, phoneNumber }: KitFacts): string | null {
-  if (phoneNumber === null) return null;
-  return `Save our number to see our Status: ${phoneNumber} (${plainText(shopName, maxNameLength)})`;
+export function saveNumberText(facts: KitFacts): string | null {
+  if (facts.phoneNumber === null) return null;
+  return `Save our number to see our Status: ${facts.phoneNumber} (${plainName(facts)})`;
 }
