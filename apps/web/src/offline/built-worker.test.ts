@@ -17,7 +17,7 @@ afterEach(() => {
 const maxWorkerBytes = 1500;
 const product = aProduct({ title: 'Gomesi "at 5k. Is it nice"', sizes: ['38', '39'] });
 
-const copyOf = async (path: string, over = {}) => {
+const copyOf = async (path: string, over: Parameters<typeof aShop>[0] = {}) => {
   const visit = await openBuild(aReader(aShop(over), [product]));
   return shownCopy((await visit(path)).html, atMs);
 };
@@ -53,13 +53,13 @@ test('each message about the product in a copy is dated as the app dates it', as
   expect(messages.filter((text) => /UGX 85,000\. Is it/.test(text))).toEqual([]);
 });
 
-test('a copy that a discount has ended in says so', async () => {
-  expect(await copyOf('/shop/nakato', { nextSaleEnd: '2026-11-05T12:00:00.000Z' })).toContain(
-    '>Copy of 4 Nov, 14:05. A discount ended</aside>',
+test('a copy in which a discount or the announcement has ended says so', async () => {
+  expect(await copyOf('/shop/nakato', { changesAt: '2026-11-05T12:00:00.000Z' })).toContain(
+    '>Copy of 4 Nov, 14:05. A discount or notice ended</aside>',
   );
-  expect(await copyOf('/shop/nakato', { nextSaleEnd: '2026-11-07T12:00:00.000Z' })).toContain(
+  expect(await copyOf('/shop/nakato', { changesAt: '2026-11-07T12:00:00.000Z' })).toContain(
     '>Copy of 4 Nov, 14:05</aside>',
   );
-  const named = aShop({ displayName: 'nextSaleEnd":"2020-01-01' }).displayName;
+  const named = aShop({ displayName: 'changesAt":"2020-01-01' }).displayName;
   expect(await copyOf('/shop/nakato', { displayName: named })).toContain('>Copy of 4 Nov, 14:05</aside>');
 });
