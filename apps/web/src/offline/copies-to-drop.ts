@@ -22,9 +22,8 @@ export function copiesToDrop(copies: KnownCopy[], isGone?: (copy: KnownCopy) => 
   return copies
     .sort((one, other) => other.atMs - one.atMs)
     .filter((copy) => {
-      const { shop } = copy;
-      shops.add(shop);
-      if (isGone?.(copy) || Date.now() - copy.atMs > maxAgeMs || [...shops].indexOf(shop) > maxShops) return true;
+      if (shops.size <= maxShops) shops.add(copy.shop);
+      if (isGone?.(copy) || Date.now() - copy.atMs > maxAgeMs || !shops.has(copy.shop)) return true;
       bytes += copy.bytes;
       return bytes > maxBytes;
     });

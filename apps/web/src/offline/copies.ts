@@ -11,11 +11,15 @@ const readAbout = (copy: Response): KnownCopy => JSON.parse(copy.headers.get(hea
 /** Neither a redirect nor a failure. What is asked for is of our own origin; the server sets no cookie with it. */
 export const isWhole = ({ status, redirected }: Response): boolean => status === 200 && !redirected;
 
+export const nothing = (): undefined => {};
+
+/** A phone whose storage is full or broken has none: it loads all as without a worker. */
+const findCopy = (path: string): Promise<Response | undefined> => caches.match(path).catch(nothing);
+
 /** Whose a page is: where to buy from whom is another thing after a change of these. */
 const holderOf = (text: string): string => `${text.match(/(confirmedAt|phoneNumber)\\":[^,]+/g)}`;
 
-/** Between two looks at the limits. */
-const looksAfterBytes = 500_000;
+/** Looked at the limits again after half a megabyte. */
 let uncheckedBytes = 0;
 
 /** Keeps a page or a file. A page that was visited takes away what its shop was before. */
@@ -23,11 +27,13 @@ export async function keep(path: string, answer: Response, shop: string, isPage?
   const body = await answer.blob();
   const text = isPage ? await body.text() : '';
   const holder = shop && text && holderOf(text);
-  const headers = new Headers(answer.headers);
-  headers.set(header, JSON.stringify({ path, atMs: Date.now(), bytes: body.size, shop, holder }));
-  await (await caches.open(cacheName)).put(path, new Response(body, { headers }));
+  const copy = new Response(body, answer);
+  // What a tab of days ago or Back takes from the browser's own cache is as old as the server's answer.
+  const atMs = (isPage && Date.parse(copy.headers.get('date') as string)) || Date.now();
+  copy.headers.set(header, JSON.stringify({ path, atMs, bytes: body.size, shop, holder }));
+  await (await caches.open(cacheName)).put(path, copy);
   uncheckedBytes += body.size;
-  if (!text && uncheckedBytes < looksAfterBytes) return;
+  if (!text && uncheckedBytes < 5e5) return;
   uncheckedBytes = 0;
   await drop((copy) => holder && copy.holder && copy.shop === shop && copy.holder !== holder);
 }
@@ -47,18 +53,18 @@ export async function dropPage(path: string, shop: string, answer: Response): Pr
 /** The copy of a page as it is shown now; undefined where there is none, or one too old. */
 export async function findPage(path: string): Promise<Response | undefined> {
   await drop();
-  const copy = await caches.match(path);
-  return copy && new Response(shownCopy(await copy.text(), readAbout(copy).atMs), { headers: copy.headers });
+  const copy = await findCopy(path);
+  return copy && new Response(shownCopy(await copy.text(), readAbout(copy).atMs), copy);
 }
 
 /** A file of a kept page: a picture of its shop, or a script that a page or another kept script asks for. */
 export async function findFile(path: string, request: Request): Promise<Response> {
-  const copy = await caches.match(path);
+  const copy = await findCopy(path);
   if (copy) return copy;
   const answer = await fetch(request);
   const from = pathOf(request.referrer);
   const shop = shopAt(from);
-  if (isWhole(answer) && (shop !== null || (await caches.match(from))))
-    keep(path, answer.clone(), shop ?? '').catch(() => {});
+  if (isWhole(answer) && (shop !== null || (await findCopy(from))))
+    keep(path, answer.clone(), shop ?? '').catch(nothing);
   return answer;
 }

@@ -1,8 +1,10 @@
 /**
- * The path and query of an address of ours. Not what stands behind `#`: an order's secret may. Another site's address stays
+ * The path and query of an address of ours. Not what stands behind `#`: an order's secret may; nor the names that Facebook,
+ * Instagram and advertisements put into each link, with which the server sends the same page. Another site's address stays
  * what it is, and is like none of ours.
  */
-export const pathOf = (url: string): string => url.replace(location.origin, '').replace(/#.*/, '');
+export const pathOf = (url: string): string =>
+  url.replace(location.origin, '').replace(/#.*|[?&](utm_|\w+clid)[^&#]*/g, '');
 
 // Nothing else is kept: no call, no screen of a seller or an administrator, no form. A query asks for another page than the
 // plain one, but the app names by it whose data it reads.
