@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Simulator, startSimulator } from '@app/tiktok-simulator/server';
 import { signUp } from '#server/accounts/sign-up/sign-up.ts';
-import { type App, createApp } from '#server/app.ts';
+import { type App, type AppOptions, createApp } from '#server/app.ts';
 import { loadConfig, testDatabaseUrl } from '#server/config.ts';
 import { leastPasswordCost } from '#server/identity/password-cost.testing.ts';
 import { importShop } from '#server/ingestion/import/import-shop.ts';
@@ -44,7 +44,11 @@ export interface CallOptions {
  * The whole service on a database of its own, beside a TikTok that starts empty. Nothing listens and no worker runs:
  * calls go in by `call`, jobs are run by the test. The clock stands still until it is moved.
  */
-export async function openTestService(settings: Record<string, string> = {}, now = new Date()) {
+export async function openTestService(
+  settings: Record<string, string> = {},
+  now = new Date(),
+  servePages: AppOptions['servePages'] = async () => null,
+) {
   const { database, url, drop } = await openTestDatabase(testDatabaseUrl());
   const tiktok: Simulator = await startSimulator({ empty: true });
   const dataDir = mkdtempSync(join(tmpdir(), 'dukalink-'));
@@ -70,7 +74,7 @@ export async function openTestService(settings: Record<string, string> = {}, now
     database,
     logger,
     clock,
-    servePages: async () => null,
+    servePages,
     passwordCost: leastPasswordCost,
   });
   await app.services.jobs.start({ work: false });
