@@ -1,13 +1,13 @@
+import { captionKey } from '#web/lib/browser/caption-key.ts';
 import { tabStorage } from '#web/lib/browser/safe-storage.ts';
 
-const key = 'dukalink.caption';
 const usedKey = 'dukalink.captionUsed';
 
 /** The caption that was written in this tab, over a sign-up, a reload and every error. */
-export const readKeptCaption = (): string => tabStorage.read(key) ?? '';
+export const readKeptCaption = (): string => tabStorage.read(captionKey) ?? '';
 
 /** Keeps it; an empty one is forgotten. */
-export const keepCaption = (caption: string): void => tabStorage.write(key, caption.trim() ? caption : null);
+export const keepCaption = (caption: string): void => tabStorage.write(captionKey, caption.trim() ? caption : null);
 
 /** It was copied by its shop's owner: there is nothing to remind them of. */
 export const markUsed = (): void => tabStorage.write(usedKey, readKeptCaption());

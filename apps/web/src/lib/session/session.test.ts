@@ -197,6 +197,32 @@ test('signing out tells the server, forgets everything and is followed by other 
   expect(other.readSession()).toEqual({ status: 'signed-out', end: 'asked' });
 });
 
+test('copies of the own shop go however the session ends; the caption of this tab goes with signing out alone', async () => {
+  vi.stubGlobal('sessionStorage', localStorage);
+  const caption = 'dukalink.caption';
+  for (const [path, end] of [
+    ['/thing', 'ended'],
+    ['/auth/signout', 'asked'],
+  ] as const) {
+    const kept = new Map(['nakato', 'other'].map((shop) => [`/shop/${shop}`, JSON.stringify({ shop })]));
+    const cache = {
+      keys: async () => [...kept.keys()],
+      match: async (key: string) => ({ headers: new Headers({ 'x-copy': kept.get(key) ?? '' }) }),
+      delete: async (key: string) => kept.delete(key),
+    };
+    vi.stubGlobal('caches', { keys: async () => ['copies'], open: async () => cache });
+    const tab = await openTab();
+    tab.signIn(newTokens(), user);
+    browser.storage.set(caption, 'Red gomesi 85k');
+    server.on(path, refused(401, 'session_ended'));
+    server.on('/auth/refresh', refused(401, 'refresh_token_invalid'));
+    await (path === '/thing' ? tab.call(anEndpoint(path)).catch(() => {}) : tab.signOut());
+    expect(tab.readSession()).toEqual({ status: 'signed-out', end: end });
+    await expect.poll(() => [...kept.keys()], path).toEqual(['/shop/other']);
+    expect(browser.storage.has(caption)).toBe(path === '/thing');
+  }
+});
+
 test('signing out without a network signs out on this phone, and says that the server does not know', async () => {
   const tab = await openTab();
   tab.signIn(newTokens(), user);

@@ -3,8 +3,7 @@ import type { User } from '@app/contracts/accounts/accounts.schemas';
 import { storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
 import { isUnauthorized } from '#web/lib/requests/api-error.ts';
 import { call } from '#web/lib/requests/call.ts';
-import { forgetCopies } from './forget-copies.ts';
-import { readSession, type SessionEnd } from './session-store.ts';
+import { readSession } from './session-store.ts';
 import { endSession, storeUser } from './store-session.ts';
 
 export function updateUser(user: User): void {
@@ -26,15 +25,8 @@ export async function signOut(): Promise<boolean> {
     return isUnauthorized(error);
   } finally {
     // Another seller may have signed in in another tab.
-    if (idOfSeller() === whose) leave('asked');
+    if (idOfSeller() === whose) endSession('asked');
   }
-}
-
-/** Another person may use this phone now. */
-function leave(end: Exclude<SessionEnd, 'none'>): void {
-  const session = readSession();
-  if (session.status === 'signed-in') forgetCopies(session.user.handle).catch(() => {});
-  endSession(end);
 }
 
 const signOutTimeoutMs = 8000;
@@ -51,6 +43,6 @@ export async function refreshProfile(): Promise<void> {
     const { data } = await call(endpoints.readProfile);
     updateUser(data);
   } catch (error) {
-    if (isUnauthorized(error) && readSession().status === 'signed-in') leave('ended');
+    if (isUnauthorized(error) && readSession().status === 'signed-in') endSession('ended');
   }
 }

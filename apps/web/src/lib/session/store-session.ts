@@ -1,6 +1,9 @@
 import type { Tokens, User } from '@app/contracts/accounts/accounts.schemas';
+import { captionKey } from '#web/lib/browser/caption-key.ts';
 import { readStored, storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
-import { type SessionEnd, takeOverStored } from './session-store.ts';
+import { tabStorage } from '#web/lib/browser/safe-storage.ts';
+import { forgetCopies } from './forget-copies.ts';
+import { readSession, type SessionEnd, takeOverStored } from './session-store.ts';
 
 // Apart from reading a session, because buyers' pages only read.
 
@@ -41,7 +44,11 @@ const sessionKeys = [
   storageKeys.accessToken,
 ];
 
+/** Another person may use this phone now; a seller whose session ended elsewhere finds the caption again. */
 export function endSession(end: Exclude<SessionEnd, 'none'>): void {
+  const session = readSession();
+  if (session.status === 'signed-in') forgetCopies(session.user.handle).catch(() => {});
+  if (end === 'asked') tabStorage.write(captionKey, null);
   writeStored(storageKeys.sessionEnd, end);
   for (const key of sessionKeys) writeStored(key, null);
   takeOverStored(end);
