@@ -5,7 +5,7 @@ import deliveryFee from './delivery-fee.ts?script-file';
 import { readZone } from './kept-zone.ts';
 import { orderAddress } from './order-address.ts';
 import renamedShop from './renamed-shop.ts?script-file';
-import { readShown, type ShownProduct } from './shown-product.ts';
+import { pageReadAtMs, readShown, type ShownProduct } from './shown-product.ts';
 import { askSize } from './size-sheet.ts';
 import { type BasketItem, followKept, keepInEntry, readBasket, withOneMore, writeBasket } from './stored-basket.ts';
 import { sendUnsent } from './unsent-orders.ts';
@@ -69,9 +69,6 @@ function put(button: HTMLElement, handle: string, product: ShownProduct, size: s
     }, spokenAfterMs);
   }
 }
-
-/** A page from the service worker's copy says of when it is (`ui/copy-line.tsx`). */
-const pageReadAtMs = () => Number(document.getElementById('copy')?.dataset.at) || Date.now();
 
 let shown = '';
 let summary = '';

@@ -1,4 +1,4 @@
-import { readShown } from '#web/features/basket/shown-product.ts';
+import { pageReadAtMs, readShown } from '#web/features/basket/shown-product.ts';
 import { say } from '#web/ui/say.ts';
 import { followSaved } from './saved-text.ts';
 import { isSameProduct, listSaved, removeSaved, saveProduct } from './stored-products.ts';
@@ -21,7 +21,7 @@ export function saveOnTap(button: HTMLElement): void {
     say('Not saved any more. A tap saves it again.');
     return;
   }
-  const seen = { handle, id, number, title, picture, priceUgx, seenAtMs: Date.now() };
+  const seen = { handle, id, number, title, picture, priceUgx, seenAtMs: pageReadAtMs() };
   say(saveProduct(seen) ?? 'Saved on this phone. Find it in the shop’s menu, under “Saved”.');
 }
 
