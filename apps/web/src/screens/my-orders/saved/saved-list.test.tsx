@@ -20,7 +20,9 @@ globalThis.IntersectionObserver = class {
   disconnect() {}
 } as unknown as typeof IntersectionObserver;
 
-const List = () => <SavedList saved={parseSaved(useSyncExternalStore(followSaved, readSavedText))} look={0} />;
+const List = ({ look = 0 }) => (
+  <SavedList saved={parseSaved(useSyncExternalStore(followSaved, readSavedText))} look={look} />
+);
 
 test('a renamed shop is followed, a closed one is said, and what no answer came to has its day', async () => {
   const { video_id: id, number } = aProduct();
@@ -46,4 +48,17 @@ test('a renamed shop is followed, a closed one is said, and what no answer came 
   expect(await screen.findByText('This shop is unavailable')).toBeDefined();
   expect(screen.getByText('UGX 80,000 as seen on 24 Nov')).toBeDefined();
   expect(listSaved().map(({ handle }) => handle)).toEqual(['new.name', 'closed.shop', 'no.answer']);
+});
+
+test('a price that was read and then can not be read again has its day', async () => {
+  localStorage.clear();
+  const product = aProduct({ price: 85_000 });
+  const { video_id: id, number } = product;
+  saveProduct({ handle: 'nakato', id, number, title: 'Silk dress', picture: null, priceUgx: 80_000, seenAtMs: 0 });
+  page.server.on(`/shop/nakato/products/${id}`, ok(product));
+  const { rerender } = render(<List />);
+  expect(await screen.findByText('UGX 85,000')).toBeDefined();
+  page.server.on(`/shop/nakato/products/${id}`, text(403, ''));
+  rerender(<List look={1} />);
+  expect(await screen.findByText(/^UGX 85,000 as seen on \d+ [A-Z][a-z]+$/)).toBeDefined();
 });

@@ -12,7 +12,7 @@ const atOnce = 3;
 const waiting: (() => Promise<void>)[] = [];
 let running = 0;
 
-/** Reads a saved product again once it is `seen`, and whenever `look` changes. What was read before stays without an answer. */
+/** Reads a saved product again once it is `seen`, and whenever `look` changes. Without an answer what is not for sale stays so. */
 export function useFreshProduct(product: SavedProduct, isSeen: boolean, look: number): Fresh {
   const [fresh, setFresh] = useState<Fresh>('unread');
   const { handle, id } = product;
@@ -22,7 +22,7 @@ export function useFreshProduct(product: SavedProduct, isSeen: boolean, look: nu
     let isShown = true;
     const read = async () => {
       const answer = isShown ? await readFresh(handle, id) : 'unread';
-      if (isShown && answer !== 'unread') setFresh(answer);
+      if (isShown) setFresh((before) => (answer === 'unread' && before !== 'forSale' ? before : answer));
     };
     waiting.push(read);
     runNext();
