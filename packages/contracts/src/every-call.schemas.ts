@@ -40,6 +40,8 @@ import * as visits from '@app/contracts/analytics/visits.endpoints';
 import { calls as visitsCalls } from '@app/contracts/analytics/visits.schemas';
 import * as billing from '@app/contracts/billing/billing.endpoints';
 import { calls as billingCalls } from '@app/contracts/billing/billing.schemas';
+import * as banner from '@app/contracts/catalog/banner/banner.endpoints';
+import { calls as bannerCalls } from '@app/contracts/catalog/banner/banner.schemas';
 import * as catalog from '@app/contracts/catalog/catalog.endpoints';
 import { calls as catalogCalls } from '@app/contracts/catalog/catalog.schemas';
 import * as collections from '@app/contracts/catalog/collections/collections.endpoints';
@@ -92,6 +94,7 @@ const subjects: Subject[] = [
   { endpoints: adminUsers, calls: adminUsersCalls },
   { endpoints: analytics, calls: analyticsCalls },
   { endpoints: coach, calls: coachCalls },
+  { endpoints: banner, calls: bannerCalls },
   { endpoints: billing, calls: billingCalls },
   { endpoints: captions, calls: captionsCalls },
   { endpoints: catalog, calls: catalogCalls },

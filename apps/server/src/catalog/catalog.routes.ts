@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { bannerRoutes } from './banner/banner.routes.ts';
 import type { CatalogContext } from './catalog.context.ts';
 import { collectionsRoutes } from './collections/collections.routes.ts';
 import { factsRoutes } from './facts/facts.routes.ts';
@@ -19,6 +20,7 @@ import { fallbackShop, toShop } from './shop/shop.wire.ts';
 export async function catalogRoutes(api: HttpServer, catalog: CatalogContext): Promise<void> {
   shopRoutes(api, catalog);
   factsRoutes(api, catalog);
+  bannerRoutes(api, catalog);
   collectionsRoutes(api, catalog);
   productRoutes(api, catalog);
   ownerProductsRoutes(api, catalog);

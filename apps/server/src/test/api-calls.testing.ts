@@ -250,6 +250,7 @@ export function validBodies(named: Belongings, aPhoto: Buffer): Record<string, V
     'PUT /shop/{handle}/collections': {
       collections: [{ name: 'Christmas', kind: 'hand', tags: [], videoIds: [productId] }],
     },
+    'PUT /shop/{handle}/banner': { hash: null },
     'PUT /shop/{handle}/settings': { displayName: null },
     'POST /auth/signup': { handle, phoneNumber: '0772500001' },
     'POST /auth/verify-signup': { handle, phoneNumber: '0772500001', code },
@@ -285,6 +286,7 @@ export function validBodies(named: Belongings, aPhoto: Buffer): Record<string, V
   return {
     ...Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, { body }])),
     'POST /shop/{handle}/photos': { body: aPhoto, type: 'image/jpeg' },
+    'POST /shop/{handle}/banner': { body: aPhoto, type: 'image/jpeg' },
     'POST /shop/{handle}/products/import': { body: aCsv, type: 'text/csv' },
   };
 }

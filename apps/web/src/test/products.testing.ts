@@ -140,6 +140,7 @@ export function aReader(shop: PageShop, products: SomeProduct[], lastKey: string
         shop,
         collections: [],
         announcement: null,
+        banner: null,
         products: products.slice(0, limit),
         lastKey,
         isClosest: false,

@@ -70,6 +70,8 @@ export interface ShopPage {
   collections: PageCollection[];
   /** What the shop says over its goods, until it ends. */
   announcement: string | null;
+  /** A picture among its goods, and what stands there until it comes. */
+  banner: { url: string; placeholder: string } | null;
   products: ProductCard[];
   lastKey: string | null;
   /** Nothing matches the search as a whole: these match in part. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetBanner } from '#server/catalog/banner/forget-banner.ts';
 import { forgetFacts } from '#server/catalog/facts/shop-facts.ts';
 import { photoPaths } from '#server/catalog/pictures/photo-paths.ts';
 import { dropPreviews } from '#server/catalog/pictures/previews.ts';
@@ -15,6 +16,7 @@ export async function forgetFormerHolder(trx: Trx, shopId: string, now: Date): P
   await lockShop(trx, shopId);
   await trx.updateTable('shops').set({ owner_display_name: null }).where('shop_id', '=', shopId).execute();
   await forgetFacts(trx, shopId);
+  await forgetBanner(trx, shopId, now);
   await trx.deleteFrom('collections').where('shop_id', '=', shopId).execute();
   await trx.deleteFrom('sales').where('shop_id', '=', shopId).execute();
   // Who asked wrote to the former holder.
@@ -37,6 +39,8 @@ export async function putAwayFormerPosts(trx: Trx, shopId: string, now: Date): P
     .execute();
   const photo = await trx.selectFrom('shops').select('photo_hash as hash').where('shop_id', '=', shopId).execute();
   await noteUnusedPictures(trx, photo, now);
+  // It may show those posts.
+  await forgetBanner(trx, shopId, now, 'drawn');
   await trx
     .updateTable('shops')
     .set({ photo_hash: null, photo_source_path: null })

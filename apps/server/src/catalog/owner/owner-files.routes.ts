@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { maxCsvBytes } from '@app/contracts/bounds';
+import { uploadBanner } from '@app/contracts/catalog/banner/banner.endpoints';
 import * as calls from '@app/contracts/catalog/owner-files.endpoints';
 import { maxPhotoBytes, photoTypes } from '@app/contracts/catalog/photos';
 import type { FastifyRequest } from 'fastify';
+import { takeBanner } from '#server/catalog/banner/banner.ts';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { ownShopOf } from '#server/catalog/shop/own-shop.ts';
 import { sellerOf } from '#server/identity/guards.ts';
@@ -29,6 +31,15 @@ export async function ownerFilesRoutes(api: HttpServer, catalog: CatalogContext)
     { bodyLimit: maxPhotoBytes, preParsing: async (request) => admitPhoto(catalog, sellerOf(request).accountId) },
     async (request) =>
       answer('Photo uploaded', await uploadPhoto(catalog, await ownShopOf(catalog.db, request), bytesOf(request.body))),
+  );
+  handle(
+    api,
+    uploadBanner,
+    { bodyLimit: maxPhotoBytes, preParsing: async (request) => admitPhoto(catalog, sellerOf(request).accountId) },
+    async (request) => {
+      const shop = await ownShopOf(catalog.db, request);
+      return answer('Saved', { banner: await takeBanner(catalog, shop, bytesOf(request.body)) });
+    },
   );
   handle(api, calls.exportProducts, { limits: [exportsPerAccount] }, async (request, reply) => {
     const shop = await ownShopOf(catalog.db, request);

@@ -1,4 +1,4 @@
-import type { LandingPage, PageProduct, PageReader } from '@app/contracts/addresses/pages';
+import type { LandingPage, PageProduct, PageReader, ShopPage } from '@app/contracts/addresses/pages';
 import { factsOf } from '#server/catalog/facts/shop-facts.ts';
 import { findJoinedInto } from '#server/catalog/products/product.queries.ts';
 import { toAddresses, toPicture } from '#server/catalog/products/product.wire.ts';
@@ -8,6 +8,7 @@ import { findAnyShop, findShop, type ShopRow } from '#server/catalog/shop/shop.q
 import { previewAddress, toPageShop } from '#server/catalog/shop/shop.wire.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { bannerUrl } from '#server/platform/images/sizes.ts';
 import { findCollectionPage } from './collection-page.queries.ts';
 import { findProductPage, findShopPage, type ShownProduct } from './page.queries.ts';
 
@@ -55,7 +56,8 @@ export function createPageReader({
       const { shop, cards, ...rest } = found;
       const { collections, announcement } = shop;
       const tag = [...new Set((query.tag ?? []).map((one) => shownWordOf(one.toLowerCase())))];
-      return { shop: shown(shop, shop), collections, announcement, products: cards, tag, ...rest };
+      const banner = bannerOf(shop);
+      return { shop: shown(shop, shop), collections, announcement, banner, products: cards, tag, ...rest };
     },
     async readCollection(handle, slug, part) {
       const found = await readPage(findCollectionPage(db, handle.toLowerCase(), slug, part));
@@ -93,6 +95,9 @@ export function createPageReader({
     },
   };
 }
+
+const bannerOf = ({ banner_hash: hash, banner_placeholder: placeholder }: ShopRow): ShopPage['banner'] =>
+  hash === null ? null : { url: bannerUrl(hash), placeholder: placeholder ?? '' };
 
 const sourceOf = ({ shop_id, version, changes_at }: ShopRow) => ({
   shopId: shop_id,

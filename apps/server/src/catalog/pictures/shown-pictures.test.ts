@@ -48,6 +48,10 @@ const places: [string, (shop: TestShop, hash: string) => Promise<unknown>][] = [
     ({ shopId }, hash) => db.updateTable('shops').set({ preview_hash: hash }).where('shop_id', '=', shopId).execute(),
   ],
   [
+    'a banner',
+    ({ shopId }, hash) => db.updateTable('shops').set({ banner_hash: hash }).where('shop_id', '=', shopId).execute(),
+  ],
+  [
     'an upload',
     ({ shopId }, hash) =>
       db

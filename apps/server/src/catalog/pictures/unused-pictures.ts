@@ -14,6 +14,7 @@ export async function notePictures(trx: Trx, shopId: string, now: Date, videoIds
   const ofShop = sql`
     union select photo_hash from shops where shop_id = ${shopId}
     union select preview_hash from shops where shop_id = ${shopId}
+    union select banner_hash from shops where shop_id = ${shopId}
     union select hash from uploaded_photos where shop_id = ${shopId}`;
   const { rows } = await sql<{ hash: string | null }>`
     select hash from product_pictures where shop_id = ${shopId} ${ofProducts}
@@ -74,6 +75,7 @@ const uses = [
   ['products', 'preview_hash'],
   ['shops', 'photo_hash'],
   ['shops', 'preview_hash'],
+  ['shops', 'banner_hash'],
   ['uploaded_photos', 'hash'],
 ] as const;
 
@@ -107,6 +109,7 @@ async function settleRemoved(db: Db, store: ImageStore, now: Date): Promise<void
       await db.updateTable('shops').set({ photo_source_path: null }).where('photo_hash', '=', hash).execute();
       await db.updateTable('shops').set({ preview_hash: null }).where('preview_hash', '=', hash).execute();
       await db.updateTable('products').set({ preview_hash: null }).where('preview_hash', '=', hash).execute();
+      await db.updateTable('shops').set({ banner_hash: null }).where('banner_hash', '=', hash).execute();
     }
     await db.deleteFrom('unused_pictures').where('hash', '=', hash).execute();
   }

@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { limitRule } from '#server/platform/http/database-limits.ts';
 import { createGate } from '#server/platform/images/renditions/image-work.ts';
 import { imageKey } from '#server/platform/images/sizes.ts';
+import { drawBannerPicture } from './drawing/banner-picture.ts';
 import { readPhoto } from './drawing/kit-photo.ts';
 import { drawKitPicture, type KitShape } from './drawing/kit-picture.ts';
 import { drawPoster, type Paper } from './drawing/poster.ts';
@@ -68,6 +69,15 @@ export function readPoster(catalog: DrawContext, facts: KitFacts, paper: Paper):
     await catalog.limits.take(drawings, facts.shopId);
     const [photo] = facts.product ? await readPhotos(catalog, facts) : [];
     return oneAtATime.run(() => drawPoster(facts, photo ?? null, paper));
+  });
+}
+
+/** For the shop's own page, which keeps it. Throws `rate_limited`. */
+export function drawBanner(catalog: DrawContext, facts: KitFacts): Promise<Buffer> {
+  return inTurn(facts.shopId, async () => {
+    await catalog.limits.take(drawings, facts.shopId);
+    const photos = await readPhotos(catalog, facts);
+    return oneAtATime.run(() => drawBannerPicture(facts, photos));
   });
 }
 

@@ -1,3 +1,4 @@
+import { forgetBanner } from '#server/catalog/banner/forget-banner.ts';
 import { dropPreviews } from '#server/catalog/pictures/previews.ts';
 import { bumpShop, lockShop } from '#server/catalog/shop-version.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
@@ -41,6 +42,7 @@ export async function takeAddress(trx: Trx, shopId: string, now: Date): Promise<
     .execute();
   await trx.deleteFrom('former_handles').where('shop_id', '=', shopId).execute();
   await dropPreviews(trx, shopId, now);
+  await forgetBanner(trx, shopId, now);
   await bumpShop(trx, shopId);
   await announce(trx, { type: 'visibility_changed', shopId });
 }

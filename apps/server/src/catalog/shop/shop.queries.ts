@@ -13,6 +13,8 @@ export interface ShopRow {
   tiktok_user_id: string | null;
   photo_hash: string | null;
   preview_hash: string | null;
+  banner_hash: string | null;
+  banner_placeholder: string | null;
   version: number;
   created_at: Date;
   /** Of a take-over. */
@@ -46,6 +48,7 @@ const changesAt = `least((select min(p.sale_ends_at) from products p where p.sho
   case when f.announcement_ends_at > now() then f.announcement_ends_at end) as changes_at`;
 const shopColumns = `s.shop_id, s.handle, coalesce(s.owner_display_name, s.display_name) as display_name,
   s.follower_count, s.is_verified, s.tiktok_user_id, s.photo_hash, s.preview_hash, s.version, s.created_at, s.orders_from,
+  s.banner_hash, s.banner_placeholder,
   s.suspended_at, s.handle_check,
   a.confirmed_at, a.whatsapp_number, a.whatsapp_changed_at, a.contact_new_until, a.calls_allowed, a.deletion_due_at,
   b.trial_ends_at, b.subscription_ends_at, b.complimentary_ends_at,

@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import { jsonIn } from '#server/platform/outgoing.ts';
 import { type DownloadFailure, type DownloadPolicy, downloadImage } from './download/download.ts';
 import { contentHash, type ImageFacts, makeJpeg, makeVariants, type VariantsFailure } from './renditions/variants.ts';
-import { contentTypes, imageKey, previewFile, sharedFiles } from './sizes.ts';
+import { bannerFile, contentTypes, imageKey, previewFile, sharedFiles } from './sizes.ts';
 import type { ImageStore } from './store/store.ts';
 
 const ImageFactsFile = Type.Object({
@@ -105,19 +105,21 @@ export function retryAdvice(failure: ImportFailure): 'fresh_link' | 'later' | 'n
   }
 }
 
-/** Whether a picture or a preview of this hash is stored. */
+/** Whether a picture, a preview or a banner of this hash is stored. */
 export async function isImageStored(hash: string, store: ImageStore): Promise<boolean> {
-  return (await store.has(factsKey(hash))) || (await store.has(imageKey(hash, previewFile)));
+  for (const key of [factsKey(hash), imageKey(hash, previewFile), imageKey(hash, bannerFile)])
+    if (await store.has(key)) return true;
+  return false;
 }
 
 /**
- * Removes every file that a picture, a preview or a share kit of this hash can have. The facts go first: from then on an import of the
- * same bytes stores all files again. The caller knows that no page shows it.
+ * Removes every file that a picture, a preview, a banner or a share kit of this hash can have. The facts go first: from
+ * then on an import of the same bytes stores all files again. The caller knows that no page shows it.
  */
 export async function removeImage(hash: string, store: ImageStore): Promise<void> {
   await store.delete(factsKey(hash));
   const files = imageSteps.flatMap((step) => Object.keys(contentTypes).map((format) => `${step}.${format}`));
-  for (const file of [...files, previewFile, ...sharedFiles]) await store.delete(imageKey(hash, file));
+  for (const file of [...files, previewFile, bannerFile, ...sharedFiles]) await store.delete(imageKey(hash, file));
 }
 
 function factsKey(hash: string): string {

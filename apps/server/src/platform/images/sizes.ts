@@ -8,6 +8,8 @@ export const contentTypes: Readonly<Record<ImageFormat, string>> = {
 
 export const previewFile = 'preview.jpg';
 
+export const bannerFile = 'banner.webp';
+
 /** Drawn for a seller to share; no visitor may request them. */
 export const sharedFiles = ['status.jpg', 'square.jpg'] as const;
 
@@ -15,7 +17,7 @@ export const isImageHash = (value: string): boolean => /^[0-9a-f]{32}$/.test(val
 
 /** True for the files that visitors may request. */
 export const isPublicImageFile = (value: string): boolean =>
-  /^(?:(?:160|320|640|1080)\.(?:jpg|webp|avif)|preview\.jpg)$/.test(value);
+  /^(?:(?:160|320|640|1080)\.(?:jpg|webp|avif)|preview\.jpg|banner\.webp)$/.test(value);
 
 /** Where a file of a picture lies in the store: `ab/abcdef…/320.webp`; two leading digits keep folders small. */
 export function imageKey(hash: string, file: string): string {
@@ -25,4 +27,9 @@ export function imageKey(hash: string, file: string): string {
 /** Path of a link preview made by `storePreview`. */
 export function previewUrl(hash: string): string {
   return `/images/${hash}/${previewFile}`;
+}
+
+/** Path of a banner made by `makeBanner`. */
+export function bannerUrl(hash: string): string {
+  return `/images/${hash}/${bannerFile}`;
 }

@@ -28,10 +28,9 @@ export async function admitPhoto(catalog: CatalogContext, shopId: string): Promi
 
 /** Stores a photo, without metadata, for a day. Throws `unsupported_media_type`, `invalid_request`. */
 export async function uploadPhoto(catalog: CatalogContext, shop: OwnShop, bytes: Buffer) {
-  if (!accepted.has(sniffFormat(bytes) ?? ''))
-    throw new AppError('unsupported_media_type', { message: 'Please choose a JPEG, PNG or WebP photo.' });
+  refuseOtherFormats(bytes);
   const outcome = await importImageBytes(bytes, { store: catalog.store });
-  if (!outcome.ok) throw fieldError('photo', refusals[outcome.reason as VariantsFailure['reason']] ?? refusals.broken);
+  if (!outcome.ok) throw photoRefusal(outcome.reason);
   const { hash, width, height, gradient, placeholder } = outcome.image;
   const photo = { hash, width, height, placeholder: gradient, thumbhash: placeholder };
   const { photo_id } = await catalog.db
@@ -57,6 +56,16 @@ function photoIdOf(shopId: string, hash: string): string {
   const digest = createHash('sha256').update(`${shopId} ${hash}`).digest('hex');
   return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
+
+/** Throws `unsupported_media_type`. */
+export function refuseOtherFormats(bytes: Buffer): void {
+  if (!accepted.has(sniffFormat(bytes) ?? ''))
+    throw new AppError('unsupported_media_type', { message: 'Please choose a JPEG, PNG or WebP photo.' });
+}
+
+/** Why a picture cannot be taken, in words. */
+export const photoRefusal = (reason: string): AppError =>
+  fieldError('photo', refusals[reason as VariantsFailure['reason']] ?? refusals.broken);
 
 const refusals: Record<VariantsFailure['reason'], string> = {
   not_an_image: 'This file is not a photo.',

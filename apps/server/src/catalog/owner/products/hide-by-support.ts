@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetBanner } from '#server/catalog/banner/forget-banner.ts';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { lockShop } from '#server/catalog/shop-version.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
@@ -10,7 +11,7 @@ import { afterChange } from './change-product.ts';
  * post since. Answers whether that changed anything; null when the product no longer exists.
  */
 export async function hideBySupport(
-  catalog: Pick<CatalogContext, 'jobs'>,
+  catalog: Pick<CatalogContext, 'jobs' | 'clock'>,
   trx: Trx,
   { shopId, videoId, hidden }: { shopId: string; videoId: string; hidden: boolean },
 ): Promise<boolean | null> {
@@ -27,6 +28,8 @@ export async function hideBySupport(
   ).execute(trx);
   if (rows.length === 0) return false;
   const changed = rows.map((row) => row.video_id);
+  // It may show the product.
+  if (hidden) await forgetBanner(trx, shopId, catalog.clock.now(), 'drawn');
   await afterChange(catalog, trx, { shopId }, changed);
   // Their pictures go and come with them.
   await announce(trx, { type: 'visibility_changed', shopId });

@@ -32,6 +32,12 @@ export async function placePhotos(photos: Buffer[], box: Box, isFaded: boolean):
   return layers;
 }
 
+/** One photo that fills its box, whatever of it is cut off. */
+export async function placeCover(photo: Buffer, box: Box): Promise<OverlayOptions> {
+  const { width = 1, height = 1 } = await imageWork(() => sharp(photo).metadata());
+  return layer(cover(photo, box, width, height), box, false);
+}
+
 async function placePhoto(photo: Buffer, cell: Box, isFaded: boolean): Promise<OverlayOptions[]> {
   const { width = 1, height = 1 } = await imageWork(() => sharp(photo).metadata());
   if (width / height <= widestThatFills) return [await layer(cover(photo, cell, width, height), cell, isFaded)];

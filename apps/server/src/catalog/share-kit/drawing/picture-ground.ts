@@ -53,11 +53,18 @@ export function drawPanel(
 
 export const drawChip = (chip: Chip): string => svg(chip, rect(chip));
 
-/** Instead of a photo: large soft circles. */
-export const drawPattern = ({ width, panelTop }: Layout): string =>
+/** Instead of a photo: soft circles, as large as their part of `span` px. */
+export const drawPattern = ({ width, panelTop }: Pick<Layout, 'width' | 'panelTop'>, span = width): string =>
   svg(
     { left: 0, top: 0, width, height: panelTop },
-    `<g fill="#fff" fill-opacity=".07"><circle cx="${width * 0.86}" cy="${panelTop * 0.2}" r="${width * 0.36}"/><circle cx="${width * 0.1}" cy="${panelTop * 0.82}" r="${width * 0.46}"/></g>`,
+    `<g fill="#fff" fill-opacity=".07"><circle cx="${width * 0.86}" cy="${panelTop * 0.2}" r="${span * 0.36}"/><circle cx="${width * 0.1}" cy="${panelTop * 0.82}" r="${span * 0.46}"/></g>`,
+  );
+
+/** The brand's ground, which lets photos through towards the right. */
+export const drawFade = (box: Box): string =>
+  svg(
+    box,
+    `<defs><linearGradient id="f"><stop offset="0" stop-color="${colours.brand}"/><stop offset="1" stop-color="${colours.brand}" stop-opacity="0"/></linearGradient></defs><rect x="${box.left}" y="${box.top}" width="${box.width}" height="${box.height}" fill="url(#f)"/>`,
   );
 
 const svg = ({ left, top, width, height }: Box, contents: string): string =>

@@ -61,14 +61,16 @@ export async function makeJpeg(master: Buffer, step: ImageStep, width: number): 
   return firstThatFits(step, 'jpg', (quality) => sharp(master).resize({ width }).jpeg({ quality, mozjpeg: true }));
 }
 
-function open(bytes: Buffer): Sharp {
+/** Its first frame; what is broken or too large fails. */
+export function openPicture(bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error', pages: 1 }).timeout({ seconds: decodeSeconds });
 }
 
-async function readShape(bytes: Buffer): Promise<{ ok: true; width: number; height: number } | VariantsFailure> {
+/** Of a picture that can be taken: upright, neither too large nor a line. */
+export async function readShape(bytes: Buffer): Promise<{ ok: true; width: number; height: number } | VariantsFailure> {
   let metadata: Metadata;
   try {
-    metadata = await imageWork(() => open(bytes).metadata());
+    metadata = await imageWork(() => openPicture(bytes).metadata());
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     if (detail.includes('pixel limit')) return failure('too_many_pixels', detail);
@@ -93,7 +95,7 @@ async function decodeSizes(bytes: Buffer, originalWidth: number): Promise<Size[]
   const sizes: Size[] = [];
   for (const { step, width } of stepsFor(originalWidth).toReversed()) {
     const above = sizes.at(-1)?.pixels;
-    const picture = above ? pictureOf(above) : open(bytes).autoOrient();
+    const picture = above ? pictureOf(above) : openPicture(bytes).autoOrient();
     sizes.push({ step, pixels: await imageWork(() => drawAt(picture, width)) });
   }
   return sizes;

@@ -21,7 +21,7 @@ export type ImageStore = {
 };
 
 const keyPattern =
-  /^([0-9a-f]{2})\/\1[0-9a-f]{30}\/(?:(?:160|320|640|1080)\.(?:jpg|webp|avif)|preview\.jpg|status\.jpg|square\.jpg|facts\.json)$/;
+  /^([0-9a-f]{2})\/\1[0-9a-f]{30}\/(?:(?:160|320|640|1080)\.(?:jpg|webp|avif)|preview\.jpg|banner\.webp|status\.jpg|square\.jpg|facts\.json)$/;
 const immutable = 'public, max-age=31536000, immutable';
 
 /** Opens the configured place. Loading the S3 client takes a third of a second, so only its users do. */
