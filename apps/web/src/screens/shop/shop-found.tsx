@@ -1,4 +1,5 @@
 import type { FilterChoices, PageProductQuery, PageShop } from '@app/contracts/addresses/pages';
+import { type ComponentProps, Fragment } from 'react';
 import { OtherProducts } from '#web/features/catalog/other-products.tsx';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
@@ -55,6 +56,12 @@ export interface OpenCollection {
   isMissing?: true;
 }
 
+/** A banner as attributes, made by the server, so that no shop's visitor loads them. */
+export interface ShownBanner {
+  place: Pick<ComponentProps<'li'>, 'className' | 'style'>;
+  picture: Pick<ComponentProps<'img'>, 'src' | 'loading' | 'decoding'>;
+}
+
 export interface FoundShop extends LivePage {
   shop: PageShop;
   query: PageProductQuery;
@@ -67,6 +74,7 @@ export interface FoundShop extends LivePage {
   collection?: OpenCollection;
   announcement?: string;
   copy?: Copy;
+  banner?: ShownBanner;
 }
 
 /** Two cards fit a phone's first screen. */
@@ -135,7 +143,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
               chatLink={chatLink}
               controls={isOwner ? (card) => <OwnerCardControls handle={shop.handle} card={card} /> : undefined}
             >
-              {shop.productCount > 0 && <RecentlySeen key="seen" handle={shop.handle} known={cards} amongCards />}
+              {amongCards(page, cards)}
             </ProductGrid>
           </div>
           {shop.productCount === 0 && cards.length === 0 && <EmptyShop shop={shop} isOwner={isOwner} />}
@@ -168,6 +176,18 @@ export function ShopFound({ page }: { page: FoundShop }) {
     </>
   );
 }
+
+/** What stands behind three rows of a phone. */
+const amongCards = ({ shop, banner }: FoundShop, cards: ProductCardData[]) => (
+  <Fragment key="among">
+    {shop.productCount > 0 && <RecentlySeen handle={shop.handle} known={cards} amongCards />}
+    {banner && (
+      <li {...banner.place}>
+        <img alt="" {...banner.picture} />
+      </li>
+    )}
+  </Fragment>
+);
 
 /** Search and filters with the collections before the tags; those alone where the goods come first. */
 function listFilters({ shop, query, collections }: FoundShop, path: string, hasFilters: boolean) {

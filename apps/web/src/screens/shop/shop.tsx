@@ -1,4 +1,4 @@
-import type { PageCollection, PageShop } from '@app/contracts/addresses/pages';
+import type { PageCollection, PageShop, ShopPage } from '@app/contracts/addresses/pages';
 import { pageReaderContext } from '@app/web/page-context';
 import { data } from 'react-router';
 import { heedList } from '#web/features/catalog/forget-changed.ts';
@@ -15,7 +15,13 @@ import { counted, formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/shop.ts';
 import { SuspensionSlot } from './owner-slots.tsx';
-import { type CollectionChip, type FoundShop, type OpenCollection, ShopFound } from './shop-found.tsx';
+import {
+  type CollectionChip,
+  type FoundShop,
+  type OpenCollection,
+  ShopFound,
+  type ShownBanner,
+} from './shop-found.tsx';
 
 type ShopData = FoundShop | { shop: null; handle: string; unavailable: boolean };
 
@@ -45,7 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       : await reader.readShop(handle, { ...query, limit }));
   if (!page || page === 'unavailable')
     return data(packPage<ShopData>({ shop: null, handle: params.handle, unavailable: page === 'unavailable' }), 404);
-  const { products, lastKey, collection, isClosest, choices, tag } = { ...notSearched, ...page };
+  const { products, lastKey, collection, isClosest, choices, tag, banner } = { ...notSearched, ...page };
   // The picture of the shop shows other goods.
   const shop = collection && products[0]?.picture ? { ...page.shop, previewImageUrl: null } : page.shop;
   const isShort = products.length < fewFound && shop.productCount > products.length && !query.lastKey;
@@ -70,13 +76,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     // What most shops have not is no byte of their pages.
     ...(page.collections.length > 0 && { collections: chipsOf(shop, page.collections, collection) }),
     ...(page.announcement && { announcement: page.announcement }),
+    ...(banner && products.length > 0 && isPlainQuery(query) && { banner: shownBanner(banner) }),
     ...(part && { collection: collection ? openCollection(shop, collection) : missingCollection(shop) }),
   };
   return collection === null && part ? data(packPage<ShopData>(answered), 404) : packPage<ShopData>(answered);
 }
 
 /** A collection is not searched. */
-const notSearched = { isClosest: false, choices: null, tag: [], collection: undefined };
+const notSearched = { isClosest: false, choices: null, tag: [], collection: undefined, banner: null };
+
+const shownBanner = ({ url, placeholder }: NonNullable<ShopPage['banner']>): ShownBanner => ({
+  place: { className: 'banner', style: { background: placeholder } },
+  picture: { src: url, loading: 'lazy', decoding: 'async' },
+});
 
 const pathOf = (shop: PageShop, slug: string) => `${paths.shop(shop.handle)}/c/${slug}`;
 
