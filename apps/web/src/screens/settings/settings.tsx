@@ -7,7 +7,7 @@ import { DeleteAccount } from '#web/features/accounts/settings/delete-account.ts
 import { OwnData } from '#web/features/accounts/settings/own-data.tsx';
 import { SessionList } from '#web/features/accounts/settings/session-list.tsx';
 import { settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
-import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
+import { hasAddress, type ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { SignOutButton } from '#web/features/accounts/sign-out-button.tsx';
 import { RenewalBanner } from '#web/features/billing/renewal-banner.tsx';
 import { endOf } from '#web/features/billing/time-left.ts';
@@ -32,6 +32,7 @@ import { OpeningHours } from './opening-hours.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SalesAtSetting } from './sales-at.tsx';
 import { SettingToggle } from './setting-toggle.tsx';
+import { ShopBanner } from './shop-banner.tsx';
 import { ShopName } from './shop-name.tsx';
 import { TikTokSection } from './tiktok-section.tsx';
 import { Topics } from './topics.tsx';
@@ -78,6 +79,7 @@ function AllSettings({ user, sendsCodes, asksTikTok }: { user: ShopOwner; sendsC
               {error && !data && <ErrorState error={error} onRetry={refetch} />}
               {data ? <WhatsappNumber handle={handle} settings={data} /> : place()}
               {data ? <ShopName handle={handle} settings={data} /> : place()}
+              {hasAddress(user) && <ShopBanner user={user} />}
               <DeliveryZones handle={user.shopHandle ?? handle} />
               <SellerFacts handle={user.shopHandle ?? handle} />
               <Announcement handle={user.shopHandle ?? handle} />

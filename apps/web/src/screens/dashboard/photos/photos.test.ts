@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitInto, refusalOf } from './prepare-photo.ts';
+import { fitInto, refusalOf } from '#web/features/catalog/owner/prepare-photo.ts';
 import { type ChosenPhoto, moved, unsentPhotos } from './use-photos.ts';
 
 test('a large photo is made to fit, a small one stays as it is', () => {

@@ -1,10 +1,10 @@
 import { uploadPhoto } from '@app/contracts/catalog/owner-files.endpoints';
 import { maxPhotosPerProduct } from '@app/contracts/catalog/photos';
 import { useEffect, useRef, useState } from 'react';
+import { preparePhoto } from '#web/features/catalog/owner/prepare-photo.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import type { Transport } from '#web/lib/requests/send-call.ts';
-import { preparePhoto } from './prepare-photo.ts';
 
 export interface ChosenPhoto {
   id: number;
