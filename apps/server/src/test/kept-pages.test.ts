@@ -32,7 +32,8 @@ test('a page that phones keep is the same with anybody’s cookie and token, and
       expect(own.body.replace(/readAt\W+[\d:.TZ-]+/g, ''), path).toBe(others.body.replace(/readAt\W+[\d:.TZ-]+/g, ''));
     }
   for (const page of gone)
-    for (const path of [page, `${page}.data`]) expect([404, 410], path).toContain((await read(path, session)).statusCode);
+    for (const path of [page, `${page}.data`])
+      expect([404, 410], path).toContain((await read(path, session)).statusCode);
   expect((await read('/shop/Kept.Pages', session)).statusCode).toBe(301);
   expect((await read('/sw.js', session)).statusCode).toBe(200);
 });
