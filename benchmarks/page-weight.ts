@@ -6,13 +6,13 @@ import { sampleShop } from './sample-shop.ts';
 
 /**
  * What a first visit may weigh: the HTML 3 % more than before a shop took orders (27 November 2026), the scripts as much;
- * what a seller states may add 3 % to the scripts, the way to the service worker 80 bytes to the HTML. The architecture allows
- * 20 kB and 115 kB.
+ * collections, saved products and copies may add 3 % to the HTML, and nothing to the scripts. The architecture allows 20 kB
+ * and 115 kB.
  */
 const budgets = {
-  shop: { document: 17_340, scripts: 112_700 },
+  shop: { document: 17_500, scripts: 111_400 },
   // The tap that opens TikTok's player in place; its own file comes with it.
-  product: { document: 14_770, scripts: 113_800 },
+  product: { document: 15_000, scripts: 112_500 },
 };
 /** All that a phone fetches before it is touched, where bytes are dear. */
 const untouchedBudgets = { shop: 100_000, product: 120_000 };
