@@ -21,7 +21,7 @@ test('the age of a copy is when the server sent it, not when a tab of days ago w
     [url],
   );
   await worker.activate();
-  await expect.poll(() => [...kept.keys()], 'without the names that only count').toEqual(['/shop/nakato']);
+  await expect.poll(() => [...kept.keys()], { message: 'without the names that only count' }).toEqual(['/shop/nakato']);
   expect(asked, 'the very address, which the browser still has').toEqual([url]);
 
   const offline = await startWorker(caches, noNetwork);
