@@ -8,6 +8,7 @@ import { findShopPage } from '#server/catalog/pages/page.queries.ts';
 import { findOpenShopState, findShop } from '#server/catalog/shop/shop.queries.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { addDays, dayInKampala } from '#server/platform/kampala-days.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
 let service: TestService;
@@ -130,6 +131,10 @@ test('an announcement that is none, leads elsewhere, passes for our word or has 
     expect(
       await fieldOf({ text: 'Sale', endsAt: new Date(service.clock.now().getTime() + days * dayMs).toISOString() }),
     ).toBe('announcement.endsAt');
+  // A day is chosen on the form, which sends its last minute.
+  const lastDay = (days: number) => `${addDays(dayInKampala(service.clock.now()), days)}T20:59:00.000Z`;
+  expect(await fieldOf({ text: 'Sale', endsAt: lastDay(90) })).toBeUndefined();
+  expect(await fieldOf({ text: 'Sale', endsAt: lastDay(91) })).toBe('announcement.endsAt');
   expect((await state({ announcement: { text: 'x'.repeat(141), endsAt } })).status).toBe(400);
   expect((await state({ announcement: { text: 'Only @40k today, 5,000 off', endsAt } })).status).toBe(200);
   expect((await state({ announcement: null })).body.data.announcement).toBeNull();

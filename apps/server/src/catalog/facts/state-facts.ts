@@ -4,10 +4,10 @@ import type { Announcement, MobileMoney, StatedFacts, Zone, ZoneInput } from '@a
 import { closesLater, type StatedHours } from '@app/contracts/catalog/opening-hours';
 import type { Updateable } from 'kysely';
 import { bumpShop } from '#server/catalog/shop-version.ts';
-import { dayMs } from '#server/platform/clock.ts';
 import type { ShopFacts } from '#server/platform/database/tables.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { fieldError } from '#server/platform/errors.ts';
+import { dayInKampala, daysBetween } from '#server/platform/kampala-days.ts';
 import { cleanName } from '#server/platform/names/clean-name.ts';
 import { contactRefused, namesContact } from '#server/platform/names/contact-in-text.ts';
 import { refusedIn } from '#server/platform/names/refused-words.ts';
@@ -39,9 +39,9 @@ function toAnnouncement(announced: Announcement | null, now: Date): Updateable<S
   if (!text) throw fieldError('announcement.text', 'Please write what buyers should read.');
   if (namesContact(text)) throw fieldError('announcement.text', contactRefused);
   const endsAt = new Date(announced.endsAt);
-  const standsForMs = endsAt.getTime() - now.getTime();
-  if (!(standsForMs > 0)) throw fieldError('announcement.endsAt', 'Choose a day that is still to come.');
-  if (standsForMs > maxAnnouncementDays * dayMs)
+  if (!(endsAt > now)) throw fieldError('announcement.endsAt', 'Choose a day that is still to come.');
+  // Its last day is chosen, to the end of that.
+  if (daysBetween(dayInKampala(now), dayInKampala(endsAt)) > maxAnnouncementDays)
     throw fieldError('announcement.endsAt', `An announcement may stand for at most ${maxAnnouncementDays} days.`);
   return { announcement: text, announcement_ends_at: endsAt };
 }
