@@ -54,7 +54,11 @@ export class EmbeddedThread {
       folder,
       ...(loadDump ? { loadDump: new Blob([await loadDump.arrayBuffer()]) } : {}),
     };
-    const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData: options });
+    const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
+      workerData: options,
+      // Those that say what the process itself runs keep a thread from starting; V8's hold for all threads anyway.
+      execArgv: [],
+    });
     const thread = new EmbeddedThread(worker);
     const opened = thread.#answerTo(0);
     worker.on('message', (answer: EmbeddedAnswer) => thread.#take(answer));
