@@ -6,7 +6,7 @@ import { expectGoodToSee } from './screen-checks.ts';
 import { closeMessages, part } from './settings-screen.ts';
 import { openShop, signInBrowser } from './shops.ts';
 
-const goods = ['Dress', 'Skirt', 'Shirt', 'Belt', 'Scarf', 'Hat', 'Shoes', 'Bag'].map(
+const goods = ['Dress', 'Skirt', 'Shirt', 'Belt', 'Scarf', 'Hat', 'Shoes'].map(
   (name, at) => `${name} ${20 + at}k #TRACK`,
 );
 
