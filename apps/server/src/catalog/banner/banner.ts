@@ -1,6 +1,7 @@
 import type { Banner } from '@app/contracts/catalog/banner/banner.schemas';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { photoRefusal, refuseOtherFormats } from '#server/catalog/owner/photos/photos.ts';
+import { forgetBanner } from '#server/catalog/pictures/forget-banner.ts';
 import { drawBanner } from '#server/catalog/share-kit/drawn-kit.ts';
 import { readKitFacts } from '#server/catalog/share-kit/kit-facts.ts';
 import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';
@@ -11,7 +12,6 @@ import { fieldError } from '#server/platform/errors.ts';
 import { makeBanner, openBanner } from '#server/platform/images/renditions/banner.ts';
 import { bannerFile, bannerUrl, imageKey } from '#server/platform/images/sizes.ts';
 import { announce } from '#server/platform/realtime/events.ts';
-import { forgetBanner } from './forget-banner.ts';
 
 /** Null: the shop has none. */
 export async function readBanner(db: Db | Trx, shopId: string): Promise<Banner | null> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { forgetBanner } from '#server/catalog/banner/forget-banner.ts';
 import { forgetFacts } from '#server/catalog/facts/shop-facts.ts';
+import { forgetBanner } from '#server/catalog/pictures/forget-banner.ts';
 import { photoPaths } from '#server/catalog/pictures/photo-paths.ts';
 import { dropPreviews } from '#server/catalog/pictures/previews.ts';
 import { noteUnusedPictures } from '#server/catalog/pictures/unused-pictures.ts';

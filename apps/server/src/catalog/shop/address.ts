@@ -1,4 +1,4 @@
-import { forgetBanner } from '#server/catalog/banner/forget-banner.ts';
+import { forgetBanner } from '#server/catalog/pictures/forget-banner.ts';
 import { dropPreviews } from '#server/catalog/pictures/previews.ts';
 import { bumpShop, lockShop } from '#server/catalog/shop-version.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';

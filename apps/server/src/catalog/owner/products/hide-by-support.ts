@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { forgetBanner } from '#server/catalog/banner/forget-banner.ts';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
+import { forgetBanner } from '#server/catalog/pictures/forget-banner.ts';
 import { lockShop } from '#server/catalog/shop-version.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { announce } from '#server/platform/realtime/events.ts';

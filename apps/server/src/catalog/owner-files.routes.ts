@@ -14,9 +14,9 @@ import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import { exportProducts } from './csv/csv-export.ts';
-import { admitCsv, importProducts } from './csv/csv-import.ts';
-import { admitPhoto, uploadPhoto } from './photos/photos.ts';
+import { exportProducts } from './owner/csv/csv-export.ts';
+import { admitCsv, importProducts } from './owner/csv/csv-import.ts';
+import { admitPhoto, uploadPhoto } from './owner/photos/photos.ts';
 
 /** Calls whose body or answer is a file. In a scope of their own: nowhere else are such bodies read. */
 export async function ownerFilesRoutes(api: HttpServer, catalog: CatalogContext): Promise<void> {
