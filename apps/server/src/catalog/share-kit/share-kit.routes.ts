@@ -1,5 +1,5 @@
-import * as calls from '@app/contracts/catalog/share-kit.endpoints';
-import type { ShareKitFile } from '@app/contracts/catalog/share-kit.schemas';
+import * as calls from '@app/contracts/catalog/share-kit/share-kit.endpoints';
+import type { ShareKitFile } from '@app/contracts/catalog/share-kit/share-kit.schemas';
 import type { FastifyRequest } from 'fastify';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { sellerOf } from '#server/identity/guards.ts';

@@ -1,4 +1,4 @@
-import type { ShareKit, ShareKitFile } from '@app/contracts/catalog/share-kit.schemas';
+import type { ShareKit, ShareKitFile } from '@app/contracts/catalog/share-kit/share-kit.schemas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetFormerHolder } from '#server/catalog/owner/former-holder.ts';
 import { anOwner, type Owner, openTestService, type TestService } from '#server/catalog/owner/owner.testing.ts';

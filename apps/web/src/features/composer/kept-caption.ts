@@ -1,5 +1,5 @@
-import { captionKey } from '#web/lib/browser/caption-key.ts';
 import { tabStorage } from '#web/lib/browser/safe-storage.ts';
+import { captionKey } from '#web/lib/session/caption-key.ts';
 
 const usedKey = 'dukalink.captionUsed';
 

@@ -1,4 +1,4 @@
-import type { ShareKitFile } from '@app/contracts/catalog/share-kit.schemas';
+import type { ShareKitFile } from '@app/contracts/catalog/share-kit/share-kit.schemas';
 import { Download, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';

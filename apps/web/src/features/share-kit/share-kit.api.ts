@@ -1,5 +1,5 @@
-import { drawShareKit, readShareKit } from '@app/contracts/catalog/share-kit.endpoints';
-import type { ShareKitFile } from '@app/contracts/catalog/share-kit.schemas';
+import { drawShareKit, readShareKit } from '@app/contracts/catalog/share-kit/share-kit.endpoints';
+import type { ShareKitFile } from '@app/contracts/catalog/share-kit/share-kit.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/requests/call.ts';
 import { dataQuery } from '#web/lib/requests/data-query.ts';

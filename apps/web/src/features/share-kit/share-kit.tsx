@@ -1,4 +1,4 @@
-import type { ShareKit as Kit } from '@app/contracts/catalog/share-kit.schemas';
+import type { ShareKit as Kit } from '@app/contracts/catalog/share-kit/share-kit.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '#web/paths.ts';

@@ -1,7 +1,7 @@
 import type { Tokens, User } from '@app/contracts/accounts/accounts.schemas';
-import { captionKey } from '#web/lib/browser/caption-key.ts';
 import { readStored, storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
 import { tabStorage } from '#web/lib/browser/safe-storage.ts';
+import { captionKey } from '#web/lib/session/caption-key.ts';
 import { forgetCopies } from './forget-copies.ts';
 import { readSession, type SessionEnd, takeOverStored } from './session-store.ts';
 

@@ -1,8 +1,8 @@
 import { HandleParam } from '@app/contracts/addresses/handle.schemas';
+import { ShopParams } from '@app/contracts/catalog/catalog.schemas';
+import { productIdPattern } from '@app/contracts/catalog/product-id';
 import { Nullable, OneOf, StrictObject, Success } from '@app/contracts/envelope.schemas';
 import Type, { type Static } from 'typebox';
-import { ShopParams } from './catalog.schemas.ts';
-import { productIdPattern } from './product-id.ts';
 
 /** Pictures for a Status and for chats, posters of two sizes of paper, and the shop's number as a contact. */
 export const ShareKitFile = OneOf('status.jpg', 'square.jpg', 'poster-a5.pdf', 'poster-a4.pdf', 'contact.vcf');
