@@ -3,7 +3,7 @@
  * sends it as /sw.js, with another first line for each build.
  */
 import { cacheName, dropPage, findFile, findPage, isWhole, keep, nothing } from './copies.ts';
-import { isFile, pathOf, shopAt } from './kept-address.ts';
+import { isFile, pathOf, shopAt, withoutData } from './kept-address.ts';
 
 // biome-ignore lint/suspicious/noGlobalAssign: shorter than listeners, and nothing else sets these
 oninstall = skipWaiting;
@@ -18,11 +18,11 @@ async function takeOver(): Promise<void> {
   for (const tab of await clients.matchAll()) keepOpenPage(tab.url).catch(nothing);
 }
 
-/** From the browser's own memory, so that a first visit loads nothing twice; an order's page is not there. */
+/** The browser has the page and asks only whether it changed: a first visit loads no page twice but an order's. */
 async function keepOpenPage(url: string): Promise<void> {
   const path = pathOf(url);
   const shop = shopAt(path);
-  if (shop !== null) await heed(path, shop, await fetch(url, { cache: 'force-cache' }));
+  if (shop !== null) await heed(path, shop, await fetch(url));
 }
 
 // biome-ignore lint/suspicious/noGlobalAssign: as above
@@ -43,7 +43,12 @@ async function answerPage(event: FetchEvent, path: string, shop: string): Promis
 }
 
 async function heed(path: string, shop: string, answer: Response): Promise<void> {
-  if (isWhole(answer)) await keep(path, answer, shop, true);
+  const page = withoutData(path);
+  if (isWhole(answer)) {
+    await keep(path, answer, shop, true);
+    // The app opened it. A tab that the phone has closed, or one without the app, opens it as a page.
+    if (page !== path) await keepOpenPage(page);
+  }
   // Gone, or leading elsewhere: 404 and 410; a redirect of a page has no status, and one of data is a 202.
   else if ([0, 202, 404, 410].includes(answer.status)) await dropPage(path, shop, answer);
 }

@@ -14,15 +14,15 @@ test('the age of a copy is when the server sent it, not when a tab of days ago w
   const sentAt = Date.now() - 3 * 86_400_000;
   const worker = await startWorker(
     caches,
-    async (request) => {
-      asked.push(request);
+    async (...how) => {
+      asked.push(how);
       return page(new Date(sentAt).toUTCString());
     },
     [url],
   );
   await worker.activate();
   await expect.poll(() => [...kept.keys()], { message: 'without the names that only count' }).toEqual(['/shop/nakato']);
-  expect(asked, 'the very address, which the browser still has').toEqual([url]);
+  expect(asked, 'the very address, which the browser has, and asks whether it changed').toEqual([[url]]);
 
   const offline = await startWorker(caches, noNetwork);
   for (const path of ['/shop/nakato', '/shop/nakato?utm_medium=social&fbclid=other']) {
@@ -31,6 +31,16 @@ test('the age of a copy is when the server sent it, not when a tab of days ago w
   }
   for (const path of ['/shop/nakato?search=jeans', '/shop/nakato?fbclid=other&search=jeans'])
     await expect(offline.ask(path), path).rejects.toThrow('Failed to fetch');
+});
+
+test('a product that the app opened by its data is kept as a page, too, and each says what its server answered', async () => {
+  const { caches, kept } = cachesInMemory();
+  const worker = await startWorker(caches, async () => page(''));
+  const path = '/product/nakato/7400000000007919';
+  await worker.ask(`${path}.data?_routes=screens%2Fproduct%2Fproduct`);
+  expect([...kept.keys()].sort()).toEqual([path, `${path}.data?_routes=screens%2Fproduct%2Fproduct`]);
+  const offline = await startWorker(caches, noNetwork);
+  expect(await (await offline.ask(path)).text()).toContain('Copy of ');
 });
 
 test('where the phone can neither read nor write copies, pages, pictures and scripts come as without a worker', async () => {
