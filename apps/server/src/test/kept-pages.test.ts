@@ -14,7 +14,7 @@ test('a page that phones keep is the same with anybody’s cookie and token, and
   const shop = await aShopForOrders(service, 'kept.pages');
   const order = await shop.ask();
   const pages = ['/shop/kept.pages', `/product/kept.pages/${shop.dress}`, `/o/${order.code}`];
-  const gone = ['/shop/unknown.here', '/product/kept.pages/7400000000000000404', '/o/BCDFGHJKM2345'];
+  const gone = ['/shop/not.here', '/product/kept.pages/7400000000000000404', '/o/BCDFGHJKM2345'];
   const read = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await service.app.server.inject({ url: path, headers: { host: 'localhost:3000', ...headers } });
     expect(answer.headers['set-cookie'], path).toBeUndefined();

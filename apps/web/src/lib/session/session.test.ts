@@ -197,7 +197,7 @@ test('signing out tells the server, forgets everything and is followed by other 
   expect(other.readSession()).toEqual({ status: 'signed-out', end: 'asked' });
 });
 
-test('copies of their own shop go however the session ends; the caption of this tab goes with signing out alone', async () => {
+test('copies of the seller’s shop go however the session ends; the caption of this tab goes with signing out alone', async () => {
   vi.stubGlobal('sessionStorage', localStorage);
   const caption = 'dukalink.caption';
   for (const [path, end] of [
@@ -218,7 +218,7 @@ test('copies of their own shop go however the session ends; the caption of this 
     server.on('/auth/refresh', refused(401, 'refresh_token_invalid'));
     await (path === '/thing' ? tab.call(anEndpoint(path)).catch(() => {}) : tab.signOut());
     expect(tab.readSession()).toEqual({ status: 'signed-out', end: end });
-    await expect.poll(() => [...kept.keys()], { message: path }).toEqual(['/shop/other']);
+    await expect.poll(() => [...kept.keys()], path).toEqual(['/shop/other']);
     expect(browser.storage.has(caption)).toBe(path === '/thing');
   }
 });
