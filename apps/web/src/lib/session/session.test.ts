@@ -218,7 +218,7 @@ test('copies of the seller’s shop go however the session ends; the caption of 
     server.on('/auth/refresh', refused(401, 'refresh_token_invalid'));
     await (path === '/thing' ? tab.call(anEndpoint(path)).catch(() => {}) : tab.signOut());
     expect(tab.readSession()).toEqual({ status: 'signed-out', end: end });
-    await expect.poll(() => [...kept.keys()], path).toEqual(['/shop/other']);
+    await expect.poll(() => [...kept.keys()], { message: path }).toEqual(['/shop/other']);
     expect(browser.storage.has(caption)).toBe(path === '/thing');
   }
 });
