@@ -40,7 +40,7 @@ function readCard(card: HTMLAnchorElement, item: HTMLElement): ShownProduct {
 }
 
 /** A page from the service worker's copy says of when it is (`ui/copy-line.tsx`). */
-export const pageReadAtMs = (): number => Number(document.getElementById('copy')?.dataset.at) || Date.now();
+export const pageReadAtMs = (): number => Number(document.getElementById('copy')?.dataset.at ?? Date.now());
 
 /** Of a product on its own page. */
 export const shownPriceUgx = (): number | null => priceIn(document.querySelector('.product'));

@@ -11,14 +11,14 @@ export function saveOnTap(button: HTMLElement): void {
   const shown = readShown(button);
   if (!handle || !shown) {
     // The owner looks on as a buyer: the page names no shop.
-    say('Buyers save it for later here.');
+    say('Buyers save it here.');
     return;
   }
   const { videoId: id, number, title, picture, seenPriceUgx: priceUgx } = shown;
   // Before the app the button may not say yet that it is saved: such a tap means to save it.
   if (button.getAttribute('aria-pressed') === 'true') {
     removeSaved({ handle, id });
-    say('Not saved any more. A tap saves it again.');
+    say('Not saved any more.');
     return;
   }
   const seen = { handle, id, number, title, picture, priceUgx, seenAtMs: pageReadAtMs() };
