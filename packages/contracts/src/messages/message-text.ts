@@ -26,7 +26,8 @@ const shortDay = (atMs: number): string =>
   new Date(atMs + kampalaOffsetMs).toUTCString().slice(5, 11).replace(/^0/, '');
 
 /** Behind a price that could not be checked again, where it is known when it was seen. */
-export const seenWords = (atMs?: number | null): string => (atMs ? ` (price as seen on ${shortDay(atMs)})` : '');
+export const seenWords = (atMs?: number | null): string =>
+  atMs == null ? '' : ` (price as seen on ${shortDay(atMs)})`;
 
 /** Whole, with commas: `12,345`. Not Intl: server and old phones differ. */
 export const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
