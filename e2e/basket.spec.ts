@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { appRuns, keepDrawing, tapTwice } from './in-page.ts';
+import { appRuns, keepDrawing, loseNetwork, tapTwice } from './in-page.ts';
 import { expectGoodToSee } from './screen-checks.ts';
 import { type OpenShop, openShop } from './shops.ts';
 
@@ -95,7 +95,7 @@ test('three items with sizes become one message, which is right while something 
   const address = lines.at(-1) ?? '';
   expect(address).toMatch(/\/o\/[A-Z2-9]{13}$/);
   // Without the network the link stays right.
-  await page.context().setOffline(true);
+  await loseNetwork(page, '/calls-');
   await page.getByLabel('Name', { exact: true }).fill('Sarah N.');
   expect(withoutDay(await textOf(page))).toBe(text.replace('Sarah 0772123456', 'Sarah N. 0772123456'));
   await page.context().setOffline(false);

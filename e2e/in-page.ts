@@ -91,3 +91,12 @@ export const watchJumps = (page: Page) =>
 
 /** What has jumped so far, with names. */
 export const jumpsOf = (page: Page) => page.evaluate(() => (window as typeof window & { jumps: string[] }).jumps);
+
+/** Takes the network once the page has loaded a file that comes late: what is on its way would be a fault. */
+export async function loseNetwork(page: Page, file: string): Promise<void> {
+  await page.waitForFunction(
+    (part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
+    file,
+  );
+  await page.context().setOffline(true);
+}
