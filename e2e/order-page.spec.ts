@@ -83,7 +83,7 @@ test('a wrong secret opens nothing, is not kept, and takes the place of none tha
   await expect(page.getByText('Is this your order?')).toBeVisible();
   await expect(page).toHaveURL(order.path);
   await page.goto('/my-orders');
-  await expect(page.getByText('There are none yet.')).toBeVisible();
+  await expect(page.getByText('There are none yet. Tap "Add"')).toBeVisible();
   await page.goto(`${order.path}#${order.secret}`);
   await expect(page.getByText(order.deliveryCode, { exact: true })).toBeVisible();
   await page.goto('/my-orders');
