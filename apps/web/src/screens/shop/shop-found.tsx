@@ -12,12 +12,9 @@ import {
   useNextQuery,
 } from '#web/features/catalog/search/product-query.ts';
 import { PageLinks, ProductFilters } from '#web/features/catalog/search/product-search.tsx';
-import { SellerPhoto } from '#web/features/catalog/seller-identity.tsx';
 import { ShopScript } from '#web/features/catalog/shop-script/shop-script.tsx';
 import { useLoadMore, useWholeList } from '#web/features/catalog/use-whole-list.ts';
-import { basketChatLink, chatWith } from '#web/features/chat/chat.ts';
-import { ChatButton, ChatDetails, FollowOnTiktok, seeItFirst } from '#web/features/chat/chat-button.tsx';
-import { searchMessage, shopMessage } from '#web/features/chat/chat-message.ts';
+import { basketChatLink } from '#web/features/chat/chat.ts';
 import type { NewContact } from '#web/features/chat/new-contact-notice.tsx';
 import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';
 import { useKnownNumber } from '#web/features/recent/use-known-number.ts';
@@ -26,14 +23,15 @@ import { useAsBuyer } from '#web/lib/session/as-buyer.ts';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { type Copy, CopyLine } from '#web/ui/copy-line.tsx';
-import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { SiteFooter } from '#web/ui/site-bar.tsx';
+import { EmptyShop } from './empty-shop.tsx';
 import liveBeforeApp from './live/live-before-app.ts?script-file';
 import type { LivePage } from './live/live-page.ts';
 import { useLiveCards } from './live/use-live-cards.ts';
-import { OwnerBarSlot, OwnerCardControls, OwnerEmpty, OwnerPanelSlot } from './owner-slots.tsx';
+import { OwnerCardControls, OwnerPanelSlot } from './owner-slots.tsx';
 import { ShopFacts, ShopHeader } from './shop-header.tsx';
+import { chatOf, ShopBar, WaysToBuy } from './ways-to-buy.tsx';
 
 /** A collection in the row of chips; the chip of the open one leads back to the shop. */
 export interface CollectionChip {
@@ -246,73 +244,4 @@ function describeResults(
     .filter(Boolean)
     .join(', ');
   return isWhole ? `${count} ${about}`.trim() : `More products ${about}`.trim();
-}
-
-const chatOf = (shop: PageShop) => chatWith(shop, shopMessage(shop.handle, shop.shopLink));
-
-/** A chat is offered only if the shop has a number. */
-function WaysToBuy({ shop, exampleNumber }: { shop: PageShop; exampleNumber: number | undefined }) {
-  const chat = chatOf(shop);
-  if (chat.kind === 'closed') return null;
-  return (
-    <section className="wrap for-buyers pb-4">
-      <div className="panel">
-        {chat.kind === 'direct' && (
-          <>
-            <h2 className="text-lg leading-tight font-bold">Ready to buy?</h2>
-            <p className="mt-1">Chat directly with the seller</p>
-            <p className="mt-1 text-sm text-muted">
-              Say the number on the picture, for example "I want number {exampleNumber}". {seeItFirst}
-            </p>
-          </>
-        )}
-        <ChatDetails chat={chat} />
-      </div>
-    </section>
-  );
-}
-
-/** The bottom bar: the chat, or the owner's navigation. In an empty shop a visitor has nothing to chat about. */
-function ShopBar({ shop, isOwner, search }: { shop: PageShop; isOwner: boolean; search: string | undefined }) {
-  const chat = search ? chatWith(shop, searchMessage(search, shop.shopLink)) : chatOf(shop);
-  const hasChat = shop.productCount > 0;
-  if (!hasChat && !isOwner) return null;
-  return (
-    <div className="chat-bar no-print">
-      {hasChat && (
-        <div className="wrap md:max-w-md">
-          <ChatButton
-            chat={chat}
-            label="Chat on WhatsApp"
-            about={search ? `Ask about "${shortened(search)}"` : (shop.closed ?? seeItFirst)}
-          />
-        </div>
-      )}
-      <OwnerBarSlot isOwner={isOwner} />
-    </div>
-  );
-}
-
-/** One line of the button. */
-const shortened = (search: string) => (search.length > 24 ? `${search.slice(0, 23)}…` : search);
-
-function EmptyShop({ shop, isOwner }: { shop: PageShop; isOwner: boolean }) {
-  const forVisitors = <ComingSoon shop={shop} />;
-  if (!isOwner) return forVisitors;
-  return (
-    <OptionalPart fallback={forVisitors}>
-      <OwnerEmpty />
-    </OptionalPart>
-  );
-}
-
-function ComingSoon({ shop }: { shop: PageShop }) {
-  return (
-    <div className="panel mx-auto mt-6 grid max-w-md justify-items-center gap-4 py-8 text-center">
-      <SellerPhoto shop={shop} size="size-20 text-xl" />
-      <h2 className="text-lg leading-tight font-bold">Shop coming soon</h2>
-      <p className="text-muted">The first products will appear here. Until then, see the videos on TikTok.</p>
-      <FollowOnTiktok handle={shop.handle} look={shop.unconfirmed ? 'button-quiet' : 'button-brand'} />
-    </div>
-  );
 }
