@@ -6,7 +6,7 @@ import type { CaptionFlood } from './caption-flood.worker.ts';
 import { askAtRate } from './load.ts';
 import { anAddress } from './order-load.ts';
 import { requestRaw } from './raw-request.ts';
-import { median, percentile, type Row } from './rows.ts';
+import { median, percentile, type Row, ratioRow } from './rows.ts';
 import { makeScratch } from './scratch.ts';
 import { seedShop } from './seed.ts';
 import { type RunningService, startService } from './service-process.ts';
@@ -29,7 +29,7 @@ export async function run(): Promise<Row[]> {
   const worker = new Worker(new URL('./caption-flood.worker.ts', import.meta.url));
   try {
     await once(worker, 'message');
-    return [...(await floodRows(service, worker, `/shop/${shop.handle}`)), ...(await readingRows())];
+    return [await floodRow(service, worker, `/shop/${shop.handle}`), ...(await readingRows())];
   } finally {
     await worker.terminate();
     await service.stop();
@@ -37,7 +37,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-async function floodRows({ origin, memory }: RunningService, worker: Worker, path: string): Promise<Row[]> {
+async function floodRow({ origin, memory }: RunningService, worker: Worker, path: string): Promise<Row> {
   const readPages = () =>
     askAtRate({ count: readsPerSecond * roundSeconds, perSecond: readsPerSecond }, () =>
       requestRaw(`${origin}${path}`, {
@@ -54,25 +54,22 @@ async function floodRows({ origin, memory }: RunningService, worker: Worker, pat
   await readPages();
   const restingMb = memory().residentMb;
   await flood(writers);
-  const found: { alone: number; beside: number; read: number }[] = [];
+  const [alone, beside, read]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < rounds; round += 1) {
-    const alone = percentile(await readPages(), 99);
-    const [beside, read] = await Promise.all([readPages(), flood(writers + 1 + round)]);
-    found.push({ alone, beside: percentile(beside, 99), read });
+    alone.push(...(await readPages()));
+    const [tookMs, previews] = await Promise.all([readPages(), flood(writers + 1 + round)]);
+    beside.push(...tookMs);
+    read.push(previews / roundSeconds);
   }
-  const ratio = median(found.map(({ alone, beside }) => beside / alone));
-  const readPerSecond = median(found.map(({ read }) => read / roundSeconds));
-  return [
-    {
-      figure: `99 % of ${readsPerSecond} reads a second of a kept page within, while ${previewsPerSecond} long captions a second are tried out`,
-      ours: `${median(found.map(({ beside }) => beside)).toFixed(1)} ms`,
-      baseline: `${median(found.map(({ alone }) => alone)).toFixed(1)} ms without`,
-      ratio,
-      target: '≤ 1.5',
-      isMet: ratio <= 1.5,
-      note: `${readPerSecond.toFixed(0)} of ${previewsPerSecond} captions a second were read, the others answered 429. The service held ${restingMb.toFixed(0)} MB before the first and ${memory().residentMb.toFixed(0)} MB beside them.`,
-    },
-  ];
+  // Of all rounds together: the slowest six reads of one round say more about the machine than about the flood.
+  return ratioRow({
+    figure: `99 % of ${readsPerSecond} reads a second of a kept page within, while ${previewsPerSecond} long captions a second are tried out`,
+    ours: percentile(beside, 99),
+    baseline: percentile(alone, 99),
+    atMost: 1.5,
+    show: (ms) => `${ms.toFixed(1)} ms`,
+    note: `${median(read).toFixed(0)} of ${previewsPerSecond} captions a second were read, the others answered 429. The service held ${restingMb.toFixed(0)} MB before the first and ${memory().residentMb.toFixed(0)} MB beside them.`,
+  });
 }
 
 async function readingRows(): Promise<Row[]> {
