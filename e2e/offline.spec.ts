@@ -64,11 +64,7 @@ test('a visited shop and its product open without a network, say how old they ar
   expect(await messageOf()).toContain('at UGX 49,000. Is it');
 });
 
-test('a page that hangs for four seconds is shown from its copy, without the scripts of the app', async ({
-  page,
-  service,
-  faults,
-}) => {
+test('a page that hangs is shown from its copy, without the scripts of the app', async ({ page, service, faults }) => {
   faults.allow(/ERR_FAILED|ERR_ABORTED/);
   const shop = await openShop(service, { handle: 'kept.slow', posts: ['Red gomesi 85k #TRACK'] });
   const [gomesi] = await shop.products();
@@ -92,6 +88,28 @@ test('a page that hangs for four seconds is shown from its copy, without the scr
   } finally {
     service.goOn();
   }
+});
+
+test('a slow link shows a shop as it was, and as it is once the network answers', async ({ page, service, faults }) => {
+  faults.allow(/ERR_FAILED|ERR_ABORTED/);
+  const shop = await openShop(service, { handle: 'kept.waiting', posts: ['Red gomesi 85k #TRACK'] });
+  const [gomesi] = await shop.products();
+  await page.goto(shop.path);
+  await appRuns(page);
+  await isKept(page, shop.path);
+  await shop.call('PATCH', `${shop.path}/products/${gomesi?.video_id}`, { price: 49_000 });
+  const card = page.getByRole('link', { name: /Red gomesi/ });
+  service.hang();
+  try {
+    await page.reload({ waitUntil: 'commit' });
+    await expect(age(page)).toBeVisible();
+    await expect(card).toContainText('UGX 85,000');
+  } finally {
+    service.goOn();
+  }
+  await expect(card).toContainText('UGX 49,000');
+  await expect(age(page)).toHaveCount(0);
+  await expect(page.getByText('Up to date now')).toBeVisible();
 });
 
 test('an order is read at the door without a network, with its code and without anything of its buyer', async ({

@@ -1,5 +1,5 @@
 import { copiesToDrop, type KnownCopy } from './copies-to-drop.ts';
-import { pathOf, shopAt, withoutData } from './kept-address.ts';
+import { isFile, pathOf, shopAt, withoutData } from './kept-address.ts';
 import { shownCopy } from './shown-copy.ts';
 
 export const cacheName = 'copies';
@@ -23,13 +23,13 @@ const holderOf = (text: string): string => `${text.match(/(confirmedAt|phoneNumb
 let uncheckedBytes = 0;
 
 /** Keeps a page or a file. A page that was visited takes away what its shop was before. */
-export async function keep(path: string, answer: Response, shop: string, isPage?: boolean): Promise<void> {
+export async function keep(path: string, answer: Response, shop: string): Promise<void> {
   const body = await answer.blob();
-  const text = isPage ? await body.text() : '';
+  const text = isFile(path) ? '' : await body.text();
   const holder = shop && text && holderOf(text);
   const copy = new Response(body, answer);
   // What a tab of days ago or Back takes from the browser's own cache is as old as the server's answer.
-  const atMs = (isPage && Date.parse(copy.headers.get('date') as string)) || Date.now();
+  const atMs = (text && Date.parse(copy.headers.get('date') as string)) || Date.now();
   copy.headers.set(header, JSON.stringify({ path, atMs, bytes: body.size, shop, holder }));
   await (await caches.open(cacheName)).put(path, copy);
   uncheckedBytes += body.size;

@@ -15,7 +15,7 @@ onactivate = (event) => event.waitUntil(takeOver());
 async function takeOver(): Promise<void> {
   await caches.delete(cacheName);
   await clients.claim();
-  for (const tab of await clients.matchAll()) keepOpenPage(tab.url).catch(nothing);
+  (await clients.matchAll()).map((tab) => keepOpenPage(tab.url).catch(nothing));
 }
 
 /** The browser has the page and asks only whether it changed: a first visit loads no page twice but an order's. */
@@ -27,25 +27,29 @@ async function keepOpenPage(url: string): Promise<void> {
 
 // biome-ignore lint/suspicious/noGlobalAssign: as above
 onfetch = (event) => {
-  const { request } = event;
+  const request = event.request;
   const path = request.method === 'GET' ? pathOf(request.url) : '';
   const shop = shopAt(path);
   if (isFile(path)) event.respondWith(findFile(path, request));
   else if (shop !== null) event.respondWith(answerPage(event, path, shop));
 };
 
-/** From the network; from the copy after 4 s, without an answer, or where the server fails. */
+/**
+ * From the network; from the copy without an answer in time, or where the server fails. Goods wait for a second: after
+ * that the link is slow, and the app reads a copy again once it runs. An order's stages and what the app asks for wait for 4.
+ */
 async function answerPage(event: FetchEvent, path: string, shop: string): Promise<Response> {
   const asked = fetch(event.request);
   event.waitUntil(asked.then((answer) => heed(path, shop, answer.clone())));
-  const answer = await Promise.race([asked.catch(nothing), new Promise<undefined>((late) => setTimeout(late, 4000))]);
+  const waitMs = shop && withoutData(path) === path ? 1000 : 4000;
+  const answer = await Promise.race([asked.catch(nothing), new Promise<undefined>((late) => setTimeout(late, waitMs))]);
   return answer && answer.status < 500 ? answer : ((await findPage(path).catch(nothing)) ?? asked);
 }
 
 async function heed(path: string, shop: string, answer: Response): Promise<void> {
   const page = withoutData(path);
   if (isWhole(answer)) {
-    await keep(path, answer, shop, true);
+    await keep(path, answer, shop);
     // The app opened it. A tab that the phone has closed, or one without the app, opens it as a page.
     if (page !== path) await keepOpenPage(page);
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { cachesInMemory, startWorker } from './worker-in-scope.testing.ts';
 
 const html = '<p></p></div>UGX 85,000. Is it still available';
@@ -53,4 +53,24 @@ test('where the phone can neither read nor write copies, pages, pictures and scr
     expect(await (await worker.ask(path)).text(), path).toBe('from the server');
   const failing = await startWorker(full, async () => new Response('busy', { status: 503 }));
   expect((await failing.ask('/shop/nakato')).status).toBe(503);
+});
+
+test('goods wait a second for a slow network, an order and what the app asks for four', async () => {
+  const { caches } = cachesInMemory();
+  const paths = ['/shop/nakato', '/product/nakato/7400000000007919', '/o/Zk3vQ9xw', '/shop/nakato.data'];
+  const worker = await startWorker(caches, async () => page(''));
+  for (const path of paths) await worker.ask(path);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const slow = await startWorker(caches, () => new Promise(() => {}));
+  const answered: string[] = [];
+  const answers = paths.map((path) => slow.answerOf(path).then(() => answered.push(path)));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(answered).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await Promise.all(answers.slice(0, 2));
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(answered).toEqual(paths.slice(0, 2));
+  await vi.advanceTimersByTimeAsync(1);
+  await Promise.all(answers);
 });

@@ -45,27 +45,35 @@ export async function startWorker(caches: object, fetch: Fetch, openTabs: string
     onactivate: (event: Pick<Handled, 'waitUntil'>) => void;
   };
   const worker = run(...Object.values(scope));
+
+  function answerOf(path: string) {
+    const request = new Request(origin + path);
+    const work: Promise<unknown>[] = [];
+    let answer: Promise<Response> | undefined;
+    worker.onfetch({
+      request,
+      waitUntil: (one) => work.push(one.catch(() => {})),
+      respondWith: (one) => {
+        answer = one;
+      },
+    });
+    return { answer: answer ?? fetch(request), work };
+  }
+
   return {
     activate: () => {
       const work: Promise<unknown>[] = [];
       worker.onactivate({ waitUntil: (one) => work.push(one) });
       return Promise.all(work);
     },
+    /** Answers what the tab gets, after the worker has also done what it goes on with. */
     ask: async (path: string) => {
-      const request = new Request(origin + path);
-      const work: Promise<unknown>[] = [];
-      let answer: Promise<Response> | undefined;
-      worker.onfetch({
-        request,
-        waitUntil: (one) => work.push(one.catch(() => {})),
-        respondWith: (one) => {
-          answer = one;
-        },
-      });
-      const answered = await (answer ?? fetch(request));
+      const { answer, work } = answerOf(path);
+      const answered = await answer;
       await Promise.all(work);
       return answered;
     },
+    answerOf: (path: string) => answerOf(path).answer,
   };
 }
 
