@@ -1,4 +1,4 @@
-import { updateProduct } from '@app/contracts/catalog/owner-products.endpoints';
+import { readOwnProduct, updateProduct } from '@app/contracts/catalog/owner-products.endpoints';
 import type { Order } from '@app/contracts/orders/orders.schemas';
 import { useState } from 'react';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
@@ -29,14 +29,17 @@ export function SoldOutOffers({ handle, lines }: { handle: string; lines: readon
 function SoldOutOffer({ handle, line }: { handle: string; line: Line }) {
   const { videoId: productId, number } = line;
   const [isSoldOut, setSoldOut] = useState(false);
+  const params = { handle, productId };
   const save = async (soldOut: boolean) => {
-    const availability = soldOut ? 'sold_out' : 'available';
-    await call(updateProduct, { params: { handle, productId }, body: { availability } });
+    await call(updateProduct, { params, body: { availability: soldOut ? 'sold_out' : 'available' } });
     refetchShopAndProducts();
     setSoldOut(soldOut);
   };
   const { submit, pending, errors } = useSubmit({
     send: async () => {
+      const { availability } = (await call(readOwnProduct, { params })).data;
+      // Undo would put what was sold out before on sale.
+      if (availability === 'sold_out') return setSoldOut(true);
       await save(true);
       showUndo(`No ${number} is sold out`, () => save(false));
     },
