@@ -1,8 +1,8 @@
 import type { Order } from '@app/contracts/orders/orders.schemas';
-import type { FoldedOrders, OrderListState } from '@app/contracts/orders/owner-orders.schemas';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { FoldedOrders, OrderListState, OrderList as OrderPages } from '@app/contracts/orders/owner-orders.schemas';
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { HelpLink } from '#web/features/help/help-link.tsx';
 import { orderPagesQuery } from '#web/features/orders/own-orders.api.ts';
 import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
@@ -26,12 +26,18 @@ interface OrderListProps {
   choice: Choice | null;
 }
 
+type Pages = Pick<
+  UseInfiniteQueryResult<InfiniteData<OrderPages>>,
+  'data' | 'error' | 'hasNextPage' | 'isFetching' | 'fetchNextPage'
+>;
+
 const minuteMs = 60_000;
 
 /** Orders by day, newest first, with what may be done with each. */
 export function OrderList({ handle, query, choice }: OrderListProps) {
   const pages = useInfiniteQuery(orderPagesQuery(handle, query));
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
+  const { data, error, refetch, hasNextPage, isFetchNextPageError } = pages;
+  const more = useMore(pages);
   const nowMs = useNow(minuteMs);
   const orders = data?.pages.flatMap((page) => page.orders) ?? [];
   const folded = data?.pages[0]?.folded ?? [];
@@ -69,7 +75,7 @@ export function OrderList({ handle, query, choice }: OrderListProps) {
         />
       ))}
       {hasNextPage && (
-        <Button className="mx-auto flex" pending={isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
+        <Button className="mx-auto flex" pending={more.isComing} onClick={more.fetch}>
           More
         </Button>
       )}
@@ -80,6 +86,24 @@ export function OrderList({ handle, query, choice }: OrderListProps) {
       )}
     </div>
   );
+}
+
+/** A page more. It waits for what is fetched again because of news, and comes after news that ended it: neither is lost. */
+function useMore({ data, error, hasNextPage, isFetching, fetchNextPage }: Pages) {
+  const [wanted, setWanted] = useState(0);
+  const count = data?.pages.length ?? 0;
+  const isMissing = hasNextPage && count > 0 && count < wanted;
+  useEffect(() => {
+    if (isMissing && !isFetching && !error) fetchNextPage();
+  }, [isMissing, isFetching, error, fetchNextPage]);
+  return {
+    isComing: isMissing && isFetching,
+    fetch() {
+      setWanted(count + 1);
+      // Once more, after it failed.
+      if (isMissing && !isFetching) fetchNextPage();
+    },
+  };
 }
 
 interface OrdersOfDayProps {
