@@ -110,24 +110,29 @@ test('an order that its shop opened first still gets the contents of the message
   expect((await shop.read(old)).body.data.replacedBy).toBe(order.code);
 });
 
-test('the message that comes after its shop has looked changes no price, fee or terms of that moment', async () => {
-  const fresh = await aShopForOrders(service, 'nakato.prices');
-  const zone = { name: 'Ntinda', feeUgx: 5000, ways: ['boda'] };
-  const facts = { zones: [zone], payOnDelivery: true };
-  const { zones } = (await fresh.call<ShopFacts>('PUT', '/facts', facts)).body.data;
-  const wish = (quantity: number) => ({
-    items: [{ videoId: fresh.dress, size: 'L', quantity }],
-    zoneId: zones[0]?.id ?? '',
-    way: 'boda' as const,
-  });
-  const order = (await fresh.place(wish(1))).body.data;
-  await fresh.read(order, { token: fresh.token });
-  await fresh.call('PATCH', `/products/${fresh.dress}`, { price: 95_000 });
-  await fresh.call('PUT', '/facts', { zones: [{ ...zones[0], feeUgx: 9000 }], payOnDelivery: false });
-  await fresh.sent(order, wish(2));
-  const { totalUgx, payOnDelivery, lines } = (await fresh.read(order)).body.data;
-  expect([lines[0]?.quantity, lines[0]?.priceUgx, totalUgx, payOnDelivery]).toEqual([2, 85_000, 175_000, true]);
-});
+test.each(['late', 'after its shop has looked'])(
+  'the message that comes %s changes no title, price, fee or terms of the last answer',
+  async (when) => {
+    const isLate = when === 'late';
+    const fresh = await aShopForOrders(service, isLate ? 'late.prices' : 'nakato.prices');
+    const zone = { name: 'Ntinda', feeUgx: 5000, ways: ['boda'] };
+    const facts = { zones: [zone], payOnDelivery: true };
+    const { zones } = (await fresh.call<ShopFacts>('PUT', '/facts', facts)).body.data;
+    const wish = (quantity: number) => ({
+      items: [{ videoId: fresh.dress, size: 'L', quantity }],
+      zoneId: zones[0]?.id ?? '',
+      way: 'boda' as const,
+    });
+    const order = (await fresh.place(wish(1))).body.data;
+    if (!isLate) await fresh.read(order, { token: fresh.token });
+    await fresh.call('PATCH', `/products/${fresh.dress}`, { price: 95_000, title: 'Other dress' });
+    await fresh.call('PUT', '/facts', { zones: [{ ...zones[0], feeUgx: 9000 }], payOnDelivery: false });
+    await fresh.sent(order, wish(2));
+    const { totalUgx, payOnDelivery, lines } = (await fresh.read(order)).body.data;
+    expect(lines[0]).toMatchObject({ title: 'Ankara dress', quantity: 2, priceUgx: 85_000 });
+    expect([totalUgx, payOnDelivery]).toEqual([175_000, true]);
+  },
+);
 
 test('an order that its shop opened first, and whose message says nothing new, takes no later contents', async () => {
   const order = (await shop.place(anL())).body.data;

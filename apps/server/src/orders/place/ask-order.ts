@@ -13,7 +13,7 @@ import { writeContents } from './reserve-order.ts';
 import type { Sender } from './sender.ts';
 
 /**
- * The buyer opened it in WhatsApp, with these contents where the server may not have them. Of an order that its shop
+ * The buyer opened it in WhatsApp, with these contents. Of an order that its shop
  * opened first they still count, until a mark; afterwards only what the rider needs. Repeated it changes nothing. Throws
  * `order_gone`, and `forbidden` without its secret.
  */
@@ -66,7 +66,7 @@ async function takeContents(
 ): Promise<boolean> {
   try {
     const contents = isErased(order, now) ? withoutCustomer(body) : body;
-    await writeContents(trx, orders, order, contents, sender, secret, order.lines);
+    await writeContents(trx, orders, order, contents, sender, secret, order);
     return true;
   } catch (error) {
     // Each is thrown before anything is written.

@@ -11,6 +11,7 @@ import type {
   OrderLine,
   ReservedOrder,
 } from '@app/contracts/orders/orders.schemas';
+import type { OrderRow } from '#server/orders/order/order.queries.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { OrderingShop, SoldProduct } from './order-shop.queries.ts';
 
@@ -24,26 +25,24 @@ export interface ReadLines {
 }
 
 /**
- * The items at the titles and prices of now. Without lines none of them is for sale. With `kept`, the lines of an order
- * whose message is out, what is sold out or whose size is gone stays; so does what left the shop, as it was there. Once it
- * was asked (`isAsked`), each of its lines stays at the price of that moment.
+ * The items at the titles and prices of now. Without lines none of them is for sale. With `kept`, an order whose
+ * message is out, its lines stay at the titles and prices that the message names, and none is refused for its stock.
  */
 export function readLines(
   shop: OrderingShop,
   { items, zoneId, way }: Pick<OrderBody, 'items' | 'zoneId' | 'way'>,
-  kept: readonly OrderLine[] | null = null,
-  isAsked = false,
+  kept: Pick<OrderRow, 'lines' | 'delivery'> | null = null,
 ): ReadLines {
   const products = new Map(shop.products.map((product) => [product.video_id, product]));
   const read: ReadLines = { lines: [], delivery: null, missing: [], notes: [] };
   for (const item of items) {
     const product = products.get(item.videoId);
     const size = item.size ?? null;
-    const before = kept?.find((line) => line.videoId === item.videoId && line.size === size);
+    const before = kept?.lines.find((line) => line.videoId === item.videoId && line.size === size);
     const reason = product && kept ? null : whyMissing(item, product);
-    if (product && !reason && !(isAsked && before))
+    if (before) read.lines.push({ ...before, quantity: item.quantity, changed: null });
+    else if (product && !reason)
       read.lines.push({ ...toLine(item, product), changed: changeOf(item, product.price_ugx) });
-    else if (before) read.lines.push({ ...before, quantity: item.quantity, changed: null });
     else {
       read.missing.push({ videoId: item.videoId, size, reason: reason ?? 'gone' });
       continue;
@@ -51,8 +50,13 @@ export function readLines(
     read.notes.push(item.note?.trim() || null);
   }
   if (zoneId) read.delivery = deliveryTo(shop, { zoneId, way }, sumOf(read.lines).totalUgx);
+  if (kept?.delivery && isSameDelivery(kept.delivery, { zoneId, way }, read.delivery)) read.delivery = kept.delivery;
   return read;
 }
+
+/** `now` is not only another fee of it: with other quantities it may be free, or no longer. */
+const isSameDelivery = (kept: Delivery, { zoneId, way }: Pick<OrderBody, 'zoneId' | 'way'>, now: Delivery | null) =>
+  kept.zoneId === zoneId && kept.way === way && (now === null || (kept.feeUgx === 0) === (now.feeUgx === 0));
 
 /** Throws `nothing_to_order` with the reasons. */
 export function requireLines({ lines, missing }: ReadLines): void {

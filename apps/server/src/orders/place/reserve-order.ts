@@ -144,7 +144,7 @@ function requireChangeable(order: OrderRow): void {
   if (order.state !== 'reserved') throw new AppError('already_sent');
 }
 
-/** Throws before it writes anything. `kept`: the lines of an order whose message is out. */
+/** Throws before it writes anything. `kept`: its message is out, and names what the order has. */
 export async function writeContents(
   trx: Trx,
   orders: OrdersContext,
@@ -152,21 +152,18 @@ export async function writeContents(
   body: OrderBody,
   sender: Sender,
   secret: string,
-  kept: readonly OrderLine[] | null = null,
+  kept: OrderRow | null = null,
 ): Promise<ReservedOrder> {
   const { shop_id, order_id } = order;
   const shop = await requireOrderingShopById(trx, shop_id, body.items, orders.clock.now());
-  const isAsked = order.state !== 'reserved';
-  const read = readLines(shop, body, kept, isAsked);
-  const { zoneId, way } = order.delivery ?? {};
-  if (isAsked && order.delivery && body.zoneId === zoneId && body.way === way) read.delivery = order.delivery;
+  const read = readLines(shop, body, kept);
   requireLines(read);
   const replaced =
     (body.replaces && (await findReplaced(trx, shop_id, body.replaces, order_id))) ??
     (await readReplaced(trx, shop_id, order.replaces_order_id));
   const contents = {
     ...contentsOf(orders, order, body, shop, read),
-    ...(isAsked && { pay_on_delivery: order.pay_on_delivery }),
+    ...(kept && { pay_on_delivery: kept.pay_on_delivery }),
   };
   await trx
     .updateTable('orders')

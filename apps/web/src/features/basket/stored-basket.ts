@@ -37,7 +37,7 @@ export interface Basket {
 export interface UnsentOrder {
   code: string;
   secret: string;
-  /** What stands in the message, where the server may have less; without name, place and phone. */
+  /** What stands in the message, without name, place and phone. */
   order?: OrderBody;
   /** So long the one tab that has name, place and phone is waited for. */
   customerUntilMs?: number;

@@ -9,10 +9,7 @@ import { type BasketItem, changeKept, lifetimeMs, parseKept, readKeptText } from
 /** In this tab alone: name, place and phone are kept in no storage that outlives it unless the buyer agrees. */
 const customerKey = (code: string) => `unsent.${code}`;
 
-/**
- * Remembers that an order was opened in WhatsApp until the server has answered it, and what stands in its message where
- * the server may have less.
- */
+/** Remembers that an order was opened in WhatsApp until the server has answered it, and what stands in its message. */
 export function noteUnsent(code: string, secret: string, body?: OrderBody): void {
   const { customer, ...order } = body ?? {};
   if (customer) tabStorage.write(customerKey(code), JSON.stringify(customer));

@@ -273,7 +273,7 @@ test('each live region of the review stands there before it speaks', async () =>
 test('each discount in the basket that ends while the review is open ends there, the second as the first', async () => {
   // All open pages do not ask in one second.
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  const soon = () => new Date(Date.now() + 300).toISOString();
+  const soon = () => new Date(Date.now() + 1500).toISOString();
   created({ saleEndsAt: soon() });
   const line = (priceUgx: number) => [aLine(anItem(), { priceUgx, changed: 'price' })];
   page.server.on(

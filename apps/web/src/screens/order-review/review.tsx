@@ -41,7 +41,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
   const { phase, answer, isAnswered, isChecking, oldPricesAtMs } = reservation;
   // Another tab may have sent this order, and begun another one with other goods.
   const isMine = answer && readBasket(handle).order?.code === answer.code;
-  const isStored = isMine && (isAnswered || phase === 'asking' || phase === 'ready');
+  const isStored = isMine && phase !== 'closed' && (isAnswered || phase === 'asking' || phase === 'ready');
   const lines = reviewLines(items, answer, reservation.refused);
   const ordered = messageLines(lines);
   const delivery =
@@ -63,8 +63,10 @@ export function Review({ shop, items, onSent }: ReviewProps) {
       const askedAtMs = Date.now();
       const summary = summaryWords({ ...sum, lines: ordered });
       addOrder({ code, number, secret, handle, shopName: shop.displayName, askedAtMs, summary });
-      // WhatsApp takes this page's place: one call carries what no answer has come to, and of it what the message names.
-      noteUnsent(code, secret, reservation.isBehind ? bodyOf(handle, { ...wish, items: ordered }, order) : undefined);
+      // WhatsApp takes this page's place: one call carries what the message names. A slow call of this tab or another one
+      // may have come to the server after the answer. What it has of the buyer waits in no storage.
+      const customer = reservation.isBehind ? wish.customer : null;
+      noteUnsent(code, secret, bodyOf(handle, { ...wish, items: ordered, customer }, order));
       sendUnsent();
     }
     writeDraft(handle, null);

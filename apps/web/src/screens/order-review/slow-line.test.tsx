@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { json, ok, silence } from '#web/test/answering-server.testing.ts';
+import { parseKept, readKeptText } from '#web/features/basket/stored-basket.ts';
+import { json, ok, refused, silence } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { openBasket, press, sendLink, tapSend, textOf, type } from './order-basket.testing.tsx';
 import { aLine, anAnswer, anItem, createPath } from './orders.testing.ts';
@@ -48,6 +49,40 @@ test('an order that was changed by its kept link in another browser has what the
   tapSend();
   await waitFor(() => expect(bodiesTo('/orders/CODE1/sent')).toHaveLength(1));
   expect(bodiesTo('/orders/CODE1/sent')[0].order?.items[0].quantity).toBe(1);
+});
+
+test('an answered order is sent with what its message names: a call from before may come after it', async () => {
+  created();
+  page.server.on('/orders/CODE1', ok(anAnswer()));
+  page.server.on('/orders/CODE1/sent', silence);
+  openBasket([anItem({ note: 'the blue one' })]);
+  await screen.findByText('4711');
+  type('Name', 'Sarah');
+  await waitFor(() => expect(bodiesTo('/orders/CODE1')[0]?.customer).toEqual({ name: 'Sarah' }));
+  await waitFor(() => expect(textOf()).not.toContain('as seen on'));
+  tapSend();
+  await waitFor(() => expect(bodiesTo('/orders/CODE1/sent')).toHaveLength(1));
+  const { order } = bodiesTo('/orders/CODE1/sent')[0];
+  expect(order?.items).toMatchObject([{ videoId: anItem().videoId, quantity: 1, note: 'the blue one' }]);
+  expect(order).not.toHaveProperty('customer');
+  expect(JSON.stringify([{ ...sessionStorage }, parseKept(readKeptText()).unsent])).not.toContain('unsent.');
+});
+
+test('a shop that takes no orders any more brings back neither a line that sold out nor an older price', async () => {
+  const watch = anItem({ videoId: '7400000000000000200', number: 200, title: 'Watch', size: null });
+  created({
+    lines: [aLine(anItem(), { priceUgx: 95_000, changed: 'price' })],
+    missing: [{ videoId: watch.videoId, size: null, reason: 'sold_out' }],
+  });
+  page.server.on('/orders/CODE1', refused(403, 'orders_closed'));
+  openBasket([anItem(), watch]);
+  await screen.findByText('4711');
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByText(/takes no orders right now/)).toBeDefined();
+  expect(textOf()).toMatch(
+    /^Order \(please confirm\)\n1. No 214 Ankara dress, L x1 = 95,000\nDelivery to be agreed\nTOTAL UGX 95,000 \(price as seen on \d+ \w{3}\)$/,
+  );
+  expect(screen.getByText(/^Sold out since you added it/)).toBeDefined();
 });
 
 test('"Keep both orders", tapped before the first answer, keeps both', async () => {

@@ -138,7 +138,7 @@ export function useReservation(handle: string, wish: Wish) {
      * them with each change.
      */
     oldPricesAtMs: isUnanswered || isLate ? state.answeredAtMs : null,
-    /** May the server have something else than the message? What was asked last may have come there without an answer. */
+    /** May the server lack what was typed? What was asked last may have come there without an answer. */
     isBehind: isUnanswered || words !== work.current.words,
   };
 }
@@ -147,6 +147,6 @@ function afterFailure(before: ReservationState, { items }: Wish, failure: unknow
   const code = failure instanceof ApiError ? failure.code : null;
   if (code === 'nothing_to_order')
     return { ...before, phase: 'nothing', answer: null, refused: missingItems(items, failure), failure };
-  if (code === 'orders_closed') return { ...before, phase: 'closed', answer: null, failure };
+  if (code === 'orders_closed') return { ...before, phase: 'closed', failure };
   return { ...before, phase: 'failed', failure };
 }
