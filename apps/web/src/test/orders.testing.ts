@@ -62,6 +62,7 @@ export const aBuyersPart = (over: Partial<BuyersPart> = {}): BuyersPart => ({
   notes: [null, null],
   text: null,
   whatsappUrl: null,
+  pricesAt: '2026-11-27T11:00:00.000Z',
   erasedAt: null,
   ...over,
 });

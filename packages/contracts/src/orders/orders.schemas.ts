@@ -84,7 +84,7 @@ export const OrderBody = StrictObject({
 });
 export type OrderBody = Static<typeof OrderBody>;
 
-/** `order`: what stands in the message, where no answer has come to it. */
+/** `order`: what stands in the message. */
 export const SentBody = StrictObject({ secret: OrderSecret, order: Type.Optional(OrderBody) });
 export type SentBody = Static<typeof SentBody>;
 
@@ -177,6 +177,8 @@ export const BuyersPart = Type.Object({
   /** What was written to the seller; null for the owner. */
   text: NullableString,
   whatsappUrl: NullableString,
+  /** When the prices were read last: they may be days old in an order that was not sent yet. */
+  pricesAt: Instant,
   /** When name, place, phone and notes are erased; null while that is not known, and once they are. */
   erasedAt: NullableInstant,
 });
@@ -250,7 +252,7 @@ export const calls = {
     tags,
     summary: 'The order was opened in WhatsApp: from now on its contents stay',
     description:
-      'With `order` it first gets these contents, as by PUT: those of the message, also what sold out since. They count once, also where the shop opened the order first, until its first mark; after that only `customer` does, where none is there. Where they can not be taken it keeps its own, and what the buyer had erased stays erased. Repeated it changes nothing.',
+      'With `order` it first gets these contents, those of the message: its lines at the prices that they have, also what sold out since. They count once, also where the shop opened the order first, until its first mark; after that only `customer` does, where none is there. Where they can not be taken it keeps its own, and what the buyer had erased stays erased. Repeated it changes nothing.',
     params: OrderParams,
     body: SentBody,
     answer: Success(Nothing),

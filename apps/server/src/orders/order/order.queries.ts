@@ -37,16 +37,17 @@ export interface OrderRow extends MarkedOrder {
   replaces_order_id: string | null;
 }
 
-const ownColumns = `o.order_id, o.code, o.number, o.state, o.asked_at, o.paid_at, o.proven_at, o.cancel_reason, o.lines,
-  o.total_ugx, o.unpriced, o.delivery, o.pay_on_delivery, o.history, o.customer, o.erase_due_at, o.placed_by_shop, o.replaced_by_order_id`;
+const ownColumns = `o.order_id, o.created_at, o.code, o.number, o.state, o.asked_at, o.paid_at, o.proven_at, o.cancel_reason,
+  o.lines, o.total_ugx, o.unpriced, o.delivery, o.pay_on_delivery, o.history, o.customer, o.erase_due_at, o.placed_by_shop,
+  o.replaced_by_order_id`;
 
 /** Made before the present holder took the shop over. */
 const fromFormerHolder = `coalesce(o.created_at <= (select f.orders_from from shops f where f.shop_id = o.shop_id), false)
   as from_former_holder`;
 
-export const orderColumns = `${ownColumns}, ${fromFormerHolder}, o.shop_id, o.secret_hash, o.created_at, o.has_phone,
-  o.browser_hash, o.sender_hash, o.folded, o.awaits_message, o.wrong_codes, o.wrong_codes_in_row, o.code_paused_until,
-  o.last_wrong_code, o.replaces_order_id`;
+export const orderColumns = `${ownColumns}, ${fromFormerHolder}, o.shop_id, o.secret_hash, o.has_phone, o.browser_hash,
+  o.sender_hash, o.folded, o.awaits_message, o.wrong_codes, o.wrong_codes_in_row, o.code_paused_until, o.last_wrong_code,
+  o.replaces_order_id`;
 
 /** The orders `o` of the shop's present holder; `shopId` is a parameter's name. */
 export const ofPresentHolder = (shopId: string) =>
@@ -83,6 +84,7 @@ export const lockOrderById = (trx: Trx, shopId: string, orderId: string) =>
 type OwnColumn =
   | keyof MarkedOrder
   | 'order_id'
+  | 'created_at'
   | 'code'
   | 'number'
   | 'paid_at'

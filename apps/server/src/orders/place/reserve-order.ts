@@ -155,7 +155,8 @@ export async function writeContents(
   kept: OrderRow | null = null,
 ): Promise<ReservedOrder> {
   const { shop_id, order_id } = order;
-  const shop = await requireOrderingShopById(trx, shop_id, body.items, orders.clock.now());
+  const now = orders.clock.now();
+  const shop = await requireOrderingShopById(trx, shop_id, body.items, now);
   const read = readLines(shop, body, kept);
   requireLines(read);
   const replaced =
@@ -169,6 +170,8 @@ export async function writeContents(
     .updateTable('orders')
     .set({
       ...contents,
+      // It is kept for 7 days more, in which a message that leaves now may be told of.
+      ...(!kept && { created_at: now }),
       placed_by_shop: order.placed_by_shop || (await isPlacedByShop(trx, shop, sender)),
       replaces_order_id: replaced?.order_id ?? null,
       // Erased, it stays so until the buyer says again who they are.

@@ -79,6 +79,7 @@ function toBuyersPart(orders: OrdersContext, row: ShownOrderRow, side: Side, sho
     place,
     phone,
     notes: row.lines.map((_, index) => notes[index] ?? null),
+    pricesAt: row.created_at.toISOString(),
     erasedAt: row.customer === null ? null : (row.erase_due_at?.toISOString() ?? null),
   };
 }

@@ -82,6 +82,19 @@ test('a reserved order goes after 7 days; names after 30 days from the end; the 
   expect((await shop.read(ended)).status).toBe(410);
 });
 
+test('an order that was changed on its last day is kept for 7 days more, in which its message may be told of', async () => {
+  const order = (await shop.place(sarah())).body.data;
+  const { pricesAt } = (await shop.read(order, { secret: order.secret })).body.data.buyer ?? {};
+  await pass(6.9);
+  const changed = await shop.change(order, sarah());
+  const { buyer } = (await shop.read(order, { secret: order.secret })).body.data;
+  expect([changed.status, buyer?.pricesAt]).toEqual([200, service.clock.now().toISOString()]);
+  expect(pricesAt).not.toBe(buyer?.pricesAt);
+  await pass(6.9);
+  expect((await shop.sent(order)).status).toBe(200);
+  expect((await shop.read(order)).body.data.state).toBe('asked');
+});
+
 test('orders that were reserved days ago are folded, too, and their list can still be read when senders are forgotten', async () => {
   const late = await aShopForOrders(service, 'late.flood');
   const body = { items: [{ videoId: late.bag, quantity: 1 }] };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { dayMs } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-/** A review that was opened and never sent. */
+/** A review that was opened and never sent, since its last change. */
 const reservedForMs = 7 * dayMs;
 /** Without personal data. */
 const keptForMs = 731 * dayMs;

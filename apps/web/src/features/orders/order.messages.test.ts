@@ -1,6 +1,6 @@
 import type { CancelReason, OrderMark, OrderState } from '@app/contracts/orders/orders.schemas';
 import { expect, test } from 'vitest';
-import { anOrder } from '#web/test/orders.testing.ts';
+import { aBuyersPart, anOrder } from '#web/test/orders.testing.ts';
 import { stageNames, stageWords, summaryWords, totalWords } from './order.messages.ts';
 import { sideOf } from './order-side.ts';
 import { stagesOf } from './order-stages.tsx';
@@ -82,8 +82,7 @@ test('a stage that was skipped counts as reached, what is ahead does not, and no
 });
 
 test('only the buyer’s browser gets the code, so an answer without it is the owner’s', () => {
-  const part = { name: null, place: null, phone: null, notes: [], text: null, whatsappUrl: null, erasedAt: null };
   expect(sideOf({ buyer: null })).toBe('stranger');
-  expect(sideOf({ buyer: { ...part, deliveryCode: '4711' } })).toBe('buyer');
-  expect(sideOf({ buyer: { ...part, deliveryCode: null } })).toBe('owner');
+  expect(sideOf({ buyer: aBuyersPart({ deliveryCode: '4711' }) })).toBe('buyer');
+  expect(sideOf({ buyer: aBuyersPart() })).toBe('owner');
 });

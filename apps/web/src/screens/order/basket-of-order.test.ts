@@ -55,6 +55,12 @@ test('an order for which the basket has no room leaves it as it is, and the page
   expect(readBasket('nakato').items).toHaveLength(20);
 });
 
+test('prices of an order that was not sent yet are as old as the server says', () => {
+  const pricesAt = '2026-11-22T09:00:00.000Z';
+  changeInBasket('nakato', anOrder({ state: 'reserved', askedAt: null, buyer: aBuyersPart({ pricesAt }) }), secret);
+  expect(readBasket('nakato').items.map(({ seenAtMs }) => seenAtMs)).toEqual(Array(2).fill(Date.parse(pricesAt)));
+});
+
 test('a change of an order that was opened in WhatsApp is another one that names it', () => {
   changeInBasket('nakato', anOrder(), secret);
   expect(readBasket('nakato').order).toEqual({

@@ -29,7 +29,8 @@ function itemsOf({ lines, buyer, askedAt }: Order, before: readonly BasketItem[]
       quantity,
       note,
       seenPriceUgx: priceUgx,
-      seenAtMs: askedAt === null ? Date.now() : Date.parse(askedAt),
+      // One that was not asked yet is of the browser with its secret.
+      seenAtMs: Date.parse(buyer?.pricesAt ?? askedAt ?? ''),
       picture: picture?.key ?? null,
     };
   });
