@@ -1,4 +1,4 @@
-import type { OrderBody, SentBody } from '@app/contracts/orders/orders.schemas';
+import type { OrderBody, OrderItem, SentBody } from '@app/contracts/orders/orders.schemas';
 import { sql } from 'kysely';
 import { customerOf, isGiven, openCustomer, sealCustomer } from '#server/orders/order/customer.ts';
 import { foldAlike, unfoldFew } from '#server/orders/order/folded-orders.ts';
@@ -65,7 +65,7 @@ async function takeContents(
   now: Date,
 ): Promise<boolean> {
   try {
-    const contents = isErased(order, now) ? withoutCustomer(body) : body;
+    const contents = isErased(order, now) ? withoutErased(body, orders, order) : body;
     await writeContents(trx, orders, order, contents, sender, secret, order);
     return true;
   } catch (error) {
@@ -120,11 +120,20 @@ async function settleLate(trx: Trx, order: OrderRow, taken: Taken, now: Date): P
   if (taken) await announceOrder(trx, order, now);
 }
 
-/** The buyer had what was given erased: this message left the browser, or waited in it, from before. */
-const withoutCustomer = ({ customer: _, items, ...body }: OrderBody): OrderBody => ({
-  ...body,
-  items: items.map(({ note: _, ...item }) => item),
-});
+/**
+ * The buyer had what was given erased: this message left the browser, or waited in it, from before. Notes that were given
+ * after that are in the order.
+ */
+function withoutErased(
+  { customer: _, items, ...body }: OrderBody,
+  orders: OrdersContext,
+  { order_id, customer, lines }: OrderRow,
+): OrderBody {
+  const { notes } = openCustomer(orders, order_id, customer);
+  const noteOf = (item: OrderItem) =>
+    notes[lines.findIndex((line) => line.videoId === item.videoId && line.size === (item.size ?? null))] ?? undefined;
+  return { ...body, items: items.map((item) => ({ ...item, note: noteOf(item) })) };
+}
 
 /** The word of the buyer's browser, a look or a mark of the shop, or its cancelling. */
 type AskedBy = 'message' | 'shop' | 'withdrawal';

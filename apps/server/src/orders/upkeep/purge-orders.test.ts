@@ -53,12 +53,14 @@ test('what a buyer had erased does not come back with a message that was on its 
   expect(await named(givenAgain.secret, givenAgain.code)).toBe('Sarah');
 });
 
-test('a note that is given after erasing brings no name back with a message from before', async () => {
+test('a note that is given after erasing stays, and brings no name back with a message from before', async () => {
   const order = (await shop.place(sarah())).body.data;
   await shop.erase(order);
-  await shop.change(order, { items: sarah().items });
+  const items = [{ videoId: shop.bag, quantity: 1, note: 'red' }];
+  await shop.change(order, { items });
   await shop.sent(order, sarah());
-  expect(await named(order.secret, order.code)).toBeNull();
+  const { buyer } = (await shop.read(order, { secret: order.secret })).body.data;
+  expect([buyer?.name, buyer?.notes]).toEqual([null, ['red']]);
 });
 
 test('a reserved order goes after 7 days; names after 30 days from the end; the order after 24 months', async () => {
