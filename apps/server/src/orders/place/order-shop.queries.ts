@@ -57,14 +57,15 @@ type Items = readonly { videoId: string }[];
  * a take-over in which an order would still be the former holder's.
  */
 export const requireOrderingShop = (db: Db | Trx, handle: string, items: Items, now: Date) =>
-  requireShop(db, byHandle, handle.toLowerCase(), items, now);
+  requireShop(db, byHandle, handle.toLowerCase(), items, now, 'not_found');
 
 /**
- * The same, of an order that is there. Throws `order_gone` once its shop has lost its handle: the browser's basket is of
- * the handle, which may have another shop by now.
+ * The same, of an order that is there: `orders_closed` where visitors find no shop, so that an open review asks it for
+ * nothing. Throws `order_gone` once its shop has lost its handle: the browser's basket is of the handle, which may have
+ * another shop by now.
  */
 export const requireOrderingShopById = (db: Db | Trx, shopId: string, items: Items, now: Date) =>
-  requireShop(db, byId, shopId, items, now);
+  requireShop(db, byId, shopId, items, now, 'orders_closed');
 
 async function requireShop(
   db: Db | Trx,
@@ -72,11 +73,12 @@ async function requireShop(
   value: string,
   items: Items,
   now: Date,
+  missing: 'not_found' | 'orders_closed',
 ): Promise<OrderingShop> {
   const ids = [...new Set(items.map((item) => item.videoId))];
   const { rows } = await db.executeQuery<ShopRow>(CompiledQuery.raw(statement, [value, ids]));
   const [row] = rows;
-  if (!row) throw new AppError('not_found');
+  if (!row) throw new AppError(missing);
   if (row.handle === null) throw new AppError('order_gone');
   const isTakenOverNow = row.orders_from !== null && row.orders_from >= now;
   if (!chatAllowed(row) || isTakenOverNow) throw new AppError('orders_closed');

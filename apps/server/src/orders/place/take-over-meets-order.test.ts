@@ -105,9 +105,9 @@ test('the basket of a handle that has another shop by now orders there: what was
   const reserved = (await shop.place(body)).body.data;
   const deletedBy = (deletion_due_at: Date | null) =>
     service.db.updateTable('accounts').set({ deletion_due_at }).where('account_id', '=', shop.shop.shopId).execute();
-  // Closed for a moment, it keeps it.
+  // Closed for a moment, it keeps it, and its open review asks for nothing.
   await deletedBy(service.clock.now());
-  expect((await shop.change(reserved, body)).body.code).toBe('not_found');
+  expect((await shop.change(reserved, body)).body.code).toBe('orders_closed');
   await deletedBy(null);
   expect((await shop.change(reserved, body)).status).toBe(200);
   await inTransaction(service.db, 'detach', (trx) => takeAddress(trx, shop.shop.shopId, service.clock.now()));
