@@ -82,3 +82,14 @@ test('"More" that failed says so, and comes by another tap', async () => {
   tapMore();
   expect(await screen.findByText('NAK-XLD')).toBeDefined();
 });
+
+test('"More" comes though news could not be fetched', async () => {
+  page.server.on(list, pageOf([first]), refused(400, 'invalid_request', 'Not now.'));
+  page.server.on(`${list}&lastKey=k1`, old);
+  await show();
+  refetchOrders('nakato');
+  expect(await screen.findByText('Not now.')).toBeDefined();
+  tapMore();
+  expect(await screen.findByText('NAK-XLD')).toBeDefined();
+  expect(asked(`${list}&lastKey=k1`)).toBe(1);
+});

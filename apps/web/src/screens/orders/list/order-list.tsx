@@ -100,8 +100,8 @@ function useMore({ data, error, hasNextPage, isFetching, fetchNextPage }: Pages)
     isComing: isMissing && isFetching,
     fetch() {
       setWanted(count + 1);
-      // Once more, after it failed.
-      if (isMissing && !isFetching) fetchNextPage();
+      // Also after something failed.
+      if (!isFetching) fetchNextPage();
     },
   };
 }
