@@ -46,7 +46,7 @@ test('a seller starts with a table of fees, and the area that a buyer chooses is
   await buyer.goto(new URL(shop.path, service.origin).href);
   await expect(buyer.getByText('Kikuubo, Kampala')).toBeVisible();
   await buyer.getByRole('link', { name: /Blue jeans/ }).tap();
-  await expect(buyer.getByText('Delivery from UGX 3,000')).toBeVisible();
+  await expect(buyer.getByText('Delivery: Near my shop 3,000')).toBeVisible();
   await expect(buyer.getByText('Pay when the goods come')).toBeVisible();
   await expectGoodToSee(buyer, 'product-delivery', [360]);
   await buyer.getByRole('link', { name: 'About this seller' }).tap();

@@ -10,10 +10,10 @@ test('without a number the page says where the message goes, and it can be share
 }) => {
   const shop = await openShop(service, { handle: 'namuli.quiet', number: null, posts: ['Blue jeans 55k #TRACK'] });
   await page.goto(shop.path);
-  await expect(page.getByText('Copy this message and send it on TikTok')).toBeVisible();
+  await expect(page.getByText('copies this message and opens TikTok')).toBeVisible();
   await page.getByRole('link', { name: /Blue jeans/ }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blue jeans');
-  await expect(page.getByText('Copy this message and send it on TikTok')).toBeVisible();
+  await expect(page.getByText('copies this message and opens TikTok')).toBeVisible();
   await expect(page.getByText(noNumber)).toBeHidden();
   await page.getByText('Share on WhatsApp').tap();
   await expect(page.getByText(noNumber)).toBeVisible();

@@ -93,7 +93,7 @@ export function aShop(over: Partial<PageShop> = {}): PageShop {
     since: '2026-10-01T08:00:00.000Z',
     previewImageUrl: `${origin}/images/${hexOf(99)}/preview.jpg`,
     place: null,
-    deliveryFromUgx: null,
+    deliveryAreas: [],
     payOnDelivery: false,
     rating: null,
     moneyNewUntil: null,

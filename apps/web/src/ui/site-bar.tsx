@@ -16,7 +16,7 @@ export function SiteBar({ back, children }: SiteBarProps) {
       <div className="wrap flex min-h-14 items-center justify-between gap-2 py-1">
         {back ? (
           // The inline script goes back in the history instead, where that page is on the way (boot.ts).
-          <PageLink className={`${back.inThisPage ? '' : 'back '}button -ml-3 min-w-0 px-3`} to={back.to}>
+          <PageLink className={`${back.inThisPage ? '' : 'back '}button -ml-3 min-w-0 px-3 py-0`} to={back.to}>
             <Icon name="back" />
             {back.label}
           </PageLink>

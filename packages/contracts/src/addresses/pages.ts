@@ -9,9 +9,10 @@ export interface PageShop extends Omit<Shop, 'shopId' | 'subscriptionStatus' | '
   since: string;
   /** 1200 x 630 JPEG for link previews, absolute; null while there is none. */
   previewImageUrl: string | null;
-  /** What the shop states: its area, the least that it delivers for, and whether buyers pay when the goods come. */
+  /** What the shop states: its area, where it delivers to, and whether buyers pay when the goods come. */
   place: string | null;
-  deliveryFromUgx: number | null;
+  /** The first of them, one more than are shown. */
+  deliveryAreas: { name: string; feeUgx: number | null }[];
   payOnDelivery: boolean;
   /** Buyers are told until then that mobile money goes to another name or code. */
   moneyNewUntil: string | null;

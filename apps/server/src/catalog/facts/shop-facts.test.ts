@@ -82,13 +82,13 @@ test('two zones of one name, a nameless one, a fee that is none and a 41st zone 
 });
 
 test('an area where goods are only picked up costs nothing, and is no delivery', async () => {
-  const deliveryFrom = async () => (await findShop(service.db, 'nakato.styles'))?.delivery_from_ugx;
+  const areas = async () => (await findShop(service.db, 'nakato.styles'))?.delivery_areas;
   const atTheShop = { name: 'At the shop', feeUgx: 6000, ways: ['pick_up'] };
   const { zones } = (await state({ zones: [atTheShop, { ...atTheShop, name: 'In town', feeUgx: null }] })).body.data;
   expect(zones.map(({ feeUgx }) => feeUgx)).toEqual([0, 0]);
-  expect(await deliveryFrom()).toBeNull();
+  expect(await areas()).toEqual([]);
   await state({ zones: [atTheShop, { ...ntinda, ways: ['pick_up', 'boda'] }] });
-  expect(await deliveryFrom()).toBe(5000);
+  expect(await areas()).toEqual([{ name: ntinda.name, feeUgx: 5000 }]);
 });
 
 test('what would pass for our own word is refused by its field, and returns may say what is confirmed', async () => {

@@ -33,7 +33,7 @@ export interface ShopRow {
   product_count: number;
   views: number;
   place: string | null;
-  delivery_from_ugx: number | null;
+  delivery_areas: PageShop['deliveryAreas'];
   pay_on_delivery: boolean | null;
   rating: PageShop['rating'];
   money_new_until: Date | null;
@@ -55,8 +55,9 @@ const shopColumns = `s.shop_id, s.handle, coalesce(s.owner_display_name, s.displ
   (select count(*) from products p where p.shop_id = s.shop_id and not p.hidden and p.gone_at is null) as product_count,
   coalesce((select t.count from total_counts t
     where t.shop_id = s.shop_id and t.video_id = '' and t.kind = 'view'), 0) as views,
-  f.place, (select min((zone ->> 'feeUgx')::bigint) from jsonb_array_elements(f.zones) zone
-    where zone -> 'ways' <> '["pick_up"]') as delivery_from_ugx,
+  f.place, coalesce((select jsonb_agg(jsonb_build_object('name', zone -> 'name', 'feeUgx', zone -> 'feeUgx'))
+    from (select zone from jsonb_array_elements(f.zones) zone where zone -> 'ways' <> '["pick_up"]' limit 4) z),
+    '[]') as delivery_areas,
   case when s.reviews_counted >= 3 and s.reviews_average is not null
     then json_build_object('average', s.reviews_average, 'count', s.reviews_counted) end as rating,
   ${changesAt}, case when f.announcement_ends_at > now() then f.announcement end as announcement, f.pay_on_delivery, case when f.money_name is not null then f.money_new_until end as money_new_until,

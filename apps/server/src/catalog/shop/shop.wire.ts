@@ -59,7 +59,7 @@ export function toPageShop(
     previewImageUrl: previewAddress(row.preview_hash, publicOrigin),
     since: (row.orders_from ?? row.created_at).toISOString(),
     place: row.place,
-    deliveryFromUgx: row.delivery_from_ugx,
+    deliveryAreas: row.delivery_areas,
     payOnDelivery: row.pay_on_delivery === true,
     rating: row.rating,
     changesAt: row.changes_at?.toISOString() ?? null,

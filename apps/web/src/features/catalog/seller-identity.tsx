@@ -19,34 +19,40 @@ export const Handle = ({ handle }: { handle: string }) => (
   </>
 );
 
-/** In the bar of a page below the shop: who sells, and the way back. */
-export const BackToShop = ({ shop }: { shop: PageShop }) => (
+/** In the bar of a page below the shop: who sells, and the way back. `warns` where no notice stands on the page. */
+export const BackToShop = ({ shop, warns = false }: { shop: PageShop; warns?: boolean }) => (
   <>
     <SellerPhoto shop={shop} size="size-8" />
     <span className="min-w-0 text-left leading-tight">
-      <span className="flex items-center gap-1">
-        <span className="truncate">{shop.displayName}</span>
-        {!shop.unconfirmed && shop.confirmedAt && <Tick label={realOwner} />}
+      <span className={`line-clamp-2 wrap-anywhere ${shop.displayName.length > maxBarName ? 'text-sm leading-4' : ''}`}>
+        {shop.displayName}
+        {!shop.unconfirmed && shop.confirmedAt && (
+          <>
+            {'\u00a0'}
+            <Tick label={realOwner} />
+          </>
+        )}
       </span>
-      {shop.unconfirmed ? (
+      {shop.unconfirmed && warns ? (
         <small className="badge leading-5">
           Not confirmed<span className="sr-only">. Back to shop</span>
         </small>
       ) : (
-        <small className="block text-sm font-normal text-muted">Back to shop</small>
+        <small className="block text-sm leading-4 font-normal text-muted">Back to shop</small>
       )}
     </span>
   </>
 );
+
+/** In characters: a longer name takes two small lines of the bar. */
+const maxBarName = 10;
 
 /** Above the goods and beside the price, because a picture and a price alone convince too easily. */
 export const UnconfirmedNotice = ({ shop, productId }: { shop: PageShop; productId?: string }) => (
   <p className="notice font-normal">
     <span>
       <b>Not yet confirmed</b> by <Handle handle={shop.handle} />. We do not know who runs it.{' '}
-      {shop.chatAllowed
-        ? 'Send no money before you see the goods.'
-        : 'No WhatsApp until then: ask on TikTok, and send no money.'}{' '}
+      {shop.chatAllowed ? 'Send no money before you see the goods.' : 'No WhatsApp yet: ask on TikTok, send no money.'}{' '}
       <a className="underline" href={paths.report(shop.handle, productId)} rel="nofollow">
         Report it
       </a>

@@ -8,6 +8,8 @@ interface ChatButtonProps {
   chat: Chat;
   label: string;
   about?: string | null;
+  /** Said where there is nothing to say of the chat, after the first one of a browser (ui.css). */
+  hint?: string;
   /** Of a sold-out product, to count who waits for it: the chosen size, '' for none. */
   back?: string | undefined;
   /** What comes before the way to TikTok. */
@@ -15,7 +17,7 @@ interface ChatButtonProps {
 }
 
 /** WhatsApp, or TikTok without a number. A plain link in the same tab: in-app browsers block the rest. */
-export function ChatButton({ chat, label, about, back, shareAbout }: ChatButtonProps) {
+export function ChatButton({ chat, label, about, hint, back, shareAbout }: ChatButtonProps) {
   if (chat.kind !== 'direct')
     return (
       <TiktokLink
@@ -26,7 +28,7 @@ export function ChatButton({ chat, label, about, back, shareAbout }: ChatButtonP
         <span className="leading-tight">
           {chat.kind === 'share' ? <CopyAndAsk /> : `Ask @${chat.handle} on TikTok`}
           {chat.kind === 'share' && (
-            <small className="block leading-none">{shareAbout ?? 'Then paste it there as a message'}</small>
+            <small className="block leading-none">{shareAbout ?? 'There, tap Message and paste it'}</small>
           )}
         </span>
       </TiktokLink>
@@ -36,7 +38,7 @@ export function ChatButton({ chat, label, about, back, shareAbout }: ChatButtonP
       <Icon name="chat" />
       <span className="leading-tight">
         {label}
-        {about && <small className="block leading-none">{about}</small>}
+        {(about || hint) && <small className={`block leading-none ${about ? '' : 'hint'}`}>{about || hint}</small>}
       </span>
     </a>
   );
@@ -124,13 +126,11 @@ export function ChatDetails({ chat }: { chat: Chat }) {
 function WithoutNumber({ chat }: { chat: Extract<Chat, { kind: 'share' }> }) {
   return (
     <>
-      <p className="text-sm">This seller has no WhatsApp number here. Copy this message and send it on TikTok:</p>
+      <p className="text-sm">
+        No WhatsApp number here. The button below copies this message and opens TikTok. There, tap Message, paste it and
+        send it:
+      </p>
       <MessageWords message={chat.message} />
-      <ol className="mt-2 text-sm">
-        <li>1. Tap “Copy message and open TikTok”.</li>
-        <li>2. On TikTok, tap Message.</li>
-        <li>3. Paste it there and send it.</li>
-      </ol>
       <details className="text-sm">
         <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">
           Share on WhatsApp with a friend

@@ -38,8 +38,9 @@ export function sizeWords(size: string): string {
   return /size/i.test(plain) ? plain : `size ${plain}`;
 }
 
-export function shopMessage(handle: string, url: string): string {
-  return `Hello! I am looking at your shop, @${handle}. I would like to buy from you.\n${url}`;
+export function shopMessage(handle: string, url: string, asksPrices = false): string {
+  const wish = asksPrices ? 'Please send me your prices.' : 'I would like to buy from you.';
+  return `Hello! I am looking at your shop, @${handle}. ${wish}\n${url}`;
 }
 
 /** Asks for what was looked for, whether or not it was found. */

@@ -13,7 +13,7 @@ export function SupportContact({ number }: { number: string }) {
     <p>
       <a className="button button-chat" href={whatsappLink(number, greeting)} rel="noopener">
         <Icon name="chat" />
-        Chat with support on WhatsApp
+        Chat with us on WhatsApp
       </a>
       <span className="mt-2 block text-center text-sm text-muted">{formatPhone(number)}</span>
     </p>

@@ -21,23 +21,24 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function SupportScreen({ loaderData }: Route.ComponentProps) {
   return (
     <TextPage title="Support" lead={lead}>
-      {loaderData.supportWhatsapp && (
-        <Section title="Write to us">
-          <SupportContact number={loaderData.supportWhatsapp} />
-        </Section>
-      )}
-      <Section title="Short pages with pictures">
+      {loaderData.supportWhatsapp && <SupportContact number={loaderData.supportWhatsapp} />}
+      <Section title="You buy">
         <p>
-          <Link className="button button-quiet" to={paths.help} discover="none">
-            Help
+          The order, the money and the goods are between you and the seller. First write to the seller. Then read what
+          you can do.
+        </p>
+        <p>
+          <Link className="button button-quiet w-full" to={paths.helpOn('buying-safely')} discover="none">
+            Help for buyers
           </Link>
         </p>
-        <p>
-          You buy? <Link to={paths.helpOn('buying-safely')}>Buying safely</Link>. You sell?{' '}
-          <Link to={paths.helpOn('getting-started')}>Getting started</Link>.
-        </p>
       </Section>
-      <Section title="I cannot get into my shop">
+      <Section title="You sell">
+        <p>
+          <Link className="button button-quiet w-full" to={paths.help} discover="none">
+            Help for sellers
+          </Link>
+        </p>
         <Question title="I forgot my password">
           <Link to={paths.claim('')}>Get back into your shop</Link>: by a code that we send to your phone, by TikTok, or
           by a code in your TikTok bio. We can neither see nor set your password.

@@ -55,7 +55,7 @@ function OrderReview({ shop }: { shop: DeliveringShop }) {
   return (
     <>
       <AsBuyerBar handle={shop.handle} />
-      <SiteBar back={{ to: paths.shop(shop.handle), label: <BackToShop shop={shop} />, inThisPage }} />
+      <SiteBar back={{ to: paths.shop(shop.handle), label: <BackToShop shop={shop} warns />, inThisPage }} />
       <main
         id="main"
         tabIndex={-1}

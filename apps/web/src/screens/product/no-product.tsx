@@ -29,7 +29,7 @@ export function NoProduct({ shop, others }: NoProductProps) {
   return (
     <>
       {shop && <AsBuyerBar handle={shop.handle} />}
-      <SiteBar back={shop ? { to: paths.shop(shop.handle), label: <BackToShop shop={shop} /> } : undefined} />
+      <SiteBar back={shop ? { to: paths.shop(shop.handle), label: <BackToShop shop={shop} warns /> } : undefined} />
       <main
         id="main"
         tabIndex={-1}

@@ -29,8 +29,13 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
   const chatAbout = (one: string | null) => chatWith(shop, productMessage(product, product.url, one, copy?.atMs));
   const chat = chatAbout(chosen);
   const { sizes } = product;
+  // It has the width of the page.
+  const isLong = product.title.length > 24;
   const addToBasket = 'href' in chat && !product.soldOut && (
-    <AddButton className="button-quiet flex-none px-3 text-sm" chatLink={chat.href}>
+    <AddButton
+      className={`button-quiet -order-1 flex-none px-3 text-sm ${isLong ? '' : 'row-span-2'}`}
+      chatLink={chat.href}
+    >
       Add to basket
     </AddButton>
   );
@@ -39,29 +44,25 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
   const withoutNumber = chat.kind === 'share' && (
     <div className="for-buyers mt-3">
       <ChatDetails chat={chat} />
-      {addToBasket && (
-        <p className="mt-1 flex items-center justify-between gap-3 text-sm">
-          Several things in one message?
-          {addToBasket}
-        </p>
-      )}
     </div>
   );
   return (
     <div className="wrap grid grid-cols-1 content-start gap-4 py-3 md:p-0">
       <div>
-        <div className="flex flex-col gap-1">
-          <h1 className="text-lg leading-tight font-bold md:text-xl">{product.title}</h1>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1">
+          <h1 className={`text-lg leading-tight font-bold md:text-xl ${isLong ? 'col-span-2' : ''}`}>
+            {product.title}
+          </h1>
           {/* Above the title, as on the cards, to be in the first screen. */}
-          <div className="order-first flex items-start justify-between gap-3">
+          <div className="contents">
             <div
-              className={`flex min-w-0 flex-wrap items-center gap-x-3 text-lg leading-tight ${product.soldOut ? 'text-muted' : ''}`}
+              className={`-order-2 flex min-w-0 flex-wrap items-center gap-x-3 leading-tight ${product.price === null ? '' : 'text-lg'} ${product.soldOut ? 'text-muted' : ''}`}
             >
               <Price price={product.price} oldPrice={product.oldPrice} />
               {product.sale && <span className="text-sm">{product.sale.until}</span>}
               {product.soldOut && <span className="sold static">Sold out</span>}
             </div>
-            {chat.kind === 'direct' && addToBasket}
+            {addToBasket}
           </div>
         </div>
         {shop.unconfirmed && (
@@ -104,9 +105,15 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
         <ChatButton
           chat={chat}
           label={product.soldOut ? 'Tell me when it is back' : 'Contact Seller on WhatsApp'}
-          about={aboutChat(product, chosen, shop.closed)}
+          {...aboutChat(product, chosen, shop.closed)}
           back={product.soldOut ? (chosen ?? '') : undefined}
-          shareAbout={sizes.length > 1 && !chosen ? chooseFirst : undefined}
+          shareAbout={
+            product.soldOut
+              ? 'It asks to tell you when it is back'
+              : sizes.length > 1 && !chosen
+                ? chooseFirst
+                : undefined
+          }
         />
         <div className="owner-dock">
           {isOwner && (
@@ -143,16 +150,12 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
 }
 
 /** What the chat will ask. */
-function aboutChat(
-  { price, soldOut, sizes }: FoundProduct['product'],
-  size: string | null,
-  closed: string | null,
-): string {
-  const chosen = [size && sizeWords(size), closed].filter(Boolean).join(' · ');
-  if (chosen) return chosen;
-  if (price === null && !soldOut) return 'Ask the price';
-  if (sizes.length > 1) return chooseFirst;
-  return soldOut ? 'On WhatsApp' : 'Ask if it is still there';
+function aboutChat({ price, soldOut, sizes }: FoundProduct['product'], size: string | null, closed: string | null) {
+  const about = [size && sizeWords(size), closed].filter(Boolean).join(' · ');
+  if (about) return { about };
+  if (price === null && !soldOut) return { hint: 'Ask the price' };
+  if (sizes.length > 1) return { hint: chooseFirst };
+  return { hint: soldOut ? 'On WhatsApp' : 'Ask if it is still there' };
 }
 
 const chooseFirst = 'Choose a size above, or ask';
@@ -217,10 +220,7 @@ function SellerPanel({ shop, chat, isMessageSaid }: { shop: PageShop; chat: Chat
               </span>
             </b>{' '}
             {!shop.unconfirmed && shop.isVerified && <VerifiedTick />}
-            <span className="block text-sm text-muted">
-              {shop.unconfirmed && 'Not yet confirmed · '}
-              {shop.displayName}
-            </span>
+            <span className="block text-sm text-muted">{shop.displayName}</span>
           </p>
         </div>
         <PageLink className="button button-quiet flex-auto md:flex-none" to={paths.shop(shop.handle)}>

@@ -120,13 +120,26 @@ test('a well-known handle has no chat button before its owner has confirmed it',
   const html = render({ shop: { chatAllowed: false, unconfirmed: true } });
   expect(html).not.toContain('wa.me');
   expect(html).not.toContain('256772123456');
-  expect(html).toContain('No WhatsApp until then: ask on TikTok, and send no money.');
+  expect(html).toContain('No WhatsApp yet: ask on TikTok, send no money.');
   expect(html).toContain('Ask @nakato on TikTok');
 });
 
 test('what the caption says beyond title, price and sizes stands under the price, as text', () => {
   const html = render({ product: { description: 'Free delivery in Kampala\n<b>1 year</b> warranty' } });
   expect(html.indexOf('Free delivery in Kampala\n&lt;b&gt;1 year')).toBeGreaterThan(html.indexOf('UGX'));
+});
+
+test('the areas that the seller delivers to stand there with their fees, three at most, and what is not stated is said', () => {
+  const deliveryAreas = ['Ntinda', 'Kampala city', 'Wakiso', 'Entebbe'].map((name, at) => ({
+    name,
+    feeUgx: [0, 5000, null, 9000][at] ?? null,
+  }));
+  expect(render({ shop: { deliveryAreas, place: 'Owino' } })).toContain(
+    'Delivery: Ntinda free · Kampala city 5,000 · Wakiso · more areas · Owino · <a',
+  );
+  expect(render({ shop: { deliveryAreas } })).toContain('more areas · Not stated: place');
+  expect(render({})).toContain('Not stated: place, delivery');
+  expect(render({ shop: { unconfirmed: true } })).not.toContain('Not stated');
 });
 
 test('a product made by hand shows no video', () => {

@@ -5,18 +5,16 @@ import { paths } from '#web/paths.ts';
 
 /** Since when it is offered, what the seller states of place, delivery and payment, and the way to the rest. */
 export function StatedFacts({ shop, postedAt }: { shop: PageShop; postedAt: string }) {
-  const stated = statedFacts(shop);
-  // Of a shop that no one has confirmed it would be our word.
-  const facts = [...(shop.unconfirmed ? [] : [`Available, posted ${formatDay(postedAt)}`]), ...stated];
-  if (facts.length === 0) return null;
+  const stated = statedFacts(shop, { fees: true });
+  if (stated.length === 0) return null;
   return (
     <p className="mt-2 text-sm">
-      {`${facts.join(' · ')} `}
-      {stated.length > 0 && (
-        <a className="underline" href={paths.about(shop.handle)}>
-          About this seller
-        </a>
-      )}
+      {`${stated.join(' · ')} · `}
+      <a className="underline" href={paths.about(shop.handle)}>
+        About this seller
+      </a>
+      {/* Of a shop that no one has confirmed it would be our word. */}
+      {!shop.unconfirmed && <span className="block text-muted">{`Available, posted ${formatDay(postedAt)}`}</span>}
     </p>
   );
 }

@@ -79,7 +79,7 @@ export interface FoundShop extends LivePage {
 const eagerCards = 2;
 
 export function ShopFound({ page }: { page: FoundShop }) {
-  const { shop, query, lastKey, collection } = page;
+  const { shop, query, collection } = page;
   const shopPath = paths.shop(shop.handle);
   const path = collection?.path ?? shopPath;
   const whole = useWholeList(path, page);
@@ -93,6 +93,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
   const searching = isOtherList(useNextQuery(path));
   const hasFilters = !collection && (shop.productCount >= minFilteredCount || !plain);
   const chatLink = basketChatLink(shop);
+  const asksPrices = plain && cards.length > 0 && cards.every(({ price }) => price === null);
   // The one button of such a page asks the seller for what was looked for.
   const asks = cards.length === 0 && query.search !== undefined && chatOf(shop).kind === 'direct';
   return (
@@ -115,7 +116,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
         suppressHydrationWarning
       >
         <ShopScript changesAt={shop.changesAt} />
-        <ShopFacts shop={shop} newContact={page.newContact} announcement={page.announcement} />
+        <ShopFacts shop={shop} newContact={page.newContact} announcement={page.announcement} asksPrices={asksPrices} />
         <OwnerPanelSlot shop={shop} isOwner={isOwner} />
         {listFilters(page, shopPath, hasFilters)}
         <section className={`wrap pb-4 ${hasFilters ? '' : 'pt-2'}`} aria-labelledby="products">
@@ -145,13 +146,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
             </ProductGrid>
           </div>
           {shop.productCount === 0 && cards.length === 0 && <EmptyShop shop={shop} isOwner={isOwner} />}
-          <PageLinks
-            path={path}
-            query={query}
-            lastKey={lastKey}
-            isWhole={whole.isWhole}
-            shown={plain ? `${cards.length} of ${shop.productCount}` : null}
-          />
+          {listEnd(page, path, cards.length, plain, whole.isWhole)}
         </section>
         <OtherProducts
           title={cards.length > 0 ? 'More from this shop' : 'For sale in this shop'}
@@ -159,10 +154,10 @@ export function ShopFound({ page }: { page: FoundShop }) {
           cards={page.others}
           chatLink={chatLink}
         />
-        {shop.productCount > 0 && !asks && (
-          <WaysToBuy shop={shop} exampleNumber={cards.length > 0 && cards.length < 7 ? cards[0]?.number : 7} />
+        {shop.productCount > 0 && !asks && <WaysToBuy shop={shop} cards={cards} asksPrices={asksPrices} />}
+        {(isOwner || !(asks || query.filters)) && (
+          <ShopBar shop={shop} isOwner={isOwner} search={query.search} asksPrices={asksPrices} />
         )}
-        {(isOwner || !(asks || query.filters)) && <ShopBar shop={shop} isOwner={isOwner} search={query.search} />}
       </main>
       <SiteFooter>
         {!isOwner && (
@@ -216,7 +211,8 @@ function listHead(page: FoundShop, length: number, plain: boolean, isWhole: bool
   return (
     <div className="flex items-center justify-between gap-3">
       <div className="min-w-0 wrap-anywhere">
-        <h2 id="products" className={page.collection ? 'leading-tight font-bold' : 'sr-only'}>
+        {/* A collection's chip shows its name. */}
+        <h2 id="products" className={page.collection?.isMissing ? 'leading-tight font-bold' : 'sr-only'}>
           {page.collection?.name ?? 'Products'}
         </h2>
         {/* Only announced in the whole list: a visible line would move the cards. */}
@@ -228,6 +224,26 @@ function listHead(page: FoundShop, length: number, plain: boolean, isWhole: bool
         <ShowAll path={paths.shop(page.shop.handle)} className="button-text -mr-1.5" />
       )}
     </div>
+  );
+}
+
+/** The way to the rest of a long list, and to all of it in one. */
+function listEnd(page: FoundShop, path: string, length: number, plain: boolean, isWhole: boolean) {
+  const { shop, query, lastKey } = page;
+  return (
+    <PageLinks
+      path={path}
+      query={query}
+      lastKey={lastKey}
+      isWhole={isWhole}
+      shown={plain ? `${length} of ${shop.productCount}` : null}
+    >
+      {plain && (
+        <PageLink className="button button-text" to={paths.catalog(shop.handle)}>
+          Price list of all {shop.productCount}
+        </PageLink>
+      )}
+    </PageLinks>
   );
 }
 

@@ -102,22 +102,28 @@ function RealOwner({ confirmedAt }: { confirmedAt: string }) {
   );
 }
 
+/** What has no room goes as a whole. */
+const OneLine = ({ facts }: { facts: string[] }) =>
+  facts.map((fact, at) => <span key={fact}>{at > 0 ? ` · ${fact}` : fact}</span>);
+
 /** Facts in one row, then what a buyer must know, which never shrinks away. */
 export function ShopFacts({
   shop,
   newContact,
   announcement,
+  asksPrices,
 }: {
   shop: PageShop;
   newContact: NewContact | null;
   announcement: string | undefined;
+  asksPrices: boolean;
 }) {
   const { followerCount, productCount, views } = shop;
-  const stated = statedFacts(shop);
+  const stated = productCount > 0 ? statedFacts(shop, { alsoMissing: asksPrices ? ['prices'] : [] }) : [];
   const facts = [
     productCount > 0 && counted(productCount, 'product'),
     views > 0 && `${formatCount(views)} ${views === 1 ? 'view' : 'views'}`,
-  ].filter(Boolean);
+  ].filter((fact) => typeof fact === 'string');
   return (
     <section className="border-b border-line bg-surface">
       {/* Its owner knows all this, and has the way to TikTok in the menu. */}
@@ -126,20 +132,10 @@ export function ShopFacts({
           className={`wrap relative flex items-center justify-between gap-2 text-[13px] ${shop.unconfirmed ? 'pb-0.5' : 'pb-1'}`}
         >
           <div className="min-w-0 leading-[18px] text-muted">
-            {announcement ? (
-              // One line, in the room of the facts; a tap shows all of it, also without scripts.
-              <details className="menu">
-                <summary className="button -my-3 -mx-1 max-w-full px-1 py-0 text-[13px] font-medium">
-                  <span className="truncate">{announcement}</span>
-                </summary>
-                <div className="menu-list left-4 px-3 py-2 text-sm text-ink">{announcement}</div>
-              </details>
-            ) : (
-              // What has no room goes, so that a count that grows moves nothing.
-              <p className="flex h-[18px] flex-wrap overflow-hidden whitespace-pre">
-                {['TikTok Shop', ...facts.map((fact) => ` · ${fact}`)].map((fact) => (
-                  <span key={fact}>{fact}</span>
-                ))}
+            {/* An announcement has this room in a line of its own, and a count that grows moves nothing. */}
+            {!announcement && (
+              <p className="one-line">
+                <OneLine facts={['TikTok Shop', ...facts]} />
               </p>
             )}
             {!shop.unconfirmed && (shop.confirmedAt || followerCount > 0 || shop.rating) && (
@@ -168,15 +164,23 @@ export function ShopFacts({
             View TikTok Profile
           </TiktokLink>
         </div>
+        {announcement && (
+          // One line; a tap shows all of it, also without scripts.
+          <details className="menu wrap relative h-[22px]">
+            <summary className="button -my-3 -mx-1 max-w-full justify-start px-1 py-0 text-[13px] font-medium">
+              <span className="truncate">{announcement}</span>
+            </summary>
+            <div className="menu-list left-4 px-3 py-2 text-sm text-ink">{announcement}</div>
+          </details>
+        )}
         {stated.length > 0 && (
-          <p className="wrap truncate pb-1 text-[13px] leading-[18px]">
+          <p className="wrap pb-1 text-[13px] leading-[18px]">
             <a
               // The fee of a chosen area is written before its words (basket/delivery-fee.ts).
-              // Higher it would take the taps on "Real owner" above it.
-              className="button -my-1 inline p-0 py-1 text-[13px] font-medium text-brand underline"
+              className="one-line font-medium text-brand underline"
               href={paths.about(shop.handle)}
             >
-              {stated.join(' · ')}
+              <OneLine facts={stated} />
             </a>
           </p>
         )}

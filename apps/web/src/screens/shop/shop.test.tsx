@@ -70,6 +70,17 @@ test('a shop without a number leads to TikTok first, can be shared, and promises
   expect(html).not.toMatch(/Ready to buy|Chat (?:on|directly)/);
 });
 
+test('a shop without prices says so, and its chats ask for them; one price is enough to be like others', () => {
+  const [one, other] = [aProduct({ price: null }), aProduct({ number: 2, price: null })];
+  const html = render({}, [one, other]);
+  expect(html).toContain('Not stated: prices, place, delivery');
+  expect(html).toContain('Ask prices on WhatsApp');
+  expect(html).toContain(encodeURIComponent('Please send me your prices.'));
+  const priced = render({}, [one, aProduct({ number: 2 })]);
+  expect(priced).not.toMatch(/Not stated: prices|Ask prices/);
+  expect(priced).toContain('Chat on WhatsApp');
+});
+
 test('a shop before its first product says so and leads to TikTok', () => {
   const html = render({ productCount: 0 }, []);
   expect(html).toContain('Shop coming soon');

@@ -38,7 +38,7 @@ export function ProductFilters({ path, query: shown, tags, usualSort, children }
             id="search"
             type="search"
             name="search"
-            placeholder={`Search: ${tags[0]?.tag ?? 'name'}, under 50k`}
+            placeholder="Name, size or price"
             defaultValue={query.search}
             maxLength={maxSearchLength}
             enterKeyHint="search"
@@ -87,13 +87,15 @@ interface PageLinksProps {
   isWhole: boolean;
   /** `24 of 200`; null where the whole is not known. */
   shown: string | null;
+  /** Another way to all of it. */
+  children?: ReactNode;
 }
 
 /** The next page by the key of the last product. Inside the app it joins the list; as a plain link it stands alone. */
-export function PageLinks({ path, query, lastKey, isWhole, shown }: PageLinksProps) {
+export function PageLinks({ path, query, lastKey, isWhole, shown, children }: PageLinksProps) {
   if (!lastKey && isWhole) return null;
   return (
-    <nav aria-label="Pages" className="no-print mt-6 flex items-center justify-center gap-2">
+    <nav aria-label="Pages" className="no-print mt-6 flex flex-wrap items-center justify-center gap-2">
       {shown && <span className="text-sm text-muted">{shown}</span>}
       {!isWhole && (
         <PageLink className="button button-quiet" to={listAddress(path, query)}>
@@ -105,6 +107,7 @@ export function PageLinks({ path, query, lastKey, isWhole, shown }: PageLinksPro
           More products
         </PageLink>
       )}
+      {children}
     </nav>
   );
 }
