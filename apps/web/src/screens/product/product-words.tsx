@@ -50,7 +50,7 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
     <div className="wrap grid grid-cols-1 content-start gap-4 py-3 md:p-0">
       <div>
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1">
-          <h1 className={`text-lg leading-tight font-bold md:text-xl ${isLong ? 'col-span-2' : ''}`}>
+          <h1 className={`text-lg leading-tight font-bold md:text-xl ${isLong || !addToBasket ? 'col-span-2' : ''}`}>
             {product.title}
           </h1>
           {/* Above the title, as on the cards, to be in the first screen. */}
