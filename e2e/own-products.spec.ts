@@ -19,9 +19,9 @@ test('what was written by hand survives an import, and goes back to TikTok’s a
   const product = await byTitle(shop, 'Blue jeans');
   await page.goto(`/dashboard?edit=${product?.video_id}`);
   await page.getByLabel('Price', { exact: true }).fill('60k');
-  await page.getByText('More: old price, description, tags').tap();
+  await page.getByText('More details').tap();
   await page.getByLabel('Old price').fill('50k');
-  await page.getByText('More: old price, description, tags').tap();
+  await page.getByText('More details').tap();
   await page.getByRole('button', { name: 'Save' }).tap();
   await expect(page.getByText('The old price must be higher than the price.')).toBeVisible();
   await expect(page.getByLabel('Old price')).toBeFocused();

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { BioLink } from '#web/features/accounts/bio-link/bio-link.tsx';
 import { AddNumber } from '#web/features/accounts/contact/add-number.tsx';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
+import { ShopLink } from '#web/features/accounts/share/shop-link.tsx';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { SignOutButton } from '#web/features/accounts/sign-out-button.tsx';
 import { RenewalBanner } from '#web/features/billing/renewal-banner.tsx';
@@ -16,7 +17,6 @@ import { syncQuery } from '#web/features/ingestion/sync.api.ts';
 import { NewOrdersLine } from '#web/features/orders/new-orders.tsx';
 import { useDialogAddress } from '#web/lib/address/use-dialog-address.ts';
 import { paths } from '#web/paths.ts';
-import { CopyField } from '#web/ui/seller/fields/copy-field.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import { CaptionDialog } from './caption-dialog.tsx';
@@ -114,7 +114,7 @@ function OwnShop({ user }: { user: ShopOwner }) {
       </Section>
       {isPlain && counts && (hasAsked || !hasTools) && <CoachPart handle={handle} />}
       <section aria-label="Your shop" className="mt-3 grid grid-cols-1 gap-2">
-        <CopyField label="Your shop link" value={shopLink} />
+        <ShopLink handle={handle} link={shopLink} isQuiet hasCode={false} />
         {isShown && (
           <a className="button button-quiet" href={paths.shopAsBuyer(handle)} target="_blank" rel="noopener">
             <ExternalLink size={18} aria-hidden="true" />

@@ -6,7 +6,7 @@ import { SkeletonScreen } from './skeleton.tsx';
 
 export function EmptyState({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   return (
-    <div className="panel grid justify-items-center gap-3 px-4 py-10 text-center">
+    <div className="panel grid justify-items-center gap-3 px-4 py-6 text-center md:py-10">
       <h2 className="text-lg leading-tight font-bold">{title}</h2>
       {text && <div className="max-w-md text-muted">{text}</div>}
       {children}

@@ -7,6 +7,7 @@ import { formatCount } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/fields/copy-field.tsx';
 import { Radio } from '#web/ui/seller/fields/radio.tsx';
+import { FoldedSections, Section } from '#web/ui/seller/section.tsx';
 
 type BioLinkKind = 'tapped' | 'typed';
 
@@ -32,30 +33,29 @@ export function BioLink({ user }: { user: ShopOwner }) {
     setKind(to);
   };
   return (
-    <details className="panel">
-      <summary className="min-h-11 cursor-pointer content-center">
-        <h2 className="inline text-lg leading-tight font-bold">Your shop link on TikTok</h2>
-      </summary>
-      <div className="mt-3 grid grid-cols-1 gap-4">
-        <p className="text-muted">
-          TikTok lets people tap a link in your bio from about 1,000 followers, or with a business account.
-          {user.followerCount > 0 && ` You have ${formatCount(user.followerCount)}.`}
-        </p>
-        {kind === null && <WhichAccount onAnswer={answer} />}
-        {kind === 'tapped' && <PutIntoBio user={user} />}
-        {kind === 'typed' && <SayIt user={user} />}
-        {kind && (
-          <Button
-            variant="text"
-            className="justify-self-start px-0 text-start"
-            onClick={() => answer(kind === 'tapped' ? 'typed' : 'tapped')}
-          >
-            {kind === 'tapped' ? 'I see no “Links” or “Website” there' : answers.tapped}
-          </Button>
-        )}
-        <HelpLink on="bio-link" className="justify-self-start" />
+    <FoldedSections value={{ startOpen: false }}>
+      <div className="section-rows">
+        <Section title="Your shop link on TikTok">
+          <p className="text-muted">
+            TikTok lets people tap a link in your bio from about 1,000 followers, or with a business account.
+            {user.followerCount > 0 && ` You have ${formatCount(user.followerCount)}.`}
+          </p>
+          {kind === null && <WhichAccount onAnswer={answer} />}
+          {kind === 'tapped' && <PutIntoBio user={user} />}
+          {kind === 'typed' && <SayIt user={user} />}
+          {kind && (
+            <Button
+              variant="text"
+              className="justify-self-start px-0 text-start"
+              onClick={() => answer(kind === 'tapped' ? 'typed' : 'tapped')}
+            >
+              {kind === 'tapped' ? 'I see no “Links” or “Website” there' : answers.tapped}
+            </Button>
+          )}
+          <HelpLink on="bio-link" className="justify-self-start" />
+        </Section>
       </div>
-    </details>
+    </FoldedSections>
   );
 }
 

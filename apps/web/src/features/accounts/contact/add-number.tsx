@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ownShopQuery } from '#web/features/catalog/owner/own-products.api.ts';
@@ -29,7 +30,10 @@ export function AddNumber({ handle }: { handle: string }) {
   };
   return (
     <div className="w-full">
-      <p className="mb-1 text-sm font-semibold">Buyers cannot write to you yet.</p>
+      <p className="mb-1 flex items-center gap-1.5 text-sm font-semibold">
+        <CircleAlert size={18} className="flex-none text-danger" aria-hidden="true" />
+        Buyers cannot write to you yet.
+      </p>
       <Button className="w-full px-1 text-[15px]" variant="brand" onClick={() => setOpen(true)}>
         Add WhatsApp for Customer Contact
       </Button>

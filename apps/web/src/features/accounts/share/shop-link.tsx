@@ -13,10 +13,11 @@ interface ShopLinkProps {
   link: string;
   /** Something else on the screen is more urgent. */
   isQuiet?: boolean;
+  hasCode?: boolean;
 }
 
 /** The link of a shop, to copy, to send and to print. What came of a tap is said here: a message would lie over the buttons. */
-export function ShopLink({ handle, link, isQuiet = false }: ShopLinkProps) {
+export function ShopLink({ handle, link, isQuiet = false, hasCode = true }: ShopLinkProps) {
   const id = useId();
   const [said, setSaid] = useState<'copied' | 'failed' | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -56,7 +57,7 @@ export function ShopLink({ handle, link, isQuiet = false }: ShopLinkProps) {
         {said === 'copied' && 'Shop link copied to clipboard!'}
         {said === 'failed' && 'Failed to copy link'}
       </p>
-      <ShopQrCode handle={handle} link={link} />
+      {hasCode && <ShopQrCode handle={handle} link={link} />}
     </section>
   );
 }

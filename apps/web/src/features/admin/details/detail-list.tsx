@@ -6,12 +6,12 @@ export function DetailSection(props: { title: string; children: ReactNode }) {
   return <Section level="h3" look="font-bold" className={className} {...props} />;
 }
 
-/** Null values are left out. */
+/** What is null or false is left out. */
 export function DetailList({ details }: { details: [name: string, value: ReactNode][] }) {
   return (
     <dl className="detail-list">
       {details
-        .filter(([, value]) => value !== null)
+        .filter(([, value]) => value !== null && value !== false)
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -8,6 +8,8 @@ export interface AdminColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** On a card it stands in the upper corner, without its name. */
   isAction?: boolean;
+  /** On a card it has a line of its own, without its name. */
+  isWide?: boolean;
 }
 
 interface AdminTableProps<Row> {
@@ -41,13 +43,18 @@ export function AdminTable<Row>({ label, columns, rows, keyOf, isComing = false,
             return (
               <Fragment key={keyOf(row)}>
                 <tr>
-                  {columns.map(({ head, cell, isAction }, index) =>
+                  {columns.map(({ head, cell, isAction, isWide }, index) =>
                     index === 0 ? (
                       <th key={head} scope="row">
                         {cell(row)}
                       </th>
                     ) : (
-                      <td key={head} data-head={isAction ? undefined : head} data-action={isAction}>
+                      <td
+                        key={head}
+                        data-head={isAction || isWide ? undefined : head}
+                        data-action={isAction}
+                        data-wide={isWide}
+                      >
                         {cell(row)}
                       </td>
                     ),

@@ -21,7 +21,7 @@ export function PaymentFacts({ reference }: { reference: string }) {
       loading={<p className="text-sm text-muted">Loading who pays…</p>}
     >
       {(detail) => (
-        <div className="grid max-w-xl gap-2 text-ink">
+        <div className="payment-facts grid max-w-md gap-2 text-ink">
           <Said detail={detail} />
           <DetailList details={factsOf(detail)} />
         </div>
@@ -67,8 +67,8 @@ function factsOf({ payment, wallet, seller }: AdminPaymentDetail): Parameters<ty
 }
 
 const Copied = ({ name, value, words }: { name: string; value: string; words: string }) => (
-  <span className="inline-flex flex-wrap items-center gap-x-1">
-    <span className="whitespace-nowrap">{words}</span>
+  <span className="flex items-center gap-x-1">
+    <span className="min-w-0">{words}</span>
     <CopySign name={name} value={value} />
   </span>
 );

@@ -12,6 +12,8 @@ export interface Work {
   /** What follows the count. */
   words: string;
   about?: string;
+  /** It harms everybody, so it is red. */
+  isBad?: boolean;
 }
 
 /** What waits, what harms everybody first; nothing of which there is none. */
@@ -24,6 +26,7 @@ export function workOf(attention: AdminAttention, nowMs: number): Work[] {
         to: adminPaths.analytics,
         words: many ? 'ways of reading TikTok are down' : 'way of reading TikTok is down',
         about: `${sourcesDown.map((one) => sourceWords(one, nowMs)).join('; ')}. Shops are read another way where possible.`,
+        isBad: true,
       }),
     ],
     [openReports, (many) => ({ to: adminPaths.reports, words: many ? 'reports from buyers' : 'report from a buyer' })],

@@ -29,11 +29,11 @@ export function Attention() {
         </p>
       )}
       {work && work.length > 0 && (
-        <ul className="grid grid-cols-1 gap-2 md:grid-cols-2">
-          {work.map(({ to, count, words, about }) => (
+        <ul className="grid grid-cols-1 gap-2 md:grid-cols-2 xl:grid-cols-3">
+          {work.map(({ to, count, words, about, isBad }) => (
             <li key={to}>
               <Link className="work" to={to} discover="none">
-                <b className="badge text-base tabular-nums">{count}</b>
+                <b className={`badge text-base tabular-nums ${isBad ? 'is-bad' : ''}`}>{count}</b>
                 <span className="min-w-0 wrap-anywhere">
                   {words}
                   {about && <span className="block text-sm text-muted">{about}</span>}

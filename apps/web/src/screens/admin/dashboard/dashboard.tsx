@@ -53,7 +53,7 @@ function RefreshButton({ onRefreshed }: { onRefreshed: () => void }) {
   return (
     <Button pending={pending} onClick={() => mutate()}>
       {!pending && <RefreshCw size={18} aria-hidden="true" />}
-      Refresh
+      <span className="max-md:sr-only">Refresh</span>
     </Button>
   );
 }

@@ -30,9 +30,10 @@ export function PaymentTable({ payments, onDecided }: PaymentTableProps) {
     ...factColumns,
     {
       head: 'Decide',
+      isWide: true,
       cell: (payment) =>
         payment.needsDecision && isAtLeast(role, 'support') && payment.handle !== null && !isOpen(payment) ? (
-          <div className="-mt-2">
+          <div className="decide">
             <PaymentActions payment={payment} onDone={onDecided} />
           </div>
         ) : (
@@ -65,6 +66,16 @@ export function PaymentTable({ payments, onDecided }: PaymentTableProps) {
     />
   );
 }
+
+/** As the states of sellers look (users.css). */
+const looks: Record<AdminPayment['status'], 'paid' | 'pending' | 'expired'> = {
+  paid: 'paid',
+  pending: 'pending',
+  unknown: 'pending',
+  lapsed: 'pending',
+  failed: 'expired',
+  refused: 'expired',
+};
 
 const factColumns: AdminColumn<AdminPayment>[] = [
   {
@@ -101,7 +112,9 @@ const factColumns: AdminColumn<AdminPayment>[] = [
     head: 'State',
     cell: (payment) => (
       <span>
-        <span className={payment.needsDecision ? 'badge' : 'font-semibold'}>{paymentStatusNames[payment.status]}</span>
+        <span className={`status status-${payment.needsDecision ? 'trial' : looks[payment.status]}`}>
+          {paymentStatusNames[payment.status]}
+        </span>
         {payment.trouble !== null && <span className="block text-sm">{troubleName(payment.trouble)}</span>}
         {payment.paidAt !== null && <span className="block text-sm text-muted">{dayAndTime(payment.paidAt)}</span>}
       </span>

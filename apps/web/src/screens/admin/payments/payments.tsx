@@ -13,7 +13,9 @@ export default function AdminPaymentsScreen() {
       title="Payments"
       actions={
         <Link className="button button-quiet" to={adminPaths.reconciliation} discover="none">
-          Compare<span className="max-md:sr-only"> with provider</span>
+          <span>
+            Compare<span className="max-md:sr-only"> with provider</span>
+          </span>
         </Link>
       }
     >

@@ -19,12 +19,15 @@ export function DiscountFields({ draft, errors, onChange }: DiscountFieldsProps)
   const [isOpen, setOpen] = useState(draft.salePrice !== '');
   const isWrong = Boolean(errors.sale_price || errors.sale_ends_at);
   return (
-    <details open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="button button-quiet w-full justify-between">
-        Discount until a day
-        <ChevronDown size={18} className="flex-none" aria-hidden="true" />
+    <details className="section-row" open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">Discount until a day</span>
+          <span className="block text-sm text-muted">A lower price that ends by itself</span>
+        </span>
+        <ChevronDown size={20} className="flex-none text-muted" aria-hidden="true" />
       </summary>
-      <div className="mt-4 grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4 px-4 pb-4">
         <PriceField
           label="Discount price"
           name="sale_price"

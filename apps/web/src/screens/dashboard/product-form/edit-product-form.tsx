@@ -6,21 +6,20 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import {
   fixChange,
   giveBackChange,
-  stockChange,
   useChangeProduct,
   useTellThem,
 } from '#web/features/catalog/owner/use-change-product.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { HelpLink } from '#web/features/help/help-link.tsx';
-import { counted, formatPrice } from '#web/lib/formatting/format.ts';
+import { formatPrice } from '#web/lib/formatting/format.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { PhotoUploads } from '#web/screens/dashboard/photos/photo-picker.tsx';
 import { PictureOrder } from '#web/screens/dashboard/photos/picture-order.tsx';
 import { unsentPhotos, usePhotos } from '#web/screens/dashboard/photos/use-photos.ts';
+import { ForSaleToggle } from '#web/screens/dashboard/products/for-sale-toggle.tsx';
 import { NeedsHand, NoPrice } from '#web/screens/dashboard/products/needs-hand.tsx';
-import { useSellOne } from '#web/screens/dashboard/products/use-sell-one.ts';
 import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
 import { Toggle } from '#web/ui/seller/fields/toggle.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
@@ -104,13 +103,14 @@ export function EditProductForm({ handle, product, onTyped, onSaved }: EditProdu
         }}
       />
       <div>
-        <StockAndSales handle={handle} product={product} pending={isBusy} onStock={change} />
+        <ForSaleToggle product={product} pending={isBusy} change={change} />
         {imported('availability')}
       </div>
       <NeedsHand product={product} pending={isBusy} hasPriceField onFix={fix} />
       <form ref={formRef} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
-        <ProductFields draft={draft} errors={errors} onChange={edit(type)} below={imported} />
-        <DiscountFields draft={draft} errors={errors} onChange={edit(type)} />
+        <ProductFields draft={draft} errors={errors} onChange={edit(type)} below={imported}>
+          <DiscountFields draft={draft} errors={errors} onChange={edit(type)} />
+        </ProductFields>
         <fieldset ref={pictures} tabIndex={-1} className="grid min-w-0 grid-cols-1 gap-2 outline-none">
           <legend className="font-semibold">Pictures</legend>
           <p className="text-sm text-muted">The first one shows on the card. You can add photos of your own.</p>
@@ -151,34 +151,6 @@ export function EditProductForm({ handle, product, onTyped, onSaved }: EditProdu
 }
 
 const countOf = (added: string[], shown: string[]) => shown.filter((address) => added.includes(address)).length;
-
-interface StockAndSalesProps {
-  handle: string;
-  product: OwnerProduct;
-  pending: boolean;
-  onStock: (change: ReturnType<typeof stockChange>) => void;
-}
-
-function StockAndSales({ handle, product, pending, onStock }: StockAndSalesProps) {
-  const { pending: selling, sell } = useSellOne(handle);
-  const isSoldOut = product.availability === 'sold_out';
-  return (
-    <section aria-label="Stock and sales" className="grid grid-cols-1 gap-2">
-      <p className="text-sm text-muted">
-        {isSoldOut ? 'Sold out' : 'For sale'} · {counted(product.sold, 'piece')} sold. These two are saved at once, and
-        can be undone:
-      </p>
-      <div className="grid grid-cols-2 gap-2">
-        <Button pending={selling} onClick={() => sell(product.video_id)}>
-          I sold one
-        </Button>
-        <Button pending={pending} onClick={() => onStock(stockChange(product.video_id, !isSoldOut))}>
-          {isSoldOut ? 'Mark as for sale' : 'Mark as sold out'}
-        </Button>
-      </div>
-    </section>
-  );
-}
 
 const draftFieldNames: Partial<Record<OwnedField, keyof ProductDraft>> = {
   title: 'title',

@@ -10,9 +10,11 @@ interface ProductFieldsProps {
   errors: DraftErrors;
   onChange: (changed: Partial<ProductDraft>) => void;
   below?: (field: 'title' | 'price' | 'old_price' | 'description' | 'tags' | 'sizes') => ReactNode;
+  /** More rows that open. */
+  children?: ReactNode;
 }
 
-export function ProductFields({ draft, errors, onChange, below = () => null }: ProductFieldsProps) {
+export function ProductFields({ draft, errors, onChange, below = () => null, children }: ProductFieldsProps) {
   return (
     <>
       <div>
@@ -52,7 +54,10 @@ export function ProductFields({ draft, errors, onChange, below = () => null }: P
         />
         {below('sizes')}
       </div>
-      <MoreFields draft={draft} errors={errors} onChange={onChange} below={below} />
+      <div className="section-rows">
+        <MoreFields draft={draft} errors={errors} onChange={onChange} below={below} />
+        {children}
+      </div>
     </>
   );
 }
@@ -62,12 +67,15 @@ function MoreFields({ draft, errors, onChange, below = () => null }: ProductFiel
   const [isOpen, setOpen] = useState(draft.oldPrice !== '');
   const isWrong = Boolean(errors.old_price || errors.description || errors.tags);
   return (
-    <details open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="button button-quiet w-full justify-between">
-        More: old price, description, tags
-        <ChevronDown size={18} className="flex-none" aria-hidden="true" />
+    <details className="section-row" open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">More details</span>
+          <span className="block text-sm text-muted">Old price, description, tags</span>
+        </span>
+        <ChevronDown size={20} className="flex-none text-muted" aria-hidden="true" />
       </summary>
-      <div className="mt-4 grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4 px-4 pb-4">
         <div>
           <PriceField
             label="Old price"

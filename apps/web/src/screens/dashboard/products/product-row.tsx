@@ -10,7 +10,7 @@ import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Button } from '#web/ui/seller/button.tsx';
-import { Toggle } from '#web/ui/seller/fields/toggle.tsx';
+import { ForSaleToggle } from './for-sale-toggle.tsx';
 import type { Move } from './move-in-list.ts';
 import { checkWords, NeedsHand } from './needs-hand.tsx';
 import { ProductMenu } from './product-menu.tsx';
@@ -42,6 +42,13 @@ export function ProductRow(props: ProductRowProps) {
   const isInStock = product.availability === 'available';
   // Show the tap at once.
   const isOn = wanted ?? isInStock;
+  const isAskedElsewhere = !asks && product.needs.length > 0;
+  const question = (
+    <Button className="own-above self-start px-0 text-start text-[13px] underline" variant="text" onClick={onEdit}>
+      {checkWords(product.needs)}
+      <span className="sr-only">: {title}</span>
+    </Button>
+  );
   return (
     <>
       <div className="flex items-start gap-3">
@@ -67,36 +74,26 @@ export function ProductRow(props: ProductRowProps) {
               <MoreVertical size={20} aria-hidden="true" />
             </Button>
           </div>
-          {!asks && product.needs.length > 0 && (
-            <Button className="own-above self-start px-0 text-sm underline" variant="text" onClick={onEdit}>
-              {checkWords(product.needs)}
-              <span className="sr-only">: {title}</span>
-            </Button>
-          )}
+          {isAskedElsewhere && product.price !== null && question}
           {isInStock && product.askedBack.length > 0 && (
             <Button className="own-above self-start px-0 text-start text-sm underline" variant="text" onClick={onTell}>
               {askedWords(product.askedBack)}. Tell them it is back
             </Button>
           )}
           <States product={product} />
-          <div className="-mb-1.5 flex flex-wrap items-center gap-x-2">
-            <Price price={product.price} oldPrice={product.old_price} />
-            <Toggle
+          <div className="-mb-1.5 flex items-center gap-x-2">
+            {/* Without a price its question stands in the price's place. */}
+            {isAskedElsewhere && product.price === null ? (
+              question
+            ) : (
+              <Price price={product.price} oldPrice={product.old_price} />
+            )}
+            <ForSaleToggle
               className="own-above own-switch ml-auto"
-              // One name whether on or off; the eye reads the state.
-              label={
-                <>
-                  <span aria-hidden="true">{isOn ? 'For sale' : 'Sold out'}</span>
-                  <span className="sr-only">For sale: {title}</span>
-                </>
-              }
-              checked={isOn}
-              disabled={isPending}
-              onChange={async (forSale) => {
-                setWanted(forSale);
-                await change(stockChange(id, !forSale));
-                setWanted(null);
-              }}
+              product={product}
+              pending={isPending}
+              change={change}
+              onWanted={setWanted}
             />
           </div>
         </div>

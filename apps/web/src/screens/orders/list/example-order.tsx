@@ -9,19 +9,18 @@ const lines: Order['lines'] = [
   { videoId: '2', number: 9, title: 'Leather sandals', size: '39', quantity: 2, priceUgx: 35_000, picture: null },
 ];
 const feeUgx = 5000;
-const delivery: Delivery = { zoneId: '1', zone: 'Kampala city', way: 'boda', feeUgx };
+const delivery: Delivery = { zoneId: '1', zone: 'Ntinda', way: 'boda', feeUgx };
 const totalUgx = lines.reduce((sum, { priceUgx, quantity }) => sum + (priceUgx ?? 0) * quantity, feeUgx);
 
 /** What a seller without orders waits for. */
 export function ExampleOrder() {
   return (
     <figure className="panel grid grid-cols-1 gap-2 border-dashed">
-      <figcaption className="flex items-center justify-between gap-2 font-semibold">
-        This is how an order looks
-        <span className="order-badge">Example</span>
-      </figcaption>
+      <figcaption className="font-semibold">This is how an order looks</figcaption>
       <CardLines lines={lines} notes={[]} />
-      <DeliveryLine delivery={delivery} />
+      <div className="text-sm">
+        <DeliveryLine delivery={delivery} />
+      </div>
       <p className="flex justify-between gap-3 font-bold">
         <span>Total</span>
         <span>{formatPrice(totalUgx)}</span>

@@ -9,6 +9,7 @@ import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { untapped, useSettled } from '#web/lib/browser/use-settled.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
+import { useUser } from '#web/lib/session/use-session.ts';
 import { isOpen } from '#web/screens/orders/marks/with-mark.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Skeletons } from '#web/ui/seller/skeleton.tsx';
@@ -182,10 +183,11 @@ interface NoOrdersProps extends Pick<OrderListProps, 'query'> {
 }
 
 function NoOrders({ query: { state = 'open', search, like }, hasAny }: NoOrdersProps) {
+  const hasNumber = Boolean(useUser()?.phoneNumber);
   if (hasAny === false)
     return (
       <>
-        <EmptyState title="No orders yet" text={`${nothing.open.text} ${noneYet}`}>
+        <EmptyState title="No orders yet" text={`${nothing.open.text}${hasNumber ? ` ${noneYet}` : ''}`}>
           <HelpLink on="orders" />
         </EmptyState>
         <ExampleOrder />

@@ -35,13 +35,19 @@ function Bar({ handle, product: { id, number, title, soldOut } }: OwnerProductBa
   return (
     <section className="owner-product-bar grid gap-2" aria-label="Your product">
       <AddNumber handle={handle} />
-      <div className="grid grid-cols-[auto_auto_1fr] gap-2">
-        <ButtonLink to={paths.editProduct(id)}>Edit</ButtonLink>
-        <Button className="px-3" onClick={() => setSharing(true)}>
+      <div className="grid grid-cols-[auto_auto_1fr] gap-1.5">
+        <ButtonLink className="px-3" to={paths.editProduct(id)}>
+          Edit
+        </ButtonLink>
+        <Button className="px-2.5" onClick={() => setSharing(true)}>
           <Share2 size={18} aria-hidden="true" />
           Share
         </Button>
-        <Button className="px-1" pending={pendingId === id} onClick={() => change(stockChange(id, !soldOut))}>
+        <Button
+          className="px-0.5 text-[15px]"
+          pending={pendingId === id}
+          onClick={() => change(stockChange(id, !soldOut))}
+        >
           {soldOut ? 'Mark as for sale' : 'Mark as sold out'}
         </Button>
       </div>

@@ -57,9 +57,7 @@ function OwnerPanel({ shop }: { shop: PageShop }) {
           <Hidden count={own?.counts.hidden ?? 0} onShow={() => setShowsHidden(true)} />
         </ShopCounts>
       </div>
-      <SyncCard sync={sync}>
-        <NextStep shop={shop} own={own} />
-      </SyncCard>
+      <SyncCard sync={sync}>{shop.phoneNumber && <NextStep shop={shop} own={own} />}</SyncCard>
       {showsHidden && <HiddenProducts handle={shop.handle} onClose={() => setShowsHidden(false)} />}
       <OwnerNotices returnTo={paths.shop(shop.handle)} />
     </section>
@@ -78,7 +76,7 @@ function NextStep({ shop, own }: { shop: PageShop; own: OwnerShop | undefined })
   if (needsHand > 0) return <ToCheckLink className="flex-1" count={needsHand} />;
   if (shop.unconfirmed)
     return (
-      <ButtonLink className="flex-1" to={paths.settingsOf('tiktok')}>
+      <ButtonLink className="flex-1 px-1" to={paths.settingsOf('tiktok')}>
         Confirm your handle
       </ButtonLink>
     );

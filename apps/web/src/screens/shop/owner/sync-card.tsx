@@ -19,7 +19,7 @@ export function SyncCard({ sync, children }: { sync: Sync; children?: ReactNode 
         <BackCatalogueLine state={sync.state} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <SyncButton sync={sync} />
+        <SyncButton sync={sync} isAlone={!children} />
         {children}
         {sync.status === 'error' && <HelpLink on="track" />}
       </div>
@@ -60,10 +60,10 @@ const looks: Record<Sync['status'], { label: string; icon: ReactNode; busy: bool
   error: { label: 'Sync now', icon: <CircleAlert size={18} aria-hidden="true" />, busy: false },
 };
 
-export function SyncButton({ sync }: { sync: Sync }) {
+export function SyncButton({ sync, isAlone = false }: { sync: Sync; isAlone?: boolean }) {
   const { label, icon, busy } = looks[sync.status];
   return (
-    <Button className="flex-none px-3" pending={busy} onClick={sync.start}>
+    <Button className={`px-3 ${isAlone ? 'flex-1' : 'flex-none'}`} pending={busy} onClick={sync.start}>
       {!busy && icon}
       {label}
     </Button>

@@ -20,7 +20,8 @@ const steps = () => screen.getAllByRole('listitem').map((item) => item.textConte
 test('a seller whose trial runs reads that it began, and is offered a plan', () => {
   show({ subscriptionStatus: 'trial' });
   expect(screen.getByText(/^Free trial activated!/)).toBeTruthy();
-  const [, , plan] = steps();
+  const [, , number, plan] = steps();
+  expect(number, 'without it buyers cannot write').toBe('Add your WhatsApp number');
   expect(plan, 'what is asked for is not due yet').toMatch(
     /^Choose a subscription plan \(7-day free trial available\)Nothing to pay today, and nothing is taken by itself\. Choose before your free days end\./,
   );

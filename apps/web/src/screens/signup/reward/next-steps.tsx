@@ -52,6 +52,7 @@ export function NextSteps({ user, shopLink, trialDays, priceUgx, readsWithAi }: 
         )}
       </ul>
       <ol className="grid list-decimal gap-1 border-t border-line pt-3 pl-6">
+        {user.phoneNumber === null && <li>Add your WhatsApp number</li>}
         {status !== 'paid' && (
           <li>
             Choose a subscription plan{isTrial && ` (${trialDays}-day free trial available)`}

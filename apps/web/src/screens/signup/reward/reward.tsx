@@ -38,25 +38,26 @@ export function Reward({ user, moved, numberFailed, onAddNumber, ...shop }: Rewa
       <div className="grid grid-cols-1 gap-4">
         {hasNoNumber && (
           <div>
-            <p className="mb-1 font-semibold">{numberFailed ? whatsappNotSaved : 'Buyers cannot write to you yet.'}</p>
+            <p className="mb-2">{numberFailed ? whatsappNotSaved : noNumberWords(found.count)}</p>
             <Button variant="brand" className="w-full px-1 text-[15px]" onClick={onAddNumber}>
               Add WhatsApp for Customer Contact
             </Button>
           </div>
         )}
         {!isWaiting && <NewProducts {...found} />}
-        <ShopLink handle={user.handle} link={shop.shopLink} isQuiet={hasNoNumber} />
+        {/* A link is printed once buyers can write to the shop. */}
+        <ShopLink handle={user.handle} link={shop.shopLink} isQuiet={hasNoNumber} hasCode={!hasNoNumber} />
         <div className={`grid gap-2 ${isWaiting ? '' : 'grid-cols-2'}`}>
           {!isWaiting && (
             <a className="button button-quiet px-2" href={paths.shop(user.handle)} target="_blank" rel="noopener">
               {found.count > 0 ? 'Visit Shop' : 'Preview Your Shop'}
             </a>
           )}
-          <ButtonLink className="px-2" variant={hasNoNumber ? 'quiet' : 'brand'} to={ownShopPath(user)}>
+          <ButtonLink className="px-2" to={ownShopPath(user)}>
             Continue Setup
           </ButtonLink>
         </div>
-        {!isWaiting && <BioLink user={user} />}
+        {!isWaiting && !hasNoNumber && <BioLink user={user} />}
         <NextSteps user={user} {...shop} />
       </div>
     </StepFrame>
@@ -69,6 +70,13 @@ function titleOf({ handleCheck, phoneNumber }: ShopOwner, count: number): string
   if (count === 0) return 'Your shop is open';
   return `Your shop is open with ${counted(count, 'product')}`;
 }
+
+const noNumberWords = (count: number) => (
+  <>
+    {count > 0 && `Your shop has ${counted(count, 'product')}. `}
+    <b>Buyers cannot write to you yet.</b>
+  </>
+);
 
 function Lead({ user: { handle, handleCheck } }: { user: ShopOwner }) {
   if (handleCheck !== null)

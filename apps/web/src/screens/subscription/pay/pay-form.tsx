@@ -15,7 +15,6 @@ import {
 } from '#web/features/billing/payment-choice.ts';
 import { ProveNumber } from '#web/features/billing/prove-number.tsx';
 import { useSubscribe } from '#web/features/billing/use-subscribe.ts';
-import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Radio } from '#web/ui/seller/fields/radio.tsx';
@@ -90,9 +89,6 @@ export function PayForm({ subscription, user, words }: PayFormProps) {
       </div>
       {/* Directly in the form, so that it stays in view along all of it. */}
       <div className="pay-foot">
-        {isPrompted && choice.known && (
-          <p className="pb-1 text-center text-sm">From {formatPhone(choice.known.phoneNumber)}</p>
-        )}
         <Button
           type="submit"
           className="w-full"

@@ -15,10 +15,7 @@ export function BooksState({ books: { providers, open }, onShow }: BooksStatePro
   const shown = providers.filter(({ isSetUp, last }) => isSetUp || last !== null);
   const titles = new Map(providers.map(({ provider, title }) => [provider, title]));
   return (
-    <Section
-      title={open.length === 0 ? 'All days match' : `${counted(open.length, 'day')} to look at`}
-      className="grid grid-cols-1 gap-3"
-    >
+    <Section title={titleOf(open.length, shown)} className="grid grid-cols-1 gap-3">
       {open.length > 0 && (
         <ul className="grid grid-cols-1 gap-3">
           {open.map((day) => (
@@ -41,6 +38,12 @@ export function BooksState({ books: { providers, open }, onShow }: BooksStatePro
       </dl>
     </Section>
   );
+}
+
+/** What was never compared does not match either. */
+function titleOf(openDays: number, shown: ReconciliationOverview['providers']): string {
+  if (openDays > 0) return `${counted(openDays, 'day')} to look at`;
+  return shown.some(({ last }) => last !== null) ? 'All compared days match' : 'No day was compared yet';
 }
 
 function lastWords({ hasList, last }: ReconciliationOverview['providers'][number]): string {

@@ -9,7 +9,7 @@ export function OpenDifferences() {
   const { data } = useQuery(booksQuery());
   if (!data || data.open.length === 0) return null;
   return (
-    <p className="notice">
+    <p className="notice mb-2">
       <span>
         Our payments and a provider’s differ, or could not be compared, on {counted(data.open.length, 'day')}.{' '}
         <Link className="font-semibold underline" to={adminPaths.reconciliation} discover="none">

@@ -25,14 +25,6 @@ interface PlainAction {
 
 const plainActions: PlainAction[] = [
   {
-    label: 'Disable',
-    text: 'They are signed out at once. They cannot sign in again until an owner enables them.',
-    danger: true,
-    done: 'Administrator disabled',
-    isOffered: ({ disabledAt }) => disabledAt === null,
-    act: (params, reason) => callAdmin(changeAdministrator, { params, body: { disabled: true, reason } }),
-  },
-  {
     label: 'Enable',
     text: 'They can sign in again with the password they had.',
     danger: false,
@@ -57,6 +49,14 @@ const plainActions: PlainAction[] = [
     isOffered: ({ secondFactorEnabledAt }) => secondFactorEnabledAt !== null,
     act: (params, reason, idempotencyKey) =>
       callAdmin(removeTheirSecondFactor, { params, body: { reason }, idempotencyKey }),
+  },
+  {
+    label: 'Disable',
+    text: 'They are signed out at once. They cannot sign in again until an owner enables them.',
+    danger: true,
+    done: 'Administrator disabled',
+    isOffered: ({ disabledAt }) => disabledAt === null,
+    act: (params, reason) => callAdmin(changeAdministrator, { params, body: { disabled: true, reason } }),
   },
 ];
 

@@ -1,0 +1,42 @@
+import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
+import { useState } from 'react';
+import { stockChange, type useChangeProduct } from '#web/features/catalog/owner/use-change-product.ts';
+import { Toggle } from '#web/ui/seller/fields/toggle.tsx';
+
+interface ForSaleToggleProps {
+  product: OwnerProduct;
+  pending: boolean;
+  change: ReturnType<typeof useChangeProduct>['change'];
+  /** The tap shows at once; null: it is saved. */
+  onWanted?: (forSale: boolean | null) => void;
+  className?: string;
+}
+
+/** For sale or sold out: saved at once, with Undo. */
+export function ForSaleToggle({ product, pending, change, onWanted, className = '' }: ForSaleToggleProps) {
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isOn = wanted ?? product.availability === 'available';
+  const want = (forSale: boolean | null) => {
+    setWanted(forSale);
+    onWanted?.(forSale);
+  };
+  return (
+    <Toggle
+      className={className}
+      // One name whether on or off; the eye reads the state.
+      label={
+        <>
+          <span aria-hidden="true">{isOn ? 'For sale' : 'Sold out'}</span>
+          <span className="sr-only">For sale: {product.title}</span>
+        </>
+      }
+      checked={isOn}
+      disabled={pending}
+      onChange={async (forSale) => {
+        want(forSale);
+        await change(stockChange(product.video_id, !forSale));
+        want(null);
+      }}
+    />
+  );
+}
