@@ -81,7 +81,7 @@ export function ProductRow(props: ProductRowProps) {
             </Button>
           )}
           <States product={product} />
-          <div className="-mb-1.5 flex items-center gap-x-2">
+          <div className="-mb-1.5 flex items-center gap-x-1">
             {/* Without a price its question stands in the price's place. */}
             {isAskedElsewhere && product.price === null ? (
               question

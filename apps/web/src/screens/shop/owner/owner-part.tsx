@@ -76,7 +76,7 @@ function NextStep({ shop, own }: { shop: PageShop; own: OwnerShop | undefined })
   if (needsHand > 0) return <ToCheckLink className="flex-1" count={needsHand} />;
   if (shop.unconfirmed)
     return (
-      <ButtonLink className="flex-1 px-1" to={paths.settingsOf('tiktok')}>
+      <ButtonLink className="flex-1 px-1 text-[15px]" to={paths.settingsOf('tiktok')}>
         Confirm your handle
       </ButtonLink>
     );
