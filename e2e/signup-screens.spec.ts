@@ -49,6 +49,12 @@ test('no step has a finding of axe, light or dark, or scrolls sideways', async (
   await look('whatsapp');
   await page.getByRole('button', { name: 'Skip for Now' }).click();
   await expect(page.getByText('No videos on your TikTok yet.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('img', { name: /^QR code/ }), 'printed once buyers can write').toHaveCount(0);
+  await look('ready-without-number');
+  await page.getByRole('button', { name: 'Add WhatsApp for Customer Contact' }).click();
+  await page.getByLabel('WhatsApp number').fill('0772 123 456');
+  await page.getByRole('button', { name: 'Save & Continue' }).click();
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
   await page.getByText('Your shop link on TikTok').click();
   await page.getByLabel('Not yet').click();
   await look('ready');
