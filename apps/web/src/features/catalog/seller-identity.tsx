@@ -24,14 +24,13 @@ export const BackToShop = ({ shop, warns = false }: { shop: PageShop; warns?: bo
   <>
     <SellerPhoto shop={shop} size="size-8" />
     <span className="min-w-0 text-left leading-tight">
-      <span className={`line-clamp-2 wrap-anywhere ${shop.displayName.length > maxBarName ? 'text-sm leading-4' : ''}`}>
-        {shop.displayName}
-        {!shop.unconfirmed && shop.confirmedAt && (
-          <>
-            {'\u00a0'}
-            <Tick label={realOwner} />
-          </>
-        )}
+      <span className="flex items-center gap-1">
+        <span
+          className={`line-clamp-2 wrap-anywhere ${shop.displayName.length > maxBarName ? 'text-sm leading-4' : ''}`}
+        >
+          {shop.displayName}
+        </span>
+        {!shop.unconfirmed && shop.confirmedAt && <Tick label={realOwner} />}
       </span>
       {shop.unconfirmed && warns ? (
         <small className="badge leading-5">

@@ -29,13 +29,8 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
   const chatAbout = (one: string | null) => chatWith(shop, productMessage(product, product.url, one, copy?.atMs));
   const chat = chatAbout(chosen);
   const { sizes } = product;
-  // It has the width of the page.
-  const isLong = product.title.length > 24;
   const addToBasket = 'href' in chat && !product.soldOut && (
-    <AddButton
-      className={`button-quiet -order-1 flex-none px-3 text-sm ${isLong ? '' : 'row-span-2'}`}
-      chatLink={chat.href}
-    >
+    <AddButton className="button-quiet flex-none px-3 text-sm" chatLink={chat.href}>
       Add to basket
     </AddButton>
   );
@@ -49,14 +44,12 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
   return (
     <div className="wrap grid grid-cols-1 content-start gap-4 py-3 md:p-0">
       <div>
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1">
-          <h1 className={`text-lg leading-tight font-bold md:text-xl ${isLong || !addToBasket ? 'col-span-2' : ''}`}>
-            {product.title}
-          </h1>
-          {/* Above the title, as on the cards, to be in the first screen. */}
-          <div className="contents">
+        <div className="flex flex-col gap-1">
+          <h1 className="text-lg leading-tight font-bold md:text-xl">{product.title}</h1>
+          {/* Above the title, as on the cards, to be in the first screen. The fee goes below the price, beside the button. */}
+          <div className="order-first flex items-start justify-between gap-3">
             <div
-              className={`-order-2 flex min-w-0 flex-wrap items-center gap-x-3 leading-tight ${product.price === null ? '' : 'text-lg'} ${product.soldOut ? 'text-muted' : ''}`}
+              className={`flex min-w-0 flex-wrap items-center gap-x-3 leading-tight ${product.price === null ? '' : 'text-lg'} ${product.soldOut ? 'text-muted' : ''}`}
             >
               <Price price={product.price} oldPrice={product.oldPrice} />
               {product.sale && <span className="text-sm">{product.sale.until}</span>}
