@@ -252,6 +252,20 @@ test('an order that has ended is chosen no more, so no rider is sent for it', as
   expect(message.value).not.toContain('NAK-7F3');
 });
 
+test('a cancel for which the buyer was quicker has no Undo, which the server would refuse', async () => {
+  const history = [{ state: 'cancelled' as const, at: confirmedAt }];
+  const cancelled = anOrder({ state: 'cancelled', cancelReason: 'buyer', history, rights: { marks: [], undo: [] } });
+  page.server.on(list, listed());
+  page.server.on(marks, refused(409, 'mark_not_possible'));
+  page.server.on(`/orders/${code}`, ok(cancelled));
+  const order = within(await show());
+  fireEvent.click(order.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(order.getByRole('button', { name: 'Out of stock' }));
+  expect(await screen.findByText('NAK-7F3: cancelled')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(order.getByText('By the buyer')).toBeDefined();
+});
+
 test('the rider’s message of an order that its buyer cancels closes, and does not come back by itself', async () => {
   const cancelled = anOrder({ state: 'cancelled', cancelReason: 'buyer', rights: { marks: [], undo: [] } });
   page.server.on(list, listed(), listed({ orders: [cancelled] }), listed());

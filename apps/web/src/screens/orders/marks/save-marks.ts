@@ -48,7 +48,7 @@ export function createMarkSaver(handle: string, first: Order) {
     /** A busy phone delivers both halves of a double tap before it draws the first. */
     isPending: (mark: OrderMark): boolean => pending.some(({ body }) => body.mark === mark),
     /** Shown at once, and taken back when it can't be saved. */
-    async mark(body: MarkBody): Promise<void> {
+    async mark(body: MarkBody): Promise<Order> {
       const one = { body, at: new Date().toISOString() };
       const turn = inTurn(async () => keep(await sendMark(code, body)));
       pending.push(one);
@@ -59,6 +59,7 @@ export function createMarkSaver(handle: string, first: Order) {
         pending = pending.filter((other) => other !== one);
         showSaved();
       }
+      return saved;
     },
     /** Shown when it is saved, because a wrong code marks nothing. */
     async proveByCode(deliveryCode: string): Promise<Order> {

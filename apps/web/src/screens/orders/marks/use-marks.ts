@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { refetchOrders } from '#web/features/orders/own-orders.api.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
-import { showError, showUndo } from '#web/ui/seller/toasts.tsx';
+import { showError, showSuccess, showUndo } from '#web/ui/seller/toasts.tsx';
 import { createMarkSaver } from './save-marks.ts';
 
 interface Failure {
@@ -44,16 +44,21 @@ export function useMarks(handle: string, order: Order): Marks {
     // The other side was quicker, or the time for it is over.
     if (error instanceof ApiError && error.statusCode !== null) refetchOrders(handle);
   };
-  const done = (words: string, mark: OrderMark) => showUndo(`${number}: ${words}`, () => saver.undo(mark), failedWords);
+  const done = (what: string, mark: OrderMark, { rights }: Order) => {
+    const words = `${number}: ${what}`;
+    // The other side's mark, which was quicker, is not for this one to take back.
+    if (!rights.undo.some((one) => one.mark === mark)) return showSuccess(words);
+    showUndo(words, () => saver.undo(mark), failedWords);
+  };
 
   const mark = async (body: MarkBody) => {
     if (saver.isPending(body.mark)) return;
     setFailure(null);
     try {
-      await saver.mark(body);
+      const marked = await saver.mark(body);
       // The list that is in sight by now may have come without it.
       if (!isShown.current) refetchOrders(handle);
-      done(body.mark, body.mark);
+      done(body.mark, body.mark, marked);
     } catch (error) {
       fail(error, () => mark(body));
     }
@@ -75,7 +80,7 @@ export function useMarks(handle: string, order: Order): Marks {
     async proveByCode(deliveryCode) {
       setFailure(null);
       const proven = await saver.proveByCode(deliveryCode);
-      done('received, with the code', 'received');
+      done('received, with the code', 'received', proven);
       return proven;
     },
     takeBack,
