@@ -8,3 +8,7 @@ export function sideOf({ buyer }: Pick<Order, 'buyer'>): OrderSide {
   if (buyer === null) return 'stranger';
   return buyer.deliveryCode === null ? 'owner' : 'buyer';
 }
+
+/** The code that its buyer still needs; null where the order has ended, or for others. */
+export const codeForTheDoor = ({ buyer, state, proven }: Pick<Order, 'buyer' | 'state' | 'proven'>): string | null =>
+  state === 'cancelled' || proven ? null : (buyer?.deliveryCode ?? null);

@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { addOrder, listOrders } from '#web/features/my-orders/stored-orders.ts';
 import { ok, refused } from '#web/test/answering-server.testing.ts';
-import { anOrder } from '#web/test/orders.testing.ts';
+import { aBuyersPart, anOrder } from '#web/test/orders.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import MyOrdersScreen from './my-orders.tsx';
 
@@ -26,6 +26,30 @@ test('the total of an order is that of today, also after another browser has cha
   render(<Stub />);
   expect(await screen.findByText('3 items · UGX 90,000 + 1 item to confirm')).toBeDefined();
   expect(screen.queryByText('1 item · UGX 55,000')).toBeNull();
+});
+
+const buyer = aBuyersPart({ deliveryCode: '4711' });
+
+test.each([
+  ['goes', 'an order that has ended', anOrder({ state: 'cancelled', buyer }), null],
+  ['comes', 'an order that goes on', anOrder({ buyer }), '4711'],
+  ['stays', 'an order that was not read as its buyer', anOrder({ state: 'cancelled' }), '1234'],
+])('the delivery code for the door %s with %s', async (_, __, order, deliveryCode) => {
+  page.server.on(`/orders/${order.code}`, ok(order));
+  addOrder({
+    code: order.code,
+    number: order.number,
+    secret: 'the-secret',
+    handle: 'nakato',
+    shopName: 'Nakato Styles',
+    askedAtMs: 1_795_000_000_000,
+    summary: '1 item · UGX 55,000',
+    deliveryCode: '1234',
+  });
+  const Stub = createRoutesStub([{ path: '/', Component: MyOrdersScreen }]);
+  render(<Stub />);
+  await screen.findByText('3 items · UGX 90,000 + 1 item to confirm');
+  expect(listOrders()[0]?.deliveryCode).toBe(deliveryCode);
 });
 
 test('"Remove from this list" takes one order at a double tap, and a keyboard goes on at the heading', async () => {

@@ -3,6 +3,7 @@ import type { Order } from '@app/contracts/orders/orders.schemas';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { renewOrder, type StoredOrder } from '#web/features/my-orders/stored-orders.ts';
 import { summaryWords } from '#web/features/orders/order.messages.ts';
+import { codeForTheDoor, sideOf } from '#web/features/orders/order-side.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { call } from '#web/lib/requests/call.ts';
 
@@ -59,7 +60,9 @@ async function readFew(orders: readonly StoredOrder[], onStage: (code: string, s
 async function readStage({ code, secret }: StoredOrder): Promise<ReadStage> {
   try {
     const { data } = await call(readOrder, { params: { code }, orderSecret: secret ?? undefined });
-    renewOrder(code, { summary: summaryWords(data) });
+    // In the browser of the shop's owner the answer is theirs, and says nothing of the code.
+    const isBuyers = sideOf(data) === 'buyer';
+    renewOrder(code, { summary: summaryWords(data), ...(isBuyers && { deliveryCode: codeForTheDoor(data) }) });
     return { state: data.state, paidAt: data.paidAt };
   } catch (error) {
     return error instanceof ApiError && error.code === 'order_gone' ? 'gone' : 'unread';

@@ -3,6 +3,7 @@ import type { Order, OrderMark } from '@app/contracts/orders/orders.schemas';
 import { lazy } from 'react';
 import { dropCustomer } from '#web/features/basket/unsent-orders.ts';
 import { CallFailure } from '#web/features/orders/call-failure.tsx';
+import { codeForTheDoor } from '#web/features/orders/order-side.ts';
 import { sendMark } from '#web/features/orders/send-mark.ts';
 import { type OrderCall, useOrderCall } from '#web/features/orders/use-order-call.ts';
 import { call } from '#web/lib/requests/call.ts';
@@ -11,7 +12,7 @@ import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { changeInBasket, lead } from './basket-of-order.ts';
 import { askedAgainWords, buyersMessages } from './buyers.messages.ts';
 import { BuyersData } from './buyers-data.tsx';
-import { codeForTheDoor, DeliveryCode } from './delivery-code.tsx';
+import { DeliveryCode } from './delivery-code.tsx';
 import { KeepInWhatsapp, OpenInWhatsapp } from './open-in-whatsapp.tsx';
 import type { OpenOrder } from './use-order.ts';
 

@@ -1,9 +1,3 @@
-import type { Order } from '@app/contracts/orders/orders.schemas';
-
-/** The code that its buyer still needs; null where the order has ended, or for others. */
-export const codeForTheDoor = ({ buyer, state, proven }: Pick<Order, 'buyer' | 'state' | 'proven'>): string | null =>
-  state === 'cancelled' || proven ? null : (buyer?.deliveryCode ?? null);
-
 export const DeliveryCode = ({ code }: { code: string }) => (
   <section className="panel text-center" aria-label="Delivery code">
     <p className="text-sm text-muted">Delivery code</p>

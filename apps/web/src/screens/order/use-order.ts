@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { addOrder, findOrder, removeOrder, renewOrder } from '#web/features/my-orders/stored-orders.ts';
 import { summaryWords } from '#web/features/orders/order.messages.ts';
-import { sideOf } from '#web/features/orders/order-side.ts';
+import { codeForTheDoor, sideOf } from '#web/features/orders/order-side.ts';
 import type { TakeOrder } from '#web/features/orders/use-order-call.ts';
 import { useUndoEnds } from '#web/features/orders/use-undo-ends.ts';
 import { readStored, storageKeys } from '#web/lib/browser/local-storage.ts';
@@ -14,7 +14,6 @@ import { call } from '#web/lib/requests/call.ts';
 import { renewAccessToken } from '#web/lib/session/access-token.ts';
 import { readSession } from '#web/lib/session/session-store.ts';
 import { isShopOf, useUser } from '#web/lib/session/use-session.ts';
-import { codeForTheDoor } from './delivery-code.tsx';
 import { useFollowed } from './use-followed.ts';
 
 export interface OpenOrder {
