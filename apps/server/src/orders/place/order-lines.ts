@@ -12,7 +12,7 @@ import type {
   ReservedOrder,
 } from '@app/contracts/orders/orders.schemas';
 import type { OrderRow } from '#server/orders/order/order.queries.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { OrderingShop, SoldProduct } from './order-shop.queries.ts';
 
 /** What was asked for, at the prices of now. */
@@ -33,6 +33,7 @@ export function readLines(
   { items, zoneId, way }: Pick<OrderBody, 'items' | 'zoneId' | 'way'>,
   kept: Pick<OrderRow, 'lines' | 'delivery'> | null = null,
 ): ReadLines {
+  requireDistinct(items);
   const products = new Map(shop.products.map((product) => [product.video_id, product]));
   const read: ReadLines = { lines: [], delivery: null, missing: [], notes: [] };
   for (const item of items) {
@@ -57,6 +58,15 @@ export function readLines(
 /** `now` is not only another fee of it: with other quantities it may be free, or no longer. */
 const isSameDelivery = (kept: Delivery, { zoneId, way }: Pick<OrderBody, 'zoneId' | 'way'>, now: Delivery | null) =>
   kept.zoneId === zoneId && kept.way === way && (now === null || (kept.feeUgx === 0) === (now.feeUgx === 0));
+
+/** One line for each product and size: notes and quantities are found by both. */
+function requireDistinct(items: readonly OrderItem[]): void {
+  const lines = new Set<string>();
+  for (const [index, { videoId, size }] of items.entries()) {
+    if (lines.has(`${videoId} ${size ?? ''}`)) throw fieldError(`items.${index}`, 'This item is in the order twice.');
+    lines.add(`${videoId} ${size ?? ''}`);
+  }
+}
 
 /** Throws `nothing_to_order` with the reasons. */
 export function requireLines({ lines, missing }: ReadLines): void {

@@ -78,6 +78,22 @@ test('what has changed since it went into the basket is named, and what is not f
   ]);
 });
 
+test('an order holds each product in each size once: a line that stands there twice is refused', async () => {
+  const line = { videoId: shop.dress, size: 'L', quantity: 20 };
+  const sizes = await shop.place({ items: [line, { ...line, size: 'M' }, { videoId: shop.dress, quantity: 1 }] });
+  expect([sizes.status, sizes.body.data.lines.length]).toEqual([201, 3]);
+  const before = await countOrders();
+  const twice = { items: [line, { videoId: shop.bag, quantity: 1 }, { ...line, note: 'one more' }] };
+  const refused = await shop.place(twice, { key: key() });
+  expect([refused.status, refused.body.code, refused.body.errors?.[0]?.field]).toEqual([
+    400,
+    'invalid_request',
+    'items.2',
+  ]);
+  expect((await shop.change(sizes.body.data, twice)).status).toBe(400);
+  expect(await countOrders()).toBe(before);
+});
+
 test('with nothing left for sale there is no order, and each item has its reason', async () => {
   const before = await countOrders();
   const soldOut = await aProduct(service.db, shop.shop, { availability: 'sold_out' });
