@@ -169,3 +169,18 @@ test('what the message leaves out as sold out is not told to the order either', 
     { name: 'Sarah' },
   ]);
 });
+
+test('an answer that comes after the end of its discount is asked for once more, also by a phone whose clock is ahead', async () => {
+  const line = (priceUgx: number) => [aLine(anItem(), { priceUgx, changed: 'price' })];
+  let saleEndsAt = '';
+  page.server.on(createPath, (...call) => {
+    saleEndsAt = new Date().toISOString();
+    json(201, { success: true, message: 'Order', data: anAnswer({ lines: line(90_000), saleEndsAt }) })(...call);
+  });
+  page.server.on('/orders/CODE1', (...call) => ok(anAnswer({ lines: line(100_000), saleEndsAt }))(...call));
+  openBasket([anItem()]);
+  await waitFor(() => expect(textOf()).toContain('TOTAL UGX 100,000'));
+  press('One more: Ankara dress, L');
+  await waitFor(() => expect(bodiesTo('/orders/CODE1')[1]?.items[0].quantity).toBe(2));
+  expect(bodiesTo('/orders/CODE1')).toHaveLength(2);
+});

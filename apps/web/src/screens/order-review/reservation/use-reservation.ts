@@ -49,9 +49,15 @@ const wordsKey = (handle: string, wish: Wish): string =>
   JSON.stringify([wish.items.map(({ note }) => note), wish.customer, readBasket(handle).order?.replaces?.code]);
 
 /** Another tab, or "Keep both orders", has begun another order with this basket. */
-function isOfOtherOrder(handle: string, answer: ReservedOrder | null): boolean | null {
+function isOfOtherOrder(handle: string, answer: ReservedOrder | null): boolean {
   const { items, order } = readBasket(handle);
-  return answer && items.length > 0 && order?.code !== answer.code;
+  return answer !== null && items.length > 0 && order?.code !== answer.code;
+}
+
+/** Did a discount? One that had ended before is of a phone whose clock is ahead, which would ask without an end. */
+function endedBetween({ saleEndsAt }: ReservedOrder, askedAtMs: number, answeredAtMs: number): boolean {
+  const endsAtMs = Date.parse(saleEndsAt as string);
+  return askedAtMs <= endsAtMs && endsAtMs <= answeredAtMs;
 }
 
 /** Keeps the basket's reservation as the buyer wishes it, one call after the other. */
@@ -79,12 +85,13 @@ export function useReservation(handle: string, wish: Wish) {
       const asked = newest.current;
       if (asked.items.length === 0) break;
       setState((before) => ({ ...before, phase: 'asking' }));
+      const askedAtMs = Date.now();
       try {
         const answer = await reserve(handle, asked, run.left);
         run.words = wordsKey(handle, asked);
-        const answered = { answeredFor: itemsKey(asked.items), answeredAtMs: Date.now() };
-        setState({ ...unanswered, phase: 'ready', answer, ...answered });
-        if (isOfOtherOrder(handle, answer)) run.isWanted = true;
+        const answeredAtMs = Date.now();
+        setState({ ...unanswered, phase: 'ready', answer, answeredFor: itemsKey(asked.items), answeredAtMs });
+        run.isWanted ||= isOfOtherOrder(handle, answer) || endedBetween(answer, askedAtMs, answeredAtMs);
       } catch (failure) {
         if (run.left?.aborted) break;
         setState((before) => afterFailure(before, asked, failure));
@@ -122,17 +129,16 @@ export function useReservation(handle: string, wish: Wish) {
   // Not the page's end, which is the first one in the shop when the page was made.
   useEffect(() => atSaleEnd(state.answer?.saleEndsAt, ask), [state, ask]);
 
-  const { phase } = state;
   const isAnswered = state.answeredFor === items;
   const isLate = Date.now() - state.answeredAtMs > freshMs;
-  const isUnanswered = phase !== 'ready' || !isAnswered;
+  const isUnanswered = state.phase !== 'ready' || !isAnswered;
   return {
     ...state,
     ask,
     isAnswered,
     /** The fee of the last answer holds for these goods and this area; the page's may be older. */
     hasFee: isAnswered && work.current.words.startsWith(zoneKey(wish)),
-    isChecking: phase === 'asking' && (!isAnswered || isLate),
+    isChecking: state.phase === 'asking' && (!isAnswered || isLate),
     /**
      * When the prices were read that are not checked again yet, or could not be; null while they hold: the server reads
      * them with each change.
