@@ -9,6 +9,8 @@ export interface OrderingShop {
   shopId: string;
   handle: string;
   phoneNumber: string | null;
+  /** Orders of before it are a former holder's. */
+  ordersFrom: Date | null;
   zones: Zone[];
   freeOverUgx: number | null;
   payOnDelivery: boolean;
@@ -86,6 +88,7 @@ async function requireShop(
     shopId: row.shop_id,
     handle: row.handle,
     phoneNumber: row.whatsapp_number,
+    ordersFrom: row.orders_from,
     zones: row.zones ?? [],
     freeOverUgx: row.free_over_ugx,
     payOnDelivery: row.pay_on_delivery === true,

@@ -157,6 +157,8 @@ export async function writeContents(
   const { shop_id, order_id } = order;
   const now = orders.clock.now();
   const shop = await requireOrderingShopById(trx, shop_id, body.items, now);
+  // A take-over ended after the order was read.
+  if (shop.ordersFrom !== null && order.created_at <= shop.ordersFrom) throw new AppError('order_gone');
   const read = readLines(shop, body, kept);
   requireLines(read);
   const replaced =

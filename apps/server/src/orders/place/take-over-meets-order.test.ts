@@ -3,9 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeAddress } from '#server/catalog/catalog.service.ts';
 import { recordEvent } from '#server/identity/account-events.ts';
 import { archiveFormerHoldersOrders } from '#server/orders/order/former-holder.ts';
+import { lockBuyersOrder } from '#server/orders/order/order.queries.ts';
+import { createOrdersContext } from '#server/orders/orders.context.ts';
 import { aShopForOrders, type ShopForOrders } from '#server/orders/orders.testing.ts';
 import { inTransaction, maxTransactionMs } from '#server/platform/database/transaction.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
+import { writeContents } from './reserve-order.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -48,6 +51,24 @@ async function takeOverBeforeStoring({ shop: { shopId } }: ShopForOrders): Promi
       execute function take_over()`)
     .execute(service.db);
 }
+
+test('a change that a slow take-over overtakes hands the order to no new holder', async () => {
+  const { shop, ...calls } = await aShopForOrders(service, 'changed.late');
+  const body = { items: [{ videoId: calls.bag, quantity: 1 }], customer: { name: 'Sarah' } };
+  const order = (await calls.place(body)).body.data;
+  const { db, clock } = service;
+  const inputs = { db, clock, limits: {} as never, publicOrigin: () => '' };
+  const orders = createOrdersContext({ ...inputs, tokenSecret: 'another secret', formerTokenSecret: null });
+  const sender = { ip: '127.0.0.1', userAgent: undefined, accountId: null };
+  const change = inTransaction(db, 'change', async (trx) => {
+    const read = await lockBuyersOrder(trx, order.code, order.secret);
+    await archiveFormerHoldersOrders(trx, shop.shopId, clock.now());
+    clock.advance(maxTransactionMs + 1);
+    return writeContents(trx, orders, read, body, sender, order.secret).catch((error) => error.code);
+  });
+  expect(await change).toBe('order_gone');
+  expect((await calls.read(order, { token: calls.token })).body.data.buyer).toBeNull();
+});
 
 test('a shop that was taken over is open for orders of its new holder when no order can be a former one’s any more', async () => {
   const shop = await aShopForOrders(service, 'taken.now');
