@@ -52,7 +52,7 @@ export async function makeScratch(server: string | null): Promise<Scratch> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-  await scratch.withDatabase((db) => migrate({ db, dataDir }));
+  await scratch.withDatabase((db) => migrate({ direct: db, dataDir }));
   return scratch;
 }
 

@@ -77,7 +77,12 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const database =
     options.database ??
     (await openDatabase(
-      { databaseUrl: config.databaseUrl, dataDir: config.dataDir, poolSize: config.databasePoolSize },
+      {
+        databaseUrl: config.databaseUrl,
+        directUrl: config.databaseDirectUrl,
+        dataDir: config.dataDir,
+        poolSize: config.databasePoolSize,
+      },
       { waitMs: waitForPreviousMs },
     ));
   let origin = config.publicOrigin;

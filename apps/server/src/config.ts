@@ -72,6 +72,8 @@ function storageOf(env: Environment) {
   return {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    /** The same database past a pooler; null: `databaseUrl` is no pooler. */
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     /** Another role of the same database, which changes the schema; without it the service does. */
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? null,
     s3: s3Of(env),

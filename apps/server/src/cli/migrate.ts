@@ -5,8 +5,8 @@ import { runCommand } from './run-command.ts';
 
 /** `npm run migrate`: applies what is missing, as the service does at its start. */
 await runCommand(async () => {
-  const { databaseUrl, migrationDatabaseUrl, dataDir } = loadStorageConfig();
-  const database = await openDatabase({ databaseUrl, dataDir });
+  const { databaseUrl, databaseDirectUrl: directUrl, migrationDatabaseUrl, dataDir } = loadStorageConfig();
+  const database = await openDatabase({ databaseUrl, directUrl, dataDir });
   try {
     const applied = await prepareDatabase(database, migrationDatabaseUrl);
     return applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'Nothing to apply.';

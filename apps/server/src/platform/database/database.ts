@@ -14,6 +14,8 @@ import { refuseInsideTransaction } from './transaction-scope.ts';
 interface DatabaseConfig {
   /** PostgreSQL; without it the embedded database in `dataDir` is used. */
   databaseUrl: string | null;
+  /** The same database past a pooler of transactions, for what belongs to a connection; absent: `databaseUrl`. */
+  directUrl?: string | null;
   /** Null with no `databaseUrl`: in memory, for tests. */
   dataDir: string | null;
   poolSize?: number;
@@ -24,6 +26,8 @@ export interface Database {
   /** The folder of the embedded one; null on PostgreSQL and in memory. */
   readonly dataDir: string | null;
   readonly db: Db;
+  /** What keeps a lock of its connection goes through this: a pooler would hand the connection on. */
+  readonly direct: Db;
   readonly boss: BossDatabase;
   /** Calls `onPayload` for every NOTIFY on `channel`; `onReconnect` when messages may have been missed. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
@@ -44,14 +48,42 @@ interface OpenOptions {
 /** Opens the database by configuration. The embedded one is locked: a second opener stops with one sentence. */
 export async function openDatabase(config: DatabaseConfig, options: OpenOptions = {}): Promise<Database> {
   return config.databaseUrl
-    ? openPostgres(config.databaseUrl, config.poolSize ?? 10)
+    ? openPostgres(config.databaseUrl, config.directUrl ?? config.databaseUrl, config.poolSize ?? 10)
     : openPglite(config.dataDir, options);
 }
 
-function openPostgres(databaseUrl: string, poolSize: number): Database {
+function openPostgres(databaseUrl: string, directUrl: string, poolSize: number): Database {
+  const pool = openPool(databaseUrl, poolSize);
+  // It closes its connection by itself: only the start needs one.
+  const directPool = directUrl === databaseUrl ? pool : openPool(directUrl, 1);
+  const db = new Kysely<Tables>({ dialect: guardedDialect(new PostgresDialect({ pool }), null) });
+  return {
+    engine: 'postgres',
+    dataDir: null,
+    db,
+    direct:
+      directPool === pool
+        ? db
+        : new Kysely<Tables>({ dialect: guardedDialect(new PostgresDialect({ pool: directPool }), null) }),
+    boss: {
+      async executeSql(text, values) {
+        refuseInsideTransaction();
+        return pool.query(text, values);
+      },
+    },
+    listen: (channel, listener) => listenOnPostgres(directUrl, channel, listener),
+    dump: async () => null,
+    async close() {
+      await pool.end();
+      if (directPool !== pool) await directPool.end();
+    },
+  };
+}
+
+function openPool(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: poolSize,
+    connectionString,
+    max,
     application_name: 'dukalink',
     // A request that waits longer for a connection is better answered with an error.
     connectionTimeoutMillis: 5000,
@@ -65,20 +97,7 @@ function openPostgres(databaseUrl: string, poolSize: number): Database {
     client.on('error', () => {});
     answerByCallback(client);
   });
-  return {
-    engine: 'postgres',
-    dataDir: null,
-    db: new Kysely<Tables>({ dialect: guardedDialect(new PostgresDialect({ pool }), null) }),
-    boss: {
-      async executeSql(text, values) {
-        refuseInsideTransaction();
-        return pool.query(text, values);
-      },
-    },
-    listen: (channel, listener) => listenOnPostgres(databaseUrl, channel, listener),
-    dump: async () => null,
-    close: () => pool.end(),
-  };
+  return pool;
 }
 
 async function openPglite(dataDir: string | null, { loadDump, waitMs = 0 }: OpenOptions): Promise<Database> {
@@ -104,10 +123,12 @@ async function openPglite(dataDir: string | null, { loadDump, waitMs = 0 }: Open
       return mutex.runExclusive(work);
     };
     const boss = fromPglite(pglite);
+    const db = new Kysely<Tables>({ dialect: guardedDialect(new PGliteDialect({ pglite }), mutex) });
     return {
       engine: 'pglite',
       dataDir,
-      db: new Kysely<Tables>({ dialect: guardedDialect(new PGliteDialect({ pglite }), mutex) }),
+      db,
+      direct: db,
       // A failed block of the queue's statements is rolled back by another statement; none may come in between.
       boss: { executeSql: (text, values) => locked(() => boss.executeSql(text, values)) },
       async listen(channel, listener) {

@@ -93,7 +93,7 @@ export function createJobQueue(config: { database: Database; logger: Logger }): 
     async start({ work }) {
       // pg-boss makes its schema at the first start, and two processes that do so at once fail.
       if (database.engine === 'pglite') await startQueue(database.db);
-      else await whileAlone(database.db, processLocks.queue, startQueue);
+      else await whileAlone(database.direct, processLocks.queue, startQueue);
       for (const { job } of handlers.values()) await prepareQueue(boss, job);
       for (const { job, cron } of schedules) {
         if (!handlers.has(job.name)) throw new Error(`The job ${job.name} has a schedule and no handler.`);

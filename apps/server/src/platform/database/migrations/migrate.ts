@@ -17,12 +17,12 @@ const baseline = '0001_baseline.sql';
  * database from before the first release. `afterwards` runs under the same lock.
  */
 export async function migrate(
-  { db, dataDir }: Pick<Database, 'db' | 'dataDir'>,
+  { direct, dataDir }: Pick<Database, 'direct' | 'dataDir'>,
   directory: string = migrationsDirectory,
   afterwards: (connection: Db) => Promise<void> = async () => {},
 ): Promise<string[]> {
   const files = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
-  return whileAlone(db, processLocks.migrations, async (connection) => {
+  return whileAlone(direct, processLocks.migrations, async (connection) => {
     const checksums = await findApplied(connection);
     if (isBeforeFirstRelease([...checksums.keys()]))
       throw new BeforeFirstReleaseError(dataDir === null ? await databaseName(connection) : `in ${dataDir}`);
