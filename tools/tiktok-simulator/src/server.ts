@@ -29,6 +29,8 @@ type SimulatorOptions = {
   /** 0 or absent: a free port. */
   port?: number;
   host?: string;
+  /** Origin that pages and pictures name, where a proxy with TLS stands in front; absent: this server's. */
+  publicOrigin?: string;
   /** Origin of the shop service; the control page links to each seller's shop there. */
   shopOrigin?: string;
   /** The same seed makes the same sellers, ids (relative to the start) and pictures. */
@@ -179,7 +181,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     server.once('error', reject);
     server.listen(options.port ?? 0, host, resolve);
   });
-  origin = `http://${host}:${(server.address() as AddressInfo).port}`;
+  origin = options.publicOrigin ?? `http://${host}:${(server.address() as AddressInfo).port}`;
   const close = async (): Promise<void> => {
     closing.abort();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { hostNamed } from './cluster.ts';
+import { hosts } from './hosts.ts';
+import { cut, joinAgain } from './network.ts';
+import { pidOf, pidsOn, signal } from './part.ts';
+import { allParts } from './steps.ts';
+import { startMissing } from './up.ts';
+
+const kinds: Record<string, (target: string, other: string | undefined) => void> = {
+  kill: (target) => signal(pidsNamed(target), 'SIGKILL'),
+  stop: (target) => signal(pidsNamed(target), 'SIGSTOP'),
+  cut: (target, other) => cut(hostNamed(target), other === undefined ? null : hostNamed(other), false),
+  'one-way': (target, other) => cut(hostNamed(target), other === undefined ? null : hostNamed(other), true),
+};
+
+export const faultWords = `${Object.keys(kinds).join('|')} HOST[.PART] [OTHER HOST]`;
+
+/** `kill primary`, `stop web1`, `kill db2.pgbouncer`, `cut db1`, `cut db1 etcd1`, `one-way primary sync-standby`. */
+export async function breakPart([kind = '', target = '', other]: string[]): Promise<void> {
+  const run = kinds[kind];
+  if (!run || target === '') throw new Error(`deploy/lab break ${faultWords}`);
+  run(target, other);
+}
+
+/** Undoes every fault: goes on, joins the network, starts what has ended. */
+export async function mend(): Promise<void> {
+  signal(hosts.flatMap(pidsOn), 'SIGCONT');
+  joinAgain();
+  await startMissing();
+}
+
+/** All processes of a host, or of one of its parts; `postgres` is a part that Patroni has started. */
+function pidsNamed(target: string): number[] {
+  const [hostName = '', part] = target.split('.');
+  const host = hostNamed(hostName);
+  if (part === undefined) return pidsOn(host);
+  const known = allParts().find((one) => one.host === host && one.name === part);
+  const leader = known ? pidOf(known) : null;
+  const pids = pidsOn(host).filter((pid) => (known ? groupOf(pid) === leader : nameOf(pid) === part));
+  if (pids.length === 0) throw new Error(`${part} does not run on ${host}.`);
+  return pids;
+}
+
+const nameOf = (pid: number): string => readProcess(pid, 'comm').trim();
+
+/** The field after name, state and parent; the name may hold blanks. */
+const groupOf = (pid: number): number => Number(readProcess(pid, 'stat').split(') ').at(-1)?.split(' ')[2]);
+
+function readProcess(pid: number, file: 'comm' | 'stat'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    // It has ended by itself.
+    return '';
+  }
+}
