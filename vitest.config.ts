@@ -30,7 +30,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'server', include: ['{packages,apps/server,tools}/**/*.test.ts'], ...withDatabase },
+        test: { name: 'server', include: ['{packages,apps/server,tools,deploy}/**/*.test.ts'], ...withDatabase },
       },
       {
         extends: true,

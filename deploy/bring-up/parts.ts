@@ -91,12 +91,14 @@ export const memcached: Part = {
   check: listens(11_211),
 };
 
-export function serviceEnvironment(host: Host): Record<string, string> {
+function serviceEnvironment(host: Host): Record<string, string> {
   return {
     ...readVariables(deployed('dukalink', 'dukalink.env'), host),
     ...simulatedEnvironment({ origin: 'https://money.lab', accounts: simulatedAccounts }),
     ...readVariables(deployed('internet', 'simulated.env'), host),
     NODE_EXTRA_CA_CERTS: authorities,
+    // Node keeps it by user, and this one may not write into the checkout.
+    NODE_COMPILE_CACHE: '/var/cache/dukalink',
   };
 }
 
@@ -108,7 +110,7 @@ export function service(host: Host): Part {
     user: 'www-data',
     command: [node, join(root, 'tools', 'start.ts')],
     environment: serviceEnvironment(host),
-    folders: [],
+    folders: [{ at: '/var/cache', isShared: true }],
     check: answers('http://127.0.0.1:3000/api/health'),
   };
 }

@@ -19,18 +19,18 @@ export type Secrets = Record<(typeof secretNames)[number], string>;
 
 const secretsFile = join(state, 'secrets.json');
 
+export const newSecrets = () =>
+  Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString('base64url')])) as Secrets;
+
 /** Of this lab only. */
-export function makeSecrets(): void {
-  const secrets = Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString('base64url')]));
-  writeFileSync(secretsFile, JSON.stringify(secrets), { mode: 0o600 });
-}
+export const makeSecrets = (): void => writeFileSync(secretsFile, JSON.stringify(newSecrets()), { mode: 0o600 });
 
 export const readSecrets = (): Secrets => JSON.parse(readFileSync(secretsFile, 'utf8')) as Secrets;
 
 /** The text of a file of `deploy/` as it stands on `host`: what an operator does by hand with each `{{name}}`. */
-export function fillIn(text: string, host: Host): string {
+export function fillIn(text: string, host: Host, secrets = readSecrets()): string {
   const values: Record<string, string> = {
-    ...readSecrets(),
+    ...secrets,
     host,
     site,
     role: host.startsWith('worker') ? 'worker' : 'web',

@@ -74,7 +74,10 @@ export function steps(): Step[] {
       title: 'three web processes, two workers',
       parts: processes,
       withinMs: patient,
-      before: () => migrate(processes[0] as Part),
+      before: () => {
+        migrate(processes[0] as Part);
+        compileOnce(processes[0] as Part);
+      },
     },
     { title: 'Varnish', parts: [varnish], withinMs: brief },
     { title: 'Prometheus, Alertmanager', parts: [prometheus, alertmanager], withinMs: brief },
@@ -99,6 +102,12 @@ function migrate(part: Part): void {
   const script = join(root, 'apps', 'server', 'src', 'cli', 'migrate.ts');
   const environment = { ...part.environment, MIGRATION_DATABASE_URL: address };
   runOnce({ ...part, environment }, [process.execPath, script]);
+}
+
+/** Otherwise five processes would compile the same at once; what was compiled is written when a process ends. */
+function compileOnce(part: Part): void {
+  const main = join(root, 'apps', 'server', 'src', 'main.ts');
+  runOnce(part, [process.execPath, '--input-type=module', '--eval', `await import(${JSON.stringify(main)})`]);
 }
 
 /** `HOST.PART COMMAND …`: what an operator does at that host, such as `primary.patroni pgbackrest --stanza=duka info`. */
