@@ -1,5 +1,6 @@
-/** The pages below `/help`, in the order in which a seller needs them. */
+/** The pages below `/help`: the one for buyers, then in the order in which a seller needs them. */
 export const helpTopics = [
+  'buying-safely',
   'getting-started',
   'track',
   'prices',
@@ -8,7 +9,6 @@ export const helpTopics = [
   'delivery-code',
   'paying',
   'bio-link',
-  'buying-safely',
   'deleting',
 ] as const;
 

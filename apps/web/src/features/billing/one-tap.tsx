@@ -36,17 +36,19 @@ interface OneTapProps {
   words?: string;
   /** The same by another provider, which sellers do not know by name. */
   other?: SubscribeBody | null;
+  /** Where the money of another payment may be on its way, paying is not what the screen asks for. */
+  isQuiet?: boolean;
   onAsked?: () => void;
   children?: ReactNode;
 }
 
-export function OneTap({ usual, words = 'Pay', other, onAsked, children }: OneTapProps) {
+export function OneTap({ usual, words = 'Pay', other, isQuiet = false, onAsked, children }: OneTapProps) {
   const { months, amountUgx, wallet } = usual;
   const { pay, pending, errors, failure } = useSubscribe(onAsked);
   return (
     <div className="grid justify-items-start gap-2">
       <div className="flex flex-wrap gap-2">
-        <Button variant="brand" pending={pending} onClick={() => pay({ months, ...chargeBody(wallet) })}>
+        <Button variant={isQuiet ? 'quiet' : 'brand'} pending={pending} onClick={() => pay({ months, ...chargeBody(wallet) })}>
           {words} {formatPrice(amountUgx)}
         </Button>
         {other && (

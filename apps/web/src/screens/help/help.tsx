@@ -36,7 +36,7 @@ function listOf(address: string, publicOrigin: string) {
   } as const;
 }
 
-const listLead = 'Ten short pages with pictures, for who sells and who buys.';
+const listLead = 'Ten short pages with pictures, for buyers and sellers.';
 
 export function meta({ loaderData: page }: Route.MetaArgs) {
   if (!page || page.kind === 'missing') return [{ title: 'Help' }, noindex];

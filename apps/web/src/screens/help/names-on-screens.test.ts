@@ -31,7 +31,7 @@ const places: Record<string, string | [file: string, written: string]> = {
   'Discount until a day': 'screens/dashboard/product-form/discount-fields.tsx',
   'Download my data': 'features/accounts/settings/own-data.tsx',
   'Erase my name, place and phone': 'screens/order/buyers.messages.ts',
-  'For sale': 'screens/dashboard/products/product-row.tsx',
+  'For sale': 'screens/dashboard/products/for-sale-toggle.tsx',
   'For how long?': 'screens/subscription/pay/pay-form.tsx',
   'Get My Shop Link': 'screens/landing/hero.tsx',
   'Get back into my shop': 'screens/signup/steps/handle-step.tsx',

@@ -100,13 +100,7 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
           label={product.soldOut ? 'Tell me when it is back' : 'Contact Seller on WhatsApp'}
           {...aboutChat(product, chosen, shop.closed)}
           back={product.soldOut ? (chosen ?? '') : undefined}
-          shareAbout={
-            product.soldOut
-              ? 'It asks to tell you when it is back'
-              : sizes.length > 1 && !chosen
-                ? chooseFirst
-                : undefined
-          }
+          shareAbout={sizes.length > 1 && !chosen && !product.soldOut ? chooseFirst : undefined}
         />
         <div className="owner-dock">
           {isOwner && (

@@ -121,10 +121,11 @@ test('after a definite no the same sum is asked again with one tap, or in anothe
   await waitFor(() => expect(sent()[1]).toEqual({ provider: 'flutterwave', months: 3, phoneNumber: '+256772123456' }));
 });
 
-test('while the outcome is unknown, only paying again is offered', () => {
+test('while the outcome is unknown, only paying again is offered, and not as what to do next', () => {
   show(aPrompt({ status: 'unknown' }));
   const offered = screen.getAllByRole('button').map((button) => button.textContent);
   expect(offered).toEqual(['Pay again: UGX 10,000', 'Change']);
+  expect(document.querySelector('.button-brand')).toBeNull();
 });
 
 const stopped = aPrompt({

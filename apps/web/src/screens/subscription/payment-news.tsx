@@ -57,6 +57,7 @@ function PayAgain({ payment, subscription }: { payment: Payment; subscription: S
       usual={{ months: price.months, amountUgx: price.amountUgx, wallet }}
       words={status === 'failed' ? 'Try again:' : 'Pay again:'}
       other={otherWay(subscription)}
+      isQuiet={status === 'unknown'}
     >
       <Button variant="text" onClick={goToPayForm}>
         Change

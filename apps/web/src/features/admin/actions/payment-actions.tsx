@@ -37,7 +37,8 @@ export function PaymentActions({ payment, onDone }: { payment: AdminPayment; onD
       {offered[payment.status].map((decision) => (
         <Button
           key={decision}
-          variant={decision === 'confirm' ? 'brand' : 'danger'}
+          // A provider says by itself what was paid: confirming against it is the exception.
+          variant={decision !== 'confirm' ? 'danger' : payment.provider === 'manual' ? 'brand' : 'quiet'}
           aria-label={`${decisionNames[decision]}: ${name}`}
           onClick={() => setOpen(decision)}
         >

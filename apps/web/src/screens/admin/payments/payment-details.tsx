@@ -22,8 +22,8 @@ export function PaymentDetails({ payment, onDecided }: { payment: AdminPayment; 
       <p className="text-sm text-muted wrap-anywhere">{historyOf(payment)}</p>
       {mayAct && (
         <div className="flex flex-wrap items-end gap-2">
-          {handle !== null && <PaymentActions payment={payment} onDone={onDecided} />}
           {provider !== 'manual' && <ProviderAnswers payment={payment} onAsked={onDecided} />}
+          {handle !== null && <PaymentActions payment={payment} onDone={onDecided} />}
         </div>
       )}
     </div>

@@ -31,11 +31,15 @@ interface ProviderAnswersProps {
 }
 
 /** Behind a button, because each reading is on the audit log. */
-export function ProviderAnswers({ payment: { reference }, onAsked }: ProviderAnswersProps) {
+export function ProviderAnswers({ payment: { reference, status }, onAsked }: ProviderAnswersProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button aria-label={`What the provider said about ${reference}`} onClick={() => setOpen(true)}>
+      <Button
+        variant={status === 'paid' ? 'quiet' : 'brand'}
+        aria-label={`What the provider said about ${reference}`}
+        onClick={() => setOpen(true)}
+      >
         What the provider said
       </Button>
       {isOpen && (

@@ -5,6 +5,7 @@ import type { Topic } from './topic.ts';
 import { buyingSafely, deleting } from './trust.ts';
 
 const byName: Record<HelpTopic, Topic> = {
+  'buying-safely': buyingSafely,
   'getting-started': gettingStarted,
   track,
   prices,
@@ -13,7 +14,6 @@ const byName: Record<HelpTopic, Topic> = {
   'delivery-code': deliveryCode,
   paying,
   'bio-link': bioLink,
-  'buying-safely': buyingSafely,
   deleting,
 };
 

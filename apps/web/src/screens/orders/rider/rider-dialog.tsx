@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { SendText } from '#web/ui/seller/send-text.tsx';
-import { riderMessage, riderMessagesForLinks } from './rider-message.ts';
+import { riderMessage, riderMessagesForLinks, unreachableWords } from './rider-message.ts';
 
 interface RiderDialogProps {
   orders: readonly Order[];
@@ -42,8 +42,10 @@ function WaitsForPlan() {
 
 function Message({ orders }: { orders: readonly Order[] }) {
   const text = riderMessage(orders);
+  const unreachable = unreachableWords(orders);
   return (
     <SendText text={text} parts={riderMessagesForLinks(orders)}>
+      {unreachable && <p className="notice">{unreachable}</p>}
       <textarea className="field py-2" rows={8} readOnly aria-label="The message" value={text} />
     </SendText>
   );

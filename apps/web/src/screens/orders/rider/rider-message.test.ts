@@ -2,7 +2,7 @@ import { maxBuyerNameLength, maxBuyerPlaceLength } from '@app/contracts/bounds';
 import { fitsIntoLink } from '@app/contracts/messages/message-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type RiderOrder, riderMessage, riderMessagesForLinks } from './rider-message.ts';
+import { type RiderOrder, riderMessage, riderMessagesForLinks, unreachableWords } from './rider-message.ts';
 
 const hers: RiderOrder = {
   number: 'NAK-7F3',
@@ -23,6 +23,14 @@ Collect: UGX 175,000 + 1 item to confirm
 Order NAK-9KX
 Collect: UGX 0 (paid)`);
   expect(riderMessagesForLinks([hers, paid])).toEqual([riderMessage([hers, paid])]);
+});
+
+test('the seller is told which buyers a rider could not find', () => {
+  expect(unreachableWords([hers])).toBeNull();
+  const lost = { ...hers, number: 'NAK-2AB', buyer: { name: 'Amina', phone: null, place: null } };
+  expect(unreachableWords([hers, lost, paid])).toBe(
+    'No place and no phone for NAK-2AB, NAK-9KX: ask the buyer in the chat first.',
+  );
 });
 
 test('what a buyer typed is one line without links and markup, and passes neither for the amount nor for another order', () => {
