@@ -48,7 +48,11 @@ export function OneTap({ usual, words = 'Pay', other, isQuiet = false, onAsked, 
   return (
     <div className="grid justify-items-start gap-2">
       <div className="flex flex-wrap gap-2">
-        <Button variant={isQuiet ? 'quiet' : 'brand'} pending={pending} onClick={() => pay({ months, ...chargeBody(wallet) })}>
+        <Button
+          variant={isQuiet ? 'quiet' : 'brand'}
+          pending={pending}
+          onClick={() => pay({ months, ...chargeBody(wallet) })}
+        >
           {words} {formatPrice(amountUgx)}
         </Button>
         {other && (

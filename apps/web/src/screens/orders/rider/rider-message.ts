@@ -36,7 +36,9 @@ export function riderMessagesForLinks(orders: readonly RiderOrder[]): string[] {
 /** What to ask first, where the rider could not find a buyer; null where there is nothing. */
 export function unreachableWords(orders: readonly RiderOrder[]): string | null {
   const numbers = orders.filter(({ buyer }) => !(buyer?.place || buyer?.phone)).map(({ number }) => number);
-  return numbers.length === 0 ? null : `No place and no phone for ${numbers.join(', ')}: ask the buyer in the chat first.`;
+  return numbers.length === 0
+    ? null
+    : `No place and no phone for ${numbers.join(', ')}: ask the buyer in the chat first.`;
 }
 
 function partOf({ number, buyer, ...money }: RiderOrder, maxLength: number): string {
