@@ -32,7 +32,7 @@ export function stageWords({ state, proven, cancelReason, paidAt, history, right
 
 const openWords: Record<Exclude<OrderState, 'received' | 'cancelled' | 'lapsed'>, string> = {
   reserved: 'This order was not sent yet. It begins when the buyer opens it in WhatsApp.',
-  asked: 'The buyer opened it in WhatsApp. Once the message is sent there, the seller confirms it.',
+  asked: 'The buyer opened it in WhatsApp, and presses Send there. Next, the seller confirms it.',
   confirmed: 'The seller has said yes. Next, the seller sends it or hands it over.',
   sent: 'It is on its way. Next, the buyer looks at the goods, and then gives the delivery code.',
 };
