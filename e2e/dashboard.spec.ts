@@ -44,7 +44,7 @@ test('link, counts and products are there; sold out is one tap, seen by buyers, 
 }) => {
   const shop = await atDashboard(page, service, 'dash.stock');
   await expect(page.getByRole('heading', { level: 1, name: 'Seller Dashboard' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your shop link' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Your shop link', exact: true })).toContainText(
     `${new URL(service.origin).host}${shop.path}`,
   );
   await expect(page.getByRole('link', { name: /View Shop/ })).toHaveAttribute('target', '_blank');

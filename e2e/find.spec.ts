@@ -68,7 +68,7 @@ test('a buyer finds goods by what people type: sizes, prices, descriptions, any 
   await page.getByRole('link', { name: 'Show all products' }).tap();
   await expect(cards(page)).toHaveCount((await shop.products()).length);
   await page.getByLabel('Menu').tap();
-  await page.getByRole('link', { name: 'Price list' }).tap();
+  await page.getByRole('link', { name: 'Price list', exact: true }).tap();
   await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
 });
 

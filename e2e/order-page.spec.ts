@@ -219,7 +219,7 @@ test('a code that no order has is said to be gone; "My orders" stands in the men
   await page.goto(shop.path);
   await appRuns(page);
   await page.getByLabel('Menu').tap();
-  await expect(page.getByRole('link', { name: 'Price list' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Price list', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'My orders' })).toHaveCount(0);
   await page.goto(`${order.path}#${order.secret}`);
   await expect(page.getByText(order.deliveryCode, { exact: true })).toBeVisible();

@@ -139,7 +139,7 @@ test('the owner looks at the shop as a buyer: nothing of theirs starts, nothing 
   await expect(page).toHaveURL(`${shop.path}?as=buyer`);
   await expect(page.getByText('This is what buyers see')).toBeVisible();
   await page.getByLabel('Menu').tap();
-  await page.getByRole('link', { name: 'Price list' }).tap();
+  await page.getByRole('link', { name: 'Price list', exact: true }).tap();
   await expect(page).toHaveURL('/catalog/looks.as.buyer?as=buyer');
   // Another document, as by a tap before the app runs.
   await page.reload();

@@ -71,7 +71,7 @@ test('the catalogue lists every product with number and price, and is searched t
 }) => {
   await page.goto(stocked.path);
   await page.getByLabel('Menu').tap();
-  await page.getByRole('link', { name: 'Price list' }).tap();
+  await page.getByRole('link', { name: 'Price list', exact: true }).tap();
   await expect(page).toHaveURL(`/catalog/${stocked.handle}`);
   const rows = page.getByRole('row');
   await expect(rows).toHaveCount(stockedProducts + 1);
