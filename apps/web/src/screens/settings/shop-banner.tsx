@@ -14,6 +14,7 @@ import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { FileButton } from '#web/ui/seller/fields/file-button.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
+import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { showUndo } from '#web/ui/seller/toasts.tsx';
 
 const bannerQuery = (handle: string) =>
@@ -26,11 +27,11 @@ const timeoutMs = 180_000;
 /** The picture among the products of the shop: own or drawn. */
 export function ShopBanner({ user }: { user: ShopOwner }) {
   const handle = user.shopHandle;
-  const { data } = useQuery(bannerQuery(handle));
+  const { data, error } = useQuery(bannerQuery(handle));
   const { now } = useSubscription();
   const change = useChangeBanner(handle, data?.banner ?? null);
   // The section above says what failed.
-  if (!data) return null;
+  if (!data) return error ? null : <Skeleton className="h-15.5" />;
   const { banner } = data;
   const obstacle = user.suspension
     ? 'Your shop is suspended. You can remove your banner, but add none.'
