@@ -2,6 +2,8 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { appDataId } from './app-data.tsx';
+import { loadAsBuyerBar } from './features/site/as-buyer-bar.tsx';
+import { isLoadedAsBuyer } from './lib/session/as-buyer.ts';
 import { routerContext } from './router-context.ts';
 
 /** React Router's globals, which `<Scripts/>` would have written. It does so in development, without a data block. */
@@ -25,7 +27,9 @@ async function readAppData(router: RouterGlobals): Promise<void> {
   router.__reactRouterRouteModules = Object.fromEntries(await Promise.all(modules));
 }
 
-readAppData(window as RouterGlobals).then(() =>
+// Without its bar the page still works.
+const parts = [readAppData(window as RouterGlobals), isLoadedAsBuyer && loadAsBuyerBar().catch(() => {})];
+Promise.all(parts).then(() =>
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />);
   }),
