@@ -93,7 +93,8 @@ export function ShopFound({ page }: { page: FoundShop }) {
   const searching = isOtherList(useNextQuery(path));
   const hasFilters = !collection && (shop.productCount >= minFilteredCount || !plain);
   const chatLink = basketChatLink(shop);
-  const asksPrices = plain && cards.length > 0 && cards.every(({ price }) => price === null);
+  const isAll = plain && page.lastKey === null && cards.length > 0;
+  const asksPrices = isAll && cards.every(({ price }) => price === null);
   // The one button of such a page asks the seller for what was looked for.
   const asks = cards.length === 0 && query.search !== undefined && chatOf(shop).kind === 'direct';
   return (

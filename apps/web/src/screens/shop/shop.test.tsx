@@ -6,11 +6,11 @@ import { toCard } from '#web/features/catalog/page-product.ts';
 import { aPicture, aProduct, aShop } from '#web/test/products.testing.ts';
 import { ShopFound } from './shop-found.tsx';
 
-function render(shop: Partial<PageShop>, products = [aProduct()], query = {}): string {
+function render(shop: Partial<PageShop>, products = [aProduct()], query = {}, lastKey: string | null = null): string {
   const page = {
     shop: aShop(shop),
     cards: products.map((product) => toCard(product)),
-    lastKey: null,
+    lastKey,
     query,
     isClosest: false,
     others: [],
@@ -79,6 +79,8 @@ test('a shop without prices says so, and its chats ask for them; one price is en
   const priced = render({}, [one, aProduct({ number: 2 })]);
   expect(priced).not.toMatch(/Not stated: prices|Ask prices/);
   expect(priced).toContain('Chat on WhatsApp');
+  // More are to come, and may have prices.
+  expect(render({}, [one, other], {}, 'next')).not.toMatch(/Not stated: prices|Ask prices/);
 });
 
 test('a shop before its first product says so and leads to TikTok', () => {
