@@ -62,6 +62,11 @@ test('a visited shop and its product open without a network, say how old they ar
   await expect(page.locator('.product .price')).toContainText('UGX 49,000');
   await expect(age(page)).toHaveCount(0);
   expect(await messageOf()).toContain('at UGX 49,000. Is it');
+  const fresh = page.getByText('Up to date now');
+  await expect(fresh).toBeVisible();
+  await page.getByRole('link', { name: /Red gomesi/ }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Red gomesi');
+  await expect(fresh, 'the other product was no copy').toHaveCount(0);
 });
 
 test('a page that hangs is shown from its copy, without the scripts of the app', async ({ page, service, faults }) => {

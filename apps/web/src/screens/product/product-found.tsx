@@ -39,7 +39,7 @@ export function ProductFound({ page, read, askAgain }: ProductFoundProps) {
   );
   return (
     <>
-      <CopyLine copy={page.copy} />
+      <CopyLine key={product.id} copy={page.copy} />
       <AsBuyerBar handle={shop.handle} />
       <SiteBar back={{ to: paths.shop(shop.handle), label: <BackToShop shop={shop} /> }}>
         <SaveButton />
