@@ -38,7 +38,7 @@ export function ChatButton({ chat, label, about, hint, back, shareAbout }: ChatB
       <Icon name="chat" />
       <span className="leading-tight">
         {label}
-        {(about || hint) && <small className={`block leading-none ${about ? '' : 'hint'}`}>{about || hint}</small>}
+        {(about || hint) && <small className={`block leading-none ${about ? '' : 'chat-hint'}`}>{about || hint}</small>}
       </span>
     </a>
   );
