@@ -42,6 +42,8 @@ export const maxOrderSearchLength = 60;
 // Facts about a shop
 export const maxZones = 40;
 export const maxZoneNameLength = 40;
+/** Areas in a shop's row of facts; of more it says so. */
+export const shownAreas = 3;
 export const maxFeeUgx = 1_000_000;
 export const maxFactLength = 80;
 export const maxLandmarkLength = 140;

@@ -11,7 +11,7 @@ export interface PageShop extends Omit<Shop, 'shopId' | 'subscriptionStatus' | '
   previewImageUrl: string | null;
   /** What the shop states: its area, where it delivers to, and whether buyers pay when the goods come. */
   place: string | null;
-  /** The first of them, one more than are shown. */
+  /** The first of them: one more than `shownAreas`, to know that there are more. */
   deliveryAreas: { name: string; feeUgx: number | null }[];
   payOnDelivery: boolean;
   /** Buyers are told until then that mobile money goes to another name or code. */

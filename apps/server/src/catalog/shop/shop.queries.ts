@@ -1,4 +1,5 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
+import { shownAreas } from '@app/contracts/bounds';
 import type { OpeningHours } from '@app/contracts/catalog/opening-hours';
 import { CompiledQuery } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
@@ -56,7 +57,7 @@ const shopColumns = `s.shop_id, s.handle, coalesce(s.owner_display_name, s.displ
   coalesce((select t.count from total_counts t
     where t.shop_id = s.shop_id and t.video_id = '' and t.kind = 'view'), 0) as views,
   f.place, coalesce((select jsonb_agg(jsonb_build_object('name', zone -> 'name', 'feeUgx', zone -> 'feeUgx'))
-    from (select zone from jsonb_array_elements(f.zones) zone where zone -> 'ways' <> '["pick_up"]' limit 4) z),
+    from (select zone from jsonb_array_elements(f.zones) zone where zone -> 'ways' <> '["pick_up"]' limit ${shownAreas + 1}) z),
     '[]') as delivery_areas,
   case when s.reviews_counted >= 3 and s.reviews_average is not null
     then json_build_object('average', s.reviews_average, 'count', s.reviews_counted) end as rating,

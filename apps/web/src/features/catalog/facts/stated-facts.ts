@@ -1,17 +1,17 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
+import { shownAreas } from '@app/contracts/bounds';
 import { grouped } from '@app/contracts/messages/message-text';
 import { payOnDeliveryWords } from './pay-on-delivery.ts';
 
-const maxAreas = 3;
-
 /**
- * Whether the shop is closed, where it delivers to, when is paid, and where the seller is: as far as it is stated. Then what
- * is not, `alsoMissing` first, unless no one has confirmed the shop: we would speak for a stranger.
+ * Whether the shop is closed, where it delivers, when buyers pay, and where the seller is: as far as the seller states it.
+ * Then what the seller does not state, `alsoMissing` first, unless no one has confirmed the shop: we would speak for a
+ * stranger.
  */
 export function statedFacts(shop: PageShop, look: { fees?: boolean; alsoMissing?: string[] } = {}): string[] {
   const { closed, place, deliveryAreas, payOnDelivery, unconfirmed } = shop;
   const areas = deliveryAreas
-    .slice(0, maxAreas)
+    .slice(0, shownAreas)
     .map(({ name, feeUgx }, at) =>
       [at === 0 && 'Delivery:', name, look.fees && feeWords(feeUgx)].filter(Boolean).join(' '),
     );
@@ -19,7 +19,7 @@ export function statedFacts(shop: PageShop, look: { fees?: boolean; alsoMissing?
   return [
     closed,
     ...areas,
-    deliveryAreas.length > maxAreas && 'more areas',
+    deliveryAreas.length > shownAreas && 'more areas',
     payOnDelivery && payOnDeliveryWords,
     place,
     !unconfirmed && missing.length > 0 && `Not stated: ${missing.join(', ')}`,
