@@ -102,11 +102,11 @@ const money: Walk = async ({ page, service, snap }) => {
     .first()
     .click();
   await snap('admin-payment-details', 'the payments with the details of one opened');
-  const asks = page.getByRole('button', { name: /^What the provider said/ }).first();
-  if (await asks.isVisible()) {
-    await asks.click();
-    await snap('admin-payment-provider', 'what the provider said about a payment');
-  }
+  await page
+    .getByRole('button', { name: /^What the provider said/ })
+    .first()
+    .click();
+  await snap('admin-payment-provider', 'what the provider said about a payment');
   await page.goto('/admin/payments?search=0772990101');
   await snap('admin-payment-found', 'the payments found by a phone number');
   await page.goto('/admin/payments/reconciliation');

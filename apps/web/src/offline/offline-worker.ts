@@ -15,6 +15,7 @@ onactivate = (event) => event.waitUntil(takeOver());
 async function takeOver(): Promise<void> {
   await caches.delete(cacheName);
   await clients.claim();
+  // Shorter than a loop, as `event.request` below is than taking it apart: the worker has 1.5 kB.
   (await clients.matchAll()).map((tab) => keepOpenPage(tab.url).catch(nothing));
 }
 

@@ -104,7 +104,8 @@ function RealOwner({ confirmedAt }: { confirmedAt: string }) {
 
 /** What has no room goes as a whole. */
 const OneLine = ({ facts }: { facts: string[] }) =>
-  facts.map((fact, at) => <span key={fact}>{at > 0 ? ` · ${fact}` : fact}</span>);
+  // biome-ignore lint/suspicious/noArrayIndexKey: a place and an area may have one name, and none moves
+  facts.map((fact, at) => <span key={at}>{at > 0 ? ` · ${fact}` : fact}</span>);
 
 /** Facts in one row, then what a buyer must know, which never shrinks away. */
 export function ShopFacts({

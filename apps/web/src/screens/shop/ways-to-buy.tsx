@@ -9,7 +9,6 @@ import { OwnerBarSlot } from './owner-slots.tsx';
 export const chatOf = (shop: PageShop, asksPrices = false) =>
   chatWith(shop, shopMessage(shop.handle, shop.shopLink, asksPrices));
 
-/** A chat is offered only if the shop has a number. */
 interface WaysToBuyProps {
   shop: PageShop;
   cards: ProductCardData[];
@@ -17,6 +16,7 @@ interface WaysToBuyProps {
   asksPrices: boolean;
 }
 
+/** A chat is offered only if the shop has a number. */
 export function WaysToBuy({ shop, cards, asksPrices }: WaysToBuyProps) {
   const chat = chatOf(shop, asksPrices);
   if (chat.kind === 'closed') return null;
