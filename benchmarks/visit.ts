@@ -60,19 +60,28 @@ export async function visit(browser: Browser, url: string, options: { hydrates: 
 /** The service worker serves the page and has kept it. Text, as above. */
 const isKept = `navigator.serviceWorker.controller && caches.match(location.pathname).then(Boolean)`;
 
-/** The same, then a second visit by a browser that has closed its connections since. */
-export async function visitTwice(browser: Browser, url: string, closeConnections: () => void) {
+/** A visitor that comes back. The caller closes it. */
+export interface Visitor {
+  first: Paint;
+  /** The page once more, in another tab of the same browser. */
+  again(): Promise<Paint>;
+  close(): Promise<void>;
+}
+
+/** The same, then waits until the service worker has kept the page. */
+export async function visitToReturn(browser: Browser, url: string): Promise<Visitor> {
   const { context, page, devtools } = await newVisitor(browser);
-  try {
-    const first = await paintOf(page, devtools, url, true);
-    await page.waitForFunction(isKept, null, { polling: 200, timeout: 60_000 });
-    await page.close();
-    closeConnections();
-    const again = await context.newPage();
-    return { first, second: await paintOf(again, await context.newCDPSession(again), url, true) };
-  } finally {
-    await context.close();
-  }
+  const first = await paintOf(page, devtools, url, true);
+  await page.waitForFunction(isKept, null, { polling: 200, timeout: 60_000 });
+  await page.close();
+  return {
+    first,
+    async again() {
+      const tab = await context.newPage();
+      return paintOf(tab, await context.newCDPSession(tab), url, true);
+    },
+    close: () => context.close(),
+  };
 }
 
 async function paintOf(page: Page, devtools: CDPSession, url: string, hydrates: boolean): Promise<Paint> {

@@ -55,7 +55,7 @@ test('where the phone can neither read nor write copies, pages, pictures and scr
   expect((await failing.ask('/shop/nakato')).status).toBe(503);
 });
 
-test('goods wait a second for a slow network, an order and what the app asks for four', async () => {
+test('goods wait 0.8 s for a slow network, an order and what the app asks for 4 s', async () => {
   const { caches } = cachesInMemory();
   const paths = ['/shop/nakato', '/product/nakato/7400000000007919', '/o/Zk3vQ9xw', '/shop/nakato.data'];
   const worker = await startWorker(caches, async () => page(''));
@@ -65,11 +65,11 @@ test('goods wait a second for a slow network, an order and what the app asks for
   const slow = await startWorker(caches, () => new Promise(() => {}));
   const answered: string[] = [];
   const answers = paths.map((path) => slow.answerOf(path).then(() => answered.push(path)));
-  await vi.advanceTimersByTimeAsync(999);
+  await vi.advanceTimersByTimeAsync(799);
   expect(answered).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   await Promise.all(answers.slice(0, 2));
-  await vi.advanceTimersByTimeAsync(2999);
+  await vi.advanceTimersByTimeAsync(3199);
   expect(answered).toEqual(paths.slice(0, 2));
   await vi.advanceTimersByTimeAsync(1);
   await Promise.all(answers);
