@@ -90,3 +90,22 @@ test('a page of the list is one statement', async () => {
   expect(page?.rows).toHaveLength(24);
   expect(statements).toHaveLength(1);
 });
+
+test('a large shop among many with a handful of products is read in the order of the index, too', async () => {
+  await sql`insert into accounts (account_id, bio_code) select md5('small' || n)::uuid, 'SMALL1' from generate_series(1, 600) n`.execute(
+    database.db,
+  );
+  await sql`insert into shops (shop_id, handle) select md5('small' || n)::uuid, 'small' || n from generate_series(1, 600) n`.execute(
+    database.db,
+  );
+  await sql`insert into products (shop_id, video_id, number, position, kind, posted_at)
+    select md5('small' || n)::uuid, (7300000000000000000 + p)::text, p, p, 'video', now() from generate_series(1, 600) n, generate_series(1, 3) p`.execute(
+    database.db,
+  );
+  await sql`delete from products where shop_id <> ${shop.shopId} and number > 3`.execute(database.db);
+  await sql`vacuum analyze`.execute(database.db);
+  const { text, values } = listSql('large.shop', {}, { rowCount: 25 });
+  const plan = await planOf(text, values);
+  expect(plan).toMatch(/Index Scan using products_shown on products p \(actual rows=25(?:\.00)? loops=1\)/);
+  expect(plan).not.toContain('Sort');
+});

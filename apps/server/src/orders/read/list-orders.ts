@@ -142,6 +142,11 @@ interface ShopAndNewRow extends OrderShopRow {
   newest_at: Date;
 }
 
+/** By the newest one: for `exists` PostgreSQL went through the orders of all shops until it met one of this shop's. */
+const hasAny = (shopId: string) =>
+  sql`(select o.asked_at from orders o where o.shop_id = ${shopId} and ${isOwn(shopId)} and o.asked_at is not null
+    order by o.asked_at desc limit 1) is not null`;
+
 /** The shop once for all its orders; how many are asked, not lapsed, without a mark and not folded; and the folded rows. */
 async function readShopAndNew(
   db: Db,
@@ -150,7 +155,7 @@ async function readShopAndNew(
 ): Promise<Pick<OrderList, 'newCount' | 'hasAny' | 'folded'> & { theirs: OrderShop }> {
   const { rows } = await sql<ShopAndNewRow>`
     select ${sql.raw(orderShopColumns)}, n.count as "newCount",
-      exists (select from orders o where o.shop_id = ${shopId} and ${isOwn(shopId)} and o.asked_at is not null) as "hasAny",
+      ${hasAny(shopId)} as "hasAny",
       f.* from shops s join accounts a on a.account_id = s.shop_id
     cross join (select count(*)::int as count from (select from orders o
       where o.shop_id = ${shopId} and ${isOwn(shopId)} and ${isNew(now)} limit ${maxCounted}) c) n
