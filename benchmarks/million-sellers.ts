@@ -21,14 +21,14 @@ const oneOf = (words: string, by: string) => {
   return sql`(${list(words)}::text[])[1 + ((${sql.raw(by)}) % ${sql.lit(count)})::int]`;
 };
 /** A number from 0 to 1 that belongs to `n`, the same in each run. */
-const chance = (seed: number) => sql`(hashint8extended(n, ${sql.lit(seed)}) & 1048575) / 1048576.0`;
+export const chance = (seed: number) => sql`(hashint8extended(n, ${sql.lit(seed)}) & 1048575) / 1048576.0`;
 
 /**
- * A million sellers as two busy years leave them: most trials have ended, an eighth pays, some have a plan, some wait
- * for their code. The triggers are off, as they would be for a restored dump; the list is made in one go. Answers after
+ * Sellers as two busy years leave them: most trials have ended, an eighth pays, some have a plan, some wait for their
+ * code. The triggers are off, as they would be for a restored dump; the list is made in one go. Answers after
  * PostgreSQL has looked at all of it.
  */
-export async function generateSellers(db: Db): Promise<void> {
+export async function generateSellers(db: Db, count = sellers): Promise<void> {
   await db.connection().execute(async (one) => {
     for (const setting of [
       sql`set work_mem = '400MB'`,
@@ -38,7 +38,7 @@ export async function generateSellers(db: Db): Promise<void> {
       await setting.execute(one);
     await sql`create temp table made as
       select n, md5(n::text)::uuid as id, h2, h3, h4, now() - interval '1 second' * round(2 * 365 * 86400 * power(h1, 1.4)) as created
-      from (select n, ${chance(1)} as h1, ${chance(2)} as h2, ${chance(3)} as h3, ${chance(4)} as h4 from generate_series(0, ${sellers - 1}::bigint) n) r
+      from (select n, ${chance(1)} as h1, ${chance(2)} as h2, ${chance(3)} as h3, ${chance(4)} as h4 from generate_series(0, ${count - 1}::bigint) n) r
       order by created`.execute(one);
     await insertSellers(one);
     await sql`set session_replication_role = origin`.execute(one);

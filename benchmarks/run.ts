@@ -30,6 +30,7 @@ const parts: Record<string, () => Promise<{ run(): Promise<Row[]> }>> = {
   ratings: () => import('./ratings.ts'),
   'share-kit': () => import('./share-kit.ts'),
   admin: () => import('./admin.ts'),
+  growth: () => import('./growth.ts'),
 };
 
 /** `npm run bench` runs every part and keeps the table; `npm run bench -- page paint` runs these and only prints. */
