@@ -110,6 +110,31 @@ test('a hostile caption is shown as text, and nothing of it is lost without a ne
   await expect(field(page)).toHaveValue('Heels 60k #TRACK');
 });
 
+test('what is typed while the app takes the page over is read, too', async ({ page, faults }) => {
+  faults.allow(busy);
+  await keepDrawing(page);
+  await page.addInitScript(() => {
+    // A busy phone, on which the page's data takes its time: React has begun, and cannot go on without it.
+    const { pipeThrough } = ReadableStream.prototype;
+    const typed = Promise.withResolvers<void>();
+    addEventListener('typed', () => typed.resolve());
+    ReadableStream.prototype.pipeThrough = function (this: ReadableStream, to: ReadableWritablePair) {
+      document.documentElement.dataset.hydrates = '';
+      const wait = new TransformStream({ transform: (part, rest) => typed.promise.then(() => rest.enqueue(part)) });
+      return pipeThrough.call(pipeThrough.call(this, wait), to);
+    } as typeof pipeThrough;
+  });
+  await page.goto('/');
+  await field(page).tap();
+  await expect(page.locator('.composer')).toHaveAttribute('data-on');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrates');
+  await field(page).pressSequentially('Heels 60k #TRACK');
+  await expect(page.getByText('16 / 2,200')).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('typed')));
+  await appRuns(page);
+  await expect(cards(page)).toHaveText([/UGX 60,000Heels/]);
+});
+
 test.describe('with Save-Data', () => {
   test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
 

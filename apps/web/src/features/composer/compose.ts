@@ -84,13 +84,14 @@ export function compose(field: HTMLTextAreaElement, { next }: ComposeOptions = s
     parts.status.focus({ preventScroll: true });
   }
 
-  field.addEventListener('input', () => changed(savesData() ? longPauseMs : pauseMs));
-  parts.ask.onclick = () => ask(0);
-  const online = () => {
-    if (!field.isConnected) removeEventListener('online', online);
-    else if (state.trouble) ask(0);
+  // At the window and on the way down: React, while it hydrates, lets no letter through to the field.
+  const listen = (type: 'input' | 'online', act: (event: Event) => void) => {
+    const heard = (event: Event) => (field.isConnected ? act(event) : removeEventListener(type, heard, true));
+    addEventListener(type, heard, true);
   };
-  addEventListener('online', online);
+  listen('input', ({ target }) => target === field && changed(savesData() ? longPauseMs : pauseMs));
+  listen('online', () => state.trouble !== null && ask(0));
+  parts.ask.onclick = () => ask(0);
 
   field.value ||= readKeptCaption();
   changed(0);
