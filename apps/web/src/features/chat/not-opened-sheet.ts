@@ -7,7 +7,8 @@ let tapped: HTMLAnchorElement | null = null;
 export function showSheet(link: HTMLAnchorElement): void {
   closeSheet();
   tapped = link;
-  const { pathname, searchParams } = new URL(link.href);
+  const { left = link.href } = link.dataset;
+  const { pathname, searchParams } = new URL(left);
   const message = searchParams.get('text') ?? '';
   const number = pathname.slice(1);
   const sheet = document.createElement('section');
@@ -29,7 +30,7 @@ export function showSheet(link: HTMLAnchorElement): void {
   new MutationObserver(() => {
     if (copy.dataset.ok === 'true') words.textContent = copiedWords;
   }).observe(copy, { attributes: true });
-  if (isInAppBrowser()) addWayOut(ways, link.href);
+  if (isInAppBrowser()) addWayOut(ways, left);
   if (number && takesCalls(link, number)) {
     addWay(ways, 'a', 'Call').href = `tel:+${number}`;
     addWay(ways, 'a', 'SMS').href = `sms:+${number}?body=${encodeURIComponent(message)}`;

@@ -24,7 +24,10 @@ export function useFreshChat(place: RefObject<HTMLElement | null>, { page, read,
       link.classList.remove(waitingLook);
       link.dataset.tap = 'whatsapp';
       // The fresh page may have no such link.
-      if (link.isConnected) location.assign(isUnchecked ? dated(link.href, read.readAtMs) : link.href);
+      if (!link.isConnected) return;
+      // Where WhatsApp does not open, this is the message for other ways.
+      link.dataset.left = isUnchecked ? dated(link.href, read.readAtMs) : link.href;
+      location.assign(link.dataset.left);
     },
     [read],
   );
@@ -35,6 +38,7 @@ export function useFreshChat(place: RefObject<HTMLElement | null>, { page, read,
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-tap=whatsapp]');
       const isWaiting = tapped.current?.link.contains(event.target as Element);
       if (!(link || isWaiting) || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      delete link?.dataset.left;
       const asked = tapped.current ? null : askAgain();
       if (asked && link) {
         tapped.current = { link, timer: setTimeout(leave, patienceMs, true) };

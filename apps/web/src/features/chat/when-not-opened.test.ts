@@ -51,6 +51,14 @@ test('a page that is seen 2 s after the tap offers its whole message, and asks o
   expect(sheet()).toBeNull();
 });
 
+test('a message whose price could not be checked keeps its day on every other way', () => {
+  const dated = message.replace('85,000', '85,000 (price as seen on 24 Nov)');
+  link().dataset.left = `https://wa.me/256772123456?text=${encodeURIComponent(dated)}`;
+  tap();
+  vi.advanceTimersByTime(2000);
+  expect(sheet()?.querySelector<HTMLElement>('[data-copy]')?.dataset.copy).toBe(dated);
+});
+
 test('a file that came late counts from the tap; after 8 s it says nothing', () => {
   tap({ timeStamp: performance.now() - 3000 });
   vi.advanceTimersByTime(1);
