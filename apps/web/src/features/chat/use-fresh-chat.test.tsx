@@ -43,3 +43,9 @@ test('a chat whose price could not be checked says when it was seen, also for wh
   fireEvent.click(chat());
   expect(chat().dataset.left, 'a later chat says its own').toBeUndefined();
 });
+
+test('a price of a page that Back took from the browser’s store has no day, and is no price of 1970', async () => {
+  render(<Page readAtMs={0} askAgain={unanswered} />);
+  fireEvent.click(chat());
+  await waitFor(() => expect(messageOf(location.href)).toContain('UGX 55,000 (price as seen before). Is it'));
+});

@@ -6,7 +6,7 @@ const patienceMs = 1000;
 
 interface ShownPage {
   page: object;
-  /** When that was, on the phone's clock. What Back takes from the browser's cache has no time. */
+  /** When that was, on the phone's clock. What Back takes from the browser's cache has none, or 0. */
   read: { readAtMs?: number };
   /** Null while the page is young, else whether an answer came. */
   askAgain: () => Promise<boolean> | null;
@@ -57,6 +57,9 @@ export function useFreshChat(place: RefObject<HTMLElement | null>, { page, read,
 
 /** Where `productMessage` has no day yet. */
 const dated = (href: string, seenAtMs: number | undefined): string =>
-  href.replace(/\d(?=\.%20Is%20it)/, (digit) => digit + encodeURIComponent(seenWords(seenAtMs)));
+  href.replace(
+    /\d(?=\.%20Is%20it)/,
+    (digit) => digit + encodeURIComponent(seenAtMs ? seenWords(seenAtMs) : ' (price as seen before)'),
+  );
 
 const waitingLook = 'opacity-50';
