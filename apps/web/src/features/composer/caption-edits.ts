@@ -11,6 +11,9 @@ const track = /[#＃][tT][rR][aA][cC][kK](?![\p{L}\p{N}_])/u;
 /** Has it #TRACK? */
 export const hasTrack = (caption: string): boolean => track.test(caption);
 
+/** Where its first #TRACK ends. */
+export const trackEnd = (caption: string): number => caption.search(track) + trackTag.length;
+
 /** The caption with #TRACK: at its end, or first where the end may be cut off. */
 export function withTrack(caption: string): string {
   if (hasTrack(caption)) return caption;

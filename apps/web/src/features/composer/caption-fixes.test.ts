@@ -60,3 +60,8 @@ test('#TRACK behind letter 150 is put first, once', () => {
   expect(tap?.caption.match(/#track/gi)).toEqual(['#TRACK']);
   expect(fixes(tap?.caption ?? '').map(({ question }) => question)).not.toContainEqual(expect.stringContaining('150'));
 });
+
+test('#TRACK that stands early is not called late while the answer about a new text is on its way', () => {
+  const caption = `#TRACK Ankara dress 85k ${'nice '.repeat(30)}`;
+  expect(fixesOf(caption, { ...previewCaption('Gomesi 90k #TRACK'), marks: [] })).toEqual([]);
+});

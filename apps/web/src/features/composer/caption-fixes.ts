@@ -6,6 +6,7 @@ import {
   hasTrack,
   listedLength,
   shortPrice,
+  trackEnd,
   trackTag,
   withoutStretch,
   withTrack,
@@ -26,7 +27,7 @@ export interface CaptionFix {
 export function fixesOf(caption: string, { cards, marks }: CaptionPreview): CaptionFix[] {
   const isSeveral = cards.length > 1;
   return [
-    ...trackFixes(caption, marks),
+    ...trackFixes(caption),
     ...cards.flatMap((card, at) => {
       const name = isSeveral && card.title ? `“${card.title}”` : 'it';
       const own = marks.filter((mark) => mark.card === at || (mark.card === null && !isSeveral));
@@ -39,13 +40,12 @@ export function fixesOf(caption: string, { cards, marks }: CaptionPreview): Capt
   ];
 }
 
-function trackFixes(caption: string, marks: CaptionMark[]): CaptionFix[] {
+function trackFixes(caption: string): CaptionFix[] {
   if (!hasTrack(caption)) {
     const question = `Without ${trackTag} the video is no product.`;
     return [{ question, taps: [{ words: `Add ${trackTag}`, caption: withTrack(caption) }] }];
   }
-  const isLate = marks.filter(({ kind }) => kind === 'track').every(({ end }) => end > listedLength);
-  if (!isLate || caption.length <= listedLength) return [];
+  if (trackEnd(caption) <= listedLength) return [];
   const question = `${trackTag} stands behind letter ${listedLength}, where TikTok may cut.`;
   return [{ question, taps: [{ words: `Put ${trackTag} first`, caption: withTrackFirst(caption) }] }];
 }
