@@ -41,6 +41,16 @@ test.each(['/shop/nakato', `/product/nakato/${product.video_id}`])(
   },
 );
 
+test('words of a seller that look like its place in a page do not break the data that the app reads', async () => {
+  const visit = await openBuild(aReader(aShop({ displayName: 'Nakato </p></div><header class="' }), [product]));
+  const data = shownCopy((await visit('/shop/nakato.data')).html, atMs);
+  const [json] = (JSON.parse(data) as unknown[]).filter((part) => String(part).startsWith('{"'));
+  expect(unpackPage({ json: String(json) })).toMatchObject({
+    copy: { atMs },
+    shop: { displayName: 'Nakato </p></div><header class="' },
+  });
+});
+
 test('each message about the product in a copy is dated as the app dates it', async () => {
   const html = await copyOf(`/product/nakato/${product.video_id}`);
   const messages = [...html.matchAll(/https:\/\/wa\.me\/\d+\?text=([^"]+)"/g)].map(([, text]) =>

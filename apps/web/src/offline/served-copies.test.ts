@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cachesInMemory, startWorker } from './worker-in-scope.testing.ts';
 
-const html = '<p></p></div>UGX 85,000. Is it still available';
+const html = '<header class=""></header>UGX 85,000. Is it still available';
 const page = (date: string) => new Response(html, { headers: { date } });
 const noNetwork = async () => {
   throw new TypeError('Failed to fetch');

@@ -15,8 +15,8 @@ export function shownCopy(text: string, atMs: number): string {
   const words = `Copy of ${day}, ${time}${ended}`;
   return (
     datePrices(text, day)
-      // The end of what each page says of the network, which stands before all else.
-      .replace('</p></div>', `$&<aside id=copy class="wrap text-sm" data-at=${atMs}>${words}</aside>`)
+      // Before all but what each page says of the network. In data a quotation mark never stands behind "=".
+      .replace('<header class="', `<aside id=copy class="wrap text-sm" data-at=${atMs}>${words}</aside>$&`)
       .replace('"json","{', `$&\\"copy\\":{\\"atMs\\":${atMs},\\"words\\":\\"${words}\\"},`)
   );
 }
