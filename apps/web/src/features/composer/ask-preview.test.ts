@@ -36,6 +36,26 @@ test('only the newest text is asked for, and a slow answer never comes over a ne
   expect(answers).toEqual(['abc: new']);
 });
 
+test('a slow typist, whose every letter is a pause, asks less often than the server answers; a tap asks at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const fetched = vi.fn(() => new Promise(() => {}));
+  vi.stubGlobal('fetch', fetched);
+  const { ask } = heard();
+  const letters = 150;
+  for (let letter = 1; letter <= letters; letter += 1) {
+    ask('D'.repeat(letter), 300);
+    vi.advanceTimersByTime(60_000 / letters);
+  }
+  expect(fetched.mock.calls.length).toBeGreaterThan(20);
+  expect(fetched.mock.calls.length).toBeLessThan(25);
+  fetched.mockClear();
+  ask('Dress 85k', 0);
+  vi.advanceTimersByTime(0);
+  expect(fetched).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
 test('too many at once is said with how long it takes, and asked again by itself', async () => {
   const { answers, troubles, ask } = heard();
   const busy = json(429, { success: false, message: 'Busy' }, { 'retry-after': '1' });
