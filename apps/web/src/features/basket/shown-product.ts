@@ -19,7 +19,6 @@ export function readShown({ parentElement }: HTMLElement): ShownProduct | null {
   return {
     ...readFacts(page, 'h1'),
     videoId,
-    number: numberIn(page),
     sizes: textsOf(page, '#sizes + ul a, .facts li'),
     chosen: page.querySelector('#sizes + ul [aria-current]')?.textContent ?? null,
     moreSizesAt: null,
@@ -31,7 +30,6 @@ function readCard(card: HTMLAnchorElement, item: HTMLElement): ShownProduct {
   return {
     ...readFacts(card, 'h3'),
     videoId: card.pathname.split('/').pop() ?? '',
-    number: numberIn(card),
     sizes,
     chosen: null,
     // The last one says how many more there are.
@@ -39,8 +37,12 @@ function readCard(card: HTMLAnchorElement, item: HTMLElement): ShownProduct {
   };
 }
 
-/** A page from the service worker's copy says of when it is (`ui/copy-line.tsx`). */
-export const pageReadAtMs = (): number => Number(document.getElementById('copy')?.dataset.at ?? Date.now());
+/**
+ * A page from the service worker's copy says of when it is (`ui/copy-line.tsx`). Any other is at least as new as its tab,
+ * which may have stood open for days without a network.
+ */
+export const pageReadAtMs = (): number =>
+  Math.floor(Number(document.getElementById('copy')?.dataset.at ?? performance.timeOrigin));
 
 /** Of a product on its own page. */
 export const shownPriceUgx = (): number | null => priceIn(document.querySelector('.product'));
@@ -54,12 +56,11 @@ function priceIn(place: Element | null): number | null {
 function readFacts(place: HTMLElement, heading: string) {
   return {
     title: place.querySelector(heading)?.textContent ?? '',
+    number: Number(digitsOf(place.querySelector('.number')?.textContent)),
     seenPriceUgx: priceIn(place),
     picture: /\/images\/([0-9a-f]+)\//.exec(place.querySelector('img')?.src ?? '')?.[1] ?? null,
   };
 }
-
-const numberIn = (place: HTMLElement) => Number(digitsOf(place.querySelector('.number')?.textContent));
 
 const textsOf = (place: HTMLElement, parts: string) =>
   [...place.querySelectorAll(parts)].map(({ textContent }) => textContent ?? '');
