@@ -65,3 +65,14 @@ test('#TRACK that stands early is not called late while the answer about a new t
   const caption = `#TRACK Ankara dress 85k ${'nice '.repeat(30)}`;
   expect(fixesOf(caption, { ...previewCaption('Gomesi 90k #TRACK'), marks: [] })).toEqual([]);
 });
+
+test.each([
+  'Gomesi call 0772 123 456 #TRACK',
+  'Gomesi WhatsApp 0772-123 456 #TRACK',
+  'Gomesi (+256) 772 123 456 #TRACK',
+  'Sofa 100 % cotton #TRACK',
+])('no part of a phone number or a percentage is offered as a price in %s', (caption) => {
+  expect(tapsOf(caption)).toEqual([]);
+  const dressed = caption.replace(' #TRACK', ', dress 85 (new) #TRACK');
+  expect(tapsOf(dressed).map(({ words }) => words)).toEqual(['Write 85k']);
+});

@@ -87,7 +87,13 @@ function bareNumbers(caption: string, marks: CaptionMark[]): CaptionFix['taps'] 
       words: `${figures}k`,
     }),
   );
-  const free = found.filter(({ start, end }) => marks.every((mark) => mark.end <= start || mark.start >= end));
+  const free = found.filter(
+    ({ start, end }) =>
+      // Not a part of a phone number, nor of a percentage.
+      !/\d\)?[ -]$/.test(caption.slice(0, start)) &&
+      !/^(?:[ -]\d| ?%)/.test(caption.slice(end)) &&
+      marks.every((mark) => mark.end <= start || mark.start >= end),
+  );
   return free.slice(0, 2).map(({ start, end, words }) => ({
     words: `Write ${words}`,
     caption: caption.slice(0, start) + words + caption.slice(end),
