@@ -71,7 +71,9 @@ test.each([
   'Gomesi WhatsApp 0772-123 456 #TRACK',
   'Gomesi (+256) 772 123 456 #TRACK',
   'Sofa 100 % cotton #TRACK',
-])('no part of a phone number or a percentage is offered as a price in %s', (caption) => {
+  'Suit to hire, deposit 50,000 #TRACK',
+  'Suit to hire, deposit 50.000/= #TRACK',
+])('no part of a longer number, and no percentage, is offered as a price in %s', (caption) => {
   expect(tapsOf(caption)).toEqual([]);
   const dressed = caption.replace(' #TRACK', ', dress 85 (new) #TRACK');
   expect(tapsOf(dressed).map(({ words }) => words)).toEqual(['Write 85k']);

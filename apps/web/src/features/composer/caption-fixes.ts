@@ -89,9 +89,9 @@ function bareNumbers(caption: string, marks: CaptionMark[]): CaptionFix['taps'] 
   );
   const free = found.filter(
     ({ start, end }) =>
-      // Not a part of a phone number, nor of a percentage.
+      // Not a part of a phone number or of 35,000, nor a percentage.
       !/\d\)?[ -]$/.test(caption.slice(0, start)) &&
-      !/^(?:[ -]\d| ?%)/.test(caption.slice(end)) &&
+      !/^(?:[ .,-]\d| ?%)/.test(caption.slice(end)) &&
       marks.every((mark) => mark.end <= start || mark.start >= end),
   );
   return free.slice(0, 2).map(({ start, end, words }) => ({
