@@ -31,7 +31,7 @@ test('a price is written as sellers write it', () => {
     '8,500',
     '1.2m',
     '1,250,000',
-    '500',
+    'UGX 500',
     '2m',
   ]);
 });

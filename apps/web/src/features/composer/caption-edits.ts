@@ -28,8 +28,9 @@ export function withTrackFirst(caption: string): string {
   return `${trackTag} ${rest}`;
 }
 
-/** A price as sellers write it: `85k`, `1.2m`, `8,500`. */
+/** A price as sellers write it: `85k`, `1.2m`, `8,500`; a little one as `UGX 500`, for a bare 500 may be a count. */
 export function shortPrice(priceUgx: number): string {
+  if (priceUgx < 1000) return `UGX ${priceUgx}`;
   if (priceUgx >= 1e6 && priceUgx % 1e5 === 0) return `${priceUgx / 1e6}m`;
   if (priceUgx < 1e6 && priceUgx % 1000 === 0) return `${priceUgx / 1000}k`;
   return grouped(priceUgx);

@@ -46,6 +46,15 @@ test('a missing price is written behind its own product, as typed', () => {
   expect(fixes(caption).every(({ question }) => !question.includes('it cost'))).toBe(true);
 });
 
+test.each(['100', '200', '999', '1,500'])('a little price, such as %s, is written so that it is read', (typed) => {
+  for (const caption of ['Sweets #TRACK', 'Ankara dress, sizes S M L #TRACK', 'Plastic cups 12 pcs #TRACK']) {
+    const [fix] = fixes(caption);
+    const mended = fix?.field?.write(typed) ?? '';
+    expect(previewCaption(mended).cards, mended).toMatchObject([{ price: Number(typed.replace(',', '')) }]);
+    expect(fixes(mended)).toEqual([]);
+  }
+});
+
 test('a missing name is asked for, and the card then has it', () => {
   const [fix] = fixes('new arrivals 85k #TRACK');
   const mended = fix?.field?.write('Ladies shoes') ?? '';
