@@ -64,3 +64,21 @@ test('what is said while one screen makes way for the next is seen on the next',
   await pass(200);
   expect(messages()).toEqual([]);
 });
+
+test.each([
+  ['the seller', 'asked', null],
+  ['the server', 'ended', 'Red gomesi 85k'],
+])(
+  'where %s ends the session in another tab, the caption of this one goes or stays as it would there',
+  (_, end, left) => {
+    for (const key of ['accessToken', 'refreshToken']) localStorage.setItem(`dukalink.${key}`, 'of another tab');
+    localStorage.setItem('dukalink.user', JSON.stringify({ id: '1', handle: 'nakato' }));
+    sessionStorage.setItem('dukalink.caption', 'Red gomesi 85k');
+    sessionStorage.setItem('dukalink.captionUsed', 'Red gomesi 85k');
+    render(<Page path="/dashboard" />);
+    localStorage.clear();
+    localStorage.setItem('dukalink.sessionEnd', end);
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'dukalink.accessToken' })));
+    for (const key of ['dukalink.caption', 'dukalink.captionUsed']) expect(sessionStorage.getItem(key), key).toBe(left);
+  },
+);

@@ -1,7 +1,6 @@
 import type { Tokens, User } from '@app/contracts/accounts/accounts.schemas';
 import { readStored, storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
-import { tabStorage } from '#web/lib/browser/safe-storage.ts';
-import { captionKey } from '#web/lib/session/caption-key.ts';
+import { forgetCaption } from '#web/lib/session/caption-key.ts';
 import { forgetCopies } from './forget-copies.ts';
 import { readSession, type SessionEnd, takeOverStored } from './session-store.ts';
 
@@ -48,7 +47,7 @@ const sessionKeys = [
 export function endSession(end: Exclude<SessionEnd, 'none'>): void {
   const session = readSession();
   if (session.status === 'signed-in') forgetCopies(session.user.handle).catch(() => {});
-  if (end === 'asked') tabStorage.write(captionKey, null);
+  if (end === 'asked') forgetCaption();
   writeStored(storageKeys.sessionEnd, end);
   for (const key of sessionKeys) writeStored(key, null);
   takeOverStored(end);
