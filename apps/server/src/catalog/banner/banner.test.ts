@@ -142,3 +142,13 @@ test('a new holder, a shop without address and a product that support hides take
     expect(await file(url)).toBe(404);
   }
 });
+
+test('a drawn banner that support took away with a product does not come back by Undo, a plain one does', async () => {
+  const plain = (await draw()).body.data.banner as Banner;
+  const videoId = await aProduct();
+  const collage = (await draw()).body.data.banner as Banner;
+  await inTrx((trx) => hideBySupport(service.app.services.catalog, trx, { ...seller.shop, videoId, hidden: true }));
+  expect((await set(collage.hash)).text).toContain('no longer there');
+  expect(await own()).toBeNull();
+  expect((await set(plain.hash)).body.data.banner).toEqual(plain);
+});

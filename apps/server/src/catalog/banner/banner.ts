@@ -43,14 +43,32 @@ export async function drawOwnBanner(catalog: CatalogContext, shop: OwnShop): Pro
 
 /**
  * Takes the banner away, also without a running subscription; or brings back one of this shop that was replaced or removed
- * shortly before. Throws `invalid_request` for one that is no longer there, or another shop's.
+ * shortly before. Throws `invalid_request` for one that is no longer there, or another shop's, or may show what must not be
+ * seen.
  */
 export async function setBanner(catalog: CatalogContext, shop: OwnShop, hash: string | null): Promise<Banner | null> {
   if (hash === null) return writeBanner(catalog, shop, null);
   const seals = designs.map((design) => sealOf(shop, design));
   const found = await openBanner(hash, seals, catalog.store);
-  if (found === null) throw fieldError('hash', 'This picture is no longer there. Please choose it again.');
-  return writeBanner(catalog, shop, { ...found, hash, design: designs[found.sealAt] ?? null });
+  if (found === null) throw bannerGone();
+  const design = designs[found.sealAt] ?? null;
+  return writeBanner(catalog, shop, { ...found, hash, design }, async (trx) => {
+    if (design === 'collage' && (await hasPutAway(trx, shop.shopId))) throw bannerGone();
+  });
+}
+
+const bannerGone = () => fieldError('hash', 'This picture is no longer there. Please choose it again.');
+
+/** Products that took a drawn banner away: hidden by support, or posts of another account. */
+async function hasPutAway(trx: Trx, shopId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('products')
+    .select('video_id')
+    .where('shop_id', '=', shopId)
+    .where((eb) => eb.or([eb('hidden_after_report_of', 'is not', null), eb('from_former_holder', '=', true)]))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** `null`: the owner's own picture. */
@@ -81,6 +99,7 @@ async function writeBanner(
   { db, store, clock }: CatalogContext,
   { shopId }: OwnShop,
   banner: NewBanner | null,
+  requireShowable: (trx: Trx) => Promise<void> = async () => {},
 ): Promise<Banner | null> {
   const putFile = async () => {
     if (banner) await store.put(imageKey(banner.hash, bannerFile), banner.webp, 'image/webp');
@@ -88,6 +107,7 @@ async function writeBanner(
   await putFile();
   const written = await inTransaction(db, 'catalog.write-banner', async (trx) => {
     await lockShop(trx, shopId);
+    await requireShowable(trx);
     await forgetBanner(trx, shopId, clock.now());
     if (banner) {
       const { hash, gradient, design } = banner;
