@@ -6,6 +6,7 @@ import { findProductPage, findShopPage } from '@app/server/catalog/pages/page.qu
 import { scheduleDue } from '@app/server/ingestion/import/schedule-due';
 import { importPosts } from '@app/server/ingestion/posts/import-posts';
 import { requestSync } from '@app/server/ingestion/sync/sync';
+import { purgeExpired } from '@app/server/lifecycle/maintenance';
 import type { TikTokPost } from '@app/server/tiktok/tiktok.service';
 import { sql } from 'kysely';
 import type { GrownService, MeasuredShop } from './growth-service.ts';
@@ -55,6 +56,7 @@ export const actions: Action[] = [
   { name: 'Administration: newest sellers', act: (grown) => listSellers(grown, {}) },
   { name: 'Administration: search', act: (grown) => listSellers(grown, { search: 'large.shop' }) },
   { name: 'Administration: cards', act: ({ db }) => readUserCounts(db, new Date()) },
+  { name: 'The hourly purge', act: ({ db }) => purgeExpired(db, new Date()) },
   {
     name: 'Schedule tick with 10 due shops',
     prepare: makeTenDue,

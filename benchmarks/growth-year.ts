@@ -21,7 +21,20 @@ export async function generateYear(db: Db, sellers: number): Promise<void> {
     await sql`create temp table shops_made as
       select row_number() over (order by created_at) as n, shop_id, handle, created_at, hashint8(row_number() over (order by created_at)) & 7 = 0 as busy
       from shops`.execute(one);
-    for (const statement of [imports, products, pictures, posts, visits, totals, orders, payments, ledger, sessions])
+    for (const statement of [
+      imports,
+      products,
+      pictures,
+      posts,
+      visits,
+      totals,
+      orders,
+      payments,
+      ledger,
+      sessions,
+      tokens,
+      runs,
+    ])
       await statement.execute(one);
     await sql`set session_replication_role = origin`.execute(one);
     await sql`reset work_mem`.execute(one);
@@ -84,3 +97,12 @@ const ledger = sql`insert into payment_ledger (shop_id, payment_id, entry, provi
   from payments, unnest(array['started', 'paid', 'period_granted']) entry`;
 
 const sessions = sql`insert into sessions (session_id, account_id) select md5('s' || shop_id)::uuid, shop_id from shops_made`;
+
+/** Each phone renews its sign-in now and then; the one before is kept for a while. */
+const tokens = sql`insert into refresh_tokens (token_id, session_id, token_hash, expires_at)
+  select md5('t' || shop_id || t)::uuid, md5('s' || shop_id)::uuid, decode(md5('h' || shop_id || t), 'hex'), now() + t * interval '10 days'
+  from shops_made, generate_series(-1, 2) t`;
+
+const runs = sql`insert into import_runs (shop_id, run_id, started_at, finished_at, outcome, is_news)
+  select shop_id, md5('r' || shop_id || r)::uuid, at, at, 'success', r = 0
+  from shops_made, generate_series(0, 3) r, lateral (select now() - (r * 6 + n % 6) * interval '1 hour' as at) a`;

@@ -692,6 +692,7 @@ create table refresh_tokens (
   constraint refresh_tokens_token_hash_key UNIQUE (token_hash),
   constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(session_id) ON DELETE CASCADE
 );
+CREATE INDEX refresh_tokens_age ON refresh_tokens USING btree (expires_at);
 CREATE INDEX refresh_tokens_of_session ON refresh_tokens USING btree (session_id, issued_at DESC);
 
 create table renewal_reminders (
@@ -861,6 +862,7 @@ create table sessions (
   constraint sessions_pkey PRIMARY KEY (session_id),
   constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE
 );
+CREATE INDEX sessions_age ON sessions USING btree (last_used_at);
 CREATE INDEX sessions_of_account ON sessions USING btree (account_id, created_at DESC);
 
 create table settings (

@@ -12,6 +12,7 @@ import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { purgeRuns } from '#server/ingestion/ingestion.queries.ts';
 import { purgeOrders } from '#server/orders/upkeep/purge-orders.ts';
 import { type Clock, dayMs, hourMs } from '#server/platform/clock.ts';
+import { deleteInSteps } from '#server/platform/database/delete-in-steps.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { purgeLimits } from '#server/platform/http/database-limits.ts';
@@ -51,9 +52,7 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   // A host without a request for an hour is free; the database's clock wrote these.
   await sql`delete from request_gaps where free_at < now() - interval '1 hour'`.execute(db);
   for (const [table, column, forMs] of kept)
-    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} < ${before(now, forMs)}::timestamptz`.execute(
-      db,
-    );
+    await deleteInSteps(db, table, sql`${sql.ref(column)} < ${before(now, forMs)}::timestamptz`);
   await sql`delete from daily_budgets where day < ${before(now, 7 * dayMs)}::date`.execute(db);
 }
 

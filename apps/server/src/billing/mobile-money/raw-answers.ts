@@ -3,10 +3,10 @@ import type { BillingContext } from '#server/billing/billing.context.ts';
 import type { RawAnswer } from '#server/billing/providers/provider.ts';
 import { maxKeptBytes } from '#server/billing/providers/provider-http.ts';
 import { dayMs } from '#server/platform/clock.ts';
+import { deleteInSteps } from '#server/platform/database/delete-in-steps.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 const keptMs = 30 * dayMs;
-const rowsPerBatch = 1000;
 
 /** A provider's answer, or a callback. */
 interface KeptAnswer extends Pick<RawAnswer, 'httpStatus' | 'body'> {
@@ -49,9 +49,5 @@ export function recorder(context: Pick<BillingContext, 'db' | 'clock' | 'logger'
 /** Deletes what is older than 30 days; for a job. */
 export async function purgeAnswers(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMs).toISOString();
-  for (;;) {
-    const result = await sql`delete from payment_answers where ctid = any(array(
-      select ctid from payment_answers where received_at < ${before}::timestamptz limit ${rowsPerBatch}))`.execute(db);
-    if (Number(result.numAffectedRows ?? 0) < rowsPerBatch) return;
-  }
+  await deleteInSteps(db, 'payment_answers', sql`received_at < ${before}::timestamptz`);
 }

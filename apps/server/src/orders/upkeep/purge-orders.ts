@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { dayMs } from '#server/platform/clock.ts';
+import { deleteInSteps, inSteps } from '#server/platform/database/delete-in-steps.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 /** A review that was opened and never sent, since its last change. */
@@ -10,27 +11,20 @@ const keptForMs = 731 * dayMs;
 const sendersForMs = 4 * dayMs;
 /** Those of proven orders show support a shop that orders from itself, also when each time another browser's mark came. */
 export const provenSendersForMs = 30 * dayMs;
-/** One statement stays short, also on the embedded database. */
-const rowsPerStep = 2000;
 
 /** Deletes reserved and old orders, and what buyers gave, when their time has come. */
 export async function purgeOrders(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
-  const remove = sql`delete from orders`;
-  await inSteps(db, remove, sql`state = 'reserved' and created_at < ${before(reservedForMs)}`);
-  await inSteps(db, remove, sql`asked_at < ${before(keptForMs)}`);
+  await deleteInSteps(db, 'orders', sql`state = 'reserved' and created_at < ${before(reservedForMs)}`);
+  await deleteInSteps(db, 'orders', sql`asked_at < ${before(keptForMs)}`);
   const erase = sql`update orders set customer = null, name_hashes = '{}', has_phone = false`;
-  await inSteps(db, erase, sql`customer is not null and erase_due_at <= ${before(0)}`);
+  await inSteps(db, erase, 'orders', sql`customer is not null and erase_due_at <= ${before(0)}`);
   const forget = sql`update orders set sender_hash = null`;
   const isOver = sql`proven_at is null or asked_at < ${before(provenSendersForMs)}`;
-  await inSteps(db, forget, sql`sender_hash is not null and asked_at < ${before(sendersForMs)} and (${isOver})`);
-}
-
-/** The condition is asked again when a row was locked by another writer. */
-async function inSteps(db: Db, change: RawBuilder<unknown>, condition: RawBuilder<unknown>): Promise<void> {
-  for (;;) {
-    const step = sql`array(select ctid from orders where ${condition} limit ${rowsPerStep})`;
-    const { numAffectedRows = 0n } = await sql`${change} where ctid = any(${step}) and ${condition}`.execute(db);
-    if (numAffectedRows < rowsPerStep) return;
-  }
+  await inSteps(
+    db,
+    forget,
+    'orders',
+    sql`sender_hash is not null and asked_at < ${before(sendersForMs)} and (${isOver})`,
+  );
 }

@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { deleteInSteps } from '#server/platform/database/delete-in-steps.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { deriveKey, keyedHash } from '#server/platform/keys.ts';
@@ -176,9 +177,8 @@ const triesOf = ({ name, free, windowSeconds }: CountedRule & { free: number }) 
 });
 
 /** Deletes expired counters; returns how many. */
-export async function purgeLimits(db: Db, now: Date): Promise<number> {
-  const result = await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).executeTakeFirst();
-  return Number(result.numDeletedRows);
+export function purgeLimits(db: Db, now: Date): Promise<number> {
+  return deleteInSteps(db, 'rate_limits', sql`expire < ${now.getTime()}::bigint`);
 }
 
 /** Of IPv6 the /64 that one customer has, because the other half changes at will. */

@@ -3,6 +3,7 @@ import { idempotencyKeyHeader, idempotencyKeyPattern } from '@app/contracts/idem
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { type Clock, dayMs } from '#server/platform/clock.ts';
+import { deleteInSteps } from '#server/platform/database/delete-in-steps.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { deriveKey, keyedHash } from '#server/platform/keys.ts';
@@ -108,12 +109,9 @@ export function addIdempotency(api: HttpServer, config: IdempotencyConfig): void
 }
 
 /** Deletes what is older than a day; returns how many. */
-export async function purgeIdempotencyKeys(db: Db, now: Date): Promise<number> {
-  const result = await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(now.getTime() - retentionMs))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+export function purgeIdempotencyKeys(db: Db, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - retentionMs).toISOString();
+  return deleteInSteps(db, 'idempotency_keys', sql`created_at < ${before}::timestamptz`);
 }
 
 /** The key that was sent; null without one. */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { deleteInSteps } from '#server/platform/database/delete-in-steps.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { announce } from '#server/platform/realtime/events.ts';
 import {
@@ -193,13 +195,10 @@ export class Sessions {
   /** Deletes sessions and tokens that can never be used again; returns how many sessions. */
   async purge(db: Db, now: Date): Promise<number> {
     const { tables, refreshTokenMs } = this.#kind;
-    const before = new Date(now.getTime() - refreshTokenMs);
-    await db.deleteFrom(tables.refreshTokens).where('expires_at', '<', before).execute();
-    const sessions = await db
-      .deleteFrom(tables.sessions)
-      .where((eb) => eb.or([eb('revoked_at', '<', before), eb('last_used_at', '<', before)]))
-      .executeTakeFirst();
-    return Number(sessions.numDeletedRows);
+    const before = new Date(now.getTime() - refreshTokenMs).toISOString();
+    await deleteInSteps(db, tables.refreshTokens, sql`expires_at < ${before}::timestamptz`);
+    // One that was ended was not used since.
+    return deleteInSteps(db, tables.sessions, sql`last_used_at < ${before}::timestamptz`);
   }
 }
 
