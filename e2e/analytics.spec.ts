@@ -26,7 +26,9 @@ test('visits, chats and sales are shown by day and product, drawn and as tables,
   await page.goto('/dashboard/analytics');
   const steps = page.getByRole('region', { name: 'From views to sales' }).getByRole('listitem');
   await expect(steps).toHaveText([/^1 view/, /^1 chat/, /^1 sale.*UGX 55,000/]);
-  await expect(page.getByRole('region', { name: 'Best post' })).toContainText('Blue jeans1 chat, 1 view, 1 sale');
+  await expect(page.getByRole('region', { name: 'Best post' })).toContainText(
+    'Blue jeans1 chat, 1 view of its page, 1 sale',
+  );
   await expect(page.getByRole('region', { name: 'Best post' }).getByRole('link')).toHaveAttribute(
     'href',
     `/product/${shop.handle}/${product?.video_id}`,

@@ -63,7 +63,7 @@ test('a buyer asks for a sold-out size in one tap, and the seller reads how many
   await page.goto('/dashboard?show=sold_out');
   await expect(page.getByText('6 people asked for size 39')).toBeVisible();
   await expectGoodToSee(page, 'asked-back', [360]);
-  await page.getByRole('switch', { name: 'For sale: White sneakers' }).tap();
+  await page.getByRole('switch', { name: 'Available: White sneakers' }).tap();
   const told = toldWindow(page);
   const text = `White sneakers, size 39, is back: UGX 85,000.\n${service.origin}${path}?size=39`;
   await expect(told.getByLabel('Text to send')).toHaveValue(text);
@@ -137,7 +137,7 @@ test('the same text is offered by the switch in the shop and by the bar of the p
   await expect.poll(async () => (await askedOf(shop, id)).length).toBe(2);
 
   await page.goto(path);
-  await page.getByRole('button', { name: 'Mark as for sale' }).tap();
+  await page.getByRole('button', { name: 'Mark as available' }).tap();
   await expect(toldWindow(page).getByLabel('Text to send')).toHaveValue(
     `White sneakers is back: UGX 85,000.\n${service.origin}${path}`,
   );

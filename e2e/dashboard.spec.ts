@@ -51,7 +51,7 @@ test('link, counts and products are there; sold out is one tap, seen by buyers, 
   await expect(count(page, 'Total Products')).toHaveText('6');
   await expect(count(page, 'Available')).toHaveText('5');
   await expect(count(page, 'Out of Stock')).toHaveText('1');
-  await page.getByRole('switch', { name: 'For sale: Blue jeans' }).tap();
+  await page.getByRole('switch', { name: 'Available: Blue jeans' }).tap();
   await expect(page.getByText('Marked as sold out')).toBeVisible();
   await expect(count(page, 'Out of Stock')).toHaveText('2');
   const stockOf = async () => (await shop.products()).find(({ title }) => title === 'Blue jeans')?.availability;
@@ -141,7 +141,7 @@ test('without a network a tap says so and changes nothing', async ({ page, conte
   faults.allow(/ERR_INTERNET_DISCONNECTED/);
   const shop = await atDashboard(page, service, 'dash.offline');
   await context.setOffline(true);
-  const toggle = page.getByRole('switch', { name: 'For sale: Blue jeans' });
+  const toggle = page.getByRole('switch', { name: 'Available: Blue jeans' });
   await toggle.tap();
   await expect(
     page.getByText('No internet connection. Please check your network and try again.').first(),

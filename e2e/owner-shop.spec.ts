@@ -120,7 +120,7 @@ test('what the owner hides is counted on the shop, and shown again from there wi
   await expect(page.getByText('Shown to buyers again')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(jeans(page)).toBeVisible();
-  await expect(ownersPart(page).getByRole('link', { name: 'Renew Now' })).toHaveAttribute('href', '/subscription');
+  await expect(ownersPart(page).getByRole('link', { name: 'Subscribe Now' })).toHaveAttribute('href', '/subscription');
 });
 
 test('the owner looks at the shop as a buyer: nothing of theirs starts, nothing is counted, and a bar leads back', async ({

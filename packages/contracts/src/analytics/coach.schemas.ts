@@ -31,7 +31,10 @@ export type Hint = Static<typeof Hint>;
 const WeekFigures = Type.Object({ views: Type.Integer(), chats: Type.Integer(), orders: Type.Integer() });
 export type WeekFigures = Static<typeof WeekFigures>;
 
-/** `week`: the last 7 days in Africa/Kampala, today included. `hints`: one of a kind at most, the one worth most first. */
+/**
+ * `week`: the last 7 days in Africa/Kampala, today included; `views` are of the shop's page and its products.
+ * `hints`: one of a kind at most, the one worth most first.
+ */
 export const Coach = Type.Object({ week: WeekFigures, weekBefore: WeekFigures, hints: Type.Array(Hint) });
 export type Coach = Static<typeof Coach>;
 

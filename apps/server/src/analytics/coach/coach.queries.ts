@@ -55,7 +55,7 @@ export const countedSql = `with counted as materialized (
       order by views desc, number limit 1) m) as watched
   from (select coalesce(sum(count) filter (where kind = 'view'), 0)::int as views,
       ${ofShop('day >= $4::date')} as week, ${ofShop('day >= $3::date and day < $4::date')} as "weekBefore"
-      from counted where kind = 'whatsapp' or video_id = '') w,
+      from counted) w,
     (select ${ofProducts('compared and unpriced')}, 'products', count(*) filter (where compared and unpriced),
         'open', count(*) filter (where compared and unpriced and needs_price)) as unpriced,
       ${ofProducts('compared and not unpriced')}) as priced from per_product p) g`;

@@ -51,7 +51,7 @@ test('the week in Kampala stands beside the one before; another seller is not co
   await anOrder(service.db, seller.shop, { videoId: pot, at: service.clock.now() });
   await aCount(service.db, (await anOwner(service, 'coach.other')).shop, { day: dayAgo(0), kind: 'view', count: 99 });
   expect(await coach()).toEqual({
-    week: { views: 12, chats: 4, orders: 1 },
+    week: { views: 21, chats: 4, orders: 1 },
     weekBefore: { views: 40, chats: 2, orders: 0 },
     hints: [],
   });

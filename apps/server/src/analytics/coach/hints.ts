@@ -8,7 +8,7 @@ interface NamedProduct {
 
 /** What a shop's own numbers say of the period; products are those that buyers can order. */
 export interface ShopFigures {
-  /** Of the shop's page. */
+  /** Of the shop's page and its products, as the statistics count them. */
   views: number;
   orders: number;
   isConfirmed: boolean;

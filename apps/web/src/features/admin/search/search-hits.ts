@@ -70,7 +70,7 @@ function ofPayment({ reference, amountUgx, handle, provider, createdAt, status }
 }
 
 const productStates: Record<FoundProduct['state'], string> = {
-  for_sale: 'For sale',
+  for_sale: 'Available',
   sold_out: 'Sold out',
   hidden: 'Hidden',
   gone: 'Gone',

@@ -70,7 +70,7 @@ export const stockChange = (productId: string, soldOut: boolean): Change => ({
   productId,
   changes: { availability: soldOut ? 'sold_out' : 'available' },
   undo: { availability: soldOut ? 'available' : 'sold_out' },
-  done: soldOut ? 'Marked as sold out' : 'Marked as for sale',
+  done: soldOut ? 'Marked as sold out' : 'Marked as available',
 });
 
 export const hideChange = (productId: string, hidden: boolean): Change => ({

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { spanWords } from '#web/features/admin/format.ts';
 import { providerName } from '#web/features/admin/provider-names.ts';
 import { CounterTable } from '#web/features/analytics/counter-table.tsx';
-import { formatPrice } from '#web/lib/formatting/format.ts';
+import { counted, formatPrice } from '#web/lib/formatting/format.ts';
 import { Section } from '#web/ui/seller/section.tsx';
 import { Answer } from '#web/ui/seller/states.tsx';
 import { paymentAnalyticsQuery } from './analytics.api.ts';
@@ -30,6 +30,7 @@ function Providers({ providers, days }: { providers: ProviderAnalytics[]; days: 
   const failures = providers.flatMap(({ provider, failuresByReason }) =>
     failuresByReason.map((failure) => ({ provider, ...failure })),
   );
+  const failedCount = providers.reduce((sum, { failed }) => sum + failed, 0);
   return (
     <>
       <p className="text-sm text-muted">
@@ -51,16 +52,18 @@ function Providers({ providers, days }: { providers: ProviderAnalytics[]; days: 
         keyOf={({ provider }) => provider}
       />
       {failures.length > 0 && (
-        <CounterTable
-          caption="Why payments failed"
-          columns={[
-            { head: 'Provider', cell: ({ provider }) => providerName(provider) },
-            { head: 'Why', cell: ({ reason }) => paymentFailureWords(reason) },
-            { head: 'Payments', cell: ({ count }) => grouped(count) },
-          ]}
-          rows={failures}
-          keyOf={({ provider, reason }) => `${provider} ${reason}`}
-        />
+        <Section title={`Why ${counted(failedCount, 'payment')} failed`} level="h3" look="mb-2 font-semibold">
+          <CounterTable
+            caption="Failed payments by reason"
+            columns={[
+              { head: 'Provider', cell: ({ provider }) => providerName(provider) },
+              { head: 'Why', cell: ({ reason }) => paymentFailureWords(reason) },
+              { head: 'Payments', cell: ({ count }) => grouped(count) },
+            ]}
+            rows={failures}
+            keyOf={({ provider, reason }) => `${provider} ${reason}`}
+          />
+        </Section>
       )}
     </>
   );

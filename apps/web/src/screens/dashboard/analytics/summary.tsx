@@ -45,7 +45,7 @@ function Steps({ data: { totals } }: { data: Analytics }) {
       <Step
         count={counted(whatsapp, 'chat')}
         share={whatsapp / most}
-        note={oneOf(views, whatsapp, { from: 'views', to: 'a chat' }) ?? 'taps on your WhatsApp buttons'}
+        note={oneOf(views, whatsapp, { from: 'views', to: 'a chat' }) ?? chatsWords(views, whatsapp)}
       />
       <Step
         count={counted(sales, 'sale')}
@@ -61,6 +61,10 @@ function Steps({ data: { totals } }: { data: Analytics }) {
     </ol>
   );
 }
+
+/** A visit is one view, and each tap in it is a chat. */
+const chatsWords = (views: number, chats: number) =>
+  chats > views ? 'taps on your WhatsApp buttons: some buyers tap more than once' : 'taps on your WhatsApp buttons';
 
 function Step({ count, share, note }: { count: string; share: number; note: ReactNode }) {
   return (
@@ -101,7 +105,8 @@ function Best({ post, handle }: { post: BestPost; handle: string }) {
             </span>
           )}
           <span className="block text-muted">
-            {counted(whatsapp, 'chat')}, {counted(productViews, 'view')}
+            {counted(whatsapp, 'chat')}
+            {productViews > 0 && `, ${counted(productViews, 'view')} of its page`}
             {orders > 0 && `, ${counted(orders, 'order')}`}
             {sales > 0 && `, ${counted(sales, 'sale')}`}
           </span>

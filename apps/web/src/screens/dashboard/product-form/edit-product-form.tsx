@@ -18,7 +18,7 @@ import { refetchShopAndProducts } from '#web/lib/requests/query-client.ts';
 import { PhotoUploads } from '#web/screens/dashboard/photos/photo-picker.tsx';
 import { PictureOrder } from '#web/screens/dashboard/photos/picture-order.tsx';
 import { unsentPhotos, usePhotos } from '#web/screens/dashboard/photos/use-photos.ts';
-import { ForSaleToggle } from '#web/screens/dashboard/products/for-sale-toggle.tsx';
+import { AvailableToggle } from '#web/screens/dashboard/products/available-toggle.tsx';
 import { NeedsHand, NoPrice } from '#web/screens/dashboard/products/needs-hand.tsx';
 import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
 import { Toggle } from '#web/ui/seller/fields/toggle.tsx';
@@ -103,7 +103,7 @@ export function EditProductForm({ handle, product, onTyped, onSaved }: EditProdu
         }}
       />
       <div>
-        <ForSaleToggle product={product} pending={isBusy} change={change} />
+        <AvailableToggle product={product} pending={isBusy} change={change} />
         {imported('availability')}
       </div>
       <NeedsHand product={product} pending={isBusy} hasPriceField onFix={fix} />
@@ -229,7 +229,7 @@ function importedWords({ imported }: OwnerProduct, field: OwnedField): string {
     description: imported.description ?? 'none found',
     tags: list(imported.tags),
     sizes: list(imported.sizes),
-    availability: imported.availability === 'available' ? 'for sale' : 'sold out',
+    availability: imported.availability === 'available' ? 'available' : 'sold out',
     pictures: 'its own order',
   };
   return words[field];

@@ -10,7 +10,7 @@ export const showNames: Record<Show, string> = {
   needs_hand: 'To check',
   no_price: 'No price',
   untouched: 'Still there?',
-  available: 'For sale',
+  available: 'Available',
   sold_out: 'Sold out',
   hidden: 'Hidden',
 };

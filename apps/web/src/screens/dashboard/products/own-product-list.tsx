@@ -180,7 +180,7 @@ const nothingThere: Record<Show, { title: string; text: string }> = {
   needs_hand: { title: 'Nothing to check', text: 'All products have a price and a title that we are sure of.' },
   no_price: { title: 'Everything has a price', text: 'Buyers see a price on all that you sell.' },
   untouched: { title: 'Nothing to look after', text: 'Each product was sold, changed or checked in the last 60 days.' },
-  available: { title: 'Nothing is for sale', text: 'Buyers cannot order any product on this list.' },
+  available: { title: 'Nothing is available', text: 'Buyers cannot order any product on this list.' },
   sold_out: { title: 'Nothing is sold out', text: 'Buyers can order everything that they see.' },
   hidden: { title: 'Nothing is hidden', text: 'Buyers see all of your products.' },
 };

@@ -10,7 +10,7 @@ import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Button } from '#web/ui/seller/button.tsx';
-import { ForSaleToggle } from './for-sale-toggle.tsx';
+import { AvailableToggle } from './available-toggle.tsx';
 import type { Move } from './move-in-list.ts';
 import { checkWords, NeedsHand } from './needs-hand.tsx';
 import { ProductMenu } from './product-menu.tsx';
@@ -88,7 +88,7 @@ export function ProductRow(props: ProductRowProps) {
             ) : (
               <Price price={product.price} oldPrice={product.old_price} />
             )}
-            <ForSaleToggle
+            <AvailableToggle
               className="own-above own-switch ml-auto"
               product={product}
               pending={isPending}

@@ -35,7 +35,7 @@ export const orders: Topic = {
     {
       title: 'Something is sold out',
       text: [
-        'Open [Dashboard] and tap the switch [For sale] of the product. Buyers can then tap [Tell me when it is back]: they write to you, and you see how many asked, and for which size.',
+        'Open [Dashboard] and tap the switch [Available] of the product. Buyers can then tap [Tell me when it is back]: they write to you, and you see how many asked, and for which size.',
         'Tap the switch again when it is back. You get a text to send to those who asked.',
       ],
     },

@@ -48,7 +48,7 @@ function Bar({ handle, product: { id, number, title, soldOut } }: OwnerProductBa
           pending={pendingId === id}
           onClick={() => change(stockChange(id, !soldOut))}
         >
-          {soldOut ? 'Mark as for sale' : 'Mark as sold out'}
+          {soldOut ? 'Mark as available' : 'Mark as sold out'}
         </Button>
       </div>
       {isSharing && (

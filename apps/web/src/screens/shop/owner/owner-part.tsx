@@ -7,6 +7,7 @@ import { useRevalidator } from 'react-router';
 import { AddNumber } from '#web/features/accounts/contact/add-number.tsx';
 import { SellerProviders } from '#web/features/accounts/seller-providers.tsx';
 import { ShareButton } from '#web/features/accounts/share/share-button.tsx';
+import { useSubscription } from '#web/features/billing/use-subscription.ts';
 import { ownProductPagesQuery, ownShopQuery } from '#web/features/catalog/owner/own-products.api.ts';
 import { Count, ShopCounts } from '#web/features/catalog/owner/shop-counts.tsx';
 import { ToCheckLink } from '#web/features/catalog/owner/to-check-link.tsx';
@@ -65,12 +66,15 @@ function OwnerPanel({ shop }: { shop: PageShop }) {
 }
 
 function NextStep({ shop, own }: { shop: PageShop; own: OwnerShop | undefined }) {
+  const { now } = useSubscription();
   if (!own) return null;
+  // After a trial there is nothing to renew, and the window about its end says the same.
+  const hasPaidBefore = now?.subscription.subscriptionEndDate != null;
   const { needsHand } = own.counts;
   if (own.subscriptionStatus === 'expired')
     return (
       <ButtonLink className="flex-1" variant="brand" to={paths.subscription}>
-        Renew Now
+        {hasPaidBefore ? 'Renew Now' : 'Subscribe Now'}
       </ButtonLink>
     );
   if (needsHand > 0) return <ToCheckLink className="flex-1" count={needsHand} />;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { stockChange, type useChangeProduct } from '#web/features/catalog/owner/use-change-product.ts';
 import { Toggle } from '#web/ui/seller/fields/toggle.tsx';
 
-interface ForSaleToggleProps {
+interface AvailableToggleProps {
   product: OwnerProduct;
   pending: boolean;
   change: ReturnType<typeof useChangeProduct>['change'];
@@ -12,8 +12,8 @@ interface ForSaleToggleProps {
   className?: string;
 }
 
-/** For sale or sold out: saved at once, with Undo. */
-export function ForSaleToggle({ product, pending, change, onWanted, className = '' }: ForSaleToggleProps) {
+/** Available or sold out: saved at once, with Undo. */
+export function AvailableToggle({ product, pending, change, onWanted, className = '' }: AvailableToggleProps) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isOn = wanted ?? product.availability === 'available';
   const want = (forSale: boolean | null) => {
@@ -26,8 +26,8 @@ export function ForSaleToggle({ product, pending, change, onWanted, className = 
       // One name whether on or off; the eye reads the state.
       label={
         <>
-          <span aria-hidden="true">{isOn ? 'For sale' : 'Sold out'}</span>
-          <span className="sr-only">For sale: {product.title}</span>
+          <span aria-hidden="true">{isOn ? 'Available' : 'Sold out'}</span>
+          <span className="sr-only">Available: {product.title}</span>
         </>
       }
       checked={isOn}
