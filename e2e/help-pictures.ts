@@ -67,7 +67,11 @@ const byOwners: Partial<Record<HelpTopic, Show>> = {
   },
   'delivery-code': async (page) => {
     await page.goto('/dashboard/orders');
-    await button(page, 'Code').click();
+    await page
+      .getByRole('button', { name: /^More for order/ })
+      .first()
+      .click();
+    await button(page, 'Received').click();
     await page.getByLabel("The buyer's delivery code").fill('4821');
     return button(page, 'Received, with the code');
   },

@@ -22,6 +22,7 @@ async function aSeller(page: Page, service: Service, handle: string) {
 }
 
 const card = (page: Page, number: string) => page.getByRole('article', { name: `Order ${number}` });
+const more = (page: Page, number: string) => page.getByRole('button', { name: `More for order ${number}` }).tap();
 const read = (shop: OpenShop, code: string) => shop.call<Order>('GET', `/orders/${code}`);
 
 test('a new order appears on the open dashboard, counted, and leads to the list', async ({ page, service }) => {
@@ -86,11 +87,14 @@ test('each stage is one tap with an undo, and a double tap is one mark', async (
   await expect.poll(async () => (await read(shop, order.code)).state).toBe('asked');
   await expect(shown.getByRole('button', { name: 'Confirm' })).toBeEnabled();
 
+  await more(page, order.number);
+  await expectGoodToSee(page, 'orders-more', [360, 1280]);
   await shown.getByRole('button', { name: 'Mark as sent' }).tap();
+  await more(page, order.number);
   await shown.getByRole('button', { name: 'Mark as paid' }).tap();
   await expect(shown.getByText('Paid', { exact: true })).toBeVisible();
   await expect.poll(async () => (await read(shop, order.code)).paidAt).not.toBeNull();
-  await shown.getByRole('button', { name: 'Code' }).tap();
+  await shown.getByRole('button', { name: 'Received' }).tap();
   const code = shown.getByLabel(/delivery code$/);
   const wrong = order.deliveryCode === '0000' ? '1111' : '0000';
   await code.fill(wrong);
@@ -132,7 +136,8 @@ test('a cancelled order names its reason to the buyer, and a call that fails say
   await shown.getByRole('button', { name: 'Try again' }).tap();
   await expect.poll(async () => (await read(shop, order.code)).state).toBe('confirmed');
 
-  await shown.getByRole('button', { name: 'Cancel' }).tap();
+  await more(page, order.number);
+  await shown.getByRole('button', { name: 'Cancel the order' }).tap();
   await expect(shown.getByRole('group', { name: 'Why? The buyer can read it.' })).toBeVisible();
   await expectGoodToSee(page, 'orders-cancel', [360]);
   await shown.getByRole('button', { name: 'Out of stock' }).tap();
@@ -239,6 +244,7 @@ test('with an expired plan orders are marked all the same, and the rider’s mes
   const shown = card(page, order.number);
   await shown.getByRole('button', { name: 'Confirm' }).tap();
   await expect.poll(async () => (await read(shop, order.code)).state).toBe('confirmed');
+  await more(page, order.number);
   await shown.getByRole('button', { name: `Rider’s message: ${order.number}` }).tap();
   const dialog = page.getByRole('dialog', { name: 'Rider’s message' });
   await expect(dialog.getByText(/Rider’s messages wait for your plan/)).toBeVisible();
@@ -257,6 +263,7 @@ test('the seller chooses once whether orders count as sold when received or when
   await expect(page.getByText('An order counts as sold when it is paid')).toBeVisible();
   const order = await askOrder(service, shop.handle, { items: [aDress] });
   await page.goto('/dashboard/orders');
+  await more(page, order.number);
   await card(page, order.number).getByRole('button', { name: 'Mark as paid' }).tap();
   await expect.poll(async () => (await shop.call<Order>('GET', `/orders/${order.code}`)).paidAt).not.toBeNull();
   await page.goto('/dashboard');

@@ -186,6 +186,11 @@ const orders: Walk = async (at) => {
   await askOrder(service, shop.handle, { items: [item(b)] });
   await page.goto('/dashboard/orders');
   await snap('orders', 'the orders of a shop', { dark: true });
+  await page
+    .getByRole('button', { name: /^More for order/ })
+    .first()
+    .click();
+  await snap('orders-more', 'what “More” of an order opens');
   await page.getByRole('checkbox').first().check();
   await snap('orders-chosen', 'orders with one of them chosen');
   await page.getByRole('button', { name: 'Rider', exact: true }).first().click();

@@ -65,7 +65,8 @@ function OwnOrders({ user }: { user: ShopOwner }) {
     return <Navigate to={{ search: withParams(params, { view: null }) }} replace />;
   if (view) return <PackingList handle={handle} query={query} chosen={view === 'chosen' ? chosen : null} />;
   return (
-    <div className="grid grid-cols-1 gap-2">
+    // The last order can be scrolled out from under a message with its Undo.
+    <div className="grid grid-cols-1 gap-2 pb-20">
       <AddNumber handle={handle} />
       {!isFirst && (
         <search ref={near} tabIndex={-1} className="grid grid-cols-1 gap-1" onClickCapture={onClickCapture}>

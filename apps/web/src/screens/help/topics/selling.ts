@@ -10,8 +10,8 @@ export const orders: Topic = {
     'Open [Orders]. A new order comes by itself.',
     'The buyer writes to you on WhatsApp, too. Agree on the price and the place there.',
     'Tap [Confirm]. The buyer sees it at once.',
-    'Tap [Rider] for a message with name, place and phone for your boda rider.',
-    'When the goods leave, tap [Mark as sent]. When you have the money, tap [Mark as paid].',
+    'Tap [More], then [Rider’s message]: it has name, place and phone for your boda rider.',
+    'When the goods leave, tap [Mark as sent]. When you have the money, tap [More] and [Mark as paid].',
     'When the buyer has the goods, tap [Received].',
   ],
   picture: 'An order in the list, with the button “Confirm” marked.',
@@ -62,7 +62,7 @@ export const deliveryCode: Topic = {
     'Only the buyer sees the code, on the page of the order.',
     'Let the buyer look at the goods first.',
     'The goods are right? The buyer reads the four digits to you, or to the rider.',
-    'You sell: open [Orders] and tap [Code] below this order.',
+    'You sell: open [Orders] and tap [Received] below this order.',
     'Type the four digits and tap [Received, with the code].',
   ],
   picture: 'The field for the four digits, with the button “Received, with the code” marked.',
@@ -78,7 +78,7 @@ export const deliveryCode: Topic = {
       title: 'The buyer has no code with them',
       text: [
         'Tap [Received without the code]. Such an order is not counted in “orders received”.',
-        'You can type the code later: tap [Code] again.',
+        'You can type the code later: tap [Add the delivery code].',
       ],
     },
     {

@@ -11,6 +11,7 @@ import { hasOrdersQuery, newOrdersQuery, refetchOrders } from '#web/features/ord
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { signIn } from '#web/lib/session/store-session.ts';
 import { ok, refused } from '#web/test/answering-server.testing.ts';
+import { anOrder as testOrder } from '#web/test/orders.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
 import type { Choice } from './order-choice.ts';
@@ -22,29 +23,13 @@ const list = '/shop/nakato/owner/orders?state=open';
 const code = 'BCDFGHJKMNPQR';
 const marks = `/orders/${code}/marks`;
 
-const anOrder = (changes: Partial<Order> = {}): Order => ({
-  code,
-  number: 'NAK-7F3',
-  state: 'asked',
-  askedAt: new Date().toISOString(),
-  paidAt: null,
-  proven: false,
-  cancelReason: null,
-  replacedBy: null,
-  lines: [
-    { videoId: '1', number: 214, title: 'Ankara dress', size: 'L', quantity: 1, priceUgx: 85_000, picture: null },
-  ],
-  totalUgx: 85_000,
-  unpriced: 0,
-  delivery: null,
-  payOnDelivery: false,
-  history: [],
-  shop: { handle: 'nakato', displayName: 'Nakato', phoneNumber: null, callsAllowed: false, hasMoved: false },
-  buyer: null,
-  rights: { marks: ['confirmed', 'sent', 'paid', 'received', 'cancelled'], undo: [] },
-  placedByShop: false,
-  ...changes,
-});
+const anOrder = (changes: Partial<Order> = {}): Order =>
+  testOrder({
+    askedAt: new Date().toISOString(),
+    history: [],
+    rights: { marks: ['confirmed', 'sent', 'paid', 'received', 'cancelled'], undo: [] },
+    ...changes,
+  });
 const confirmedAt = '2026-11-20T09:00:00.000Z';
 const confirmed = (undoable = true) =>
   anOrder({
@@ -80,6 +65,8 @@ function show(choice: Choice | null = null) {
   return screen.findByRole('article', { name: 'Order NAK-7F3' });
 }
 
+const more = (order: Pick<typeof screen, 'getByRole'>) =>
+  fireEvent.click(order.getByRole('button', { name: 'More for order NAK-7F3' }));
 const sent = (method: string) => page.server.arrived.filter((one) => one.method === method);
 const newCount = () => queryClient().getQueryData(newOrdersQuery('nakato').queryKey);
 
@@ -118,6 +105,7 @@ test('a mark that is saved while the list comes again stays: what was asked for 
   const order = within(await show());
   refetchOrders('nakato');
   await waitFor(() => expect(sent('GET').filter(({ path }) => path.includes('state=open'))).toHaveLength(2));
+  more(order);
   fireEvent.click(order.getByRole('button', { name: 'Mark as paid' }));
   await screen.findByText('NAK-7F3: paid');
   late();
@@ -131,6 +119,8 @@ test('two marks in a row are saved one after the other, and the first answer doe
   page.server.on(marks, ok(confirmed()), ok({ ...confirmed(), paidAt: new Date().toISOString() }));
   const order = within(await show());
   fireEvent.click(order.getByRole('button', { name: 'Confirm' }));
+  await order.findByRole('button', { name: 'Mark as sent' });
+  more(order);
   fireEvent.click(order.getByRole('button', { name: 'Mark as paid' }));
   expect(await screen.findByText('NAK-7F3: confirmed')).toBeTruthy();
   expect(order.getByText('Paid')).toBeTruthy();
@@ -190,6 +180,15 @@ test.each([
   expect([...seen, newCount()]).toEqual(counts);
 });
 
+test('an order shows its next step alone, and More shows each other one', async () => {
+  page.server.on(list, listed());
+  const order = within(await show());
+  const names = () => order.getAllByRole('button').map((button) => button.textContent);
+  expect(names()).toEqual(['Confirm', 'More']);
+  more(order);
+  expect(names().slice(2)).toEqual(['Mark as sent', 'Received', 'Mark as paid', 'Rider’s message', 'Cancel the order']);
+});
+
 test('orders that look alike are one row, which a tap opens', async () => {
   page.server.on(list, listed({ folded: [{ like: 'abc', count: 12, newestAt: null }] }));
   page.server.on('/shop/nakato/owner/orders?like=abc', listed({ orders: [anOrder({ number: 'NAK-FLD' })] }));
@@ -223,7 +222,8 @@ test('a code that is being typed stays when midnight makes today’s orders yest
   page.server.on(list, listed());
   const order = within(await show());
   expect(screen.getByRole('heading', { name: 'Today' })).toBeTruthy();
-  fireEvent.click(order.getByRole('button', { name: 'Code' }));
+  more(order);
+  fireEvent.click(order.getByRole('button', { name: 'Received' }));
   fireEvent.change(order.getByLabelText(/delivery code$/), { target: { value: '47' } });
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(screen.getByRole('heading', { name: 'Yesterday' })).toBeTruthy();
@@ -232,9 +232,12 @@ test('a code that is being typed stays when midnight makes today’s orders yest
 
 test('an order from the seller’s own session says so, and asks for no code', async () => {
   page.server.on(list, listed({ orders: [anOrder({ placedByShop: true })] }));
+  page.server.on(marks, ok(anOrder({ placedByShop: true, state: 'received' })));
   const order = within(await show());
   expect(order.getByText('From your own session')).toBeTruthy();
-  expect(order.queryByRole('button', { name: 'Code' })).toBeNull();
+  more(order);
+  fireEvent.click(order.getByRole('button', { name: 'Received' }));
+  expect(order.queryByLabelText(/delivery code$/)).toBeNull();
 });
 
 test('an order that has ended is chosen no more, so no rider is sent for it', async () => {
@@ -242,7 +245,8 @@ test('an order that has ended is chosen no more, so no rider is sent for it', as
   page.server.on(marks, ok(anOrder({ state: 'cancelled', rights: { marks: [], undo: [] } })));
   const order = within(await show({ chosen: new Set([code, 'BCDFGHJKMNPQS']), onChoose: () => {} }));
   expect(screen.getByText('2 chosen ✕')).toBeTruthy();
-  fireEvent.click(order.getByRole('button', { name: 'Cancel' }));
+  more(order);
+  fireEvent.click(order.getByRole('button', { name: 'Cancel the order' }));
   fireEvent.click(order.getByRole('button', { name: 'Out of stock' }));
   expect(await screen.findByText('1 chosen ✕')).toBeTruthy();
   expect(order.queryByRole('checkbox')).toBeNull();
@@ -259,7 +263,8 @@ test('a cancel for which the buyer was quicker has no Undo, which the server wou
   page.server.on(marks, refused(409, 'mark_not_possible'));
   page.server.on(`/orders/${code}`, ok(cancelled));
   const order = within(await show());
-  fireEvent.click(order.getByRole('button', { name: 'Cancel' }));
+  more(order);
+  fireEvent.click(order.getByRole('button', { name: 'Cancel the order' }));
   fireEvent.click(order.getByRole('button', { name: 'Out of stock' }));
   expect(await screen.findByText('NAK-7F3: cancelled')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -270,6 +275,7 @@ test('the rider’s message of an order that its buyer cancels closes, and does 
   const cancelled = anOrder({ state: 'cancelled', cancelReason: 'buyer', rights: { marks: [], undo: [] } });
   page.server.on(list, listed(), listed({ orders: [cancelled] }), listed());
   const order = within(await show());
+  more(order);
   fireEvent.click(order.getByRole('button', { name: /^Rider/ }));
   await screen.findByLabelText('The message');
   await act(() => refetchOrders('nakato'));
@@ -289,7 +295,8 @@ test('a keyboard goes on at the order whose control went with the tap, at what b
   confirm.focus();
   fireEvent.click(confirm);
   await waitFor(() => expect(document.activeElement).toBe(badges()));
-  const cancel = within(card).getByRole('button', { name: 'Cancel' });
+  more(within(card));
+  const cancel = within(card).getByRole('button', { name: 'Cancel the order' });
   cancel.focus();
   fireEvent.click(cancel);
   expect(document.activeElement, 'what stays keeps its focus').toBe(cancel);

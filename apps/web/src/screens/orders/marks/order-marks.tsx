@@ -1,12 +1,10 @@
-import type { MarkBody, Order } from '@app/contracts/orders/orders.schemas';
-import { Check, Undo2 } from 'lucide-react';
+import type { MarkBody, Order, OrderMark } from '@app/contracts/orders/orders.schemas';
+import { ChevronDown, Undo2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { stageNames } from '#web/features/orders/order.messages.ts';
 import { refetchOrders } from '#web/features/orders/own-orders.api.ts';
 import { CancelReasons } from '#web/features/orders/owner/cancel-reasons.tsx';
 import { DeliveryCodeField } from '#web/features/orders/owner/delivery-code-field.tsx';
-import { markNames, undoNames } from '#web/features/orders/owner/owner-order.messages.ts';
-import { hasMark } from '#web/features/orders/send-mark.ts';
+import { markNames, ownersMessages, undoNames } from '#web/features/orders/owner/owner-order.messages.ts';
 import { useOrderCall } from '#web/features/orders/use-order-call.ts';
 import { useUndoEnds } from '#web/features/orders/use-undo-ends.ts';
 import { useSettled } from '#web/lib/browser/use-settled.ts';
@@ -16,70 +14,58 @@ import { SoldOutOffers } from './sold-out-offers.tsx';
 import { useMarks } from './use-marks.ts';
 import { isOpen } from './with-mark.ts';
 
-const stages = ['confirmed', 'sent', 'received'] as const;
+type Step = OrderMark | 'rider';
 
-/** What became of an order: one tap for each stage, and what went wrong beside it. */
+/** In the order of an order's life. Stages can be skipped: goods that were met at the stall are received at once. */
+const steps = ['confirmed', 'sent', 'received', 'paid', 'rider', 'cancelled'] as const;
+
+const canProve = ({ rights, proven, placedByShop }: Order) =>
+  rights.marks.includes('received') && !proven && !placedByShop;
+
+function isPossible(order: Order, step: Step): boolean {
+  if (step === 'rider') return isOpen(order);
+  return order.rights.marks.includes(step) && (step !== 'received' || isOpen(order) || canProve(order));
+}
+
+/** What became of an order: one tap for its next step, the others behind "More", and what went wrong beside it. */
 export function OrderMarks({ handle, order }: { handle: string; order: Order }) {
   const marks = useMarks(handle, order);
   const refetch = useCallback(() => void refetchOrders(handle), [handle]);
   useUndoEnds(order, refetch);
   // A code is saved before it is shown, because a wrong one marks nothing.
   const coded = useOrderCall(() => setAsks(null), refetch);
-  const [asks, setAsks] = useState<'code' | 'cancel' | 'rider' | null>(null);
-  const { state, rights, number, proven } = order;
+  const [asks, setAsks] = useState<'received' | 'cancelled' | 'rider' | null>(null);
+  const { state, rights } = order;
   const undoable = rights.undo.at(-1)?.mark;
-  const canCancel = rights.marks.includes('cancelled');
   const goesOn = isOpen(order);
   // No rider goes for an order that has ended. If it goes on again, the window does not come back by itself.
   if (asks === 'rider' && !goesOn) setAsks(null);
-  const canProve = rights.marks.includes('received') && !proven && !order.placedByShop;
   // What moves under the finger takes no second half of a double tap.
   const isSettled = useSettled(JSON.stringify([rights.marks, asks]));
-  const toggle = (what: 'code' | 'cancel') => {
-    coded.forget();
-    setAsks(asks === what ? null : what);
-  };
-  const markReceived = (body: MarkBody) => {
-    const { deliveryCode } = body;
-    if (deliveryCode !== undefined) return coded.run('received', () => marks.proveByCode(deliveryCode));
+  const mark = (body: MarkBody) => {
     setAsks(null);
     marks.mark(body);
   };
+  const take = (step: Step) => {
+    if (step === 'rider') return setAsks(step);
+    if (step !== 'cancelled' && !(step === 'received' && canProve(order))) return mark({ mark: step });
+    coded.forget();
+    setAsks(asks === step ? null : step);
+  };
+  const markReceived = (body: MarkBody) => {
+    const { deliveryCode } = body;
+    if (deliveryCode === undefined) mark(body);
+    else coded.run('received', () => marks.proveByCode(deliveryCode));
+  };
   return (
     <div className="grid grid-cols-1 gap-2" style={isSettled ? undefined : { pointerEvents: 'none' }}>
-      {goesOn && <Stages order={order} onMark={(mark) => marks.mark({ mark })} />}
-      <div className="flex flex-wrap gap-2 empty:hidden">
-        {rights.marks.includes('paid') && (
-          <Button className="px-2 text-sm" onClick={() => marks.mark({ mark: 'paid' })}>
-            {markNames.paid}
-          </Button>
-        )}
-        {canProve && (
-          <Button className="px-2 text-sm" aria-expanded={asks === 'code'} onClick={() => toggle('code')}>
-            Code
-          </Button>
-        )}
-        {goesOn && (
-          <Button className="px-2 text-sm" aria-label={`Rider’s message: ${number}`} onClick={() => setAsks('rider')}>
-            Rider
-          </Button>
-        )}
-        {canCancel && (
-          <Button
-            className="px-2 text-sm text-danger"
-            aria-expanded={asks === 'cancel'}
-            onClick={() => toggle('cancel')}
-          >
-            Cancel
-          </Button>
-        )}
-        {undoable && (
-          <Button variant="text" onClick={() => marks.takeBack(undoable)}>
-            <Undo2 size={16} aria-hidden="true" />
-            {undoNames[undoable]}
-          </Button>
-        )}
-      </div>
+      <Steps order={order} asks={asks} onTake={take} />
+      {undoable && (
+        <Button variant="text" className="justify-self-start" onClick={() => marks.takeBack(undoable)}>
+          <Undo2 size={16} aria-hidden="true" />
+          {undoNames[undoable]}
+        </Button>
+      )}
       {/* It stands there before it speaks, so that it is read. */}
       <div role="alert">
         {marks.failure && (
@@ -91,16 +77,10 @@ export function OrderMarks({ handle, order }: { handle: string; order: Order }) 
           </p>
         )}
       </div>
-      {asks === 'code' && canProve && <DeliveryCodeField isReceived={!goesOn} call={coded} onMark={markReceived} />}
-      {asks === 'cancel' && canCancel && (
-        <CancelReasons
-          call={coded}
-          onMark={(body) => {
-            setAsks(null);
-            marks.mark(body);
-          }}
-        />
+      {asks === 'received' && canProve(order) && (
+        <DeliveryCodeField isReceived={!goesOn} call={coded} onMark={markReceived} />
       )}
+      {asks === 'cancelled' && rights.marks.includes('cancelled') && <CancelReasons call={coded} onMark={mark} />}
       {state === 'received' && rights.undo.some(({ mark }) => mark === 'received') && (
         <SoldOutOffers handle={handle} lines={order.lines} />
       )}
@@ -109,35 +89,57 @@ export function OrderMarks({ handle, order }: { handle: string; order: Order }) 
   );
 }
 
-interface StagesProps {
+interface StepsProps {
   order: Order;
-  onMark: (mark: (typeof stages)[number]) => void;
+  asks: Step | null;
+  onTake: (step: Step) => void;
 }
 
-/** Stages can be skipped: goods that were met at the stall are received at once. */
-function Stages({ order, onMark }: StagesProps) {
-  const { rights, number } = order;
-  const next = stages.find((stage) => rights.marks.includes(stage));
+function Steps({ order, asks, onTake }: StepsProps) {
+  const [isOpened, setOpened] = useState(false);
+  const [next, ...others] = steps.filter((step) => isPossible(order, step));
+  if (!next) return null;
+  const button = (step: Step) => {
+    const opens = step === 'cancelled' || (step === 'received' && canProve(order));
+    return (
+      <Button
+        key={step}
+        className={`px-2 text-sm ${step === 'cancelled' ? 'text-danger' : ''}`}
+        variant={step === next && step !== 'rider' && step !== 'cancelled' ? 'brand' : 'quiet'}
+        aria-expanded={opens ? asks === step : undefined}
+        aria-label={step === 'rider' ? `Rider’s message: ${order.number}` : undefined}
+        onClick={() => {
+          // After a mark another step is the next one.
+          if (!opens && step !== 'rider') setOpened(false);
+          onTake(step);
+        }}
+      >
+        {nameOf(step, order)}
+      </Button>
+    );
+  };
   return (
-    <fieldset className="grid grid-cols-3 gap-2" aria-label={`Stage of ${number}`}>
-      {stages.map((stage) =>
-        hasMark(order, stage) && !rights.marks.includes(stage) ? (
-          <span key={stage} className="flex min-h-11 items-center justify-center gap-1 text-sm font-semibold">
-            <Check size={16} aria-hidden="true" />
-            {stageNames[stage]}
-          </span>
-        ) : (
+    <>
+      <div className="grid grid-cols-[1fr_auto] gap-2">
+        {button(next)}
+        {others.length > 0 && (
           <Button
-            key={stage}
-            className="px-1 text-sm leading-tight"
-            variant={stage === next ? 'brand' : 'quiet'}
-            disabled={!rights.marks.includes(stage)}
-            onClick={() => onMark(stage)}
+            className="px-3 text-sm"
+            aria-expanded={isOpened}
+            aria-label={`More for order ${order.number}`}
+            onClick={() => setOpened(!isOpened)}
           >
-            {markNames[stage]}
+            More
+            <ChevronDown size={18} className={isOpened ? 'rotate-180' : ''} aria-hidden="true" />
           </Button>
-        ),
-      )}
-    </fieldset>
+        )}
+      </div>
+      {isOpened && <div className="grid grid-cols-2 gap-2">{others.map(button)}</div>}
+    </>
   );
+}
+
+function nameOf(step: Step, order: Order): string {
+  if (step === 'rider') return 'Rider’s message';
+  return step === 'received' && !isOpen(order) ? ownersMessages.addCode : markNames[step];
 }
