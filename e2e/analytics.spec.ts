@@ -43,14 +43,14 @@ test('visits, chats and sales are shown by day and product, drawn and as tables,
   await expect(page.getByRole('heading', { name: 'WhatsApp chats by day' })).toBeVisible();
   await page.getByRole('tab', { name: 'Table' }).tap();
   await expect(page).toHaveURL('/dashboard/analytics?figure=whatsapp&as=table');
-  await expect(page.getByRole('table', { name: 'Statistics by day' }).getByRole('row')).toHaveCount(30);
+  await expect(page.getByRole('table', { name: 'Statistics by day' }).getByRole('row')).toHaveCount(31);
   await expect(
     page.getByRole('table', { name: 'Statistics by product' }).getByRole('row', { name: /Blue jeans/ }),
   ).toContainText('UGX 55,000');
   await page.getByRole('link', { name: '7 days', exact: true }).tap();
-  await expect(page.getByRole('table', { name: 'Statistics by day' }).getByRole('row')).toHaveCount(7);
+  await expect(page.getByRole('table', { name: 'Statistics by day' }).getByRole('row')).toHaveCount(8);
   await page.goBack();
-  await expect(page.getByRole('table', { name: 'Statistics by day' }).getByRole('row')).toHaveCount(30);
+  await expect(page.getByRole('table', { name: 'Statistics by day' }).getByRole('row')).toHaveCount(31);
 
   await page.goto('/settings#account');
   const waiting = page.waitForEvent('download');

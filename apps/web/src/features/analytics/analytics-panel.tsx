@@ -14,15 +14,13 @@ interface AnalyticsPanelProps<Counter extends string> {
   onAsTable: (asTable: boolean) => void;
   belowChart?: ReactNode;
   belowTable?: ReactNode;
-  /** The table has all days in sight and their total, and on a phone the chosen counter alone. */
-  isWhole?: boolean;
 }
 
 /** One counter by day, as a chart or as a table. Screen readers always get the table. */
 export function AnalyticsPanel<Counter extends string>(props: AnalyticsPanelProps<Counter>) {
-  const { counters, data, chosen, none, asTable, onAsTable, belowChart, belowTable, isWhole } = props;
+  const { counters, data, chosen, none, asTable, onAsTable, belowChart, belowTable } = props;
   const name = counters.names[chosen];
-  const table = <DayTable counters={counters} data={data} whole={isWhole ? chosen : undefined} />;
+  const table = <DayTable counters={counters} data={data} chosen={chosen} />;
   const chart = (
     <div className="grid grid-cols-1 gap-6">
       <Section title={`${name} by day`} look="mb-3 font-semibold" className="panel">
@@ -44,7 +42,12 @@ export function AnalyticsPanel<Counter extends string>(props: AnalyticsPanelProp
   const tables = (
     <div className="grid grid-cols-1 gap-6">
       <Section
-        title={isWhole ? `${name} and all figures by day` : 'By day'}
+        title={
+          <>
+            {name}
+            <span className="max-md:hidden"> and all figures</span> by day
+          </>
+        }
         look="mb-2 font-semibold"
         className="grid grid-cols-1"
       >

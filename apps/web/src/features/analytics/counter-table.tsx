@@ -4,26 +4,26 @@ import { type Counted, type Counters, shortDay } from './counters.ts';
 interface DayTableProps<Counter extends string> {
   counters: Counters<Counter>;
   data: Counted<Counter>;
-  /** All days in sight with their total first, and on a phone of this counter alone. */
-  whole?: Counter | undefined;
+  chosen: Counter;
 }
 
-export function DayTable<Counter extends string>({ counters, data, whole }: DayTableProps<Counter>) {
+/** All days in sight with their total first. A phone has room for the chosen counter alone. */
+export function DayTable<Counter extends string>({ counters, data, chosen }: DayTableProps<Counter>) {
   const { names, format } = counters;
   const days = [...data.byDay].reverse();
   return (
     <CounterTable
       caption="Statistics by day"
-      className={whole === undefined ? '' : 'figure-table-whole'}
+      className="figure-table-days"
       columns={[
         { head: 'Day', cell: ({ day }) => (day === total ? 'Total' : shortDay(day)) },
         ...(Object.keys(names) as Counter[]).map((counter) => ({
           head: names[counter],
-          isChosen: counter === whole,
+          isChosen: counter === chosen,
           cell: (row: Counted<Counter>['byDay'][number]) => format(counter, row[counter]),
         })),
       ]}
-      rows={whole === undefined ? days : [{ ...data.totals, day: total }, ...days]}
+      rows={[{ ...data.totals, day: total }, ...days]}
       keyOf={({ day }) => day}
     />
   );

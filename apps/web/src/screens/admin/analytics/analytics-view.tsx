@@ -91,7 +91,6 @@ function PeriodAnalytics({ data, isOld }: { data: AdminAnalytics; isOld: boolean
         none={<p className="grid h-60 place-content-center text-muted">{noneInPeriod(figure)}</p>}
         asTable={asTable}
         onAsTable={showAsTable}
-        isWhole
         belowTable={<FiguresFile data={data} />}
       />
       <OrderSums data={data} />
