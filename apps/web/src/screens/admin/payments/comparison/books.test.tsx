@@ -11,6 +11,7 @@ import { showForAdmin } from '#web/test/admin-page.testing.tsx';
 import { json, ok } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { Books } from './books.tsx';
+import { differenceWords } from './reconciliation.messages.ts';
 
 const page = eachPageHasServer();
 const path = '/admin/payments/reconciliation';
@@ -153,21 +154,31 @@ test('a difference is marked as done with what was done, and colleagues read who
   expect(sent()).toEqual([{ isDone: true, note: 'Sent <b>back</b>' }]);
 });
 
+const ours = {
+  reference: 'DK-1',
+  amountUgx: 10_000,
+  isPaid: true,
+  status: 'paid' as const,
+  startedAt: '2026-11-22T09:00:00.000Z',
+};
+
 test.each<[PaymentDifference['kind'], string]>([
   ['theirs_only', 'Ask the provider about DK-1'],
   ['ours_only', 'Refund DK-1'],
   ['doubled', 'Look at DK-1'],
 ])('of %s, the work has its link', async (kind, link) => {
-  const ours = {
-    reference: 'DK-1',
-    amountUgx: 10_000,
-    isPaid: true,
-    status: 'paid' as const,
-    startedAt: '2026-11-22T09:00:00.000Z',
-  };
   page.server.on(`${path}/relworx/2026-11-22`, differs({ ...taken, kind, ours }));
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Show the differences of Relworx, 22 Nov 2026' }));
   const way = await screen.findByRole('link', { name: link });
   expect(way.getAttribute('href')).toBe('/admin/payments?search=DK-1');
+});
+
+test.each([
+  [0, 'Look at'],
+  [1, 'Look at'],
+  [2, 'Refund'],
+])('a payment that they do not list, of %i days ago, is offered the work “%s”', (daysAgo, work) => {
+  const missing = { ...taken, kind: 'ours_only' as const, ours };
+  expect(differenceWords(missing, `2026-11-${30 - daysAgo}`, '2026-11-30').work).toBe(work);
 });

@@ -1,20 +1,20 @@
 import type { PaymentDifference } from '@app/contracts/admin/payments/reconciliation.schemas';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { dayAndTime } from '#web/features/admin/format.ts';
+import { dayAndTime, kampalaDate } from '#web/features/admin/format.ts';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { paymentStatusNames } from '#web/features/billing/mobile-money.messages.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { withQuery } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { type DifferenceCardProps, MarkDialog } from './mark-dialog.tsx';
-import { differenceWords, lineStates, sumWords, workOn } from './reconciliation.messages.ts';
+import { differenceWords, lineStates, sumWords } from './reconciliation.messages.ts';
 
 /** What differs, what to do, the way to do it, and that it is done. */
 export function DifferenceCard(props: DifferenceCardProps) {
-  const { difference } = props;
+  const { difference, day } = props;
   const { ours, theirs, done } = difference;
-  const { name, advice } = differenceWords(difference);
+  const { name, advice, work } = differenceWords(difference, day, kampalaDate(Date.now()));
   const [isMarking, setMarking] = useState(false);
   return (
     <>
@@ -50,7 +50,7 @@ export function DifferenceCard(props: DifferenceCardProps) {
         ))
       )}
       <div className="flex flex-wrap gap-2">
-        {!done && <Way difference={difference} />}
+        {!done && <Way ours={ours} work={work} />}
         <Button
           variant={done ? 'text' : 'quiet'}
           aria-label={`${done ? 'Not done after all' : 'Mark as done'}: ${name}${ours ? `, ${ours.reference}` : ''}`}
@@ -65,14 +65,13 @@ export function DifferenceCard(props: DifferenceCardProps) {
 }
 
 /** To the payment, or to the seller for whom the money is recorded. */
-function Way({ difference }: { difference: PaymentDifference }) {
-  const { ours } = difference;
-  if (!ours) return <ButtonLink to={adminPaths.users}>Record for a seller</ButtonLink>;
+function Way({ ours, work }: Pick<PaymentDifference, 'ours'> & { work: string }) {
+  if (!ours) return <ButtonLink to={adminPaths.users}>{work}</ButtonLink>;
   // The account is deleted: only the ledger knows of the payment.
   if (ours.status === null) return null;
   return (
     <ButtonLink to={withQuery(adminPaths.payments, { search: ours.reference })}>
-      {workOn(difference, ours.reference)}
+      {work} {ours.reference}
     </ButtonLink>
   );
 }
