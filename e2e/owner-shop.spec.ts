@@ -269,6 +269,29 @@ test('the owner’s shop and its windows have no finding of axe, light or dark, 
   await expect(jeans(page)).toBeVisible();
   await expectGoodToSee(page, 'owner-shop');
   await moreOfJeans(page).tap();
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit' })).toBeVisible();
   await expectGoodToSee(page, 'owner-card');
+});
+
+test('a product has the same menu in the shop as on the dashboard, where the shop’s leads for the rest', async ({
+  page,
+  service,
+}) => {
+  const shop = await openShop(service, {
+    handle: 'owner.menu',
+    posts: ['Blue jeans 55k #TRACK', 'Red shirt 20k #TRACK'],
+  });
+  await signInBrowser(page, service, shop.handle);
+  const shared = ['Edit', 'Share this product', 'I sold one', 'Hide from buyers', 'See it as a buyer'];
+  const items = page.getByRole('dialog').locator('.menu-item');
+  await page.goto(shop.path);
+  await moreOfJeans(page).tap();
+  await expect(items).toHaveText([...shared, 'More on the dashboard']);
+  await items.last().tap();
+  await expect(page).toHaveURL(/\/dashboard\?search=\d$/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
+  await moreOfJeans(page).tap();
+  expect((await items.allInnerTexts()).slice(0, shared.length)).toEqual(shared);
+  await items.first().tap();
+  await expect(page.getByRole('dialog', { name: /^Edit number/ })).toBeVisible();
 });

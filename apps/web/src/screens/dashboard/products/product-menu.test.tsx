@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { aProduct } from '#web/test/products.testing.ts';
-import { ProductMenu } from './product-menu.tsx';
+import { DashboardProductMenu } from './product-menu.tsx';
 
 eachPageHasServer();
 
@@ -22,12 +22,13 @@ function show(product: Partial<OwnerProduct>) {
   };
   render(
     <QueryClientProvider client={queryClient()}>
-      <ProductMenu
+      <DashboardProductMenu
         handle="nakato"
         product={own as OwnerProduct}
         open
         onOpenChange={() => {}}
         onMove={() => {}}
+        onEdit={() => {}}
         onChange={() => {}}
       />
     </QueryClientProvider>,

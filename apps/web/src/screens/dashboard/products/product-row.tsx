@@ -13,7 +13,7 @@ import { Button } from '#web/ui/seller/button.tsx';
 import { AvailableToggle } from './available-toggle.tsx';
 import type { Move } from './move-in-list.ts';
 import { checkWords, NeedsHand } from './needs-hand.tsx';
-import { ProductMenu } from './product-menu.tsx';
+import { DashboardProductMenu } from './product-menu.tsx';
 import { IsStillThere } from './still-there.tsx';
 
 interface ProductRowProps {
@@ -115,13 +115,14 @@ export function ProductRow(props: ProductRowProps) {
           onSoldOut={() => change(stockChange(id, true))}
         />
       )}
-      <ProductMenu
+      <DashboardProductMenu
         handle={handle}
         product={product}
         open={open}
         onOpenChange={setOpen}
         moves={moves}
         onMove={onMove}
+        onEdit={onEdit}
         onChange={change}
       />
     </>
