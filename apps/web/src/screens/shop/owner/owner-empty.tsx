@@ -43,7 +43,7 @@ function Reading() {
 function Empty() {
   const handle = useUser()?.shopHandle;
   return (
-    <div className="grid justify-items-center gap-4 py-12 text-center">
+    <div className="grid justify-items-center gap-4 py-6 text-center">
       <h2 className="text-lg font-bold">No products yet</h2>
       <ol className="grid gap-2 text-left">
         {steps.map((step, index) => (

@@ -32,7 +32,8 @@ export function WelcomeDialog({ subscription, onClose }: { subscription: Subscri
         const fresh = await client.fetchQuery({ ...subscriptionQuery(), staleTime: 0 });
         if (fresh?.status !== 'trial') return onClose();
         storeTrialStart(fresh.serverTime);
-        showSuccess(`Free trial activated! Welcome to ${productName} UG 🎉`);
+        // Short, because it covers what to do first.
+        showSuccess(`Free trial activated! Welcome to ${productName} UG 🎉`, { durationMs: 3000 });
         onClose();
       } catch {
         showText('Failed to start trial. Please try again.');

@@ -1,6 +1,7 @@
 import type { User } from '@app/contracts/accounts/accounts.schemas';
 import type { Payment } from '@app/contracts/billing/billing.schemas';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
 import { paymentQuery } from '#web/features/billing/billing.api.ts';
 import { howPaid, monthWords } from '#web/features/billing/mobile-money.messages.ts';
@@ -11,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
+import { endMessage } from '#web/ui/seller/toasts.tsx';
 import type { Route } from './+types/receipt.ts';
 import { ShareReceipt } from './share-receipt.tsx';
 
@@ -27,6 +29,8 @@ export default function ReceiptScreen({ params: { reference } }: Route.Component
 
 export function MyReceipt({ reference, user }: { reference: string; user: Pick<User, 'handle'> }) {
   const { data: payment, error, refetch } = useQuery(paymentQuery(reference));
+  // It would cover what the receipt says, too.
+  useEffect(endMessage, []);
   return (
     <div className="grid max-w-md gap-4">
       <p className="no-print">
