@@ -93,7 +93,7 @@ function Rule({ text, met }: { text: string; met: boolean }) {
   return (
     <li className={`flex items-center gap-2 ${met ? 'text-ink' : ''}`}>
       <span className="rule-mark" data-met={met} aria-hidden="true">
-        {met && <Check size={12} strokeWidth={3} />}
+        {met && <Check size={18} strokeWidth={3} />}
       </span>
       {request.charAt(0).toUpperCase() + request.slice(1)}
       <span className="sr-only">{met ? ' (done)' : ' (missing)'}</span>

@@ -87,17 +87,13 @@ export function PayForm({ subscription, user, words }: PayFormProps) {
           </p>
         )}
       </div>
-      {/* Directly in the form, so that it stays in view along all of it. */}
-      <div className="pay-foot">
-        <Button
-          type="submit"
-          className="w-full"
-          variant={status === 'paid' && !isTimeToRenew(subscription) ? 'quiet' : 'brand'}
-          pending={pending}
-        >
-          {words(amountUgx)}
-        </Button>
-      </div>
+      <Button
+        type="submit"
+        variant={status === 'paid' && !isTimeToRenew(subscription) ? 'quiet' : 'brand'}
+        pending={pending}
+      >
+        {words(amountUgx)}
+      </Button>
       {isPrompted && canPayByHand(subscription) && payment?.provider !== 'manual' && (
         <Button variant="text" onClick={() => pay({ months, provider: 'manual' })}>
           Send the money yourself
