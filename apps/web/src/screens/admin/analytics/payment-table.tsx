@@ -35,7 +35,7 @@ function Providers({ providers, days }: { providers: ProviderAnalytics[]; days: 
     <>
       <p className="text-sm text-muted">
         In the last {days} days. Revenue is what was paid in them less refunds; the rest is about payments started in
-        them.
+        them. Other: it waits, its seller stopped it, or we refused it.
       </p>
       <CounterTable
         caption="Revenue, success and time to paid"
@@ -45,6 +45,8 @@ function Providers({ providers, days }: { providers: ProviderAnalytics[]; days: 
           { head: 'Started', cell: ({ started }) => grouped(started) },
           { head: 'Paid', cell: ({ paid, started }) => share(paid, started) },
           { head: 'Failed', cell: ({ failed, started }) => share(failed, started) },
+          // What is left of those started, so that a line adds up.
+          { head: 'Other', cell: (one) => share(one.started - one.paid - one.failed, one.started) },
           { head: 'Median time', cell: ({ medianSecondsToPaid }) => span(medianSecondsToPaid) },
           { head: '90 % within', cell: ({ slowSecondsToPaid }) => span(slowSecondsToPaid) },
         ]}
@@ -52,7 +54,12 @@ function Providers({ providers, days }: { providers: ProviderAnalytics[]; days: 
         keyOf={({ provider }) => provider}
       />
       {failures.length > 0 && (
-        <Section title={`Why ${counted(failedCount, 'payment')} failed`} level="h3" look="mb-2 font-semibold">
+        <Section
+          title={`Why ${counted(failedCount, 'payment')} failed`}
+          level="h3"
+          look="mb-2 font-semibold"
+          className="grid grid-cols-1"
+        >
           <CounterTable
             caption="Failed payments by reason"
             columns={[
