@@ -32,7 +32,7 @@ export function failureText(reason: string, nextLookAt: Date, wasConnected = fal
 }
 
 export const pausedText =
-  'Importing is paused because your subscription has ended. Your products are safe and stay in your shop.';
+  'Importing is paused because your plan has ended. Your products are safe and stay in your shop.';
 
 export const closedText =
   'Importing is paused because your account is about to be deleted. To continue, tap “Keep my account” in your settings.';

@@ -21,7 +21,7 @@ test.each([
     { status: 'paid', subscriptionEndDate: '2026-11-19T20:00:00.000Z', graceEndsAt: '2026-11-22T20:00:00.000Z' },
     'PremiumPlease renew. Paid until 19 Nov 2026. We keep importing your videos until 22 Nov 2026.',
   ],
-  ['nothing any more', {}, 'ExpiredYour shop stays open for buyers. New videos wait until you renew.'],
+  ['nothing any more', {}, 'ExpiredYour shop stays open for buyers. New videos wait until you pay.'],
 ] as const)('of %s it says what runs, and until when', (_what, given, words) => {
   const subscription = aSubscription({ ...given, serverTime });
   const end = subscription.graceEndsAt ?? subscription.subscriptionEndDate ?? subscription.trialEndDate;

@@ -13,7 +13,7 @@ export function StatusPanel({ now, children }: { now: SubscriptionNow; children?
         <p className="text-lg leading-tight font-bold">{statusNames[status]}</p>
       </div>
       {status === 'expired' ? (
-        <p className="max-w-md text-muted">Your shop stays open for buyers. New videos wait until you renew.</p>
+        <p className="max-w-md text-muted">Your shop stays open for buyers. New videos wait until you pay.</p>
       ) : (
         <Until now={now} />
       )}

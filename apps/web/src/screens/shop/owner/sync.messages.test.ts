@@ -43,7 +43,7 @@ test('a failed look is said honestly and not hidden behind an older good one', (
 });
 
 test('a paused import is said in front of what the last look brought', () => {
-  const message = 'Importing is paused because your subscription has ended.';
+  const message = 'Importing is paused because your plan has ended.';
   expect(lastLookWords(state({ message, nextLookAt: null }), now)).toBe(message);
 });
 
