@@ -94,7 +94,7 @@ export function createVisitCounter(options: VisitCounterOptions) {
     const batch = [...pending].slice(0, 2000);
     try {
       const visits = batch.map(([, visit]) => visit);
-      await inTransaction(options.db, 'analytics.flush', async (trx) => {
+      await inTransaction(options.db, { local: 'analytics.flush' }, async (trx) => {
         await storeVisits(trx, visits);
         const shopIds = [...new Set(visits.map((visit) => visit.shopId))].sort();
         const { jobs, sync } = options.ingestion;

@@ -91,7 +91,7 @@ export async function enqueueDueBackCatalogues(
   { shopId, signal }: { shopId?: string; signal?: AbortSignal } = {},
 ): Promise<void> {
   for (let count = batchSize; count === batchSize && !signal?.aborted; ) {
-    count = await inTransaction(db, 'ingestion.enqueue-back-catalogues', async (trx) => {
+    count = await inTransaction(db, { local: 'ingestion.enqueue-back-catalogues' }, async (trx) => {
       const now = clock.now();
       const due = await shopsToImport(trx, now)
         .innerJoin('back_catalogues', 'back_catalogues.shop_id', 'import_states.shop_id')

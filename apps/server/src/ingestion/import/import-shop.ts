@@ -73,7 +73,7 @@ export async function importShop(ingestion: IngestionContext, shopId: string, si
   const ended = unseen ? failedRun(unseen) : await readAndImport(ingestion, target, signal);
   const finishedAt = ingestion.clock.now();
   const nextImportAt = nextLook(ingestion, target, ended, finishedAt);
-  await inTransaction(ingestion.db, 'ingestion.record-run', async (trx) => {
+  await inTransaction(ingestion.db, { local: 'ingestion.record-run' }, async (trx) => {
     if (ended.stoppedReason === anotherAccount) {
       await askForNewProof(trx, shopId, finishedAt);
       await bumpShop(trx, shopId);
@@ -121,7 +121,7 @@ export async function recordOwnFailure(ingestion: IngestionContext, shopId: stri
   const now = ingestion.clock.now();
   const ended: RunEnd = { ...emptyRun, outcome: 'error', reason: 'transient', source: null };
   const run = { ...ended, startedAt: now, finishedAt: now, nextImportAt: nextLook(ingestion, target, ended, now) };
-  await inTransaction(ingestion.db, 'ingestion.record-failure', (trx) => recordRun(trx, shopId, run));
+  await inTransaction(ingestion.db, { local: 'ingestion.record-failure' }, (trx) => recordRun(trx, shopId, run));
 }
 
 const emptyRun = {

@@ -25,7 +25,7 @@ export async function scheduleDue(ingestion: IngestionContext, signal: AbortSign
 
 function scheduleBatch(ingestion: IngestionContext): Promise<number> {
   const now = ingestion.clock.now();
-  return inTransaction(ingestion.db, 'ingestion.schedule-due', async (trx) => {
+  return inTransaction(ingestion.db, { local: 'ingestion.schedule-due' }, async (trx) => {
     const due = await shopsToImport(trx, now)
       .select(['import_states.shop_id', 'last_post_at', 'last_visited_at', 'accounts.created_at'])
       .select(isConnected('accounts.account_id').as('is_connected'))

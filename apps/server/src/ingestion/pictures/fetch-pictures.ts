@@ -137,7 +137,7 @@ async function store(
   { copies, failed }: { copies: CopiedPicture[]; failed: FailedCopy[] },
   post?: TikTokPost,
 ): Promise<void> {
-  await inTransaction(ingestion.db, 'ingestion.fetch-pictures', async (trx) => {
+  await inTransaction(ingestion.db, { local: 'ingestion.fetch-pictures' }, async (trx) => {
     await lockShop(trx, shopId);
     if (post?.picturesComplete) await placePictures(trx, shopId, post);
     for (const failure of failed) await noteFailedCopy(trx, shopId, postId, failure);

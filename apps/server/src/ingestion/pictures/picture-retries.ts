@@ -29,7 +29,7 @@ export async function enqueuePictures(
 export async function enqueueUncopied(ingestion: IngestionContext, shopId: string): Promise<void> {
   const postIds = await listUncopiedPosts(ingestion.db, shopId);
   if (postIds.length === 0) return;
-  await inTransaction(ingestion.db, 'ingestion.enqueue-uncopied', async (trx) => {
+  await inTransaction(ingestion.db, { local: 'ingestion.enqueue-uncopied' }, async (trx) => {
     await lockShop(trx, shopId);
     await noteTurns(trx, shopId, postIds);
     for (const postId of postIds) await enqueuePictures(ingestion, trx, shopId, postId);

@@ -75,7 +75,7 @@ export async function resumeCompletions(
   shopId: string,
 ): Promise<void> {
   const now = ingestion.clock.now();
-  await inTransaction(ingestion.db, 'ingestion.resume-completions', async (trx) => {
+  await inTransaction(ingestion.db, { local: 'ingestion.resume-completions' }, async (trx) => {
     const posts = await trx
       .selectFrom('seen_posts')
       .select(['video_id', 'content_hash', 'source'])

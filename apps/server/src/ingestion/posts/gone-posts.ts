@@ -128,7 +128,7 @@ async function noteStillThere(
 /** Imports what its seller changed since the last look; products that were unlisted come back. */
 async function importFound(ingestion: IngestionContext, look: Look, check: DueCheck, post: TikTokPost): Promise<void> {
   const now = ingestion.clock.now();
-  await inTransaction(ingestion.db, 'ingestion.count-check', (trx) => countCheck(trx, now, false));
+  await inTransaction(ingestion.db, { local: 'ingestion.count-check' }, (trx) => countCheck(trx, now, false));
   const seenHash = contentHash(post);
   const changed = check.content_hash !== seenHash || check.taken_off;
   if (changed && post.wordsComplete && post.handle === look.handle) {
@@ -146,7 +146,7 @@ async function unlistIfAgreed(
   isTrusted: () => Promise<boolean>,
 ): Promise<void> {
   const now = ingestion.clock.now();
-  const { blocked, goneSince } = await inTransaction(ingestion.db, 'ingestion.note-gone', async (trx) => ({
+  const { blocked, goneSince } = await inTransaction(ingestion.db, { local: 'ingestion.note-gone' }, async (trx) => ({
     goneSince: await noteGone(trx, look.shopId, postId, outcome.source, now),
     blocked: await countCheck(trx, now, true),
   }));
@@ -155,7 +155,7 @@ async function unlistIfAgreed(
   // With an empty list there is nothing to compare with: both must hold then.
   const agreed = look.window.length === 0 ? twoSources && twoDays : twoSources || twoDays;
   if (!agreed || blocked || !(await isTrusted())) return;
-  await inTransaction(ingestion.db, 'ingestion.hide-gone', (trx) =>
+  await inTransaction(ingestion.db, { local: 'ingestion.hide-gone' }, (trx) =>
     unlistPost(trx, look.shopId, postId, { now, onlyTracked: false }),
   );
 }
@@ -181,7 +181,7 @@ function createTrustCheck(ingestion: IngestionContext, look: Look): () => Promis
     if (!outcome.ok && !saysGone(outcome))
       return (await readShown(ingestion, look, [listed.id]))?.posts.has(listed.id) === true;
     const now = ingestion.clock.now();
-    await inTransaction(ingestion.db, 'ingestion.count-check', (trx) => countCheck(trx, now, !outcome.ok));
+    await inTransaction(ingestion.db, { local: 'ingestion.count-check' }, (trx) => countCheck(trx, now, !outcome.ok));
     return outcome.ok;
   }
   return () => {

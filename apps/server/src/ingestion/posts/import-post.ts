@@ -84,7 +84,9 @@ export async function importPost(
   const missing = await missingPictures(ingestion, shopId, post, cards.length);
   const { copies, failed } = await copyPictures(ingestion, missing);
   const now = ingestion.clock.now();
-  return inTransaction(ingestion.db, 'ingestion.import-post', async (trx) => {
+  // Who pastes a link is told that it was added.
+  const name = addedBy === 'link' ? 'ingestion.import-link' : { local: 'ingestion.import-post' };
+  return inTransaction(ingestion.db, name, async (trx) => {
     const stored = await storeImportedPost(trx, shopId, { ...post, cards, addedBy, now });
     const arePlaced = await placePictures(trx, shopId, post);
     const areCopied = await storeCopies(trx, shopId, post.id, copies);
@@ -103,7 +105,7 @@ export async function importPost(
 async function unlistUntagged(ingestion: IngestionContext, seen: SeenInList): Promise<null> {
   const { shopId, post } = seen;
   const now = ingestion.clock.now();
-  await inTransaction(ingestion.db, 'ingestion.forget-untagged', async (trx) => {
+  await inTransaction(ingestion.db, { local: 'ingestion.forget-untagged' }, async (trx) => {
     if (post.wordsComplete) await unlistPost(trx, shopId, post.id, { now, onlyTracked: true });
     await rememberSeen(ingestion, trx, seen);
   });

@@ -123,7 +123,7 @@ async function importOne(
   const startAfter = new Date(ingestion.clock.now().getTime() + (completion === 'now' ? refusedMs : 0));
   if (!known || !hasProducts(known) || !mayTakeAway(listed)) return store(listed, startAfter);
   const { id: videoId } = listed;
-  await inTransaction(ingestion.db, 'ingestion.complete-later', (trx) =>
+  await inTransaction(ingestion.db, { local: 'ingestion.complete-later' }, (trx) =>
     enqueueCompletion(ingestion, trx, { shopId, videoId, seenHash, seenBy: listed.source, startAfter }),
   );
   return { as: null, tracked: known.has_track };

@@ -58,7 +58,7 @@ export async function readOrDefer<T>(ingestion: IngestionContext, request: ReadR
 /** The priority goes by what the network asked for within the hour, in all processes. */
 async function priorityWithin(ingestion: IngestionContext, { seller, ip, signal, timeMs = budgetMs }: ReadRequest) {
   const { shopId } = seller;
-  const turn = await inTransaction(ingestion.db, 'ingestion.turn-to-read', (trx) =>
+  const turn = await inTransaction(ingestion.db, { local: 'ingestion.turn-to-read' }, (trx) =>
     fairPriority(ingestion.limits, trx, { shopId, ip, line: 'link' }),
   );
   return { priority: priorityOf(turn, shopId), within: AbortSignal.any([signal, AbortSignal.timeout(timeMs)]) };

@@ -8,6 +8,7 @@ import { findQueuePosition } from '#server/platform/jobs/waiting-jobs.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { announce, type CommittedEvent, listenForEvents } from '#server/platform/realtime/events.ts';
 import { openTestDatabase } from './database.testing.ts';
+import { type Database, openDatabase } from './database.ts';
 import { type Db, inTransaction, type Trx } from './transaction.ts';
 import { BypassedTransactionError, EndedTransactionError, TransactionTooLongError } from './transaction-scope.ts';
 
@@ -202,6 +203,53 @@ describe('what belongs to a transaction comes and goes with it', () => {
     await stop();
     expect(heardInside).toBe(0);
     expect(heard).toEqual(['first', 'last'].map((shopId) => ({ type: 'shop_changed', shopId })));
+  });
+});
+
+describe('whether a commit waits for a standby', () => {
+  /** One connection, as a pooler hands one on from transaction to transaction. */
+  let single: Database;
+  beforeAll(async () => {
+    const { database, url } = opened;
+    single = url === null ? database : await openDatabase({ databaseUrl: url, dataDir: null, poolSize: 1 });
+  });
+  afterAll(() => single !== opened.database && single.close());
+  const mode = async (on: Db | Trx) =>
+    (await sql<{ mode: string }>`select current_setting('synchronous_commit') as mode`.execute(on)).rows[0]?.mode;
+
+  test('is said by the name of its transaction, and is over with it', async () => {
+    const usual = await mode(single.db);
+    expect(usual).not.toBe('local');
+    expect(await inTransaction(single.db, 'test.told', mode)).toBe(usual);
+    expect(await inTransaction(single.db, { local: 'test.counted' }, mode)).toBe('local');
+    expect(await mode(single.db)).toBe(usual);
+    expect(await inTransaction(single.db, 'test.told', mode)).toBe(usual);
+  });
+
+  test('is over also with one that failed', async () => {
+    const failing = inTransaction(single.db, { local: 'test.failing' }, async (trx) => {
+      expect(await mode(trx)).toBe('local');
+      throw new Error('broken midway');
+    });
+    await expect(failing).rejects.toThrow('broken midway');
+    expect(await mode(single.db)).not.toBe('local');
+  });
+
+  test('costs no statement more, and the name still stands in errors', async () => {
+    const statements: string[] = [];
+    const counted = single.db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements.push(node.kind);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await inTransaction(counted, 'test.told', async () => {});
+    const usual = statements.length;
+    await inTransaction(counted, { local: 'test.counted' }, async () => {});
+    expect(statements).toHaveLength(2 * usual);
+    const hanging = inTransaction(single.db, { local: 'test.hanging' }, () => new Promise(() => {}), 30);
+    await expect(hanging).rejects.toThrow('"test.hanging" was aborted');
   });
 });
 

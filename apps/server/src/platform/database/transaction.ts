@@ -9,22 +9,31 @@ export type Trx = Transaction<Tables>;
 export const maxTransactionMs = 5000;
 
 /**
+ * A plain name: the commit is acknowledged once the synchronous standby, where there is one, has it as well. `local`: it
+ * does not wait for a standby, and may be lost with the primary. That is for counters, jobs and imports, which are done
+ * again, never for what a person is told of. Standbys get commits in order, so a later one never survives without it.
+ */
+export type TransactionName = string | { readonly local: string };
+
+/**
  * Runs `work` in one transaction and commits when it resolves. Inside, queries through anything but `trx` throw, and no
  * network, pictures or waiting: after `limitMs` it is rolled back, and the error names it.
  */
 export async function inTransaction<T>(
   db: Db,
-  name: string,
+  name: TransactionName,
   work: (trx: Trx) => Promise<T>,
   limitMs: number = maxTransactionMs,
 ): Promise<T> {
+  const isLocal = typeof name !== 'string';
   return db.transaction().execute(async (trx) => {
-    const scope = openScope(name, limitMs);
+    const scope = openScope(isLocal ? name.local : name, limitMs);
     const { promise: tooLong, reject } = Promise.withResolvers<never>();
     const watchdog = setTimeout(() => reject(abortScope(scope)), limitMs);
     try {
-      // Only the server's own limit ends a statement that waits for a lock.
-      await sql`select set_config('statement_timeout', ${String(limitMs)}, true)`.execute(trx);
+      // Only the server's own limit ends a statement that waits for a lock. Both end with the transaction.
+      const commit = isLocal ? sql`, set_config('synchronous_commit', 'local', true)` : sql``;
+      await sql`select set_config('statement_timeout', ${String(limitMs)}, true)${commit}`.execute(trx);
       const result = await Promise.race([insideTransaction(scope, () => work(trx)), tooLong]);
       // Work that swallowed the refusal of a query is incomplete.
       if (scope.state === 'aborted') throw abortScope(scope);

@@ -154,7 +154,7 @@ async function requeue(
   boss: PgBoss,
   { name, id, data, singletonKey }: JobWithMetadata<object>,
 ): Promise<void> {
-  await inTransaction(queueDb, 'jobs.put-back', async (trx) => {
+  await inTransaction(queueDb, { local: 'jobs.put-back' }, async (trx) => {
     const db = fromKysely(trx);
     await boss.complete(name, id, undefined, { db });
     const { rows } = await sql<JobTurn>`select priority, group_id as "group" from pgboss.job

@@ -90,7 +90,7 @@ export function createSourceHealth({ db, clock, logger, canaries, ...options }: 
     const batch = [...pending].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, reads]) => reads);
     pending = new Map();
     try {
-      await inTransaction(db, 'ingestion.source-reads', (trx) => storeReads(trx, batch));
+      await inTransaction(db, { local: 'ingestion.source-reads' }, (trx) => storeReads(trx, batch));
     } catch (error) {
       for (const read of batch) add(read);
       logger.error({ err: error }, 'reads of TikTok could not be counted; they are tried again');
