@@ -14,7 +14,7 @@ const onPostgres = server([
   // Notifications, jobs and limits between several processes; commands beside a running service.
   'platform/jobs/**/*.test.ts',
   'platform/http/{database-limits,idempotency}.test.ts',
-  '{main,lifecycle/maintenance,cli/admin,cli/payment,test/live}.test.ts',
+  '{main,lifecycle/maintenance,cli/admin,cli/doctor,cli/payment,test/live}.test.ts',
   'tiktok/rate-limiter/rate-limiter.test.ts',
   // Plans, and orders that depend on the collation.
   '**/*-plan.test.ts',

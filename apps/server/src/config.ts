@@ -155,6 +155,9 @@ function makeSecret(path: string): void {
   }
 }
 
+/** The variables of this process, or of `env`, and over them those of a file. */
+export const variablesWith = (file: Variables, env: Variables = process.env): Variables => ({ ...env, ...file });
+
 /** The PostgreSQL that the tests use; null means the embedded database. */
 export function testDatabaseUrl(): string | null {
   return process.env.DATABASE_URL ?? null;

@@ -89,9 +89,12 @@ export const environmentNames: string[] = Object.keys(Environment.properties);
 
 /** Thrown with every problem of the configuration in one message. */
 export class ConfigError extends OperatorError {
+  readonly problems: string[];
+
   constructor(problems: string[]) {
     super(`The configuration is wrong:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
     this.name = 'ConfigError';
+    this.problems = problems;
   }
 }
 

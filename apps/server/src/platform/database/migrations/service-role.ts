@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
-const appendOnlyTables = ['audit_log', 'payment_ledger'];
-const readOnlyTables = ['migrations'];
+export const appendOnlyTables = ['audit_log', 'payment_ledger'];
+export const readOnlyTables = ['migrations'];
 
 /** pg-boss makes its tables there. */
 export const queueSchema = 'pgboss';
