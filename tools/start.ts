@@ -7,8 +7,8 @@ import { buildIfNeeded } from './build.ts';
 
 const root = join(import.meta.dirname, '..');
 const service = join(root, 'apps', 'server', 'src', 'main.ts');
-/** `npm ci` takes it away, so that the first start after each release fills it again. */
-const compiled = join(root, 'node_modules', '.cache', 'compiled');
+/** `npm ci` takes the usual one away, so that the first start after each release fills it again. */
+const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled');
 // With all modules there the compiler of TypeScript is not even loaded.
 const environment = { NODE_COMPILE_CACHE: compiled, ...processVariables, ...process.env };
 

@@ -34,6 +34,7 @@ export function fillIn(text: string, host: Host, secrets = readSecrets()): strin
     host,
     site,
     role: host.startsWith('worker') ? 'worker' : 'web',
+    part: host.startsWith('db') ? 'database' : host.replace(/\d$/, ''),
     edgeAddress: addresses.edge,
     cacheAddress: addresses.cache,
   };

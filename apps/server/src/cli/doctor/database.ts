@@ -137,7 +137,7 @@ export async function checkDirect({ db, listen }: Database, { config }: Patient)
   }
   return [
     database.wrong(
-      `${name} does not hear what DATABASE_URL commits: open pages would stay old, and jobs would wait.`,
+      `${name} does not hear what is committed: open pages would stay old, and jobs would wait.`,
       url === null
         ? 'DATABASE_URL leads through a pooler of transactions: set DATABASE_DIRECT_URL to the address past it.'
         : 'Let DATABASE_DIRECT_URL name the same database past the pooler, on the primary.',
