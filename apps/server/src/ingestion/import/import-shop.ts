@@ -73,8 +73,11 @@ export async function importShop(ingestion: IngestionContext, shopId: string, si
   const ended = unseen ? failedRun(unseen) : await readAndImport(ingestion, target, signal);
   const finishedAt = ingestion.clock.now();
   const nextImportAt = nextLook(ingestion, target, ended, finishedAt);
-  await inTransaction(ingestion.db, { local: 'ingestion.record-run' }, async (trx) => {
-    if (ended.stoppedReason === anotherAccount) {
+  const isAnother = ended.stoppedReason === anotherAccount;
+  // Its owner is told to prove the account again.
+  const name = isAnother ? 'ingestion.ask-for-proof' : { local: 'ingestion.record-run' };
+  await inTransaction(ingestion.db, name, async (trx) => {
+    if (isAnother) {
       await askForNewProof(trx, shopId, finishedAt);
       await bumpShop(trx, shopId);
     }
