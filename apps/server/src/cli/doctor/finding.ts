@@ -31,5 +31,7 @@ export const maxAnswerMs = 5000;
 export function reasonOf(error: unknown): string {
   const { code, errors } = error as { code?: unknown; errors?: { code?: unknown }[] };
   const found = code ?? errors?.[0]?.code;
+  // Without a name server every name is one that has no address.
+  if (found === 'EAI_AGAIN') return 'ENOTFOUND';
   return typeof found === 'string' && found !== '' ? found : requestFailure(error).detail;
 }

@@ -60,7 +60,7 @@ function unreachable(origin: string, reason: string): Finding {
       'Let the proxy get one for this name; Caddy does by itself when ports 80 and 443 are open and the name leads here.',
     );
   if (reason === 'ENOTFOUND')
-    return front.wrong(`${origin} has no address.`, 'Add the name at your name server, or correct PUBLIC_ORIGIN.');
+    return front.wrong(`${origin} has no address here.`, 'Add the name at your name server, or correct PUBLIC_ORIGIN.');
   return front.wrong(`${origin} does not answer (${reason}).`, 'Start the proxy, and open ports 80 and 443.');
 }
 
