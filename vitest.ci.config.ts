@@ -20,7 +20,7 @@ const onPostgres = server([
   '**/*-plan.test.ts',
   'admin/users/*.test.ts',
   'admin/{audit,reports,payments}/*.test.ts',
-  'catalog/{products/{product-list,search,search-words},shop/shop,pages/sitemap}.test.ts',
+  'catalog/{products/{product-list,search,search-words},shop/shop,pages/sitemap,shop-version}.test.ts',
   // Transactions that meet: on the embedded database they only ever come one after the other.
   'accounts/broken-midway.test.ts',
   'accounts/sign-up/{sign-up,visitors-ask-tiktok,unchecked-handle}.test.ts',

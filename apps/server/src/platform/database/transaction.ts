@@ -15,6 +15,10 @@ export const maxTransactionMs = 5000;
  */
 export type TransactionName = string | { readonly local: string };
 
+/** Returned by a statement of a local transaction: its commit waits for the standby all the same. */
+export const waitsForStandby = sql`case current_setting('synchronous_commit')
+  when 'local' then set_config('synchronous_commit', 'on', true) end`.as('waits');
+
 /**
  * Runs `work` in one transaction and commits when it resolves. Inside, queries through anything but `trx` throw, and no
  * network, pictures or waiting: after `limitMs` it is rolled back, and the error names it.
