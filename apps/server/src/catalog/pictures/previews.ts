@@ -99,7 +99,7 @@ async function savePreviews(
   shopHash: string,
   changed: { videoId: string; hash: string }[],
 ): Promise<void> {
-  await inTransaction(db, { local: 'catalog.save-previews' }, async (trx) => {
+  await inTransaction(db, 'catalog.save-previews', async (trx) => {
     await lockShop(trx, shopId);
     await noteReplaced(trx, shopId, shopHash, changed, clock.now());
     for (const { videoId, hash } of changed) {

@@ -16,7 +16,7 @@ export async function makeShopAvif(
   for (const hash of await listWithoutAvif(db, shopId)) {
     if (signal.aborted) return;
     const made = await makeAvif(hash, { store });
-    if (made.ok) await inTransaction(db, { local: 'catalog.mark-avif' }, (trx) => showAvif(trx, hash));
+    if (made.ok) await inTransaction(db, 'catalog.mark-avif', (trx) => showAvif(trx, hash));
   }
 }
 
