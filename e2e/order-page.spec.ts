@@ -7,6 +7,7 @@ import { signInBrowser } from './shops.ts';
 test.use({ viewport: { width: 360, height: 640 } });
 
 const phone = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true };
+const notSent = 'Not sent yet? Press Send in WhatsApp';
 const customer = { name: 'Sarah Auma', place: 'Near Shell Bukoto', phone: '0772 123 456' };
 
 test('without scripts the page of an order is complete, and tells nothing of who ordered', async ({
@@ -51,12 +52,11 @@ test('a link with the secret opens the part of its buyer, who receives, takes it
 
   await page.reload();
   await expect(page.getByText('Near Shell Bukoto'), 'the secret was kept').toBeVisible();
+  await page.getByText('Do you have the goods already?').tap();
   await page.getByRole('button', { name: 'I received it' }).tap();
   await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo: I did not receive it' }).tap();
-  await expect(page.getByRole('heading', { name: 'Opened in WhatsApp' })).toBeVisible();
-
-  await expect(page.getByRole('heading', { name: 'Opened in WhatsApp' }), 'a keyboard goes on here').toBeFocused();
+  await expect(page.getByRole('heading', { name: notSent }), 'a keyboard goes on here').toBeFocused();
 
   await page.getByRole('button', { name: 'Erase my name, place and phone' }).tap();
   await page.getByRole('button', { name: 'Erase it' }).tap();
@@ -66,7 +66,7 @@ test('a link with the secret opens the part of its buyer, who receives, takes it
 
   await page.goto('/my-orders');
   const row = page.getByRole('link', { name: order.number });
-  await expect(row).toContainText('Opened in WhatsApp');
+  await expect(row).toContainText(notSent);
   await expectGoodToSee(page, 'my-orders', [360, 1280]);
   await row.tap();
   await expect(page.getByText(order.deliveryCode, { exact: true })).toBeVisible();
@@ -145,7 +145,7 @@ test('what is refused is said beside the buttons, and the page shows how far the
   await expect(page.getByRole('alert').filter({ hasText: 'The order is not at that stage any more.' })).toBeVisible();
   await page.unroute(`**/orders/${order.code}`);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'On its way' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0);
 });
 
@@ -196,7 +196,7 @@ test('an order goes into the basket again: as a change of itself, and as another
   await page.getByRole('link', { name: 'Send on WhatsApp' }).tap();
   await expect(page).toHaveURL(/^https:\/\/wa\.me\//);
   await page.goto(order.path);
-  await expect(page.getByText('The buyer sent another order in its place.')).toBeVisible();
+  await expect(page.getByText('You sent another order in its place.')).toBeVisible();
   await page.getByRole('link', { name: 'See the other order' }).tap();
   // The first order names the price of one piece, too.
   await expect(page).not.toHaveURL(order.path);

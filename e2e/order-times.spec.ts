@@ -52,7 +52,7 @@ test('a delivery code that was typed wrong too often has to wait, then is void, 
   const buyers = await (await anotherBrowser()).newPage();
   await buyers.goto(new URL(`${order.path}#${order.secret}`, page.url()).href);
   await buyers.getByRole('button', { name: 'I received it' }).tap();
-  await expect(buyers.getByText('The buyer has the goods. The order is done.')).toBeVisible();
+  await expect(buyers.getByText('You have the goods. The order is done.')).toBeVisible();
   expect(await order.read()).toMatchObject({ state: 'received', proven: true });
 });
 

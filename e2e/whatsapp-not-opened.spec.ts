@@ -66,7 +66,9 @@ test('an order that WhatsApp did not take is copied from its page and from its r
   const order = await makeOrder(service, shop);
   await blockWhatsapp(context);
   await page.goto(`${order.path}#${order.secret}`);
-  await page.getByRole('link', { name: 'Open in WhatsApp again' }).tap();
+  const again = page.getByRole('link', { name: 'Open in WhatsApp again' });
+  await expect(again).toBeInViewport({ ratio: 1 });
+  await again.tap();
   await sheet(page).getByRole('button', { name: 'Copy message and link' }).tap();
   await expect(sheet(page).getByRole('status')).toHaveText('Copied. Paste it in an SMS or another app.');
   expect(await copied(page)).toBe(new URL(order.whatsappUrl ?? '').searchParams.get('text'));
@@ -77,12 +79,16 @@ test('an order that WhatsApp did not take is copied from its page and from its r
   await page.getByRole('complementary', { name: 'Your basket' }).getByRole('link').tap();
   await expect(page.getByText(/Delivery code: \d{4}/)).toBeVisible();
   const send = page.getByRole('link', { name: /^Send on WhatsApp/ });
-  const text = new URL((await send.getAttribute('href')) ?? '').searchParams.get('text');
+  const href = (await send.getAttribute('href')) ?? '';
   await send.tap();
-  await expect(page.getByRole('heading', { name: 'Opened in WhatsApp' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not sent yet? Press Send in WhatsApp' })).toBeFocused();
+  await expect(again, 'the same message').toHaveAttribute('href', href);
+  await expect(sheet(page)).toBeVisible();
+  const [button, other] = await Promise.all([again.boundingBox(), sheet(page).boundingBox()]);
+  expect((button?.y ?? 0) + (button?.height ?? 0), 'above the sheet').toBeLessThanOrEqual(other?.y ?? 0);
   await sheet(page).getByRole('button', { name: 'Copy message and link' }).tap();
   await expect(sheet(page).getByRole('status')).toHaveText('Copied. Paste it in an SMS or another app.');
-  expect(await copied(page), 'the whole order').toBe(text);
+  expect(await copied(page), 'the whole order').toBe(new URL(href).searchParams.get('text'));
 });
 
 test('on a desk nothing is offered where WhatsApp stands in front of the page', async ({ anotherBrowser, stocked }) => {

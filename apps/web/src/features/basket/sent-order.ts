@@ -6,6 +6,8 @@ import type { BasketItem, BasketOrder } from './stored-basket.ts';
 export interface SentOrder {
   items: BasketItem[];
   customer: OrderCustomer | null;
+  /** With the whole message; erased with what was given for the rider. */
+  href?: string | null;
   stored: { code: string; number: string; secret: string; url: string } | null;
   /** The order that it was to replace, which stays where nothing is stored. */
   replaces?: BasketOrder['replaces'];

@@ -12,9 +12,9 @@ export const DeliveryLine = ({ delivery: { zone, way, feeUgx } }: { delivery: De
   </p>
 );
 
-/** Where the fee is to be agreed, so is this. */
+/** Where the seller is asked for the fee, so for this. */
 export const freeWords = (freeOverUgx: number): string =>
-  `Free for goods of ${formatPrice(freeOverUgx)} or more, except where the fee is to be agreed.`;
+  `Free for goods of ${formatPrice(freeOverUgx)} or more, except where you ask the seller.`;
 
 export const feeInWords = (feeUgx: number | null): string =>
-  feeUgx === null ? 'Fee to be agreed' : feeUgx === 0 ? 'Free' : formatPrice(feeUgx);
+  feeUgx === null ? 'Ask the seller' : feeUgx === 0 ? 'Free' : formatPrice(feeUgx);

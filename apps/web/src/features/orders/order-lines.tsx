@@ -4,7 +4,7 @@ import { formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
-import { totalWords } from './order.messages.ts';
+import { totalName, totalWords } from './order.messages.ts';
 
 /** What was ordered, at the prices of that moment. */
 export function OrderLines({ order }: { order: Order }) {
@@ -31,7 +31,7 @@ export function OrderLines({ order }: { order: Order }) {
       </ul>
       {delivery && <DeliveryLine delivery={delivery} />}
       <p className="flex flex-wrap items-center justify-between gap-x-3 py-2 text-lg leading-tight font-bold">
-        <span>Total</span>
+        <span>{totalName(delivery)}</span>
         <span>{totalWords(order)}</span>
       </p>
       {payOnDelivery && <p className="pb-2">{payOnDeliveryWords}</p>}

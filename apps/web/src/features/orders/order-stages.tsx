@@ -1,7 +1,8 @@
 import type { Order, OrderState } from '@app/contracts/orders/orders.schemas';
 import type { ReactNode, Ref } from 'react';
 import { dayOfYearAndTime } from '#web/lib/formatting/day-and-time.ts';
-import { paidWords, stageNames, stageWords } from './order.messages.ts';
+import { buyersStageNames, buyersTitle, paidWords, stageNames, stageWords } from './order.messages.ts';
+import { sideOf } from './order-side.ts';
 
 const way = ['asked', 'confirmed', 'sent', 'received'] as const;
 type Stage = (typeof way)[number] | 'cancelled' | 'lapsed';
@@ -23,15 +24,21 @@ interface OrderStagesProps {
 /** How far the order is, what that means, and the way that it has gone. */
 export function OrderStages({ order, ref, children }: OrderStagesProps) {
   const { state, paidAt } = order;
+  const side = sideOf(order);
+  const names = side === 'buyer' ? buyersStageNames : stageNames;
+  const words = <p className="mt-1">{stageWords(order, side)}</p>;
+  // The button stands directly under the heading that asks for it.
+  const isToSend = side === 'buyer' && state === 'asked';
   return (
     <section className="panel grid gap-3" aria-labelledby="stage">
       <div role="status">
         <h2 ref={ref} id="stage" tabIndex={-1} className="text-lg leading-tight font-bold">
-          {stageNames[state]}
+          {side === 'buyer' ? buyersTitle(order) : stageNames[state]}
         </h2>
-        <p className="mt-1">{stageWords(order)}</p>
+        {!isToSend && words}
       </div>
       {children}
+      {isToSend && words}
       <ol className="grid gap-2 text-sm">
         {stagesOf(order).map(({ stage, at, isReached }) => (
           <li key={stage} className="flex items-center gap-2" aria-current={stage === state ? 'step' : undefined}>
@@ -39,14 +46,15 @@ export function OrderStages({ order, ref, children }: OrderStagesProps) {
               {isReached ? '●' : '○'}
             </span>
             <span className={isReached ? 'font-semibold' : 'text-muted'}>
-              {stageNames[stage]}
+              {names[stage]}
               {!isReached && <span className="sr-only">: not yet</span>}
             </span>
             {at && <span className="ml-auto text-muted">{dayOfYearAndTime(at)}</span>}
           </li>
         ))}
       </ol>
-      {state !== 'reserved' && <p className="text-sm text-muted">{paidWords(paidAt)}</p>}
+      {/* The seller has not said yes: no money is due yet. */}
+      {state !== 'reserved' && state !== 'asked' && <p className="text-sm text-muted">{paidWords(paidAt)}</p>}
     </section>
   );
 }

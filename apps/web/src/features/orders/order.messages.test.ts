@@ -1,7 +1,7 @@
 import type { CancelReason, OrderMark, OrderState } from '@app/contracts/orders/orders.schemas';
 import { expect, test } from 'vitest';
 import { aBuyersPart, anOrder } from '#web/test/orders.testing.ts';
-import { stageNames, stageWords, summaryWords, totalWords } from './order.messages.ts';
+import { buyersTitle, stageNames, stageWords, summaryWords, totalName, totalWords } from './order.messages.ts';
 import { sideOf } from './order-side.ts';
 import { stagesOf } from './order-stages.tsx';
 
@@ -11,6 +11,33 @@ test.each(states)('no word of the stage "%s" says that a message was sent, which
   const words = `${stageNames[state]} ${stageWords(anOrder({ state }))}`;
   expect(words).not.toMatch(/message/i);
   expect(words.length).toBeLessThan(160);
+});
+
+test.each(states)(
+  'the buyer reads as "you" what the stage "%s" means, and no word that says a message was sent',
+  (state) => {
+    const reasons: CancelReason[] = ['no_answer', 'buyer', 'replaced'];
+    for (const cancelReason of reasons)
+      for (const marks of [[], ['received' as const]]) {
+        const order = anOrder({ state, cancelReason, rights: { marks, undo: [] } });
+        const words = `${buyersTitle(order)} ${stageWords(order, 'buyer')}`;
+        expect(words).not.toMatch(/message|the buyer/i);
+        expect(words.length).toBeLessThan(160);
+      }
+  },
+);
+
+test('the buyer of an asked order is told to press Send, unless the shop is closed', () => {
+  expect(buyersTitle(anOrder())).toBe('Not sent yet? Press Send in WhatsApp');
+  expect(buyersTitle(anOrder({ shop: { ...anOrder().shop, handle: null } }))).toBe('Opened in WhatsApp');
+  expect(buyersTitle(anOrder({ state: 'sent' }))).toBe('On its way');
+});
+
+test('a total says that it is without delivery as long as no fee is known', () => {
+  const to = { zoneId: 'zone0001', zone: 'Ntinda', way: 'boda' } as const;
+  expect(totalName(null)).toBe('Total without delivery');
+  expect(totalName({ ...to, feeUgx: null })).toBe('Total without delivery');
+  expect(totalName({ ...to, feeUgx: 0 })).toBe('Total');
 });
 
 test('a reserved order says that it was not sent yet, and an asked one that it was opened in WhatsApp', () => {
@@ -37,7 +64,7 @@ test('a cancelled order says who ended it and why, and what about money that was
 test('a lapsed order says that the seller can still confirm it only as long as it can be marked', () => {
   const lapsed = (marks: OrderMark[]) => stageWords(anOrder({ state: 'lapsed', rights: { marks, undo: [] } }));
   expect(lapsed(['received', 'cancelled'])).toContain('The seller can still confirm it');
-  expect(lapsed([])).toBe('Nothing was marked for 3 days. The buyer can order it again.');
+  expect(lapsed([])).toBe('The buyer can order it again.');
 });
 
 test('received by the word of one side is not said to be certain', () => {

@@ -1,6 +1,7 @@
 import type { CancelReason, Order, OrderState } from '@app/contracts/orders/orders.schemas';
 import { dayAndTime } from '#web/lib/formatting/day-and-time.ts';
 import { counted, formatPrice } from '#web/lib/formatting/format.ts';
+import type { OrderSide } from './order-side.ts';
 
 /** We never say that a message was sent: only the buyer sees that. */
 export const stageNames: Record<OrderState, string> = {
@@ -13,33 +14,57 @@ export const stageNames: Record<OrderState, string> = {
   lapsed: 'No answer for 3 days',
 };
 
+/** To its buyer, who also sent a message, "Sent" would say that this was done. */
+export const buyersStageNames: typeof stageNames = { ...stageNames, sent: 'On its way' };
+
+/** Only the buyer sees whether Send was pressed in WhatsApp, so it is asked, in the same words wherever the order stands. */
+export const askedTitle = 'Not sent yet? Press Send in WhatsApp';
+export const askedWords = 'Already sent? The seller answers you there.';
+
+/** The heading of an order for its buyer. Nothing can be sent to a closed shop. */
+export const buyersTitle = ({ state, shop }: Pick<Order, 'state' | 'shop'>): string =>
+  state === 'asked' && shop.handle !== null ? askedTitle : buyersStageNames[state];
+
 type StageFacts = Pick<Order, 'state' | 'proven' | 'cancelReason' | 'paidAt' | 'history' | 'rights'>;
 
-/** What the stage means, and what comes next; the same words for both sides. */
-export function stageWords({ state, proven, cancelReason, paidAt, history, rights }: StageFacts): string {
+/** What the stage means, and what comes next. */
+export function stageWords(
+  { state, proven, cancelReason, paidAt, history, rights }: StageFacts,
+  side: OrderSide = 'stranger',
+): string {
+  const isBuyer = side === 'buyer';
+  const [You, you, have] = isBuyer ? ['You', 'you', 'have'] : ['The buyer', 'the buyer', 'has'];
   if (state === 'cancelled') {
     const money = paidAt === null ? '' : ' It was marked as paid: settle that with each other.';
-    return `${cancelWords[cancelReason ?? 'other']} Nothing more comes of it.${money}`;
+    const why = cancelWords[cancelReason ?? 'other'].replace('The buyer', You).replace('the buyer', you);
+    return `${why} Nothing more comes of it.${money}`;
   }
-  // After 30 days neither side can mark it. Who has no part in it is not told whether that day has come.
-  if (state === 'lapsed') return rights.marks.length > 0 ? lapsedWords.open : lapsedWords.over;
-  if (state !== 'received') return openWords[state];
-  if (proven) return 'The buyer has the goods. The order is done.';
+  if (state === 'lapsed') {
+    // After 30 days neither side can mark it. Who has no part in it is not told whether that day has come.
+    if (rights.marks.length === 0) return `${You} can order it again.`;
+    return `The seller can still confirm it, or ${you} can order it again.`;
+  }
+  if (state !== 'received') return (isBuyer ? buyersWords : openWords)[state];
+  if (proven) return `${You} ${have} the goods. The order is done.`;
   // Each side says it once as long as it proves nothing. What would make it certain is told to the side that can.
   const isSaidByBoth = history.filter((mark) => mark.state === 'received').length > 1;
-  return `${isSaidByBoth ? 'Both sides say' : 'One side says'} that the buyer has the goods.`;
+  return `${isSaidByBoth ? 'Both sides say' : 'One side says'} that ${you} ${have} the goods.`;
 }
 
-const openWords: Record<Exclude<OrderState, 'received' | 'cancelled' | 'lapsed'>, string> = {
+type OpenWords = Record<Exclude<OrderState, 'received' | 'cancelled' | 'lapsed'>, string>;
+
+const openWords: OpenWords = {
   reserved: 'This order was not sent yet. It begins when the buyer opens it in WhatsApp.',
   asked: 'The buyer opened it in WhatsApp, and presses Send there. Next, the seller confirms it.',
   confirmed: 'The seller has said yes. Next, the seller sends it or hands it over.',
   sent: 'It is on its way. Next, the buyer looks at the goods, and then gives the delivery code.',
 };
 
-const lapsedWords = {
-  open: 'Nothing was marked for 3 days. The seller can still confirm it, or the buyer orders it again.',
-  over: 'Nothing was marked for 3 days. The buyer can order it again.',
+const buyersWords: OpenWords = {
+  reserved: 'The seller does not have it yet.',
+  asked: askedWords,
+  confirmed: 'The seller has said yes. Next, the seller sends it to you or hands it over.',
+  sent: 'Look at the goods first. Then give the delivery code.',
 };
 
 const cancelWords: Record<CancelReason, string> = {
@@ -53,6 +78,10 @@ const cancelWords: Record<CancelReason, string> = {
 
 export const paidWords = (paidAt: string | null): string =>
   paidAt === null ? 'Not marked as paid' : `Marked as paid: ${dayAndTime(paidAt)}`;
+
+/** The total holds the fee where there is one. */
+export const totalName = (delivery: Order['delivery']): string =>
+  delivery?.feeUgx == null ? 'Total without delivery' : 'Total';
 
 /** `UGX 180,000 + 1 item to confirm`. */
 export function totalWords({ totalUgx, unpriced }: Pick<Order, 'totalUgx' | 'unpriced'>): string {

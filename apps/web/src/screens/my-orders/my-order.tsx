@@ -1,6 +1,6 @@
 import { orderPath } from '@app/contracts/orders/order-code';
 import { removeOrder, type StoredOrder } from '#web/features/my-orders/stored-orders.ts';
-import { stageNames } from '#web/features/orders/order.messages.ts';
+import { buyersTitle } from '#web/features/orders/order.messages.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import type { ReadStage } from './use-stages.ts';
 
@@ -41,5 +41,5 @@ function stageOf(stage: ReadStage | undefined): string {
   if (stage === undefined) return 'Reading how far it is …';
   if (stage === 'gone') return 'No longer kept';
   if (stage === 'unread') return 'How far it is could not be read';
-  return stage.paidAt === null ? stageNames[stage.state] : `${stageNames[stage.state]} · Paid`;
+  return stage.paidAt === null ? buyersTitle(stage) : `${buyersTitle(stage)} · Paid`;
 }

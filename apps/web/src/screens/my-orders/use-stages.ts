@@ -8,7 +8,7 @@ import { ApiError } from '#web/lib/requests/api-error.ts';
 import { call } from '#web/lib/requests/call.ts';
 
 /** `gone`: no longer kept. `unread`: no answer came. */
-export type ReadStage = Pick<Order, 'state' | 'paidAt'> | 'gone' | 'unread';
+export type ReadStage = Pick<Order, 'state' | 'paidAt' | 'shop'> | 'gone' | 'unread';
 
 /** A slow phone has other things to load. */
 const atOnce = 3;
@@ -63,7 +63,7 @@ async function readStage({ code, secret }: StoredOrder): Promise<ReadStage> {
     // In the browser of the shop's owner the answer is theirs, and says nothing of the code.
     const isBuyers = sideOf(data) === 'buyer';
     renewOrder(code, { summary: summaryWords(data), ...(isBuyers && { deliveryCode: codeForTheDoor(data) }) });
-    return { state: data.state, paidAt: data.paidAt };
+    return data;
   } catch (error) {
     return error instanceof ApiError && error.code === 'order_gone' ? 'gone' : 'unread';
   }

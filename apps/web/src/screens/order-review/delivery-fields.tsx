@@ -27,7 +27,7 @@ export default function DeliveryFields({ shop: { zones, freeOverUgx }, form, del
           value={zone?.id ?? ''}
           onChange={({ target }) => choose(target.value)}
         >
-          <option value="">To be agreed with the seller</option>
+          <option value="">Ask the seller</option>
           {zones.map(({ id, name, feeUgx }) => (
             <option key={id} value={id}>
               {name}: {feeInWords(feeUgx)}

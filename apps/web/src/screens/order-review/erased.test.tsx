@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { dropCustomer } from '#web/features/basket/unsent-orders.ts';
+import { askedTitle } from '#web/features/orders/order.messages.ts';
 import { json, ok } from '#web/test/answering-server.testing.ts';
 import { anOrder } from '#web/test/orders.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
@@ -36,9 +37,10 @@ test.each([
   await screen.findByText('4711');
   type('Name', 'Sarah');
   tapSend();
-  await screen.findByText('Opened in WhatsApp');
+  await screen.findByText(askedTitle);
   dropCustomer('CODE1');
   goBack();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Open in WhatsApp again' })).toBeNull());
   created({ code: 'CODE2', number: 'NAK-8G4' });
   press('Change it and send again');
   await waitFor(() => expect(textOf()).toContain('Order NAK-8G4'));

@@ -29,7 +29,7 @@ export function OrderBasket({ shop }: { shop: DeliveringShop }) {
     <div className="grid grid-cols-1 gap-4" onClickCapture={onClickCapture}>
       <ReviewHeading ref={near} />
       {!basket && <p className="needs-script text-muted">Opening your basket …</p>}
-      {basket && !isFilled && sent && <OpenedInWhatsapp handle={handle} sent={sent} />}
+      {basket && !isFilled && sent && <OpenedInWhatsapp shop={shop} sent={sent} />}
       {basket && !isFilled && !sent && !isOpen && <EmptyBasket handle={handle} />}
       {basket && (isFilled || (isOpen && !sent)) && (
         <Review

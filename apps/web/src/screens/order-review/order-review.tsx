@@ -94,7 +94,7 @@ const never = () => () => {};
 
 function whyNoBasket(isClosed: boolean, isOwner: boolean, asBuyer: boolean): string | null {
   if (isClosed) return 'This shop takes no orders yet: its owner has not confirmed it. Write to the seller on TikTok.';
-  if (asBuyer)
-    return 'Buyers look through their basket here before they send it to you. As its owner you send nothing.';
-  return isOwner ? 'This is your own shop. Buyers look through their basket here before they send it to you.' : null;
+  return isOwner || asBuyer
+    ? 'This is your own shop. Buyers look through their basket here before they send it to you.'
+    : null;
 }

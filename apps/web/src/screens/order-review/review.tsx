@@ -9,7 +9,7 @@ import { noteUnsent, sendUnsent } from '#web/features/basket/unsent-orders.ts';
 import { payOnDeliveryWords } from '#web/features/catalog/facts/pay-on-delivery.ts';
 import { addOrder } from '#web/features/my-orders/stored-orders.ts';
 import { DeliveryLine } from '#web/features/orders/delivery-line.tsx';
-import { summaryWords, totalWords } from '#web/features/orders/order.messages.ts';
+import { summaryWords, totalName, totalWords } from '#web/features/orders/order.messages.ts';
 import { useSettled } from '#web/lib/browser/use-settled.ts';
 import { countChanges } from '#web/screens/order-review/lines/order-changes.ts';
 import { ReviewLines } from '#web/screens/order-review/lines/review-lines.tsx';
@@ -55,7 +55,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
   const { payOnDelivery } = answer ?? shop;
   const text = textOf({ ...wish, lines, delivery, payOnDelivery, answer, oldPricesAtMs, isStored });
 
-  const send = () => {
+  const send = (href: string) => {
     const stored = isStored ? answer : null;
     const { order } = readBasket(handle);
     if (stored) {
@@ -70,7 +70,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
       sendUnsent();
     }
     writeDraft(handle, null);
-    onSent({ ...wish, stored, replaces: order?.replaces });
+    onSent({ ...wish, href, stored, replaces: order?.replaces });
     writeBasket(handle, { items: [], order: null });
   };
 
@@ -88,10 +88,10 @@ export function Review({ shop, items, onSent }: ReviewProps) {
               <DeliveryFields shop={shop} form={zone} delivery={delivery} />
             </OptionalPart>
           )}
-          {delivery ? <DeliveryLine delivery={delivery} /> : <p>Delivery to be agreed</p>}
+          {delivery && <DeliveryLine delivery={delivery} />}
           {ordered[0] && (
             <p className="flex flex-wrap justify-between gap-x-3 font-bold" role="status">
-              <span>Total</span>
+              <span>{totalName(delivery)}</span>
               <span>{price}</span>
             </p>
           )}

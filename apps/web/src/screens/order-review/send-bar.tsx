@@ -20,7 +20,7 @@ interface SendBarProps {
   /** The link with the whole text; null without anything to order. */
   href: string | null;
   stored: ReservedOrder | null;
-  onSend: () => void;
+  onSend: (href: string) => void;
 }
 
 /** The sheet's own room is for one row (bars.css). */
@@ -68,7 +68,7 @@ export function SendBar({ shop, phase, failure, onTryAgain, price, href, stored,
               data-tap="whatsapp"
               data-calls={shop.callsAllowed || undefined}
               rel="nofollow"
-              onClick={onSend}
+              onClick={() => onSend(href)}
             >
               <Icon name="chat" />
               <span className="leading-tight">

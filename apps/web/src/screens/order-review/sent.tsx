@@ -1,3 +1,4 @@
+import type { PageShop } from '@app/contracts/addresses/pages';
 import { readOrder } from '@app/contracts/orders/orders.endpoints';
 import type { Order } from '@app/contracts/orders/orders.schemas';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -6,7 +7,9 @@ import { readSent, type SentOrder, writeSent } from '#web/features/basket/sent-o
 import { writeBasket } from '#web/features/basket/stored-basket.ts';
 import { isInAppBrowser } from '#web/features/my-orders/in-app-browser.ts';
 import { keepInWhatsapp, ownOrderPath } from '#web/features/my-orders/keep-link.ts';
+import { askedTitle, askedWords } from '#web/features/orders/order.messages.ts';
 import { call, newIdempotencyKey } from '#web/lib/requests/call.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { whichOrder } from './replaced-notice.tsx';
 
 /** The message may not have left WhatsApp. */
@@ -45,9 +48,10 @@ export function useSent(handle: string) {
   return [sent, keep] as const;
 }
 
-/** We never say that a message was sent: only the buyer sees that. */
-export function OpenedInWhatsapp({ handle, sent }: { handle: string; sent: SentOrder }) {
-  const { items, customer, stored, replaces } = sent;
+/** In the words of the order's page. */
+export function OpenedInWhatsapp({ shop, sent }: { shop: PageShop; sent: SentOrder }) {
+  const { handle } = shop;
+  const { items, customer, href, stored, replaces } = sent;
   const first = stored ?? replaces;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -58,16 +62,28 @@ export function OpenedInWhatsapp({ handle, sent }: { handle: string; sent: SentO
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="text-lg font-bold">
-        Opened in WhatsApp
+        {askedTitle}
       </h2>
+      {href && (
+        <a
+          className="button button-chat"
+          href={href}
+          data-tap="whatsapp"
+          data-calls={shop.callsAllowed || undefined}
+          rel="nofollow"
+        >
+          <Icon name="chat" />
+          Open in WhatsApp again
+        </a>
+      )}
       <p>
-        {stored ? `Your order is ${stored.number}. ` : ''}Press send there, so that the seller gets it.
-        {!stored && ' It has no page of its own: everything is in the message.'}
+        {askedWords}
+        {!stored && ' Everything is in the message: it has no page.'}
         {!stored && replaces && ` It does not cancel ${whichOrder(replaces.number)}.`}
       </p>
       {stored && (
-        <a className="button button-brand" href={ownOrderPath(stored.code, stored.secret)}>
-          See your order
+        <a className="button button-quiet" href={ownOrderPath(stored.code, stored.secret)}>
+          See your order {stored.number}
         </a>
       )}
       {stored && isInAppBrowser() && <KeepInWhatsapp {...stored} />}
@@ -75,9 +91,7 @@ export function OpenedInWhatsapp({ handle, sent }: { handle: string; sent: SentO
         Change it and send again
       </button>
       {first && (
-        <p className="text-sm text-muted">
-          The first order is cancelled when you send the other one, unless it is paid or sent by then.
-        </p>
+        <p className="text-sm text-muted">The first order is then cancelled, unless it is paid or on its way.</p>
       )}
     </>
   );

@@ -46,6 +46,17 @@ test('a change of an order that is paid is not offered: both orders would stay',
   expect(screen.queryByText(/This one is cancelled when you do/)).toBeNull();
 });
 
+test.each<[Order['state'], boolean]>([
+  ['asked', true],
+  ['lapsed', true],
+  ['confirmed', false],
+  ['sent', false],
+])('"I received it" is folded before the seller has said yes: %s', (state, isFolded) => {
+  show(anOrder({ state, buyer: aBuyersPart(), rights: mayReceive }));
+  const button = screen.getByRole('button', { name: 'I received it', hidden: true });
+  expect(button.closest('details:not([open])') !== null).toBe(isFolded);
+});
+
 test('a word of the buyer whose answer was lost is no failure', async () => {
   const order = anOrder({ state: 'sent', buyer: aBuyersPart(), rights: mayReceive });
   const received = anOrder({ state: 'received', proven: true, history: [{ state: 'received', at }] });

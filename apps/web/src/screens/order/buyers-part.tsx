@@ -13,7 +13,7 @@ import { changeInBasket, lead } from './basket-of-order.ts';
 import { askedAgainWords, buyersMessages } from './buyers.messages.ts';
 import { BuyersData } from './buyers-data.tsx';
 import { DeliveryCode } from './delivery-code.tsx';
-import { KeepInWhatsapp, OpenInWhatsapp } from './open-in-whatsapp.tsx';
+import { KeepInWhatsapp } from './open-in-whatsapp.tsx';
 import type { OpenOrder } from './use-order.ts';
 
 /** Few orders are there yet. */
@@ -44,21 +44,9 @@ export function BuyersPart({ open, secret }: { open: OpenOrder; secret: string }
       <a className="underline" href={paths.helpOn('buying-safely')}>
         Help: buying safely
       </a>
-      <OpenInWhatsapp order={order} secret={secret} />
-      {state === 'asked' && <p className="text-sm text-muted">{buyersMessages.pressSend}</p>}
       <KeepInWhatsapp order={order} secret={secret} />
       <div className="grid gap-2">
-        {may('received') && state === 'received' && <p className="text-sm text-muted">{askedAgainWords(order)}</p>}
-        {may('received') && (
-          <ActionButton
-            look={state === 'sent' ? 'button-brand' : 'button-quiet'}
-            action="received"
-            call={running}
-            onTap={() => mark('received')}
-          >
-            I received it
-          </ActionButton>
-        )}
+        {may('received') && <Received order={order} call={running} onTap={() => mark('received')} />}
         {rights.undo.map(({ mark: made, at }) => (
           <ActionButton key={made} look="button-quiet" action="undo" call={running} onTap={() => undo(made, at)}>
             {buyersMessages.undo[made === 'received' ? 'received' : 'cancelled']}
@@ -79,6 +67,31 @@ export function BuyersPart({ open, secret }: { open: OpenOrder; secret: string }
         </OptionalPart>
       )}
       <BuyersData order={order} call={running} onErase={erase} />
+    </>
+  );
+}
+
+/** Before the seller has said yes, only a buyer who stands in the shop has the goods. */
+function Received({ order, ...tapped }: { order: Order } & Pick<ActionButtonProps, 'call' | 'onTap'>) {
+  const { state } = order;
+  const button = (
+    <ActionButton look={`w-full ${state === 'sent' ? 'button-brand' : 'button-quiet'}`} action="received" {...tapped}>
+      I received it
+    </ActionButton>
+  );
+  if (state === 'asked' || state === 'lapsed')
+    return (
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">
+          Do you have the goods already?
+        </summary>
+        {button}
+      </details>
+    );
+  return (
+    <>
+      {state === 'received' && <p className="text-sm text-muted">{askedAgainWords(order)}</p>}
+      {button}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { formatDay } from '#web/lib/formatting/format.ts';
 
 export const buyersMessages = {
   undo: { received: 'Undo: I did not receive it', cancelled: 'Undo: do not cancel it' },
-  pressSend: 'The seller has it once you press send there.',
   change: 'You send the change as another order. This one is cancelled when you do.',
   erase: 'Erase my name, place and phone',
   eraseAsk: 'The rider then has no name, place or phone from you. This cannot be undone.',

@@ -15,6 +15,7 @@ import { lazyOwnerPart } from '#web/ui/lazy-owner-part.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import { BuyersPart } from './buyers-part.tsx';
+import { OpenInWhatsapp } from './open-in-whatsapp.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderGone } from './order-gone.tsx';
 import { PartFailed } from './part-failed.tsx';
@@ -61,6 +62,7 @@ export function OrderFound({ first }: { first: Order }) {
             </div>
           )}
           <OrderStages ref={near} order={order}>
+            {side === 'buyer' && open.secret && <OpenInWhatsapp order={order} secret={open.secret} />}
             {order.replacedBy && (
               <a className="button button-quiet" href={orderPath(order.replacedBy)}>
                 See the other order

@@ -39,7 +39,7 @@ export const buyingSafely: Topic = {
     {
       title: 'What does delivery to my town cost?',
       text: [
-        '[About this seller] lists areas and fees. “Fee to be agreed” means: ask in the chat before you pay.',
+        '[About this seller] lists areas and fees. “Ask the seller” means: ask for the fee in the chat before you pay.',
         'If you cannot look at the goods first, pay only a seller you know.',
       ],
     },
