@@ -52,7 +52,7 @@ test('a seller starts with a table of fees, and the area that a buyer chooses is
   await buyer.getByRole('link', { name: 'About this seller' }).tap();
   await expect(buyer.getByText('Stall 14, opposite Shell')).toBeVisible();
   await expect(buyer.getByText('Upcountry (bus)')).toBeVisible();
-  await expect(buyer.getByText('Not stated').first()).toBeVisible();
+  await expect(buyer.getByText('Ask the seller').first()).toBeVisible();
   await expectGoodToSee(buyer, 'about-seller', [360, 1280]);
   await buyer.goto(new URL(shop.path, service.origin).href);
   const jeans = buyer.locator('.grid-cards > li').filter({ has: buyer.getByRole('heading', { name: 'Blue jeans' }) });

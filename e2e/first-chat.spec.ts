@@ -7,7 +7,7 @@ const advice = (page: Page) =>
   chat(page)
     .locator('small')
     .evaluate((words) => getComputedStyle(words, '::after').content);
-const words = '"Pay only this shop\'s numbers."';
+const words = '"Pay only to this shop\'s phone."';
 
 test('advice stands in the chat button until its first tap in this browser, and nothing moves when it goes', async ({
   page,

@@ -149,7 +149,7 @@ const MoneyName = ({ name, code }: MobileMoney) => (
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt className="text-sm text-muted">{name}</dt>
-    <dd className="wrap-anywhere">{children || <span className="text-muted">Not stated</span>}</dd>
+    <dd className="wrap-anywhere">{children || <span className="text-muted">Ask the seller</span>}</dd>
   </div>
 );
 

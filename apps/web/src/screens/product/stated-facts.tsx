@@ -9,7 +9,15 @@ export function StatedFacts({ shop, postedAt }: { shop: PageShop; postedAt: stri
   if (stated.length === 0) return null;
   return (
     <p className="mt-2 text-sm">
-      {`${stated.join(' · ')} · `}
+      {stated.map((fact) =>
+        /^(Closed|Delivery)/.test(fact) ? (
+          <span key={fact} className="block">
+            {fact}
+          </span>
+        ) : (
+          `${fact} · `
+        ),
+      )}
       <a className="underline" href={paths.about(shop.handle)}>
         About this seller
       </a>

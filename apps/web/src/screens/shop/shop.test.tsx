@@ -73,14 +73,14 @@ test('a shop without a number leads to TikTok first, can be shared, and promises
 test('a shop without prices says so, and its chats ask for them; one price is enough to be like others', () => {
   const [one, other] = [aProduct({ price: null }), aProduct({ number: 2, price: null })];
   const html = render({}, [one, other]);
-  expect(html).toContain('Not stated: prices, place, delivery');
+  expect(html).toContain('Ask the seller about: prices, place, delivery');
   expect(html).toContain('Ask prices on WhatsApp');
   expect(html).toContain(encodeURIComponent('Please send me your prices.'));
   const priced = render({}, [one, aProduct({ number: 2 })]);
-  expect(priced).not.toMatch(/Not stated: prices|Ask prices/);
+  expect(priced).not.toMatch(/Ask the seller about: prices|Ask prices/);
   expect(priced).toContain('Chat on WhatsApp');
   // More are to come, and may have prices.
-  expect(render({}, [one, other], {}, 'next')).not.toMatch(/Not stated: prices|Ask prices/);
+  expect(render({}, [one, other], {}, 'next')).not.toMatch(/Ask the seller about: prices|Ask prices/);
 });
 
 test('a shop before its first product says so and leads to TikTok', () => {

@@ -6,7 +6,7 @@ import { payOnDeliveryWords } from './pay-on-delivery.ts';
 /**
  * Whether the shop is closed, where it delivers, when buyers pay, and where the seller is: as far as the seller states it.
  * Then what the seller does not state, `alsoMissing` first, unless no one has confirmed the shop: we would speak for a
- * stranger.
+ * stranger. With `fees` the areas are one fact.
  */
 export function statedFacts(shop: PageShop, look: { fees?: boolean; alsoMissing?: string[] } = {}): string[] {
   const { closed, place, deliveryAreas, payOnDelivery, unconfirmed } = shop;
@@ -15,15 +15,15 @@ export function statedFacts(shop: PageShop, look: { fees?: boolean; alsoMissing?
     .map(({ name, feeUgx }, at) =>
       [at === 0 && 'Delivery:', name, look.fees && feeWords(feeUgx)].filter(Boolean).join(' '),
     );
+  if (deliveryAreas.length > shownAreas) areas.push('more areas');
   const missing = [...(look.alsoMissing ?? []), !place && 'place', areas.length === 0 && 'delivery'].filter(Boolean);
   return [
     closed,
-    ...areas,
-    deliveryAreas.length > shownAreas && 'more areas',
+    ...(look.fees ? [areas.join(' · ')] : areas),
     payOnDelivery && payOnDeliveryWords,
     place,
-    !unconfirmed && missing.length > 0 && `Not stated: ${missing.join(', ')}`,
-  ].filter((fact) => typeof fact === 'string');
+    !unconfirmed && missing.length > 0 && `Ask the seller about: ${missing.join(', ')}`,
+  ].filter(Boolean) as string[];
 }
 
 const feeWords = (feeUgx: number | null) => feeUgx !== null && (feeUgx === 0 ? 'free' : grouped(feeUgx));
