@@ -236,3 +236,34 @@ test('prices that are being checked, and a basket of which nothing is left, are 
   await expect(page.locator('main').getByText('UGX')).toHaveCount(0);
   await expectGoodToSee(page, 'order-review-nothing');
 });
+
+test('the order of a shop without a number is copied for the seller on TikTok, and its page leads there again', async ({
+  page,
+  context,
+  service,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // As where the app of TikTok opens, and the page stays.
+  await context.route('https://www.tiktok.com/**', (route) => route.fulfill({ status: 204 }));
+  const shop = await openShop(service, {
+    handle: 'by.tiktok',
+    posts: ['Hat 20k #TRACK'],
+    number: null,
+    confirmed: true,
+  });
+  await putIntoBasket(page, shop, ['Hat']);
+  await openReview(page);
+  const text = await textOf(page);
+  await expectGoodToSee(page, 'order-review-tiktok');
+  const copy = page.getByRole('link', { name: /^Copy message and open TikTok/ });
+  const heading = page.getByRole('heading', { name: 'Not sent yet? Send it to the seller' });
+  await copy.tap();
+  await expect(heading).toBeFocused();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  await expect(copy).toBeInViewport({ ratio: 1 });
+  await expect.poll(async () => (await ordersOf(shop)).map(({ state }) => state)).toEqual(['asked']);
+  await page.getByRole('link', { name: /^See your order/ }).tap();
+  await expect(heading).toBeVisible();
+  await expect(copy).toBeInViewport({ ratio: 1 });
+  await expectGoodToSee(page, 'order-page-tiktok');
+});

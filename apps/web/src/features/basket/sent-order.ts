@@ -1,4 +1,5 @@
 import type { OrderCustomer } from '@app/contracts/orders/orders.schemas';
+import type { OpenChat } from '#web/features/chat/chat.ts';
 import { tabStorage } from '#web/lib/browser/safe-storage.ts';
 import type { BasketItem, BasketOrder } from './stored-basket.ts';
 
@@ -7,7 +8,7 @@ export interface SentOrder {
   items: BasketItem[];
   customer: OrderCustomer | null;
   /** With the whole message; erased with what was given for the rider. */
-  href?: string | null;
+  chat: OpenChat | null;
   stored: { code: string; number: string; secret: string; url: string } | null;
   /** The order that it was to replace, which stays where nothing is stored. */
   replaces?: BasketOrder['replaces'];

@@ -58,7 +58,7 @@ export function dropCustomer(code: string): void {
   const { handle = '' } = findOrder(code) ?? {};
   const sent = readSent(handle);
   if (sent?.stored?.code === code || sent?.replaces?.code === code)
-    writeSent(handle, { ...sent, items: withoutNotes(sent.items), customer: null, href: null });
+    writeSent(handle, { ...sent, items: withoutNotes(sent.items), customer: null, chat: null });
   changeKept(({ unsent, baskets }) => {
     for (const one of unsent.filter((each) => each.code === code)) {
       delete one.customerUntilMs;

@@ -14,16 +14,19 @@ interface ChatButtonProps {
   back?: string | undefined;
   /** What comes before the way to TikTok. */
   shareAbout?: string | undefined;
+  /** With the tap. */
+  onClick?: (() => void) | undefined;
 }
 
 /** WhatsApp, or TikTok without a number. A plain link in the same tab: in-app browsers block the rest. */
-export function ChatButton({ chat, label, about, hint, back, shareAbout }: ChatButtonProps) {
+export function ChatButton({ chat, label, about, hint, back, shareAbout, onClick }: ChatButtonProps) {
   if (chat.kind !== 'direct')
     return (
       <TiktokLink
         handle={chat.handle}
         look="button-brand w-full"
         message={chat.kind === 'share' ? chat.message : undefined}
+        onClick={onClick}
       >
         <span className="leading-tight">
           {chat.kind === 'share' ? <CopyAndAsk /> : `Ask @${chat.handle} on TikTok`}
@@ -34,7 +37,15 @@ export function ChatButton({ chat, label, about, hint, back, shareAbout }: ChatB
       </TiktokLink>
     );
   return (
-    <a className="button button-chat" href={chat.href} data-tap="whatsapp" data-back={back} rel="nofollow">
+    <a
+      className="button button-chat"
+      href={chat.href}
+      data-tap="whatsapp"
+      data-back={back}
+      data-calls={chat.sms === null ? undefined : true}
+      rel="nofollow"
+      onClick={onClick}
+    >
       <Icon name="chat" />
       <span className="leading-tight">
         {label}
@@ -59,11 +70,12 @@ interface TiktokLinkProps {
   look: string;
   /** Copied with the tap, because TikTok takes no text from a link. */
   message?: string | undefined;
+  onClick?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** To the seller's profile; the tap is counted. */
-export function TiktokLink({ handle, look, message, children }: TiktokLinkProps) {
+export function TiktokLink({ handle, look, message, onClick, children }: TiktokLinkProps) {
   return (
     <a
       className={`button ${look}`}
@@ -72,6 +84,7 @@ export function TiktokLink({ handle, look, message, children }: TiktokLinkProps)
       data-copy={message}
       data-done={message && 'Message copied'}
       rel="nofollow noopener"
+      onClick={onClick}
       // The inline script says there that it copied.
       suppressHydrationWarning
     >

@@ -23,6 +23,9 @@ export type Chat = { handle: string } & (
   | { kind: 'closed' }
 );
 
+/** Of a shop whose chat does not wait. */
+export type OpenChat = Extract<Chat, { href: string }>;
+
 /** The link to the chat about a shop, of shops whose products can be put into a basket: those that open a chat at all. */
 export function basketChatLink(shop: ChatShop & { shopLink: string }): string | undefined {
   const chat = chatWith(shop, shopMessage(shop.handle, shop.shopLink));

@@ -27,8 +27,11 @@ test.each(states)(
   },
 );
 
-test('the buyer of an asked order is told to press Send, unless the shop is closed', () => {
+test('the buyer of an asked order is told to press Send, or, without a number, to send it; of a closed shop neither', () => {
   expect(buyersTitle(anOrder())).toBe('Not sent yet? Press Send in WhatsApp');
+  expect(buyersTitle(anOrder({ shop: { ...anOrder().shop, phoneNumber: null } }))).toBe(
+    'Not sent yet? Send it to the seller',
+  );
   expect(buyersTitle(anOrder({ shop: { ...anOrder().shop, handle: null } }))).toBe('Opened in WhatsApp');
   expect(buyersTitle(anOrder({ state: 'sent' }))).toBe('On its way');
 });

@@ -18,12 +18,13 @@ export const stageNames: Record<OrderState, string> = {
 export const buyersStageNames: typeof stageNames = { ...stageNames, sent: 'On its way' };
 
 /** Only the buyer sees whether Send was pressed in WhatsApp, so it is asked, in the same words wherever the order stands. */
-export const askedTitle = 'Not sent yet? Press Send in WhatsApp';
+export const askedTitle = ({ phoneNumber }: { phoneNumber: string | null }): string =>
+  `Not sent yet? ${phoneNumber === null ? 'Send it to the seller' : 'Press Send in WhatsApp'}`;
 export const askedWords = 'Already sent? The seller answers you there.';
 
 /** The heading of an order for its buyer. Nothing can be sent to a closed shop. */
 export const buyersTitle = ({ state, shop }: Pick<Order, 'state' | 'shop'>): string =>
-  state === 'asked' && shop.handle !== null ? askedTitle : buyersStageNames[state];
+  state === 'asked' && shop.handle !== null ? askedTitle(shop) : buyersStageNames[state];
 
 type StageFacts = Pick<Order, 'state' | 'proven' | 'cancelReason' | 'paidAt' | 'history' | 'rights'>;
 

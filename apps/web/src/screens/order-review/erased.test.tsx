@@ -2,7 +2,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { dropCustomer } from '#web/features/basket/unsent-orders.ts';
-import { askedTitle } from '#web/features/orders/order.messages.ts';
 import { json, ok } from '#web/test/answering-server.testing.ts';
 import { anOrder } from '#web/test/orders.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
@@ -37,7 +36,7 @@ test.each([
   await screen.findByText('4711');
   type('Name', 'Sarah');
   tapSend();
-  await screen.findByText(askedTitle);
+  await screen.findByText('Not sent yet? Press Send in WhatsApp');
   dropCustomer('CODE1');
   goBack();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Open in WhatsApp again' })).toBeNull());

@@ -5,7 +5,8 @@ import type { Delivery, OrderCustomer, ReservedOrder } from '@app/contracts/orde
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BasketItem } from '#web/features/basket/stored-basket.ts';
-import { reviewLines, sendLink, textOf } from './order-text.ts';
+import { aShop } from '#web/test/products.testing.ts';
+import { orderChat, reviewLines, textOf } from './order-text.ts';
 
 const phoneNumber = '+256772123456';
 const words = (maxLength: number) =>
@@ -124,7 +125,7 @@ test('the browser writes the same text as the server, of 1,000 orders of any wor
         isStored: true,
       });
       expect(text).toBe(answer.text);
-      expect(sendLink(text, answer, null)).toBe(answer.whatsappUrl);
+      expect(orderChat(aShop({ phoneNumber: null }), text, answer).href).toBe(answer.whatsappUrl);
     }),
     { numRuns: 1000 },
   );

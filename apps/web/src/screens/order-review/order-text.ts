@@ -1,7 +1,8 @@
-import { whatsappLink } from '@app/contracts/messages/message-text';
+import type { PageShop } from '@app/contracts/addresses/pages';
 import { type MessageLine, orderMessage } from '@app/contracts/orders/order-message';
 import type { Delivery, OrderCustomer, ReservedOrder } from '@app/contracts/orders/orders.schemas';
 import { type BasketItem, isSameLine } from '#web/features/basket/stored-basket.ts';
+import { chatWith, type OpenChat } from '#web/features/chat/chat.ts';
 
 /** What the text is made of: the last answer, and what stands in the browser now. */
 export interface Known {
@@ -79,7 +80,8 @@ export function textOf({ lines, customer, delivery, payOnDelivery, answer, oldPr
 }
 
 /** To the number of the last answer: the page may be older than the seller's number. */
-export function sendLink(text: string, answer: ReservedOrder | null, phoneNumber: string | null): string {
-  const number = answer ? new URL(answer.whatsappUrl).pathname.slice(1) : phoneNumber;
-  return whatsappLink(number, text);
+export function orderChat(shop: PageShop, text: string, answer: ReservedOrder | null): OpenChat {
+  const phoneNumber = answer ? new URL(answer.whatsappUrl).pathname : shop.phoneNumber;
+  // Where the chat waits there is no basket.
+  return chatWith({ ...shop, phoneNumber }, text) as OpenChat;
 }

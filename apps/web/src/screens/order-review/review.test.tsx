@@ -3,7 +3,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeZone } from '#web/features/basket/kept-zone.ts';
 import { readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
-import { askedTitle } from '#web/features/orders/order.messages.ts';
 import { json, ok, refused, silence } from '#web/test/answering-server.testing.ts';
 import { hurry } from '#web/test/browser.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
@@ -101,7 +100,7 @@ test('what was given for the rider goes into the order that is changed and sent 
   type('Name', 'Sarah');
   type('Phone for the rider', '0772 123 456');
   tapSend();
-  await screen.findByText(askedTitle);
+  await screen.findByText('Not sent yet? Press Send in WhatsApp');
   created({ code: 'CODE2', number: 'NAK-8G4' });
   press('Change it and send again');
   await waitFor(() => expect(textOf()).toContain('Order NAK-8G4'));
@@ -160,7 +159,7 @@ test('a keyboard goes on at the heading where "Keep both orders" and "Change it 
   await waitFor(() => expect(document.activeElement).toBe(heading));
   await waitFor(() => expect(textOf()).toContain('Order NAK-8G4'));
   tapSend();
-  await screen.findByText(askedTitle);
+  await screen.findByText('Not sent yet? Press Send in WhatsApp');
   pressByKey('Change it and send again');
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
@@ -173,7 +172,7 @@ test('the lines that come with "Change it and send again" take no taps for a mom
   const isTapped = () => screen.getByRole('list').closest('[style*="pointer-events"]') === null;
   expect(isTapped(), 'a basket that changes no order').toBe(true);
   tapSend();
-  await screen.findByText(askedTitle);
+  await screen.findByText('Not sent yet? Press Send in WhatsApp');
   created({ code: 'CODE2', number: 'NAK-8G4' });
   press('Change it and send again');
   expect(isTapped()).toBe(false);

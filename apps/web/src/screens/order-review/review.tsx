@@ -7,6 +7,7 @@ import type { SentOrder } from '#web/features/basket/sent-order.ts';
 import { type BasketItem, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { noteUnsent, sendUnsent } from '#web/features/basket/unsent-orders.ts';
 import { payOnDeliveryWords } from '#web/features/catalog/facts/pay-on-delivery.ts';
+import type { OpenChat } from '#web/features/chat/chat.ts';
 import { addOrder } from '#web/features/my-orders/stored-orders.ts';
 import { DeliveryLine } from '#web/features/orders/delivery-line.tsx';
 import { summaryWords, totalName, totalWords } from '#web/features/orders/order.messages.ts';
@@ -17,7 +18,7 @@ import { bodyOf } from '#web/screens/order-review/reservation/reservation.ts';
 import { useReservation } from '#web/screens/order-review/reservation/use-reservation.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { CustomerFields } from './customer-fields.tsx';
-import { messageLines, reviewLines, sendLink, textOf } from './order-text.ts';
+import { messageLines, orderChat, reviewLines, textOf } from './order-text.ts';
 import { ReplacedNotice, replacedWords } from './replaced-notice.tsx';
 import { SendBar } from './send-bar.tsx';
 import { useCustomer } from './use-customer.ts';
@@ -55,7 +56,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
   const { payOnDelivery } = answer ?? shop;
   const text = textOf({ ...wish, lines, delivery, payOnDelivery, answer, oldPricesAtMs, isStored });
 
-  const send = (href: string) => {
+  const send = (chat: OpenChat) => {
     const stored = isStored ? answer : null;
     const { order } = readBasket(handle);
     if (stored) {
@@ -70,7 +71,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
       sendUnsent();
     }
     writeDraft(handle, null);
-    onSent({ ...wish, href, stored, replaces: order?.replaces });
+    onSent({ ...wish, chat, stored, replaces: order?.replaces });
     writeBasket(handle, { items: [], order: null });
   };
 
@@ -119,7 +120,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
             failure={reservation.failure}
             onTryAgain={reservation.ask}
             price={isChecking ? `${price} · checking prices …` : price}
-            href={ordered[0] ? sendLink(text, answer, shop.phoneNumber) : null}
+            chat={ordered[0] ? orderChat(shop, text, answer) : null}
             stored={isStored ? answer : null}
             onSend={send}
           />

@@ -1,14 +1,13 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
 import type { ReservedOrder } from '@app/contracts/orders/orders.schemas';
 import { useEffect, useState } from 'react';
-import { chatWith } from '#web/features/chat/chat.ts';
+import { chatWith, type OpenChat } from '#web/features/chat/chat.ts';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { shopMessage } from '#web/features/chat/chat-message.ts';
 import { isInAppBrowser } from '#web/features/my-orders/in-app-browser.ts';
 import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import type { Reservation } from '#web/screens/order-review/reservation/use-reservation.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { KeepInWhatsapp } from './sent.tsx';
 
 interface SendBarProps {
@@ -17,10 +16,10 @@ interface SendBarProps {
   failure: unknown;
   onTryAgain: () => void;
   price: string;
-  /** The link with the whole text; null without anything to order. */
-  href: string | null;
+  /** With the whole text; null without anything to order. */
+  chat: OpenChat | null;
   stored: ReservedOrder | null;
-  onSend: (href: string) => void;
+  onSend: (chat: OpenChat) => void;
 }
 
 /** The sheet's own room is for one row (bars.css). */
@@ -28,13 +27,13 @@ const roomForTwoRows = `body:has(.chat-bar){padding-bottom:calc(117px + env(safe
 :root:has(.chat-bar){--message-bottom:calc(136px + env(safe-area-inset-bottom));scroll-padding-bottom:180px}`;
 
 /** At the bottom of the screen. No error and no limit takes the way to the chat. */
-export function SendBar({ shop, phase, failure, onTryAgain, price, href, stored, onSend }: SendBarProps) {
+export function SendBar({ shop, phase, failure, onTryAgain, price, chat, stored, onSend }: SendBarProps) {
   const [isInApp, setInApp] = useState(false);
   useEffect(() => setInApp(isInAppBrowser()), []);
   const { near, onClickCapture } = useFocusNear<HTMLDivElement>();
-  const hasNumber = shop.phoneNumber !== null;
   const trouble = troubleWords(phase, failure);
-  const hasNothing = href === null || phase === 'nothing';
+  const sent = phase === 'nothing' ? null : chat;
+  const onTap = sent ? () => onSend(sent) : undefined;
   return (
     <>
       <div
@@ -51,32 +50,25 @@ export function SendBar({ shop, phase, failure, onTryAgain, price, href, stored,
           </button>
         )}
       </div>
-      {!hasNumber && (
-        <p className="text-sm text-muted">
-          Seller hasn't added their WhatsApp number yet. You can still share this message!
-        </p>
+      {sent?.kind === 'share' && (
+        <>
+          <p className="text-sm text-muted">
+            Seller hasn't added their WhatsApp number yet. You can still share this message!
+          </p>
+          <a className="button button-quiet" href={sent.href} data-tap="whatsapp" rel="nofollow" onClick={onTap}>
+            Share on WhatsApp
+          </a>
+        </>
       )}
       {isInApp && stored && <style>{roomForTwoRows}</style>}
       <div className="chat-bar no-print">
         <div className="wrap grid gap-2 md:max-w-md">
-          {hasNothing ? (
-            <ChatButton chat={chatWith(shop, shopMessage(shop.handle, shop.shopLink))} label="Chat on WhatsApp" />
-          ) : (
-            <a
-              className="button button-chat"
-              href={href}
-              data-tap="whatsapp"
-              data-calls={shop.callsAllowed || undefined}
-              rel="nofollow"
-              onClick={() => onSend(href)}
-            >
-              <Icon name="chat" />
-              <span className="leading-tight">
-                {hasNumber ? 'Send on WhatsApp' : 'Share on WhatsApp'}
-                <small className="block leading-none">{price}</small>
-              </span>
-            </a>
-          )}
+          <ChatButton
+            chat={sent ?? chatWith(shop, shopMessage(shop.handle, shop.shopLink))}
+            label={sent ? 'Send on WhatsApp' : 'Chat on WhatsApp'}
+            about={sent ? price : null}
+            onClick={onTap}
+          />
           {isInApp && stored && <KeepInWhatsapp {...stored} />}
         </div>
       </div>

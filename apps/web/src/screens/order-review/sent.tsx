@@ -5,11 +5,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { writeDraft } from '#web/features/basket/customer-draft.ts';
 import { readSent, type SentOrder, writeSent } from '#web/features/basket/sent-order.ts';
 import { writeBasket } from '#web/features/basket/stored-basket.ts';
+import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { isInAppBrowser } from '#web/features/my-orders/in-app-browser.ts';
 import { keepInWhatsapp, ownOrderPath } from '#web/features/my-orders/keep-link.ts';
 import { askedTitle, askedWords } from '#web/features/orders/order.messages.ts';
 import { call, newIdempotencyKey } from '#web/lib/requests/call.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { whichOrder } from './replaced-notice.tsx';
 
 /** The message may not have left WhatsApp. */
@@ -51,7 +51,7 @@ export function useSent(handle: string) {
 /** In the words of the order's page. */
 export function OpenedInWhatsapp({ shop, sent }: { shop: PageShop; sent: SentOrder }) {
   const { handle } = shop;
-  const { items, customer, href, stored, replaces } = sent;
+  const { items, customer, chat, stored, replaces } = sent;
   const first = stored ?? replaces;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -62,20 +62,9 @@ export function OpenedInWhatsapp({ shop, sent }: { shop: PageShop; sent: SentOrd
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="text-lg font-bold">
-        {askedTitle}
+        {askedTitle(shop)}
       </h2>
-      {href && (
-        <a
-          className="button button-chat"
-          href={href}
-          data-tap="whatsapp"
-          data-calls={shop.callsAllowed || undefined}
-          rel="nofollow"
-        >
-          <Icon name="chat" />
-          Open in WhatsApp again
-        </a>
-      )}
+      {chat && <ChatButton chat={chat} label="Open in WhatsApp again" />}
       <p>
         {askedWords}
         {!stored && ' Everything is in the message: it has no page.'}

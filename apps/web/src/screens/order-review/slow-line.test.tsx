@@ -2,7 +2,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { parseKept, readKeptText } from '#web/features/basket/stored-basket.ts';
-import { askedTitle } from '#web/features/orders/order.messages.ts';
 import { json, ok, refused, silence } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { openBasket, press, sendLink, tapSend, textOf, type } from './order-basket.testing.tsx';
@@ -118,7 +117,7 @@ test('a message that leaves before the first answer says that it cancels no othe
     screen.getByText('Until the prices are checked, this does not cancel your order NAK-AAA: both orders stay.'),
   ).toBeDefined();
   tapSend();
-  await screen.findByText(askedTitle);
+  await screen.findByText('Not sent yet? Press Send in WhatsApp');
   expect(screen.getByText(/It does not cancel your order NAK-AAA\.$/)).toBeDefined();
   created({ replaces: told });
   press('Change it and send again');

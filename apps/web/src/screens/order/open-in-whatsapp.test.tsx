@@ -45,12 +45,13 @@ test('later taps open the same text again, and tell the server nothing', async (
   expect(page.server.arrived).toEqual([]);
 });
 
-test('a shop without a number has its text shared, and one that has moved or is closed has none', () => {
+test('the text for a shop without a number is copied for TikTok or shared, and one that has moved or is closed has none', () => {
   const { shop } = anOrder();
   const { rerender } = render(
     <OpenInWhatsapp order={anOrder({ buyer, shop: { ...shop, phoneNumber: null } })} secret={secret} />,
   );
   expect(link('Share on WhatsApp')).toBeTruthy();
+  expect(link(/^Copy message and open TikTok/)?.getAttribute('href')).toBe('https://www.tiktok.com/@nakato');
   for (const hasMoved of [true, false])
     for (const state of ['asked', 'reserved'] as const) {
       const order = anOrder({ state, buyer, shop: { ...shop, handle: null, phoneNumber: null, hasMoved } });

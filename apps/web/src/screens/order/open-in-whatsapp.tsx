@@ -1,5 +1,6 @@
 import { orderUrl } from '@app/contracts/orders/order-code';
 import type { Order } from '@app/contracts/orders/orders.schemas';
+import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { isInAppBrowser } from '#web/features/my-orders/in-app-browser.ts';
 import { keepInWhatsapp } from '#web/features/my-orders/keep-link.ts';
 import { paths } from '#web/paths.ts';
@@ -22,9 +23,11 @@ export function OpenInWhatsapp({ order, secret }: PartProps) {
   const { handle } = shop;
   if (!buyer?.whatsappUrl || !handle || !states.includes(state)) return null;
   const isFirst = state === 'reserved';
-  return (
+  // Without a number only TikTok leads to the seller.
+  const isByTiktok = shop.phoneNumber === null && state === 'asked';
+  const link = (
     <a
-      className={`button ${isFirst || state === 'asked' ? 'button-chat' : 'button-quiet'}`}
+      className={`button ${isFirst || (state === 'asked' && !isByTiktok) ? 'button-chat' : 'button-quiet'}`}
       href={isFirst ? paths.order(handle) : buyer.whatsappUrl}
       data-tap={isFirst ? undefined : 'whatsapp'}
       data-calls={shop.callsAllowed || undefined}
@@ -34,6 +37,13 @@ export function OpenInWhatsapp({ order, secret }: PartProps) {
       <Icon name="chat" />
       {isFirst ? 'Check it and send it' : shop.phoneNumber === null ? 'Share on WhatsApp' : 'Open in WhatsApp again'}
     </a>
+  );
+  if (!isByTiktok) return link;
+  return (
+    <>
+      <ChatButton chat={{ kind: 'share', handle, href: buyer.whatsappUrl, message: buyer.text ?? '' }} label="" />
+      {link}
+    </>
   );
 }
 
