@@ -45,7 +45,7 @@ const places: Record<string, string | [file: string, written: string]> = {
   More: 'screens/orders/marks/order-marks.tsx',
   'My Shop': 'features/accounts/seller-nav.tsx',
   'My data': 'features/accounts/settings/own-data.tsx',
-  'My orders': 'features/my-orders/my-orders-link.tsx',
+  'My orders': 'screens/shop/shop-header.tsx',
   'No price, buyers ask': 'screens/dashboard/products/needs-hand.tsx',
   'Not now': 'screens/dashboard/coach/coach-part.tsx',
   'Still there': 'screens/dashboard/products/still-there.tsx',

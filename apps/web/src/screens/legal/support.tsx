@@ -32,6 +32,14 @@ export default function SupportScreen({ loaderData }: Route.ComponentProps) {
             Help for buyers
           </Link>
         </p>
+        <Question title="Something is wrong with my order">
+          Open it in <a href={paths.myOrders}>My orders</a>. There you can write to the seller, cancel it, or tap
+          “Report this shop” at the end of the page.
+        </Question>
+        <Question title="A seller cheats">
+          Open the shop, and tap “Report this shop” at the end of the page. We read each report, and close a shop that
+          cheats.
+        </Question>
       </Section>
       <Section title="You sell">
         <p>

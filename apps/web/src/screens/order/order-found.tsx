@@ -81,10 +81,16 @@ export function OrderFound({ first }: { first: Order }) {
           {side !== 'owner' && <OrderAgain order={order} />}
         </div>
       </main>
-      <SiteFooter />
+      <SiteFooter>{side !== 'owner' && shop.handle && <ReportShop handle={shop.handle} />}</SiteFooter>
     </>
   );
 }
+
+const ReportShop = ({ handle }: { handle: string }) => (
+  <a className="inline-flex min-h-11 items-center underline" href={paths.report(handle)} rel="nofollow">
+    Report this shop
+  </a>
+);
 
 const ToShop = ({ shop }: { shop: Order['shop'] }) => (
   <span className="min-w-0 text-left leading-tight">

@@ -4,7 +4,6 @@ import { minFilteredCount } from '#web/features/catalog/search/product-query.ts'
 import { realOwner, SellerPhoto, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
 import { TiktokLink } from '#web/features/chat/chat-button.tsx';
 import { type NewContact, NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
-import { MyOrdersLink } from '#web/features/my-orders/my-orders-link.tsx';
 import { ratingWords } from '#web/features/reviews/review.messages.ts';
 import { counted, formatCount, formatDay } from '#web/lib/formatting/format.ts';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
@@ -62,7 +61,9 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
                 View TikTok Profile
               </TiktokLink>
             )}
-            <MyOrdersLink />
+            <a className="button" href={paths.myOrders}>
+              My orders
+            </a>
             <a className="button" href={paths.saved}>
               Saved
             </a>
