@@ -60,7 +60,7 @@ function openPage({ connection, online = true }: { connection?: Connection; onli
     /** Every call has been answered or has failed, and the page knows. */
     allAnswered: () => Promise.allSettled(calls.map(({ answer }) => answer)),
     said: () => byId('say').textContent,
-    banner: () => (byId('offline').hidden ? null : byId('offline').firstChild?.firstChild?.textContent),
+    banner: () => (byId('offline').hidden ? null : byId('offline').querySelector('span')?.textContent),
     retry: () => byId('retry').click(),
     tapMessage: () => byId('say').click(),
     setOnline(now: boolean) {

@@ -20,7 +20,7 @@ export function OfflineBanner() {
       suppressHydrationWarning
     >
       <p className="wrap flex items-center justify-between gap-2 text-sm font-semibold">
-        No internet connection - Some features may not work
+        <span>No internet connection - Some features may not work</span>
         <button id="retry" type="button" className="button px-2">
           Retry
         </button>
