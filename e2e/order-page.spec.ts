@@ -130,6 +130,7 @@ test('what is refused is said beside the buttons, and the page shows how far the
   await page.route(`**/orders/${order.code}`, (route) => route.abort('aborted'));
   await page.goto(`${order.path}#${order.secret}`);
   await expect(page.getByText('Your part of this order, with the delivery code, could not be read.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: notSent })).toBeVisible();
   await page.unroute(`**/orders/${order.code}`);
   await page.getByRole('button', { name: 'Try again' }).tap();
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Order, OrderState } from '@app/contracts/orders/orders.schemas';
 import type { ReactNode, Ref } from 'react';
 import { dayOfYearAndTime } from '#web/lib/formatting/day-and-time.ts';
 import { buyersStageNames, buyersTitle, paidWords, stageNames, stageWords } from './order.messages.ts';
-import { sideOf } from './order-side.ts';
+import type { OrderSide } from './order-side.ts';
 
 const way = ['asked', 'confirmed', 'sent', 'received'] as const;
 type Stage = (typeof way)[number] | 'cancelled' | 'lapsed';
@@ -16,15 +16,16 @@ interface ShownStage {
 
 interface OrderStagesProps {
   order: Order;
+  /** Who reads it. */
+  side: OrderSide;
   /** Of the stage's name. */
   ref?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 }
 
 /** How far the order is, what that means, and the way that it has gone. */
-export function OrderStages({ order, ref, children }: OrderStagesProps) {
+export function OrderStages({ order, side, ref, children }: OrderStagesProps) {
   const { state, paidAt } = order;
-  const side = sideOf(order);
   const names = side === 'buyer' ? buyersStageNames : stageNames;
   const words = <p className="mt-1">{stageWords(order, side)}</p>;
   // The button stands directly under the heading that asks for it.

@@ -28,6 +28,8 @@ export function OrderFound({ first }: { first: Order }) {
   const { order, isGone } = open;
   const side = sideOf(order);
   const isOwner = useIsOwner(order.shop.handle ?? '');
+  // The browser that ordered knows it, also where the answer is slow or does not come.
+  const reader = side === 'stranger' && open.secret ? 'buyer' : side;
   // What moves under the finger takes no taps for a moment: the second half of a double tap was not meant for it.
   const isSettled = useSettled(JSON.stringify([order.state, order.rights, side]));
   const { near, onClickCapture } = useFocusNear<HTMLHeadingElement>();
@@ -61,7 +63,7 @@ export function OrderFound({ first }: { first: Order }) {
               <p>{movedWords}</p>
             </div>
           )}
-          <OrderStages ref={near} order={order}>
+          <OrderStages ref={near} order={order} side={reader}>
             {side === 'buyer' && open.secret && <OpenInWhatsapp order={order} secret={open.secret} />}
             {order.replacedBy && (
               <a className="button button-quiet" href={orderPath(order.replacedBy)}>
