@@ -262,7 +262,7 @@ test('in a browser inside of another app the order can be kept in WhatsApp', asy
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 13; wv) TikTok');
   created();
   open([anItem()]);
-  const keep = await screen.findByRole('link', { name: 'Keep it in WhatsApp' });
+  const keep = await screen.findByRole('link', { name: 'Keep the link for myself' });
   expect(decodeURIComponent(keep.getAttribute('href') ?? '')).toContain('/o/CODE1#secret-of-CODE1');
   vi.restoreAllMocks();
 });

@@ -89,6 +89,6 @@ export function OpenedInWhatsapp({ shop, sent }: { shop: PageShop; sent: SentOrd
 /** A browser inside of another app may forget the secret; WhatsApp keeps it. */
 export const KeepInWhatsapp = ({ number, url, secret }: { number: string; url: string; secret: string }) => (
   <a className="button button-quiet w-full" href={keepInWhatsapp(number, url, secret)} rel="nofollow">
-    Keep it in WhatsApp
+    Keep the link for myself
   </a>
 );

@@ -65,7 +65,7 @@ test('inside of another app the order is kept by a link with the secret behind #
   expect(screen.queryByRole('link')).toBeNull();
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 13; wv) Instagram 320.0');
   rerender(<KeepInWhatsapp key="in-app" order={anOrder()} secret={secret} />);
-  const href = (link('Keep it in WhatsApp') as HTMLAnchorElement).href;
+  const href = (link('Keep the link for myself') as HTMLAnchorElement).href;
   expect(href).toMatch(/^https:\/\/wa\.me\/\?text=/);
   expect(new URL(href).searchParams.get('text')).toContain(`/o/BCDFGHJKMNPQR#${secret}`);
 });

@@ -56,7 +56,7 @@ export function KeepInWhatsapp({ order: { code, number }, secret }: PartProps) {
       href={keepInWhatsapp(number, orderUrl(location.origin, code), secret)}
       rel="nofollow"
     >
-      Keep it in WhatsApp
+      Keep the link for myself
     </a>
   );
 }
