@@ -1,6 +1,5 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
 import { statedFacts } from '#web/features/catalog/facts/stated-facts.ts';
-import { minFilteredCount } from '#web/features/catalog/search/product-query.ts';
 import { realOwner, SellerPhoto, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
 import { TiktokLink } from '#web/features/chat/chat-button.tsx';
 import { type NewContact, NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
@@ -18,10 +17,7 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
   const isOwner = useIsOwner(shop.handle);
   const isLong = shop.displayName.length > maxNameLength;
   return (
-    // The notice of an unconfirmed shop and the search together need the room above the name.
-    <header
-      className={`no-print bg-surface ${shop.unconfirmed && shop.productCount >= minFilteredCount ? '' : 'pt-2'}`}
-    >
+    <header className="no-print bg-surface">
       <div className="wrap relative flex h-11 items-center">
         <SellerPhoto shop={shop} size="size-8" />
         <div className={`ml-3 min-w-0 text-muted ${isLong ? 'text-[13px] leading-[15px]' : 'text-sm leading-tight'}`}>
