@@ -54,8 +54,10 @@ export function OrderStages({ order, side, ref, children }: OrderStagesProps) {
           </li>
         ))}
       </ol>
-      {/* The seller has not said yes: no money is due yet. */}
-      {state !== 'reserved' && state !== 'asked' && <p className="text-sm text-muted">{paidWords(paidAt)}</p>}
+      {/* No money is due before the seller has said yes, nor after the end of an order. */}
+      {(paidAt !== null || ['confirmed', 'sent', 'received'].includes(state)) && (
+        <p className="text-sm text-muted">{paidWords(paidAt)}</p>
+      )}
     </section>
   );
 }
