@@ -26,7 +26,7 @@ test('without scripts the page of an order is complete, and tells nothing of who
   await expect(page.getByText('Next, the seller sends it or hands it over.')).toBeVisible();
   await expect(page.getByText('UGX 55,000 + 1 item to confirm')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Confirmed' })).toHaveAttribute('aria-current', 'step');
-  await expect(page.getByText('Not marked as paid')).toBeVisible();
+  await expect(page.getByText('The seller has not marked it as paid')).toBeVisible();
   const html = (await answer?.text()) ?? '';
   for (const secret of [...Object.values(customer), order.secret, `>${order.deliveryCode}<`])
     expect(html).not.toContain(secret);
@@ -171,7 +171,7 @@ test('its owner opens it from the message: it is asked, has one tap for each sta
   await part.getByRole('button', { name: 'Mark as paid' }).tap();
   await expect(page.getByText('Marked as paid:')).toBeVisible();
   await part.getByRole('button', { name: 'Undo: not paid' }).tap();
-  await expect(page.getByText('Not marked as paid')).toBeVisible();
+  await expect(page.getByText('The seller has not marked it as paid')).toBeVisible();
 
   faults.allow(/status of 400/);
   await part.getByRole('button', { name: 'Received' }).tap();

@@ -219,7 +219,7 @@ test('prices that are being checked, and a basket of which nothing is left, are 
   await page.getByRole('complementary', { name: 'Your basket' }).getByRole('link').tap();
   const checking = page.getByText('Checking prices … Your delivery code then stands here.');
   await expect(checking).toBeVisible();
-  await expect(send(page)).toContainText('UGX 100,000 · checking prices …');
+  await expect(send(page)).toContainText('UGX 100,000 + delivery · checking prices …');
   expect(await textOf(page)).toMatch(/TOTAL UGX 100,000 \(price as seen on \d{1,2} [A-Z][a-z]{2}\)$/);
   await expectGoodToSee(page, 'order-review-checking');
   const room = await checking.boundingBox();

@@ -78,7 +78,7 @@ const cancelWords: Record<CancelReason, string> = {
 };
 
 export const paidWords = (paidAt: string | null): string =>
-  paidAt === null ? 'Not marked as paid' : `Marked as paid: ${dayAndTime(paidAt)}`;
+  paidAt === null ? 'The seller has not marked it as paid' : `Marked as paid: ${dayAndTime(paidAt)}`;
 
 /** The total holds the fee where there is one. */
 export const totalName = (delivery: Order['delivery']): string =>

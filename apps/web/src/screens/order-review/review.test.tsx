@@ -130,7 +130,7 @@ test('prices that are being checked are said to be, and a message that leaves be
   page.server.on(createPath, silence);
   openBasket([anItem()]);
   expect(await screen.findByText(/Your delivery code then stands here/)).toBeDefined();
-  expect(sendLink().textContent).toContain('UGX 85,000 · checking prices …');
+  expect(sendLink().textContent).toContain('UGX 85,000 + delivery · checking prices …');
   expect(textOf()).toMatch(/^Order \(please confirm\)[\s\S]*\nTOTAL UGX 85,000 \(price as seen on 24 Nov\)$/);
 });
 

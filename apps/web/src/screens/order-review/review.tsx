@@ -119,7 +119,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
             phase={phase}
             failure={reservation.failure}
             onTryAgain={reservation.ask}
-            price={isChecking ? `${price} · checking prices …` : price}
+            price={price + (delivery?.feeUgx == null ? ' + delivery' : '') + (isChecking ? ' · checking prices …' : '')}
             chat={ordered[0] ? orderChat(shop, text, answer) : null}
             stored={isStored ? answer : null}
             onSend={send}
