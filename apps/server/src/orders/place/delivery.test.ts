@@ -85,3 +85,24 @@ test('an order says that it is paid on delivery where the shop offered that when
   expect(listed?.payOnDelivery).toBe(true);
   expect((await shop.place(aDress())).body.data.payOnDelivery).toBe(false);
 });
+
+test('the fee of the message stays, also where its goods or its way cost something else by the time the call comes', async () => {
+  const mukono = { name: 'Mukono', feeUgx: 6000, ways: ['boda', 'pick_up'] };
+  const state = async (freeOverUgx: number | null, zone: Record<string, unknown>) =>
+    (await shop.call<ShopFacts>('PUT', '/facts', { freeOverUgx, zones: [zone] })).body.data.zones[0];
+  const zone = await state(null, mukono);
+  const [paid, fetched] = [aDress({ zoneId: zone?.id, way: 'boda' }), aDress({ zoneId: zone?.id, way: 'pick_up' })];
+  const [byBoda, picked] = [(await shop.place(paid)).body.data, (await shop.place(fetched)).body.data];
+  await state(10_000, { ...mukono, id: zone?.id, ways: ['boda'] });
+  const free = (await shop.place(paid)).body.data;
+  await shop.sent(byBoda, paid);
+  await state(null, { ...mukono, id: zone?.id, ways: ['boda'] });
+  await shop.sent(picked, { ...fetched, items: [{ videoId: shop.dress, size: 'L', quantity: 2 }] });
+  await shop.sent(free, paid);
+  expect((await shop.read(byBoda)).body.data).toMatchObject({ delivery: { feeUgx: 6000 }, totalUgx: 91_000 });
+  expect((await shop.read(picked)).body.data).toMatchObject({
+    delivery: { way: 'pick_up', feeUgx: 0 },
+    totalUgx: 170_000,
+  });
+  expect((await shop.read(free)).body.data).toMatchObject({ delivery: { feeUgx: 0 }, totalUgx: 85_000 });
+});

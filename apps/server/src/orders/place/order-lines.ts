@@ -51,13 +51,17 @@ export function readLines(
     read.notes.push(item.note?.trim() || null);
   }
   if (zoneId) read.delivery = deliveryTo(shop, { zoneId, way }, sumOf(read.lines).totalUgx);
-  if (kept?.delivery && isSameDelivery(kept.delivery, { zoneId, way }, read.delivery)) read.delivery = kept.delivery;
+  const { delivery } = kept ?? {};
+  if (kept && delivery && delivery.zoneId === zoneId && delivery.way === way && keepsFee(kept.lines, delivery, read))
+    read.delivery = delivery;
   return read;
 }
 
-/** `now` is not only another fee of it: with other quantities it may be free, or no longer. */
-const isSameDelivery = (kept: Delivery, { zoneId, way }: Pick<OrderBody, 'zoneId' | 'way'>, now: Delivery | null) =>
-  kept.zoneId === zoneId && kept.way === way && (now === null || (kept.feeUgx === 0) === (now.feeUgx === 0));
+/** Only other quantities may make it free, or no longer: another fee of the shop is none of the message's. */
+function keepsFee(before: readonly OrderLine[], { way, feeUgx }: Delivery, { lines, delivery: now }: ReadLines) {
+  if (way === 'pick_up' || now === null || sumOf(before).totalUgx === sumOf(lines).totalUgx) return true;
+  return (feeUgx === 0) === (now.feeUgx === 0);
+}
 
 /** One line for each product and size: notes and quantities are found by both. */
 function requireDistinct(items: readonly OrderItem[]): void {
