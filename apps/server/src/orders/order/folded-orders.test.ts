@@ -113,3 +113,15 @@ test('a flood that was cancelled at once, also before it was opened, is one row 
     expect(await shop.orders()).toMatchObject({ orders: [], folded: [{ count: 12 }] });
   }
 });
+
+test('an order of a flood that is gone is a row of its own when its cancel is taken back later', async () => {
+  const shop = await aShopForOrders(service, 'late.return');
+  const [back, ...others] = await askMany(shop, 11, '10.8.8.8');
+  if (!back) throw new Error('no order');
+  service.clock.advance(55 * 60_000);
+  for (const order of [back, ...others]) await shop.mark(order, { mark: 'cancelled' }, { secret: order.secret });
+  service.clock.advance(6 * 60_000);
+  await shop.undo(back, 'cancelled', { secret: back.secret });
+  const token = await shop.signIn();
+  expect(await shop.orders('', token)).toMatchObject({ folded: [], newCount: 1, orders: [{ number: back.number }] });
+});

@@ -19,8 +19,9 @@ export async function storeMarks(trx: Trx, order: OrderRow, marks: readonly Mark
     .execute();
   const changed = { ...order, ...columns, history };
   await recordSales(trx, order, changed);
-  // A cancel that is taken back asks it once more.
-  if (order.state === 'cancelled' && changed.state === 'asked') await foldAlike(trx, order, now);
-  if (order.folded && !(folded && changed.state === 'asked')) await unfoldFew(trx, order, now);
+  // A cancel that is taken back asks it once more, perhaps when the others of its flood are gone.
+  const isAskedAgain = order.state === 'cancelled' && changed.state === 'asked';
+  const isOneOfMany = isAskedAgain ? await foldAlike(trx, order, now) : folded && changed.state === 'asked';
+  if (order.folded && !isOneOfMany) await unfoldFew(trx, order, now);
   return changed;
 }
