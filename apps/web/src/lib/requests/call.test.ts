@@ -260,6 +260,14 @@ test('leaving the screen stops the call, also while it waits', async () => {
   expect(server.arrived).toHaveLength(1);
 });
 
+test('the oldest browser reads why a call failed that its screen may leave', async () => {
+  server.on('/thing', refused(409, 'already_sent'));
+  const { signal } = new AbortController();
+  // Chrome has it from version 100 on.
+  Object.assign(signal, { throwIfAborted: undefined });
+  expect(await failure('/thing', { signal })).toMatchObject({ statusCode: 409, code: 'already_sent' });
+});
+
 test('a query that repeats by itself is sent once', async () => {
   server.on('/thing', refused(500, 'internal'));
   await failure('/thing', { retries: 0 });

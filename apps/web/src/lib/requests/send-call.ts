@@ -86,8 +86,7 @@ async function sendOnce<Result>(
   read: (response: Response) => Promise<Result>,
 ): Promise<Result> {
   if (isOffline()) throw new ApiError('The phone is offline', { isOffline: true });
-  // `throwIfAborted` is younger than the oldest browser.
-  if (signal?.aborted) throw signal.reason;
+  requireWanted(signal);
   // Supported browsers lack AbortSignal.any and .timeout.
   const limit = new AbortController();
   let isLate = false;
@@ -100,7 +99,7 @@ async function sendOnce<Result>(
   try {
     return await read(await transport(url, { ...init, signal: limit.signal }));
   } catch (error) {
-    signal?.throwIfAborted();
+    requireWanted(signal);
     if (error instanceof ApiError) throw error;
     if (isLate) throw new ApiError('The request took too long', { isTimeoutError: true, originalError: error });
     throw new ApiError('The server was not reached', {
@@ -112,6 +111,11 @@ async function sendOnce<Result>(
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
   }
+}
+
+/** The signal's own `throwIfAborted` is younger than the oldest browser. */
+export function requireWanted(signal?: AbortSignal): void {
+  if (signal?.aborted) throw signal.reason;
 }
 
 const isOffline = () => navigator.onLine === false;

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { createRoutesStub } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { noPhone } from '#web/lib/formatting/phone-number.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import type { PendingKey } from '#web/screens/signup/signup.api.ts';
@@ -65,6 +65,19 @@ test('a TikTok that does not answer is not called a wrong handle, and the seller
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await vi.waitFor(() => expect(went.at(-1)).toEqual(['found', 'nakato']));
+});
+
+test('a handle is found in the oldest browser, too', async () => {
+  // Chrome has it from version 100 on.
+  const { throwIfAborted } = AbortSignal.prototype;
+  Object.assign(AbortSignal.prototype, { throwIfAborted: undefined });
+  onTestFinished(() => void Object.assign(AbortSignal.prototype, { throwIfAborted }));
+  const found = { exists: true, registered: false, private: false, displayName: 'Nakato', photoUrl: null };
+  page.server.on('/auth/validate-handle', ok(found));
+  const onFound = vi.fn();
+  show(<HandleStep value="nakato" onChange={never} onFound={onFound} onGoOn={never} taken={null} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await vi.waitFor(() => expect(onFound).toHaveBeenCalled());
 });
 
 test('an account that could not be made has the specified words', async () => {

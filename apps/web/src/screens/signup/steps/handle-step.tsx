@@ -6,6 +6,7 @@ import { Invalid, requireValid, useSubmit } from '#web/features/forms/use-submit
 import { ApiError, fieldErrorOf, isAbort } from '#web/lib/requests/api-error.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
+import { requireWanted } from '#web/lib/requests/send-call.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import type { FoundHandle } from '#web/screens/signup/signup.api.ts';
 import type { SignupMethod } from '#web/screens/signup/signup-draft.ts';
@@ -53,7 +54,7 @@ export function HandleStep({
       running.current = new AbortController();
       const { signal } = running.current;
       const { data: found } = await call(validateHandle, { body: { handle }, signal });
-      signal.throwIfAborted();
+      requireWanted(signal);
       if (found.registered) setTaken(handle);
       else if (found.exists) onFound(handle, found, newestMethod.current);
       else throw new Invalid({ missing: 'Handle not found on TikTok' });
