@@ -29,7 +29,7 @@ export function searchTopics(typed: string): FoundTopic[] {
     return weights.length > 0 ? [{ topic, matched: weights.length, weight }] : [];
   });
   return found
-    .toSorted((one, other) => other.matched - one.matched || other.weight - one.weight)
+    .sort((one, other) => other.matched - one.matched || other.weight - one.weight)
     .map(({ topic }) => shortOf(topic));
 }
 

@@ -65,7 +65,7 @@ function HoursForm({ handle, settings }: { handle: string; settings: ShopSetting
     failed: 'Failed to save this. Please try again.',
   });
   const toggle = edit((day: number) =>
-    setDays(days.includes(day) ? days.filter((one) => one !== day) : [...days, day].toSorted()),
+    setDays(days.includes(day) ? days.filter((one) => one !== day) : [...days, day].sort()),
   );
   return (
     <form ref={formRef} className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>

@@ -40,7 +40,7 @@ type DayFigures = Analytics['byDay'][number];
 
 /** The day with most chats, then most sales, then most views. */
 export function bestDay({ byDay }: Pick<Analytics, 'byDay'>): DayFigures | null {
-  const [best] = byDay.toSorted(
+  const [best] = [...byDay].sort(
     (left, right) => mostFirst(left, right) || viewsOf(right) - viewsOf(left) || right.day.localeCompare(left.day),
   );
   return best && best.whatsapp + best.sales + viewsOf(best) > 0 ? best : null;

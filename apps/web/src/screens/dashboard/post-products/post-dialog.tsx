@@ -103,7 +103,7 @@ function PictureDialog({ handle, product, onClose, onChange }: ChoiceProps) {
 }
 
 function picturesOf(products: OwnerProduct[]) {
-  const inOrder = products.toSorted((one, other) => one.number - other.number).flatMap((one) => one.thumbnails);
+  const inOrder = [...products].sort((one, other) => one.number - other.number).flatMap((one) => one.thumbnails);
   return [...new Map(inOrder.map((thumbnail) => [thumbnail.thumbnail_url, thumbnail])).values()];
 }
 

@@ -98,8 +98,11 @@ function CollectionList({ handle, shopLink, collections, tags }: CollectionsProp
   );
 }
 
-const moveUp = (collections: Collection[], index: number): Collection[] =>
-  collections.with(index - 1, collections[index] as Collection).with(index, collections[index - 1] as Collection);
+function moveUp(collections: Collection[], index: number): Collection[] {
+  const moved = [...collections];
+  moved.splice(index - 1, 2, collections[index] as Collection, collections[index - 1] as Collection);
+  return moved;
+}
 
 /** So many tags are offered; the window has more. */
 const tagsOffered = 6;

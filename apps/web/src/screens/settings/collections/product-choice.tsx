@@ -31,8 +31,11 @@ export function ProductChoice({ handle, chosen, onChange }: ProductChoiceProps) 
     ({ video_id, goneReason }) => goneReason === null && !ids.has(video_id),
   );
   const isFull = chosen.length >= maxCollectionProducts;
-  const moveUp = (index: number) =>
-    onChange(chosen.toSpliced(index - 1, 2, chosen[index] as ChosenProduct, chosen[index - 1] as ChosenProduct));
+  const moveUp = (index: number) => {
+    const moved = [...chosen];
+    moved.splice(index - 1, 2, chosen[index] as ChosenProduct, chosen[index - 1] as ChosenProduct);
+    onChange(moved);
+  };
   return (
     <>
       {chosen.length > 0 && (
