@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockOrder } from '#server/orders/order/order.queries.ts';
+import { newOrderCode } from '#server/orders/order/order-secrets.ts';
 import { aShopForOrders, type ShopForOrders } from '#server/orders/orders.testing.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
@@ -128,6 +129,28 @@ test('two orders that name each other do not both end, and in a circle of reserv
   await shop.change(one, inPlaceOf(two));
   await shop.change(two, inPlaceOf(one));
   expect(await stateOf(await shop.ask(inPlaceOf(one)))).toBe('asked');
+});
+
+test('a row of many reserved orders, each in the place of another, is followed only so far as a buyer may come', async () => {
+  const old = await shop.ask();
+  const next = (await shop.place(inPlaceOf(old))).body.data;
+  const row = await service.db.selectFrom('orders').selectAll().where('code', '=', next.code).executeTakeFirstOrThrow();
+  let last = row;
+  const rows = Array.from({ length: 30 }, () => {
+    const [order_id, code] = [crypto.randomUUID(), newOrderCode()];
+    last = {
+      ...row,
+      order_id,
+      code,
+      number: `NAK-${code.slice(0, 5)}`,
+      request_hash: null,
+      replaces_order_id: last.order_id,
+    };
+    return { ...last, lines: JSON.stringify(row.lines), history: '[]', delivery: null };
+  });
+  await service.db.insertInto('orders').values(rows).execute();
+  await shop.sent({ code: last.code, secret: next.secret });
+  expect([await stateOf(last), await stateOf(old)]).toEqual(['asked', 'asked']);
 });
 
 test('a wrong secret of the replaced order changes nothing', async () => {

@@ -75,14 +75,16 @@ export async function cancelReplaced(
   await announceOrder(trx, changed, now);
 }
 
+/** A buyer changes an order a few times; whose script makes more of them would have the database follow each. */
+const maxReservedBetween = 20;
+
 /** The message of the one in between was opened, perhaps, and the call that says so was lost. */
 async function lockLastAsked(trx: Trx, shopId: string, orderId: string): Promise<OrderRow | null> {
-  const seen = new Set<string>();
-  let order = await lockOrderById(trx, shopId, orderId);
-  while (order?.state === 'reserved') {
-    seen.add(order.order_id);
-    const next: string | null = order.replaces_order_id;
-    order = next === null || seen.has(next) ? null : await lockOrderById(trx, shopId, next);
+  let next: string | null = orderId;
+  for (let passed = 0; next !== null && passed <= maxReservedBetween; passed += 1) {
+    const order: OrderRow | null = await lockOrderById(trx, shopId, next);
+    if (order?.state !== 'reserved') return order;
+    next = order.replaces_order_id;
   }
-  return order;
+  return null;
 }
