@@ -59,8 +59,9 @@ export function byShop(reports: Report[]): Report[] {
     ...some.filter(isFirst),
     ...some.filter((one) => !isFirst(one)),
   ];
-  const shops = [...Map.groupBy(reports, ({ userId }) => userId).values()];
-  return graveFirst(shops, (shop) => shop.some(isGrave)).flatMap((shop) => graveFirst(shop, isGrave));
+  const shops = [...new Set(reports.map(({ userId }) => userId))];
+  const ofShops = shops.map((shop) => reports.filter(({ userId }) => userId === shop));
+  return graveFirst(ofShops, (shop) => shop.some(isGrave)).flatMap((shop) => graveFirst(shop, isGrave));
 }
 
 export function stepsOf(state: ReportState): Step[] {
