@@ -49,6 +49,20 @@ export function refetchRunning(handle: string): void {
 }
 
 /**
+ * Asks how many are new after a mark that no list of counted orders shows: the order is a folded one, and others of its row
+ * may count from now on, or a search found it.
+ */
+export function recountUnlisted(handle: string, code: string): void {
+  const isListed = queryClient()
+    .getQueriesData<InfiniteData<OrderList>>({ queryKey: pagesKey(handle) })
+    .some(([queryKey, list]) => {
+      const { like, search } = queryKey.at(-1) as OrderPagesQuery;
+      return !like && !search && list?.pages.some(({ orders }) => orders.some((order) => order.code === code));
+    });
+  if (!isListed) void queryClient().prefetchQuery({ ...newOrdersQuery(handle), staleTime: 0 });
+}
+
+/**
  * Changes an order in all cached lists, before they are fetched again. It keeps its place there; a list that is out of
  * sight may have lacked it, and is fetched again when it is opened.
  */

@@ -1,7 +1,7 @@
 import { undoOrderMark } from '@app/contracts/orders/orders.endpoints';
 import type { MarkBody, Order, OrderMark } from '@app/contracts/orders/orders.schemas';
 import { noteOwnMark } from '#web/features/orders/hear-of-orders.ts';
-import { changeShownOrder, refetchRunning } from '#web/features/orders/own-orders.api.ts';
+import { changeShownOrder, recountUnlisted, refetchRunning } from '#web/features/orders/own-orders.api.ts';
 import { sendMark } from '#web/features/orders/send-mark.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { withMark } from './with-mark.ts';
@@ -25,6 +25,7 @@ export function createMarkSaver(handle: string, first: Order) {
   const showSaved = () => {
     show();
     refetchRunning(handle);
+    recountUnlisted(handle, code);
   };
   const inTurn = (what: () => Promise<void>): Promise<void> => {
     if (pending.length === 0) saved = shown;
