@@ -38,6 +38,17 @@ test('an order whose last contents can not be taken is asked as it is, because i
   expect([state, lines[0]?.size]).toEqual(['asked', 'L']);
 });
 
+test('an order whose shop was closed between its last change and Send is asked, because its message is out', async () => {
+  const closing = await aShopForOrders(service, 'closing.shop');
+  const body = { items: [{ videoId: closing.bag, quantity: 1 }] };
+  const order = (await closing.place(body)).body.data;
+  const suspended = { suspended_at: service.clock.now(), suspended_message: 'Please write to support.' };
+  await service.db.updateTable('shops').set(suspended).where('shop_id', '=', closing.shop.shopId).execute();
+  expect((await closing.change(order, body)).body.code).toBe('orders_closed');
+  await closing.sent(order, body);
+  expect((await closing.read(order)).body.data).toMatchObject({ state: 'asked', shop: { handle: null } });
+});
+
 /** What is no longer for sale, as its seller says so. */
 async function soldOut(videoId: string): Promise<void> {
   const { db } = service;
