@@ -133,7 +133,7 @@ async function asOwner(
   payload?: object,
 ): Promise<void> {
   const url = `/api/v1/shop/${handle}/${path}`;
-  const headers = { host, authorization: `Bearer ${token}` };
+  const headers = { host, authorization: `Bearer ${await token()}` };
   const answer = await app.server.inject({ method, url, headers, ...(payload && { payload }) });
   if (answer.statusCode !== 200) throw new Error(`${method} ${url} was answered ${answer.statusCode}: ${answer.body}`);
 }

@@ -82,7 +82,7 @@ const totals = sql`insert into total_counts (shop_id, video_id, kind, count)
 
 const orders = sql`insert into orders (shop_id, order_id, code, number, secret_hash, sender_hash, state, created_at, asked_at, lines, total_ugx, unpriced, history)
   select shop_id, gen_random_uuid(), ${codeLetters('substr(md5(shop_id::text || o), 1, 13)')},
-    'LAR-' || ${codeLetters("lpad(to_hex(o), 5, '0')")}, '\\x00', case when at > now() - interval '30 days' then decode(md5(n % 1000 || ''), 'hex') end, case when o % 8 = 0 then 'asked' else 'received' end, at, at,
+    'LAR-' || ${codeLetters("lpad(to_hex(o), 5, '0')")}, '\\x00', case when at > now() - interval '4 days' then decode(md5(n % 1000 || ''), 'hex') end, case when o % 8 = 0 then 'asked' else 'received' end, at, at,
     jsonb_build_array(jsonb_build_object('videoId', '7000000000000000001', 'number', 1, 'title', 'Gomesi', 'size', null, 'quantity', 1, 'priceUgx', 85000)),
     85000, 0, '[]'
   from shops_made, lateral generate_series(1, case when busy then 16 else 0 end) o, lateral (select now() - (o * 23 - n % 20) * interval '1 day' as at) a`;
