@@ -61,7 +61,8 @@ test('a statement is sent as its text, and another provider’s result does not 
     new File(['Reference,Amount,Date'], 'statement.csv'),
   );
   await compare();
-  expect(await screen.findByRole('heading', { name: 'Relworx, 22 Nov 2026: everything matches' })).toBeTruthy();
+  const result = await screen.findByRole('heading', { name: 'Relworx, 22 Nov 2026: everything matches' });
+  expect(screen.getAllByRole('heading')[0], 'before the form').toBe(result);
   expect(sent()).toMatchObject([{ provider: 'relworx', statement: 'Reference,Amount,Date' }]);
   await userEvent.selectOptions(screen.getByLabelText('Provider'), 'flutterwave');
   expect(screen.queryByRole('heading', { name: /everything matches/ })).toBeNull();

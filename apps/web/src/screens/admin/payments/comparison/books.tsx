@@ -13,7 +13,7 @@ import { Differences } from './differences.tsx';
 import { booksQuery } from './reconciliation.api.ts';
 import { type ChosenDay, ReconciliationForm } from './reconciliation-form.tsx';
 
-/** What stands below the form is always the result of the day that the form shows. */
+/** The result of the day that the form shows stands first: on a phone the form alone fills the screen. */
 export function Books() {
   const { data, error, refetch } = useQuery(booksQuery());
   const [found, setFound] = useState<Reconciliation | null>(null);
@@ -33,6 +33,16 @@ export function Books() {
   };
   return (
     <div className="grid grid-cols-1 gap-6">
+      <div role="status" className="empty:hidden">
+        {found && (
+          <Differences
+            key={`${found.provider} ${found.day}`}
+            found={found}
+            title={titleOf(providers, found.provider)}
+            onMarked={take}
+          />
+        )}
+      </div>
       <BooksState books={data} onShow={show} />
       <ReconciliationForm
         providers={providers}
@@ -44,16 +54,6 @@ export function Books() {
         onStart={() => setFound(null)}
         onFound={take}
       />
-      <div role="status">
-        {found && (
-          <Differences
-            key={`${found.provider} ${found.day}`}
-            found={found}
-            title={titleOf(providers, found.provider)}
-            onMarked={take}
-          />
-        )}
-      </div>
     </div>
   );
 }
