@@ -128,6 +128,10 @@ test('a cancelled order names its reason to the buyer, and a call that fails say
   await page.goto('/dashboard/orders?state=new');
   const shown = card(page, order.number);
   await expect(shown).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 640 });
+  const bar = await page.getByRole('navigation', { name: 'Your pages' }).boundingBox();
+  const confirm = await shown.getByRole('button', { name: 'Confirm' }).boundingBox();
+  expect((confirm?.y ?? 0) + (confirm?.height ?? 0), 'on a small phone above the bar').toBeLessThan(bar?.y ?? 0);
   await page.context().setOffline(true);
   await shown.getByRole('button', { name: 'Confirm' }).tap();
   await expect(shown.getByText('No internet connection. Please check your network and try again.')).toBeVisible();

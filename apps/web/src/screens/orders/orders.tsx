@@ -81,7 +81,6 @@ function OwnOrders({ user }: { user: ShopOwner }) {
           ) : (
             <AddressChips
               label="Stage"
-              className="flex flex-wrap gap-2 py-1"
               names={stateNames}
               chosen={state}
               changeTo={(name) => (now) => withParams(now, { state: name === 'open' ? null : name })}
@@ -115,9 +114,5 @@ function useViewChange(view: string | null): void {
 const noChoice = { list: '', codes: new Set<string>() };
 
 const OrdersSkeleton = () => (
-  <Skeletons
-    label="Loading your orders"
-    looks={['h-11', 'h-24 md:h-11', 'h-75', 'h-75']}
-    className="grid grid-cols-1 gap-3"
-  />
+  <Skeletons label="Loading your orders" looks={['h-11', 'h-11', 'h-75', 'h-75']} className="grid grid-cols-1 gap-3" />
 );
