@@ -71,7 +71,7 @@ const byOwners: Partial<Record<HelpTopic, Show>> = {
       .getByRole('button', { name: /^More for order/ })
       .first()
       .click();
-    await button(page, 'Received').click();
+    await button(page, 'Mark as received').click();
     await page.getByLabel("The buyer's delivery code").fill('4821');
     return button(page, 'Received, with the code');
   },

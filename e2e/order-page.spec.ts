@@ -174,7 +174,7 @@ test('its owner opens it from the message: it is asked, has one tap for each sta
   await expect(page.getByText('The seller has not marked it as paid')).toBeVisible();
 
   faults.allow(/status of 400/);
-  await part.getByRole('button', { name: 'Received' }).tap();
+  await part.getByRole('button', { name: 'Mark as received' }).tap();
   const code = part.getByLabel("The buyer's delivery code");
   await code.fill(String((Number(order.deliveryCode) + 1) % 10_000).padStart(4, '0'));
   await part.getByRole('button', { name: 'Received, with the code' }).tap();

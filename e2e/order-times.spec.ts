@@ -28,7 +28,7 @@ test('a delivery code that was typed wrong too often has to wait, then is void, 
   await signInBrowser(page, service, shop.handle);
   await page.goto('/dashboard/orders');
   const card = page.getByRole('article', { name: `Order ${order.number}` });
-  await card.getByRole('button', { name: 'Received' }).tap();
+  await card.getByRole('button', { name: 'Mark as received' }).tap();
   const code = card.getByLabel(/delivery code$/);
   const prove = async (digits: string) => {
     await code.fill(digits);

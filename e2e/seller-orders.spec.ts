@@ -94,7 +94,7 @@ test('each stage is one tap with an undo, and a double tap is one mark', async (
   await shown.getByRole('button', { name: 'Mark as paid' }).tap();
   await expect(shown.getByText('Paid', { exact: true })).toBeVisible();
   await expect.poll(async () => (await read(shop, order.code)).paidAt).not.toBeNull();
-  await shown.getByRole('button', { name: 'Received' }).tap();
+  await shown.getByRole('button', { name: 'Mark as received' }).tap();
   const code = shown.getByLabel(/delivery code$/);
   const wrong = order.deliveryCode === '0000' ? '1111' : '0000';
   await code.fill(wrong);

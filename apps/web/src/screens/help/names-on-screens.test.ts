@@ -55,7 +55,7 @@ const places: Record<string, string | [file: string, written: string]> = {
   'Pay, and see your payments': 'screens/settings/settings.tsx',
   Price: 'screens/dashboard/product-form/product-fields.tsx',
   'Real owner, checked with TikTok': 'features/catalog/seller-identity.tsx',
-  Received: 'features/orders/owner/owner-order.messages.ts',
+  'Mark as received': 'features/orders/owner/owner-order.messages.ts',
   'Received without the code': 'features/orders/owner/owner-order.messages.ts',
   'Received, with the code': 'features/orders/owner/delivery-code-field.tsx',
   'Renew Now': 'screens/subscription/pay/choose-plan.tsx',

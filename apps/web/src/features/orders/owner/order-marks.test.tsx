@@ -79,7 +79,7 @@ test('a cancellation names a reason that the buyer can read', async () => {
 test('a wrong code is said beside its field and stays there; three digits are not sent at all', async () => {
   page.server.on(path, refused(400, 'delivery_code_wrong', 'This is not the code of this order.'));
   show(asked);
-  await tap('Received');
+  await tap('Mark as received');
   const field = await screen.findByLabelText("The buyer's delivery code");
   await waitFor(() => expect(field.closest('[style*="pointer-events"]')).toBeNull());
   await userEvent.type(field, '47a1');
@@ -129,7 +129,7 @@ test('an order from the shop’s own session is received by one tap, and is aske
   });
   page.server.on(path, ok(received));
   show({ ...asked, placedByShop: true });
-  await tap('Received');
+  await tap('Mark as received');
   await screen.findByText('received');
   expect(bodies()).toEqual([{ mark: 'received' }]);
   expect(screen.queryByRole('button')).toBeNull();

@@ -5,7 +5,7 @@ export const markNames: Record<OrderMark, string> = {
   confirmed: 'Confirm',
   sent: 'Mark as sent',
   paid: 'Mark as paid',
-  received: 'Received',
+  received: 'Mark as received',
   cancelled: 'Cancel the order',
 };
 
@@ -35,5 +35,5 @@ export const ownersMessages = {
   addCode: 'Add the delivery code',
   notProven: 'Without the code an order is not counted in "orders received".',
   placedByShop: 'It comes from your own session, so no code makes it count in "orders received".',
-  nothingGiven: 'The buyer gave no name, place or phone, or they are erased. Ask in the chat.',
+  nothingGiven: 'No name, place or phone is kept here. Ask in the chat.',
 } as const;

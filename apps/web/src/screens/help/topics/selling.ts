@@ -12,7 +12,7 @@ export const orders: Topic = {
     'Tap [Confirm]. The buyer sees it at once.',
     'Tap [More], then [Rider’s message]: it has name, place and phone for your boda rider.',
     'When the goods leave, tap [Mark as sent]. When you have the money, tap [More] and [Mark as paid].',
-    'When the buyer has the goods, tap [Received].',
+    'When the buyer has the goods, tap [Mark as received].',
   ],
   picture: 'An order in the list, with the button “Confirm” marked.',
   questions: [
@@ -62,7 +62,7 @@ export const deliveryCode: Topic = {
     'Only the buyer sees the code, on the page of the order.',
     'Let the buyer look at the goods first.',
     'The goods are right? The buyer reads the four digits to you, or to the rider.',
-    'You sell: open [Orders] and tap [Received] below this order.',
+    'You sell: open [Orders] and tap [Mark as received] below this order.',
     'Type the four digits and tap [Received, with the code].',
   ],
   picture: 'The field for the four digits, with the button “Received, with the code” marked.',
