@@ -97,7 +97,7 @@ test.each<[string, Partial<Subscription>]>([
 
 test('one tap asks the wallet that paid last for the same months, once, and leads to where it is followed', async () => {
   show(endsSoon);
-  expect(offered()).toEqual(['Pay UGX 30,000', 'Change']);
+  expect(offered()).toEqual(['Pay UGX 30,000', 'Change number or months']);
   expect(screen.getByText(/^3 months from/).textContent).toMatch(/^3 months from MTN Mobile Money 0772 123 456\./);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Pay UGX 30,000' }));
   expect(await screen.findByText('My plan, back to /dashboard')).toBeTruthy();

@@ -44,7 +44,7 @@ function Renew({ subscription, user }: { subscription: Subscription; user: Known
   return (
     <OneTap usual={usual} onAsked={goToPlan}>
       <ButtonLink variant="text" {...toPlan}>
-        Change
+        Change number or months
       </ButtonLink>
     </OneTap>
   );

@@ -112,7 +112,7 @@ test('after a definite no the same sum is asked again with one tap, or in anothe
   page.server.on('/billing/wallets/check', ok({ phoneNumber: '', network: 'mtn', hasWallet: null }));
   page.server.on('/auth/subscribe', ok(aSubscription({ payment: refusedPrompt })));
   const offered = screen.getAllByRole('button').map((button) => button.textContent);
-  expect(offered).toEqual(['Try again: UGX 30,000', 'Try another way to pay', 'Change']);
+  expect(offered).toEqual(['Try again: UGX 30,000', 'Try another way to pay', 'Change number or months']);
   const sent = () =>
     page.server.arrived.filter(({ path }) => path.endsWith('/auth/subscribe')).map(({ body }) => JSON.parse(body));
   await userEvent.click(screen.getByRole('button', { name: /^Try again/ }));
@@ -124,7 +124,7 @@ test('after a definite no the same sum is asked again with one tap, or in anothe
 test('while the outcome is unknown, only paying again is offered, and not as what to do next', () => {
   show(aPrompt({ status: 'unknown' }));
   const offered = screen.getAllByRole('button').map((button) => button.textContent);
-  expect(offered).toEqual(['Pay again: UGX 10,000', 'Change']);
+  expect(offered).toEqual(['Pay again: UGX 10,000', 'Change number or months']);
   expect(document.querySelector('.button-brand')).toBeNull();
 });
 

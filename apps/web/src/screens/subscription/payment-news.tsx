@@ -60,7 +60,7 @@ function PayAgain({ payment, subscription }: { payment: Payment; subscription: S
       isQuiet={status === 'unknown'}
     >
       <Button variant="text" onClick={goToPayForm}>
-        Change
+        Change number or months
       </Button>
     </OneTap>
   );
