@@ -32,6 +32,13 @@ test('search, order and page stand in the address, and the back button brings ea
   await sellers(service);
   await openScreen(page, service, await openAdmin(service), '/admin/users');
   await expect(page.getByText('Sorted by Created (descending)')).toBeVisible();
+  // On a phone the search of every page is a sign until it is tapped: two fields one above the other look alike.
+  const everywhere = page.getByRole('searchbox', { name: 'Search sellers, payments and products' });
+  const width = async () => (await everywhere.boundingBox())?.width;
+  expect(await width()).toBe(44);
+  await everywhere.click();
+  await expect.poll(width).toBeGreaterThan(300);
+  await searchBox(page).click();
   await searchBox(page).fill(prefix);
   await expect(page).toHaveURL('/admin/users?search=listed.');
   await expect(page.getByText('Showing 1 to 20 of 23 users')).toBeVisible();

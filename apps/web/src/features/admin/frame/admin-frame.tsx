@@ -2,7 +2,7 @@ import type { AdminAttention } from '@app/contracts/admin/figures.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Flag, LayoutDashboard, LogOut, Menu, Settings, TrendingUp, Users, Wallet, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { attentionQuery } from '#web/features/admin/attention.api.ts';
 import { AdminSearch } from '#web/features/admin/search/admin-search.tsx';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
@@ -20,10 +20,10 @@ const paymentsToDecide = ({ paymentsByHand, paymentsStuck }: AdminAttention) => 
 
 const places = [
   { to: adminPaths.dashboard, name: 'Dashboard', Symbol: LayoutDashboard },
-  { to: adminPaths.users, name: 'Users', Symbol: Users },
+  { to: adminPaths.users, name: 'Users', Symbol: Users, hasSearch: true },
   { to: adminPaths.analytics, name: 'Analytics', Symbol: TrendingUp },
   { to: adminPaths.reports, name: 'Reports', Symbol: Flag, countOf: reportsToSettle },
-  { to: adminPaths.payments, name: 'Payments', Symbol: Wallet, countOf: paymentsToDecide },
+  { to: adminPaths.payments, name: 'Payments', Symbol: Wallet, countOf: paymentsToDecide, hasSearch: true },
   { to: adminPaths.settings, name: 'Settings', Symbol: Settings },
 ];
 
@@ -37,6 +37,8 @@ interface AdminFrameProps {
 
 export function AdminFrame({ admin, title, actions, children }: AdminFrameProps) {
   const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const hasSearch = places.some((place) => place.hasSearch && place.to === pathname);
   const mayCall = admin !== null && !admin.mustSetUpSecondFactor;
   return (
     <>
@@ -49,7 +51,7 @@ export function AdminFrame({ admin, title, actions, children }: AdminFrameProps)
           >
             {productName} Admin
           </Link>
-          <AdminSearch isReady={mayCall} />
+          <AdminSearch isReady={mayCall} isFolded={hasSearch} />
           <WhoIsThere admin={admin} />
           <Button
             className="admin-menu button-round"

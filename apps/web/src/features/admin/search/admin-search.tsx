@@ -7,9 +7,9 @@ import { useSearch } from './use-search.ts';
 
 /**
  * Finds a seller, a payment or a product by anything. Enter opens the only result, else moves to the first one; `/`
- * leads here from anywhere on the screen.
+ * leads here from anywhere on the screen. Folded, it is a sign on phones until it has the focus.
  */
-export function AdminSearch({ isReady }: { isReady: boolean }) {
+export function AdminSearch({ isReady, isFolded = false }: { isReady: boolean; isFolded?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function AdminSearch({ isReady }: { isReady: boolean }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the field and the links in it
     <div
       ref={box}
-      className="admin-search"
+      className={`admin-search ${isFolded ? 'is-folded' : ''}`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return moveFocus(event, box.current, field.current);
         close();
