@@ -75,10 +75,10 @@ export function ActiveFilters({ query, onChange }: UserFiltersProps) {
   );
 }
 
-/** The order in words. */
+/** The order in words. On narrow screens the sort buttons show it, so it is only read out there. */
 export function SortBadge({ query: { sortBy, sortOrder } }: Pick<UserFiltersProps, 'query'>) {
   return (
-    <span className="rounded-full bg-sunken px-3 py-1 text-sm font-semibold">
+    <span className="rounded-full bg-sunken px-3 py-1 text-sm font-semibold max-md:sr-only">
       Sorted by {sortNames[sortBy]} ({sortOrder === 'asc' ? 'ascending' : 'descending'})
     </span>
   );
