@@ -22,7 +22,7 @@ export function CounterCards<Counter extends string>(props: CounterCardsProps<Co
     <ul className="grid grid-cols-2 gap-2 md:grid-cols-3">
       {shown.map((counter) => {
         const change = changeOf(data.totals[counter], data.previous[counter], days);
-        const isFirst = noneBefore !== undefined && change.way === 'up' && data.previous[counter] === 0;
+        const isFirst = noneBefore !== undefined && data.previous[counter] === 0;
         return (
           <li key={counter}>
             <AddressLink
@@ -34,7 +34,7 @@ export function CounterCards<Counter extends string>(props: CounterCardsProps<Co
               <span className="text-sm text-muted">{counters.names[counter]}</span>
               <b className="text-lg leading-tight">{counters.format(counter, data.totals[counter])}</b>
               <span className={`text-sm figure-${isFirst ? 'same' : change.way}`}>
-                <span aria-hidden="true">{noneBefore && data.previous[counter] === 0 ? noneBefore : change.short}</span>
+                <span aria-hidden="true">{isFirst ? noneBefore : change.short}</span>
                 <span className="sr-only">{change.long}</span>
               </span>
               {below?.(counter)}

@@ -59,6 +59,14 @@ test('period and form come from the address; every figure has its change in word
   expect(screen.getByRole('link', { name: '90 days' }).getAttribute('href')).toBe('/admin/analytics?days=90&as=table');
 });
 
+test('without a period before, that nothing can be compared is said once and not in every card', async () => {
+  const previous = Object.fromEntries(Object.keys(figures).map((name) => [name, 0])) as typeof figures;
+  page.server.on('/admin/analytics?days=7', ok({ ...analytics, previous }));
+  show('/admin/analytics?days=7');
+  await screen.findByRole('link', { name: /^Sign-ups/ });
+  expect(screen.getAllByText(/nothing to compare yet/)).toHaveLength(1);
+});
+
 test('how often sellers corrected what was read is said by field, with its share of the products imported', async () => {
   page.server.on('/admin/analytics?days=30', ok(analytics));
   show('/admin/analytics');

@@ -60,12 +60,10 @@ function PeriodAnalytics({ data, isOld }: { data: AdminAnalytics; isOld: boolean
   const [params] = useSearchParams();
   const { days, figure, asTable } = readAnalyticsQuery(params);
   const { choose, showAsTable } = useAnalyticsAddress('signups');
+  const isFirstPeriod = countersOfCards.every((counter) => data.previous[counter] === 0);
+  const than = isFirstPeriod ? 'with nothing to compare yet' : `compared with the ${days} days before`;
   return (
-    <Period
-      data={data}
-      isOld={isOld}
-      words={`all shops together, compared with the ${days} days before. Tap a figure to see it by day.`}
-    >
+    <Period data={data} isOld={isOld} words={`all shops together, ${than}. Tap a figure to see it by day.`}>
       <CounterCards
         shown={countersOfCards}
         counters={serviceCounters}
@@ -73,7 +71,7 @@ function PeriodAnalytics({ data, isOld }: { data: AdminAnalytics; isOld: boolean
         days={days}
         chosen={figure}
         choose={choose}
-        noneBefore="nothing to compare yet"
+        noneBefore={isFirstPeriod ? '' : 'nothing to compare yet'}
         below={(counter) =>
           counter === 'importRuns' && (
             <span className="text-sm text-muted">
