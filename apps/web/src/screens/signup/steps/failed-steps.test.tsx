@@ -39,6 +39,14 @@ test('a handle that could not be asked about has the specified words', async () 
   expect(await screen.findByText('Failed to validate TikTok handle')).toBeTruthy();
 });
 
+test('what is wrong with a typed handle stands instead of the hint that says the same', async () => {
+  show(<HandleStep value="nakato styles" onChange={never} onFound={never} onGoOn={never} taken={null} />);
+  expect(screen.getByText(/No spaces\./)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/: no spaces, like @nakato_styles\.$/)).toBeTruthy();
+  expect(screen.queryByText(/No spaces\./)).toBeNull();
+});
+
 test('a TikTok that does not answer is not called a wrong handle, and the seller may try again or go on', async () => {
   const words =
     'Failed to validate handle. TikTok does not answer. Your handle may be right; try again, or continue and confirm later.';

@@ -24,6 +24,8 @@ interface HandleStepProps {
   isSecond?: boolean;
 }
 
+const handleHint = 'Your name on TikTok: what stands after the @ on your profile, such as nakato_styles. No spaces.';
+
 const continueWords: Record<SignupMethod, string> = {
   phone: 'Continue with phone number',
   password: 'Continue with a password',
@@ -81,7 +83,7 @@ export function HandleStep({
         value={value}
         onType={edit}
         error={errors.missing ? <NotFound words={errors.missing} /> : errors.handle}
-        hint="Your name on TikTok: what stands after the @ on your profile, such as nakato_styles. No spaces."
+        hint={errors.handle ? null : handleHint}
       />
       {taken !== null && <HasShop handle={taken} />}
       {errors.unanswered && <Unanswered words={errors.unanswered} onGoOn={() => onGoOn(handle, method)} />}
