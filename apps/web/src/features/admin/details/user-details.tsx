@@ -76,7 +76,7 @@ function Shortcuts({ user: { userId, handle, subscriptionStatus, shopLink } }: {
         </OtherWindow>
       )}
       <Button className="to-actions" onClick={goToActions}>
-        Actions
+        Go to actions
       </Button>
       <Button variant="text" onClick={() => copyAddress(userId)}>
         <LinkIcon size={18} aria-hidden="true" />
