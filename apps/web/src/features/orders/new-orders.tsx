@@ -32,13 +32,9 @@ export function NewOrdersLine({ handle }: { handle: string }) {
   const { data: count = 0 } = useQuery({ ...newOrdersQuery(handle), enabled: false });
   if (count === 0) return null;
   return (
-    <Link
-      className="panel flex min-h-11 items-center justify-between gap-2 px-3 py-2 font-semibold"
-      to={paths.orders}
-      discover="none"
-    >
+    <Link className="button button-brand justify-between px-3" to={paths.orders} discover="none">
       {counted(count, 'new order')}
-      <ChevronRight size={18} className="flex-none text-muted" aria-hidden="true" />
+      <ChevronRight size={18} className="flex-none" aria-hidden="true" />
     </Link>
   );
 }

@@ -16,7 +16,7 @@ export function WeekSummary({ week, weekBefore }: Pick<Coach, 'week' | 'weekBefo
       <span>
         <span className="text-muted">7 days:</span> {counted(week.views, 'view')}, {counted(week.chats, 'chat')}
         {week.orders > 0 && `, ${counted(week.orders, 'order')}`}
-        <span className="text-muted"> ({beforeWords(weekBefore)})</span>
+        <span className="whitespace-nowrap text-muted"> ({beforeWords(weekBefore)})</span>
       </span>
       <ChevronRight size={18} className="flex-none text-muted" aria-hidden="true" />
     </Link>
