@@ -96,7 +96,7 @@ function OwnShop({ user }: { user: ShopOwner }) {
         {hasTools && (
           <>
             <OwnFilters handle={handle} query={query} needsHand={needsHand} />
-            <ShopCounts counts={counts} />
+            {isPlain && <ShopCounts counts={counts} />}
             {!hasAsked && isPlain && counts && <CoachPart handle={handle} />}
           </>
         )}

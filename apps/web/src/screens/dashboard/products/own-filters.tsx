@@ -19,7 +19,7 @@ interface OwnFiltersProps {
 export function OwnFilters({ handle, query, needsHand }: OwnFiltersProps) {
   const id = useId();
   const tags = useOwnTags(handle, query);
-  const [isOpen, setOpen] = useState(Boolean(query.show || query.tag || query.sort));
+  const [isOpen, setOpen] = useState(Boolean(query.tag || query.sort));
   return (
     <search className="grid grid-cols-1 gap-2">
       <div className="flex gap-2">
@@ -34,7 +34,7 @@ export function OwnFilters({ handle, query, needsHand }: OwnFiltersProps) {
           Filters
         </Button>
       </div>
-      <div id={id} className={`grid grid-cols-1 gap-2 ${isOpen ? '' : 'max-md:hidden'}`}>
+      <div id={id} className={`grid grid-cols-1 gap-2 ${isOpen || query.show ? '' : 'max-md:hidden'}`}>
         <AddressChips
           label="Which products"
           names={showNames}
@@ -42,7 +42,7 @@ export function OwnFilters({ handle, query, needsHand }: OwnFiltersProps) {
           changeTo={(show) => (now) => dashboardSearch(now, { show: show === 'all' ? null : show })}
           counts={{ needs_hand: needsHand > 0 ? needsHand : undefined }}
         />
-        <div className="grid grid-cols-2 gap-2">
+        <div className={`grid grid-cols-2 gap-2 ${isOpen ? '' : 'max-md:hidden'}`}>
           <Choice
             label="Tag"
             value={query.tag ?? ''}
