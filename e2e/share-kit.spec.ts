@@ -91,7 +91,10 @@ test('the shop’s poster is made to be printed, and its contact to be saved; a 
   await expectGoodToSee(page, 'share-kit-shop', [360, 1280]);
 
   await page.goto(`/product/${shop.handle}/${product?.video_id}`);
-  await page.getByRole('region', { name: 'Your product' }).getByRole('button', { name: 'Share' }).tap();
+  const share = page.getByRole('region', { name: 'Your product' }).getByRole('button', { name: 'Share' });
+  await expect(share).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true }), 'it is for buyers').toBeHidden();
+  await share.tap();
   await expect(
     page.getByRole('dialog', { name: `Share number ${product?.number}` }).getByText('Say it in your video'),
   ).toBeVisible();
