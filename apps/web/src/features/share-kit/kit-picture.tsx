@@ -67,7 +67,7 @@ export function KitPicture({ subject, shape, version, alt }: KitPictureProps) {
 function Waiting({ isWanted, error, onAsk }: { isWanted: boolean; error: unknown; onAsk: () => void }) {
   if (isWanted && !error)
     return (
-      <p className="text-sm text-muted" role="status">
+      <p className="self-start p-4 text-sm font-semibold" role="status">
         Drawing your picture…
       </p>
     );
