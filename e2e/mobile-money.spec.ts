@@ -2,7 +2,7 @@ import type { ServerToClientEvents } from '@app/contracts/realtime';
 import type { Page } from '@playwright/test';
 import { openAdmin } from './administrators.ts';
 import { expect, test } from './fixtures.ts';
-import { approve, byMobileMoney, paid, paymentsOf, promptOn, sellerAtThePlan } from './paying.ts';
+import { approve, byMobileMoney, paid, paidOn, paymentsOf, promptOn, sellerAtThePlan } from './paying.ts';
 import { expectGoodToSee } from './screen-checks.ts';
 import { until } from './until.ts';
 
@@ -28,7 +28,7 @@ test('a seller taps once, approves on the phone, and is Premium on the open page
   await expect(page.getByRole('link', { name: 'Dial *165#' })).toBeVisible();
   await expectGoodToSee(page, 'approve', [360, 1280]);
   await service.payments.decide((await promptOn(service, '+256772000101')).id, 'approve');
-  await expect(page.getByText(paid)).toBeVisible();
+  await expect(paidOn(page)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Current status' })).toContainText('Premium');
   await expectGoodToSee(page, 'paid', [360, 1280]);
   await page.getByRole('region', { name: 'You have paid UGX 10,000' }).getByRole('link', { name: 'Receipt' }).tap();
@@ -49,7 +49,7 @@ test('where a provider surely will not ask, the same tap goes on to the next one
   await page.getByRole('button', { name: 'Renew Now' }).tap();
   await expect(page.getByRole('heading', { name: approve })).toBeVisible();
   await service.payments.decide((await promptOn(service, '+256772000112')).id, 'approve');
-  await expect(page.getByText(paid)).toBeVisible();
+  await expect(paidOn(page)).toBeVisible();
   expect((await paymentsOf(shop))[0]).toMatchObject({ provider: 'relworx', status: 'paid' });
   await service.payments.heal();
 });
@@ -68,7 +68,7 @@ for (const [payer, words, number] of [
     await expectGoodToSee(page, payer, [360, 1280]);
     await service.payments.setPayer('approve', number);
     await page.getByRole('button', { name: 'Try again' }).tap();
-    await expect(page.getByText(paid)).toBeVisible();
+    await expect(paidOn(page)).toBeVisible();
     expect((await paymentsOf(shop)).map(({ status }) => status)).toEqual(['paid', 'failed']);
   });
 
@@ -88,7 +88,7 @@ test('left and found again, in a second tab, tapped twice: it is one payment', a
   await expect(second.getByRole('heading', { name: approve })).toBeVisible();
   expect(await paymentsOf(shop)).toHaveLength(1);
   await service.payments.decide((await promptOn(service, '+256772000105')).id, 'approve');
-  await expect(second.getByText(paid)).toBeVisible();
+  await expect(paidOn(second)).toBeVisible();
   await page.bringToFront();
   await expect(page.getByRole('heading', { name: 'You have paid UGX 10,000' })).toBeVisible();
   expect(await paymentsOf(shop)).toHaveLength(1);
@@ -109,7 +109,7 @@ test('who ignores the prompt is told that the outcome is unknown, and late money
   await expect(page.getByRole('button', { name: 'Try another way to pay' })).toHaveCount(0);
   await expectGoodToSee(page, 'unknown', [360, 1280]);
   await service.payments.decide(id, 'approve');
-  await expect(page.getByText(paid)).toBeVisible();
+  await expect(paidOn(page)).toBeVisible();
 });
 
 test('another number, on Airtel, for a year', async ({ page, service }) => {
@@ -119,7 +119,7 @@ test('another number, on Airtel, for a year', async ({ page, service }) => {
   await expect(page.getByText('Airtel Money', { exact: true })).toBeVisible();
   await service.payments.setPayer('approve', '+256752000107');
   await page.getByRole('button', { name: 'Renew Now' }).tap();
-  await expect(page.getByText(paid)).toBeVisible();
+  await expect(paidOn(page)).toBeVisible();
   expect(await paymentsOf(shop)).toMatchObject([{ status: 'paid', provider: 'relworx', months: 12 }]);
 });
 
@@ -161,7 +161,7 @@ test('the money can be sent by hand instead, and a prompt still asked for', asyn
   await expect(page.getByRole('heading', { name: 'Pay UGX 10,000 by mobile money' })).toBeVisible();
   await service.payments.setPayer('approve', '+256772000109');
   await page.getByRole('button', { name: 'Renew Now' }).tap();
-  await expect(page.getByText(paid)).toBeVisible();
+  await expect(paidOn(page)).toBeVisible();
 });
 
 test('the plan leads on when an administrator confirms, heard over the socket, also after a reload', async ({

@@ -27,7 +27,7 @@ export const paying: Walk = async (at) => {
   await expect(page.getByRole('heading', { name: 'Approve on your phone' })).toBeVisible();
   await snap('pay-approve', 'after the request to pay has gone to the phone');
   await service.payments.decide((await promptOn(service, numberOf(at, 1))).id, 'approve');
-  await expect(page.getByText('Subscription activated successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have paid UGX 10,000' })).toBeVisible();
   await snap('pay-paid', 'after the payment has come');
   await page.getByRole('main').getByRole('link', { name: 'Receipt' }).first().click();
   await snap('receipt', 'the receipt');

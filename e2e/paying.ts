@@ -17,6 +17,8 @@ export const byMobileMoney = {
 
 export const approve = 'Approve on your phone';
 export const paid = 'Subscription activated successfully!';
+/** Where the plan stays, it says so itself. */
+export const paidOn = (page: Page) => page.getByRole('heading', { name: /^You have paid UGX/ });
 export const paymentsOf = async (shop: OpenShop) =>
   (await shop.call<{ payments: Payment[] }>('GET', '/billing/payments')).payments;
 

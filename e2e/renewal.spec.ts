@@ -90,7 +90,7 @@ test('a reminder leads a signed-out seller through the sign-in to one tap, and P
   await oneTap.tap();
   await expect(page.getByRole('heading', { name: 'Approve on your phone' })).toBeVisible();
   await approves(service, number);
-  await expect(page.getByText(paid)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have paid UGX 30,000' })).toBeVisible();
   // No day of the old period is lost.
   await expect(status(page)).toContainText('91 days left');
 

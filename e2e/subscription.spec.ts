@@ -122,7 +122,7 @@ test('a trial may be paid for before it ends, and no day is lost', async ({ page
   await expect(page.getByRole('region', { name: 'Dukalink Premium' }).getByRole('listitem')).toHaveCount(5);
   // A second tap on the way is the same attempt.
   await page.getByRole('button', { name: 'Subscribe Now' }).dblclick();
-  await expect(page.getByText('Subscription activated successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have paid UGX 10,000' })).toBeVisible();
   await page.goto('/subscription');
   await expect(page.getByText(/^Premium Active/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Current status' })).toContainText('33 days left');

@@ -15,7 +15,10 @@ import { showSuccess } from '#web/ui/seller/toasts.tsx';
 
 const toastMs = 8000;
 
-/** Says once that the awaited payment is paid. The first of several tabs leaves, once the seller is not busy. */
+/**
+ * Says once that the awaited payment is paid, unless the plan stays and comes into view with it (payment-status.tsx). The
+ * first of several tabs leaves, once the seller is not busy.
+ */
 export function useReturnWhenPaid(payment: Payment | null, returnPath: string | null): void {
   const navigate = useNavigate();
   const { reference, status, message = '' } = payment ?? {};
@@ -26,7 +29,7 @@ export function useReturnWhenPaid(payment: Payment | null, returnPath: string | 
     refetchShopAndProducts();
     const link = { label: 'Receipt', to: paths.receipt(reference) };
     const showToast = () => showSuccess(message, { durationMs: toastMs, link });
-    showToast();
+    if (returnPath !== null || isTyping() || isWindowOpen()) showToast();
     if (returnPath === null) return forgetAwaitedPayment();
     let hasLeft = false;
     const stopWaiting = whenUndisturbed(async () => {
