@@ -165,8 +165,10 @@ test('a session that an owner ends is over with its next call', async ({ page, s
 });
 
 test('a viewer sees, and is offered nothing that the role may not', async ({ page, service }) => {
-  await openScreen(page, service, await openAdmin(service, 'viewer'), '/admin/users');
+  await openScreen(page, service, await openAdmin(service, 'viewer'), '/admin/dashboard');
   await expect(page.getByText('Viewer', { exact: true })).toBeVisible();
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
   await page.goto('/admin/settings');
   await expect(page.getByRole('tab')).toHaveText(['My account', 'Price and imports']);
