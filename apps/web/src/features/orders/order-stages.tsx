@@ -1,7 +1,7 @@
 import type { Order, OrderState } from '@app/contracts/orders/orders.schemas';
 import type { ReactNode, Ref } from 'react';
 import { dayOfYearAndTime } from '#web/lib/formatting/day-and-time.ts';
-import { buyersStageNames, buyersTitle, paidWords, stageNames, stageWords } from './order.messages.ts';
+import { buyersStageNames, buyersTitle, isToSend, paidWords, stageNames, stageWords } from './order.messages.ts';
 import type { OrderSide } from './order-side.ts';
 
 const way = ['asked', 'confirmed', 'sent', 'received'] as const;
@@ -29,17 +29,17 @@ export function OrderStages({ order, side, ref, children }: OrderStagesProps) {
   const names = side === 'buyer' ? buyersStageNames : stageNames;
   const words = <p className="mt-1">{stageWords(order, side)}</p>;
   // The button stands directly under the heading that asks for it.
-  const isToSend = side === 'buyer' && state === 'asked';
+  const isAsked = side === 'buyer' && isToSend(order);
   return (
     <section className="panel grid gap-3" aria-labelledby="stage">
       <div role="status">
         <h2 ref={ref} id="stage" tabIndex={-1} className="text-lg leading-tight font-bold">
           {side === 'buyer' ? buyersTitle(order) : stageNames[state]}
         </h2>
-        {!isToSend && words}
+        {!isAsked && words}
       </div>
       {children}
-      {isToSend && words}
+      {isAsked && words}
       <ol className="grid gap-2 text-sm">
         {stagesOf(order).map(({ stage, at, isReached }) => (
           <li key={stage} className="flex items-center gap-2" aria-current={stage === state ? 'step' : undefined}>

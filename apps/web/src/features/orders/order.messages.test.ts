@@ -36,6 +36,11 @@ test('the buyer of an asked order is told to press Send, or, without a number, t
   expect(buyersTitle(anOrder({ state: 'sent' }))).toBe('On its way');
 });
 
+test('an order that its seller has marked as paid asks no more whether it was sent', () => {
+  const paid = anOrder({ paidAt: '2026-11-20T09:00:00.000Z' });
+  expect(`${buyersTitle(paid)} ${stageWords(paid, 'buyer')}`).toBe('Opened in WhatsApp Next, the seller confirms it.');
+});
+
 test('a total says that it is without delivery as long as no fee is known', () => {
   const to = { zoneId: 'zone0001', zone: 'Ntinda', way: 'boda' } as const;
   expect(totalName(null)).toBe('Total without delivery');

@@ -22,9 +22,13 @@ export const askedTitle = ({ phoneNumber }: { phoneNumber: string | null }): str
   `Not sent yet? ${phoneNumber === null ? 'Send it to the seller' : 'Press Send in WhatsApp'}`;
 export const askedWords = 'Already sent? The seller answers you there.';
 
-/** The heading of an order for its buyer. Nothing can be sent to a closed shop. */
-export const buyersTitle = ({ state, shop }: Pick<Order, 'state' | 'shop'>): string =>
-  state === 'asked' && shop.handle !== null ? askedTitle(shop) : buyersStageNames[state];
+/** Perhaps it is still to be sent. A seller who marked it as paid has it, and a closed shop gets nothing. */
+export const isToSend = ({ state, paidAt, shop }: Pick<Order, 'state' | 'paidAt' | 'shop'>): boolean =>
+  state === 'asked' && paidAt === null && shop.handle !== null;
+
+/** The heading of an order for its buyer. */
+export const buyersTitle = (order: Pick<Order, 'state' | 'paidAt' | 'shop'>): string =>
+  isToSend(order) ? askedTitle(order.shop) : buyersStageNames[order.state];
 
 type StageFacts = Pick<Order, 'state' | 'proven' | 'cancelReason' | 'paidAt' | 'history' | 'rights'>;
 
@@ -45,6 +49,7 @@ export function stageWords(
     if (rights.marks.length === 0) return `${You} can order it again.`;
     return `The seller can still confirm it, or ${you} can order it again.`;
   }
+  if (isBuyer && state === 'asked' && paidAt !== null) return 'Next, the seller confirms it.';
   if (state !== 'received') return (isBuyer ? buyersWords : openWords)[state];
   if (proven) return `${You} ${have} the goods. The order is done.`;
   // Each side says it once as long as it proves nothing. What would make it certain is told to the side that can.

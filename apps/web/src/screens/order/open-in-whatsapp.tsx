@@ -3,6 +3,7 @@ import type { Order } from '@app/contracts/orders/orders.schemas';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { isInAppBrowser } from '#web/features/my-orders/in-app-browser.ts';
 import { keepInWhatsapp } from '#web/features/my-orders/keep-link.ts';
+import { isToSend } from '#web/features/orders/order.messages.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { changeInBasket, lead } from './basket-of-order.ts';
@@ -27,7 +28,7 @@ export function OpenInWhatsapp({ order, secret }: PartProps) {
   const isByTiktok = shop.phoneNumber === null && state === 'asked';
   const link = (
     <a
-      className={`button ${isFirst || (state === 'asked' && !isByTiktok) ? 'button-chat' : 'button-quiet'}`}
+      className={`button ${isFirst || (isToSend(order) && !isByTiktok) ? 'button-chat' : 'button-quiet'}`}
       href={isFirst ? paths.order(handle) : buyer.whatsappUrl}
       data-tap={isFirst ? undefined : 'whatsapp'}
       data-calls={shop.callsAllowed || undefined}
