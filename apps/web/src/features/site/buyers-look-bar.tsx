@@ -12,7 +12,7 @@ export function BuyersLookBar({ handle }: { handle: string }) {
   }, [handle]);
   return (
     <aside className="offline no-print" aria-label="Your own shop">
-      <div className="wrap flex min-h-11 items-center justify-between gap-2 text-sm leading-tight font-semibold">
+      <div className="wrap flex min-h-13 items-center justify-between gap-2 text-sm leading-tight font-semibold">
         This is what buyers see
         {/* Another document, which is the owner's again. */}
         <a className="button px-0 underline" href={paths.shop(handle)}>
