@@ -1,10 +1,10 @@
-import { isIP } from 'node:net';
 import { brokenPasswordRules } from '@app/contracts/accounts/password-rules';
 import { envSchema } from 'env-schema';
 import Type, { type Static } from 'typebox';
 import { paymentProblems, paymentsEnvironment } from '#server/billing/providers/providers.ts';
 import { isGuessable } from './guessable-secret.ts';
 import { OperatorError } from './platform/operator-error.ts';
+import { proxyProblems } from './trusted-proxies.ts';
 
 const words = (description: string, pattern: string) => Type.String({ pattern, description });
 const origin = (extra: object = {}) =>
@@ -248,50 +248,11 @@ function listChecks(env: Variables): string[] {
   }
   const canaries = listOf(env.TIKTOK_CANARIES ?? '');
   if (new Set(canaries).size < canaries.length) problems.push('TIKTOK_CANARIES must name each account once');
-  const proxies = listOf(env.TRUST_PROXY ?? '').filter((one) => !isAddressRange(one));
-  if (proxies.length > 0)
-    problems.push(`TRUST_PROXY must be addresses such as 10.0.0.5 or 10.0.0.0/8, not ${proxies.join(', ')}`);
-  const everybody = listOf(env.TRUST_PROXY ?? '').filter(isHalfTheInternet);
-  if (everybody.length > 0)
-    problems.push(
-      `TRUST_PROXY must not be everybody: with ${everybody.join(', ')} visitors choose their own addresses`,
-    );
-  else if (trustedShare(listOf(env.TRUST_PROXY ?? '')) > 1 / 32)
-    problems.push('TRUST_PROXY must not be everybody: these ranges together are more than anybody has proxies in');
-  return problems;
-}
-
-/** The part of all addresses that is trusted, IPv4 and IPv6 by themselves. */
-function trustedShare(ranges: string[]): number {
-  const shares = { 4: 0, 6: 0 };
-  for (const range of ranges) {
-    const [address = '', bits] = range.split('/');
-    if (bits === undefined || isIP(address) === 0) continue;
-    const isMapped = /^::ffff:/i.test(address);
-    shares[isIP(address) === 4 || isMapped ? 4 : 6] += 2 ** -(Number(bits) - (isMapped ? 96 : 0));
-  }
-  return Math.max(shares[4], shares[6]);
+  return [...problems, ...proxyProblems(listOf(env.TRUST_PROXY ?? ''))];
 }
 
 function isLoopback(address: string): boolean {
   return /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(address);
-}
-
-function isAddressRange(range: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(range)) return true;
-  const [address = '', bits, ...more] = range.split('/');
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-}
-
-/** Wider than any network of one's own: 10.0.0.0/8 and fc00::/7 are the widest. */
-function isHalfTheInternet(range: string): boolean {
-  const [address = '', bits] = range.split('/');
-  if (bits === undefined) return false;
-  if (isIP(address) === 4) return Number(bits) < 8;
-  // IPv4 written as IPv6.
-  return Number(bits) < (/^::ffff:/i.test(address) ? 96 + 8 : 7);
 }
 
 /** A list of names with commas between them. */
