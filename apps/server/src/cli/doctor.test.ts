@@ -119,7 +119,7 @@ describe.runIf(postgresUrl)('the doctor', () => {
     expect(wrongIn(said)).toEqual([]);
     expect(code).toBe(0);
     for (const part of ['configuration', 'secrets', 'database', 'clock', 'schema', 'pictures', 'front', 'payments'])
-      expect(said).toMatch(new RegExp(`^well {3}${part} `, 'm'));
+      expect(said).toMatch(new RegExp(`^ok {5}${part} `, 'm'));
     expect(s3.objects.size).toBe(0);
   });
 

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { readConfiguration, readVariablesFile } from './doctor/configuration.ts';
 import { checkDirect, checkFirstAdministrator, checkServer, unreachableDatabase } from './doctor/database.ts';
-import { type Finding, findingsOf, type Patient, reasonOf } from './doctor/finding.ts';
+import { type Deployment, type Finding, findingsOf, reasonOf } from './doctor/finding.ts';
 import { checkFront } from './doctor/front.ts';
 import { checkPayments, checkSms, checkTikTok } from './doctor/partners.ts';
 import { checkPictures } from './doctor/pictures.ts';
@@ -40,8 +40,8 @@ function readArguments(args: string[]): string | null {
 }
 
 /** One after the other: their lines stand in this order, and a small machine is asked one thing at a time. */
-async function checkParts(patient: Patient): Promise<Finding[]> {
-  const found = await checkDatabase(patient);
+async function checkParts(deployment: Deployment): Promise<Finding[]> {
+  const found = await checkDatabase(deployment);
   const checks = {
     pictures: checkPictures,
     front: checkFront,
@@ -49,12 +49,12 @@ async function checkParts(patient: Patient): Promise<Finding[]> {
     payments: checkPayments,
     SMS: checkSms,
   };
-  for (const [part, check] of Object.entries(checks)) found.push(...(await completed(part, () => check(patient))));
+  for (const [part, check] of Object.entries(checks)) found.push(...(await completed(part, () => check(deployment))));
   return found;
 }
 
-async function checkDatabase(patient: Patient): Promise<Finding[]> {
-  const { config } = patient;
+async function checkDatabase(deployment: Deployment): Promise<Finding[]> {
+  const { config } = deployment;
   const { databaseUrl } = config;
   if (databaseUrl === null)
     return [
@@ -62,32 +62,32 @@ async function checkDatabase(patient: Patient): Promise<Finding[]> {
     ];
   const opened = await openDatabase({ databaseUrl, directUrl: config.databaseDirectUrl, dataDir: null, poolSize: 2 });
   try {
-    const server = await checkServer(opened, patient).catch((error: unknown) => error);
+    const server = await checkServer(opened, deployment).catch((error: unknown) => error);
     if (!Array.isArray(server)) return [unreachableDatabase('DATABASE_URL', databaseUrl, server)];
     const checks = { database: checkDirect, schema: checkTables };
     for (const [part, check] of Object.entries(checks))
-      server.push(...(await completed(part, () => check(opened, patient))));
+      server.push(...(await completed(part, () => check(opened, deployment))));
     return [...server, ...(await checkOwner(config))];
   } finally {
     await opened.close();
   }
 }
 
-async function checkTables({ db }: Database, patient: Patient): Promise<Finding[]> {
+async function checkTables({ db }: Database, deployment: Deployment): Promise<Finding[]> {
   const schema = await checkSchema(db);
   // Without tables and rights there is nothing to ask.
   if (schema.some(({ verdict }) => verdict === 'wrong')) return schema;
-  return [...schema, ...(await checkFirstAdministrator(db, patient)), ...(await checkWorkers(db))];
+  return [...schema, ...(await checkFirstAdministrator(db, deployment)), ...(await checkWorkers(db))];
 }
 
 /** The role that changes the schema, where it is configured. */
 async function checkOwner({ migrationDatabaseUrl: databaseUrl }: Config): Promise<Finding[]> {
   if (databaseUrl === null) return [];
-  const { well } = findingsOf('database');
+  const { ok } = findingsOf('database');
   const owner = await openDatabase({ databaseUrl, dataDir: null, poolSize: 1 });
   try {
     await owner.db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
-    return [well('MIGRATION_DATABASE_URL can be used.')];
+    return [ok('MIGRATION_DATABASE_URL can be used.')];
   } catch (error) {
     return [unreachableDatabase('MIGRATION_DATABASE_URL', databaseUrl, error)];
   } finally {
@@ -100,15 +100,15 @@ async function completed(part: string, check: () => Promise<Finding[]>): Promise
   try {
     return await check();
   } catch (error) {
-    const todo = 'Read the log of that part.';
-    return [findingsOf(part).wrong(`It could not be looked at (${reasonOf(error)}).`, todo)];
+    const advice = 'Read the log of that part.';
+    return [findingsOf(part).wrong(`It could not be looked at (${reasonOf(error)}).`, advice)];
   }
 }
 
-const verdicts = { well: 'well ', note: 'note ', wrong: 'WRONG' };
+const verdicts = { ok: 'ok   ', note: 'note ', wrong: 'WRONG' };
 
-function lineOf({ verdict, part, says, todo }: Finding): string {
-  return `${verdicts[verdict]}  ${part.padEnd(13)}  ${says}${todo ? ` → ${todo}` : ''}`;
+function lineOf({ verdict, part, says, advice }: Finding): string {
+  return `${verdicts[verdict]}  ${part.padEnd(13)}  ${says}${advice ? ` → ${advice}` : ''}`;
 }
 
 const secretNames = /SECRET|PASSWORD|TOKEN|KEY|HASH/;

@@ -37,7 +37,7 @@ export function readVariablesFile(file: string): { variables: Variables; finding
 
 function privacyOf(file: string): Finding {
   return (statSync(file).mode & 0o007) === 0
-    ? secrets.well(`${file} is closed to other users.`)
+    ? secrets.ok(`${file} is closed to other users.`)
     : secrets.wrong(`Every user of this machine can read ${file}.`, `chmod 600 ${file}`);
 }
 
@@ -54,13 +54,13 @@ export function readConfiguration(variables: Variables): { config: Config | null
     };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const todo = 'The service does not start like this; .env.example explains each variable.';
-    return { config: null, findings: error.problems.map((problem) => configuration.wrong(`${problem}.`, todo)) };
+    const advice = 'The service does not start like this; .env.example explains each variable.';
+    return { config: null, findings: error.problems.map((problem) => configuration.wrong(`${problem}.`, advice)) };
   }
 }
 
 function modeOf({ mode, publicOrigin, role }: Config): Finding[] {
-  if (mode === 'production') return [configuration.well(`It is whole: ${role} for ${publicOrigin}.`)];
+  if (mode === 'production') return [configuration.ok(`It is whole: ${role} for ${publicOrigin}.`)];
   return [configuration.note(`APP_MODE is ${mode}: this is not a deployment.`, 'Leave APP_MODE out in production.')];
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { type Finding, findingsOf, type Patient, reasonOf } from './finding.ts';
+import { type Deployment, type Finding, findingsOf, reasonOf } from './finding.ts';
 
 const database = findingsOf('database');
 
@@ -11,7 +11,7 @@ const maxClockDifferenceMs = 5000;
 const minVersion = 15;
 
 /** By PostgreSQL's codes and the network's. */
-const unreachable: Record<string, [says: string, todo: string]> = {
+const unreachable: Record<string, [says: string, advice: string]> = {
   ECONNREFUSED: ['nothing listens there', 'Start PostgreSQL or the pooler, or correct host and port.'],
   ENOTFOUND: ['its host has no address', 'Correct the host, or add it to the name server or /etc/hosts.'],
   '28P01': ['it refuses the password', 'Correct the password, or set it by "alter role … password …".'],
@@ -24,11 +24,11 @@ const unreachable: Record<string, [says: string, todo: string]> = {
 export function unreachableDatabase(variable: string, url: string, error: unknown): Finding {
   const { hostname, port, pathname } = new URL(url);
   const reason = reasonOf(error);
-  const [says, todo] = unreachable[reason] ?? [
+  const [says, advice] = unreachable[reason] ?? [
     `there is no answer (${reason})`,
-    'Look whether it runs, and whether a firewall lets this host in.',
+    'Check that it runs, and that a firewall lets this host in.',
   ];
-  return database.wrong(`${variable} (${hostname}:${port || '5432'}${pathname}) cannot be used: ${says}.`, todo);
+  return database.wrong(`${variable} (${hostname}:${port || '5432'}${pathname}) cannot be used: ${says}.`, advice);
 }
 
 interface Facts {
@@ -44,7 +44,7 @@ interface Facts {
 }
 
 /** The server itself: version, role, standby, commits, clock, room for connections. */
-export async function checkServer({ db }: Database, { config, clock }: Patient): Promise<Finding[]> {
+export async function checkServer({ db }: Database, { config, clock }: Deployment): Promise<Finding[]> {
   const beforeMs = clock.now().getTime();
   const { rows } = await sql<Facts>`select current_setting('server_version_num')::int as version, current_user as role,
     current_setting('is_superuser') = 'on' as "isSuperuser", pg_is_in_recovery() as "isStandby",
@@ -87,7 +87,7 @@ function serverOf({ version, role, isSuperuser, isStandby, commit, encoding }: F
         `alter role ${role} reset synchronous_commit, and take it out of postgresql.conf and "alter database".`,
       ),
     );
-  return found.length > 0 ? found : [database.well(`PostgreSQL ${major} answers as ${role}, which is no superuser.`)];
+  return found.length > 0 ? found : [database.ok(`PostgreSQL ${major} answers as ${role}, which is no superuser.`)];
 }
 
 function roomOf({ connections }: Facts, { databasePoolSize, databaseDirectUrl }: Config): Finding[] {
@@ -112,13 +112,13 @@ function clocksOf({ now, kampala }: Facts, here: Date): Finding {
   const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: 'Africa/Kampala' });
   if (kampala !== '2026-01-02 00:30' || hour.format(new Date('2026-01-01T21:30Z')) !== '00')
     return clocks.wrong('The hours of Kampala are wrong here.', 'Install tzdata on this host and on the database.');
-  return clocks.well('Host and database have the same time, and know the hours of Kampala.');
+  return clocks.ok('Host and database have the same time, and know the hours of Kampala.');
 }
 
 const maxNewsMs = 3000;
 
 /** Whether the connection that listens hears what a transaction says, which a pooler of transactions prevents. */
-export async function checkDirect({ db, listen }: Database, { config }: Patient): Promise<Finding[]> {
+export async function checkDirect({ db, listen }: Database, { config }: Deployment): Promise<Finding[]> {
   const { databaseUrl, databaseDirectUrl: url } = config;
   const name = url === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
   const heard = Promise.withResolvers<boolean>();
@@ -129,7 +129,7 @@ export async function checkDirect({ db, listen }: Database, { config }: Patient)
     await sql`select pg_notify(${channel}, '')`.execute(db);
     const hears = await heard.promise;
     await stop();
-    if (hears) return [database.well(`${name} hears at once what commits.`)];
+    if (hears) return [database.ok(`${name} hears at once what commits.`)];
   } catch (error) {
     return [unreachableDatabase(name, url ?? databaseUrl ?? '', error)];
   } finally {
@@ -145,8 +145,8 @@ export async function checkDirect({ db, listen }: Database, { config }: Patient)
   ];
 }
 
-/** A password for a first administrator that is there by now is a password lying about. */
-export async function checkFirstAdministrator(db: Db, { config }: Patient): Promise<Finding[]> {
+/** Once there is an administrator, the first one's password is of no use, and can be read by who reads the file. */
+export async function checkFirstAdministrator(db: Db, { config }: Deployment): Promise<Finding[]> {
   if (config.firstAdmin === null) return [];
   const found = await db.selectFrom('admins').select('admin_id').limit(1).execute();
   if (found.length === 0) return [];

@@ -4,24 +4,24 @@ import { requestFailure } from '#server/platform/outgoing.ts';
 
 /** What one look at a deployment found. Only `wrong` makes the doctor fail. */
 export interface Finding {
-  verdict: 'well' | 'note' | 'wrong';
+  verdict: 'ok' | 'note' | 'wrong';
   part: string;
   says: string;
   /** What an operator does about it. */
-  todo?: string;
+  advice?: string;
 }
 
 /** What every check is handed. */
-export interface Patient {
+export interface Deployment {
   config: Config;
   clock: Clock;
 }
 
 /** The findings of one part of a deployment. */
 export const findingsOf = (part: string) => ({
-  well: (says: string): Finding => ({ verdict: 'well', part, says }),
-  note: (says: string, todo?: string): Finding => ({ verdict: 'note', part, says, ...(todo ? { todo } : {}) }),
-  wrong: (says: string, todo: string): Finding => ({ verdict: 'wrong', part, says, todo }),
+  ok: (says: string): Finding => ({ verdict: 'ok', part, says }),
+  note: (says: string, advice?: string): Finding => ({ verdict: 'note', part, says, ...(advice ? { advice } : {}) }),
+  wrong: (says: string, advice: string): Finding => ({ verdict: 'wrong', part, says, advice }),
 });
 
 /** No check waits longer than this for an answer. */

@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
 import { readHealth } from '@app/contracts/health.endpoints';
-import { type Finding, findingsOf, maxAnswerMs, type Patient, reasonOf } from './finding.ts';
+import { type Deployment, type Finding, findingsOf, maxAnswerMs, reasonOf } from './finding.ts';
 
 const front = findingsOf('front');
 
@@ -39,7 +39,7 @@ function ask(address: string, headers: Record<string, string> = {}): Promise<Fro
 const certificateCodes = /CERT|SIGNED|UNABLE_TO_(?:GET|VERIFY)/;
 
 /** What people meet at PUBLIC_ORIGIN: name, certificate, proxy, cache, sockets. */
-export async function checkFront({ config, clock }: Patient): Promise<Finding[]> {
+export async function checkFront({ config, clock }: Deployment): Promise<Finding[]> {
   const { publicOrigin } = config;
   try {
     const health = await ask(`${publicOrigin}${readHealth.path}`);
@@ -47,7 +47,7 @@ export async function checkFront({ config, clock }: Patient): Promise<Finding[]>
     const found = [trustOf(config), certificateOf(health, clock.now()), ...pageOf(await ask(`${publicOrigin}/`))];
     found.push(await cacheOf(publicOrigin), await socketOf(publicOrigin));
     const faults = found.filter((one) => one !== null);
-    return faults.length > 0 ? faults : [front.well(`${publicOrigin} answers as people need it.`)];
+    return faults.length > 0 ? faults : [front.ok(`${publicOrigin} answers as people need it.`)];
   } catch (error) {
     return [unreachable(publicOrigin, reasonOf(error))];
   }
@@ -66,10 +66,7 @@ function unreachable(origin: string, reason: string): Finding {
 
 function unhealthy(origin: string, status: number): Finding {
   if (status === 502 || status === 504)
-    return front.wrong(
-      `The proxy of ${origin} does not reach the service.`,
-      'Look at systemctl status dukalink-web@*.',
-    );
+    return front.wrong(`The proxy of ${origin} does not reach the service.`, 'Run systemctl status dukalink-web@*.');
   if (status === 503)
     return front.wrong(`The service at ${origin} is not ready.`, 'Read its log: journalctl -u dukalink-web@*.');
   if (status >= 300 && status < 400)
@@ -78,7 +75,7 @@ function unhealthy(origin: string, status: number): Finding {
 }
 
 /** The service speaks no TLS by itself. */
-function trustOf({ publicOrigin, trustProxy }: Patient['config']): Finding | null {
+function trustOf({ publicOrigin, trustProxy }: Deployment['config']): Finding | null {
   if (!publicOrigin.startsWith('https:') || trustProxy !== null) return null;
   const says = 'TRUST_PROXY is not set behind a proxy: all visitors have one address, and share its limits.';
   return front.wrong(says, 'Set it to the addresses of the proxy and of the cache.');
@@ -89,7 +86,7 @@ const warnBeforeMs = 14 * 24 * 3600_000;
 function certificateOf({ endsAt }: FrontAnswer, now: Date): Finding | null {
   if (endsAt === null || endsAt.getTime() - now.getTime() > warnBeforeMs) return null;
   const day = endsAt.toISOString().slice(0, 10);
-  return front.note(`The certificate ends on ${day}.`, 'Look why the proxy has not renewed it.');
+  return front.note(`The certificate ends on ${day}.`, 'Find out why the proxy has not renewed it.');
 }
 
 function pageOf({ status, headers }: FrontAnswer): Finding[] {

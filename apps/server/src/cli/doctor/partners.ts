@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '#server/config.ts';
-import { type Finding, findingsOf, maxAnswerMs, type Patient, reasonOf } from './finding.ts';
+import { type Deployment, type Finding, findingsOf, maxAnswerMs, reasonOf } from './finding.ts';
 
 // TikTok, providers of payments, the SMS gateway: nothing is sent, sold or charged.
 
@@ -9,34 +9,34 @@ const payments = findingsOf('payments');
 const sms = findingsOf('SMS');
 
 /** Whether TikTok answers from this address, and whether its keys look like keys. */
-export async function checkTikTok({ config }: Patient): Promise<Finding[]> {
+export async function checkTikTok({ config }: Deployment): Promise<Finding[]> {
   const { webOrigin } = config.tiktok;
   const keys = keysOf(config);
   const reason = await fetch(webOrigin, { redirect: 'manual', signal: AbortSignal.timeout(maxAnswerMs) }).then(
     () => null,
     reasonOf,
   );
-  if (reason === null) return [...keys, tiktok.well(`${webOrigin} answers.`)];
-  const todo = 'Let this host out on port 443; imports and sign-ups with a handle need it.';
-  return [...keys, tiktok.wrong(`${webOrigin} does not answer (${reason}).`, todo)];
+  if (reason === null) return [...keys, tiktok.ok(`${webOrigin} answers.`)];
+  const advice = 'Let this host out on port 443; imports and sign-ups with a handle need it.';
+  return [...keys, tiktok.wrong(`${webOrigin} does not answer (${reason}).`, advice)];
 }
 
 /** As developers.tiktok.com gives them; of a sandbox the key begins with "sb". */
 function keysOf({ tiktokApp }: Config): Finding[] {
   if (tiktokApp === null) return [];
   const { clientKey, clientSecret } = tiktokApp;
-  const todo = 'Copy both again from developers.tiktok.com (docs/tiktok-sign-in.md).';
+  const advice = 'Copy both again from developers.tiktok.com (docs/tiktok-sign-in.md).';
   if (/\s|["']/.test(clientKey + clientSecret))
-    return [tiktok.wrong('TIKTOK_CLIENT_KEY or TIKTOK_CLIENT_SECRET holds a space or a quotation mark.', todo)];
+    return [tiktok.wrong('TIKTOK_CLIENT_KEY or TIKTOK_CLIENT_SECRET holds a space or a quotation mark.', advice)];
   if (clientKey.length > clientSecret.length)
-    return [tiktok.wrong('TIKTOK_CLIENT_KEY is longer than the secret: the two are swapped.', todo)];
+    return [tiktok.wrong('TIKTOK_CLIENT_KEY is longer than the secret: the two are swapped.', advice)];
   if (clientKey.startsWith('sb'))
     return [tiktok.note("TIKTOK_CLIENT_KEY is a sandbox's: only its test users can continue with TikTok.")];
-  return [tiktok.well('Key and secret of the app look like what they are.')];
+  return [tiktok.ok('Key and secret of the app look like what they are.')];
 }
 
 /** Asks each provider for a payment that does not exist, which needs the right keys and takes nothing. */
-export async function checkPayments({ config, clock }: Patient): Promise<Finding[]> {
+export async function checkPayments({ config, clock }: Deployment): Promise<Finding[]> {
   return Promise.all(
     config.payments.mobile.map(async ({ title, create }) => {
       const statuses: (number | null)[] = [];
@@ -58,13 +58,13 @@ export async function checkPayments({ config, clock }: Patient): Promise<Finding
         return payments.wrong(`${title} refuses the keys: ${detail}.`, 'Copy them again (docs/mobile-money.md).');
       if (statuses.some((status) => (status ?? 0) >= 500))
         return payments.note(`${title} has trouble now: ${detail}.`, 'Ask again later.');
-      return payments.well(`${title} answers and takes the keys.`);
+      return payments.ok(`${title} answers and takes the keys.`);
     }),
   );
 }
 
 /** Reads the balance, which needs the right key and sends nothing. */
-export async function checkSms({ config }: Patient): Promise<Finding[]> {
+export async function checkSms({ config }: Deployment): Promise<Finding[]> {
   if (config.sms.provider !== 'africastalking' || !('apiKey' in config.sms)) return [];
   const { apiOrigin, apiKey, username } = config.sms;
   try {
@@ -74,11 +74,11 @@ export async function checkSms({ config }: Patient): Promise<Finding[]> {
       signal: AbortSignal.timeout(maxAnswerMs),
     });
     await response.body?.cancel();
-    if (response.ok) return [sms.well("Africa's Talking answers and takes the key.")];
-    const todo = 'Make a new key in its dashboard; AT_USERNAME is the name of the app there.';
-    return [sms.wrong(`Africa's Talking refuses AT_USERNAME and AT_API_KEY (HTTP ${response.status}).`, todo)];
+    if (response.ok) return [sms.ok("Africa's Talking answers and takes the key.")];
+    const advice = 'Make a new key in its dashboard; AT_USERNAME is the name of the app there.';
+    return [sms.wrong(`Africa's Talking refuses AT_USERNAME and AT_API_KEY (HTTP ${response.status}).`, advice)];
   } catch (error) {
-    const todo = 'Let this host out on port 443, or correct AT_API_ORIGIN.';
-    return [sms.wrong(`Africa's Talking does not answer (${reasonOf(error)}).`, todo)];
+    const advice = 'Let this host out on port 443, or correct AT_API_ORIGIN.';
+    return [sms.wrong(`Africa's Talking does not answer (${reasonOf(error)}).`, advice)];
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import { createImageStore } from '#server/platform/images/store/store.ts';
-import { type Finding, findingsOf, type Patient } from './finding.ts';
+import { type Deployment, type Finding, findingsOf } from './finding.ts';
 
 const pictures = findingsOf('pictures');
 
@@ -11,11 +11,11 @@ const minFreeBytes = 2 ** 30;
 const mb = 2 ** 20;
 
 /** Whether pictures can be written and read where the configuration says. */
-export async function checkPictures({ config }: Patient): Promise<Finding[]> {
+export async function checkPictures({ config }: Deployment): Promise<Finding[]> {
   return config.s3 ? [await checkBucket(config)] : checkDisk(config.dataDir);
 }
 
-async function checkBucket({ dataDir, s3 }: Patient['config']): Promise<Finding> {
+async function checkBucket({ dataDir, s3 }: Deployment['config']): Promise<Finding> {
   const bucket = `The bucket ${s3?.bucket}`;
   const hash = randomBytes(16).toString('hex');
   const key = `${hash.slice(0, 2)}/${hash}/160.jpg`;
@@ -25,8 +25,8 @@ async function checkBucket({ dataDir, s3 }: Patient['config']): Promise<Finding>
     await store.put(key, written, 'image/jpeg');
     const read = await store.read(key);
     await store.delete(key);
-    if (read?.equals(written)) return pictures.well(`${bucket} can be written, read and emptied.`);
-    return pictures.wrong(`${bucket} gives back something else than was written.`, 'Look what stands in front of it.');
+    if (read?.equals(written)) return pictures.ok(`${bucket} can be written, read and emptied.`);
+    return pictures.wrong(`${bucket} gives back something else than was written.`, 'Check what stands in front of it.');
   } catch (error) {
     return refused(bucket, error);
   } finally {
@@ -34,7 +34,7 @@ async function checkBucket({ dataDir, s3 }: Patient['config']): Promise<Finding>
   }
 }
 
-const refusals: Record<string, [says: string, todo: string]> = {
+const refusals: Record<string, [says: string, advice: string]> = {
   AccessDenied: ['refuses the key', 'Give S3_ACCESS_KEY_ID the rights to get, put and delete objects in it.'],
   InvalidAccessKeyId: ['does not know the key', 'Correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.'],
   SignatureDoesNotMatch: ['refuses the signature', 'Correct S3_SECRET_ACCESS_KEY and S3_REGION.'],
@@ -49,11 +49,11 @@ function refused(bucket: string, error: unknown): Finding {
   for (let one = error as Chain | undefined; one && found.length < 20; one = one.cause ?? one.errors?.[0])
     found.push(...[one.Code, one.code, one.name].filter((name) => typeof name === 'string'));
   const known = found.find((name) => refusals[name]);
-  const [says, todo] = (known && refusals[known]) || [
+  const [says, advice] = (known && refusals[known]) || [
     `cannot be used (${found.at(-1) ?? 'no reason'})`,
-    'Look at S3_ENDPOINT, S3_BUCKET and its keys.',
+    'Check S3_ENDPOINT, S3_BUCKET and its keys.',
   ];
-  return pictures.wrong(`${bucket} ${says}.`, todo);
+  return pictures.wrong(`${bucket} ${says}.`, advice);
 }
 
 interface Chain {
@@ -81,8 +81,8 @@ async function checkDisk(dataDir: string): Promise<Finding[]> {
     ];
   const { bavail, bsize, blocks } = await statfs(dataDir);
   const free = `${dataDir} has ${Math.round((bavail * bsize) / mb)} MB left`;
-  const todo = 'Make room, or a larger disk: imports fail when it is full.';
-  if (bavail * bsize < minFreeBytes) return [pictures.wrong(`${free}.`, todo)];
-  if (bavail < blocks / 10) return [pictures.note(`${free}, less than a tenth.`, todo)];
-  return [pictures.well(`${free}.`)];
+  const advice = 'Make room, or a larger disk: imports fail when it is full.';
+  if (bavail * bsize < minFreeBytes) return [pictures.wrong(`${free}.`, advice)];
+  if (bavail < blocks / 10) return [pictures.note(`${free}, less than a tenth.`, advice)];
+  return [pictures.ok(`${free}.`)];
 }

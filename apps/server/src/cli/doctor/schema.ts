@@ -34,9 +34,9 @@ async function checkMigrations(db: Db): Promise<Finding[]> {
   if (toApply.length > 0) return [schema.wrong(`Not applied: ${toApply.join(', ')}.`, migrate)];
   if (newer.length > 0)
     return [
-      schema.note(`The database is of a newer release than this code (${newer.join(', ')}).`, 'Bring that release.'),
+      schema.note(`The database is of a newer release than this code (${newer.join(', ')}).`, 'Install that release.'),
     ];
-  return [schema.well(`All ${files.length} migrations are applied.`)];
+  return [schema.ok(`All ${files.length} migrations are applied.`)];
 }
 
 interface Right {
@@ -56,7 +56,7 @@ async function missingRights(db: Db): Promise<Right[]> {
 }
 
 function rightsIn(missing: Right[]): Finding[] {
-  if (missing.length === 0) return [schema.well("The service's role has the rights that it needs.")];
+  if (missing.length === 0) return [schema.ok("The service's role has the rights that it needs.")];
   const listed = missing.slice(0, 5).map(({ name, right }) => `${right} ${name}`);
   const more = missing.length > 5 ? ` and ${missing.length - 5} more` : '';
   return [schema.wrong(`The service's role may not ${listed.join(', ')}${more}.`, migrate)];
@@ -75,6 +75,6 @@ async function checkLog(db: Db): Promise<Finding[]> {
   const { rows } = await sql<{ mayChange: boolean }>`
     select has_table_privilege('audit_log', 'update') as "mayChange"`.execute(db);
   if (!rows[0]?.mayChange) return [];
-  const todo = 'Two roles prevent that (docs/operations/install.md).';
-  return [schema.note("The service's role could change its own audit log, which would only show.", todo)];
+  const advice = 'Two roles prevent that (docs/operations/install.md).';
+  return [schema.note("The service's role could change its own audit log, which would only show.", advice)];
 }

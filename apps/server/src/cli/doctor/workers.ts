@@ -32,5 +32,5 @@ export async function checkWorkers(db: Db): Promise<Finding[]> {
       ),
     ];
   if (endedSeconds === null) return [workers.note('No job has ended yet: start a worker, then ask again.')];
-  return [workers.well(`The last job ended ${Math.round(endedSeconds)} s ago, ${running} run now.`)];
+  return [workers.ok(`The last job ended ${Math.round(endedSeconds)} s ago, ${running} run now.`)];
 }
