@@ -1,21 +1,14 @@
 // @vitest-environment jsdom
 import type { Tokens, User } from '@app/contracts/accounts/accounts.schemas';
-import type { Order } from '@app/contracts/orders/orders.schemas';
-import type { OrderList as Listed } from '@app/contracts/orders/owner-orders.schemas';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { hasOrdersQuery, newOrdersQuery, refetchOrders } from '#web/features/orders/own-orders.api.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { signIn } from '#web/lib/session/store-session.ts';
 import { ok, refused } from '#web/test/answering-server.testing.ts';
-import { anOrder as testOrder } from '#web/test/orders.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
-import { SellerToaster } from '#web/ui/seller/toasts.tsx';
-import type { Choice } from './order-choice.ts';
-import { OrderList } from './order-list.tsx';
+import { anOrder, confirmed, confirmedAt, draw, listed, show } from './order-list.testing.tsx';
 
 const page = eachPageHasServer();
 const tokens: Tokens = { accessToken: 'a', refreshToken: 'r', idToken: 'i' };
@@ -23,47 +16,9 @@ const list = '/shop/nakato/owner/orders?state=open';
 const code = 'BCDFGHJKMNPQR';
 const marks = `/orders/${code}/marks`;
 
-const anOrder = (changes: Partial<Order> = {}): Order =>
-  testOrder({
-    askedAt: new Date().toISOString(),
-    history: [],
-    rights: { marks: ['confirmed', 'sent', 'paid', 'received', 'cancelled'], undo: [] },
-    ...changes,
-  });
-const confirmedAt = '2026-11-20T09:00:00.000Z';
-const confirmed = (undoable = true) =>
-  anOrder({
-    state: 'confirmed',
-    history: [{ state: 'confirmed', at: new Date().toISOString() }],
-    rights: {
-      marks: ['sent', 'paid', 'received', 'cancelled'],
-      undo: undoable
-        ? [{ mark: 'confirmed', at: confirmedAt, until: new Date(Date.now() + 600_000).toISOString() }]
-        : [],
-    },
-  });
-const listed = (changes: Partial<Listed> = {}) =>
-  ok({ orders: [anOrder()], folded: [], newCount: 1, hasAny: true, lastKey: null, ...changes });
-
 beforeEach(() => {
   signIn(tokens, { id: 'a1', handle: 'nakato', shopHandle: 'nakato', shopLink: '/' } as User);
 });
-
-function draw(choice: Choice | null = null) {
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient()}>
-        <OrderList handle="nakato" query={{ state: 'open' }} choice={choice} />
-        <SellerToaster />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
-}
-
-function show(choice: Choice | null = null) {
-  draw(choice);
-  return screen.findByRole('article', { name: 'Order NAK-7F3' });
-}
 
 const more = (order: Pick<typeof screen, 'getByRole'>) =>
   fireEvent.click(order.getByRole('button', { name: 'More for order NAK-7F3' }));
