@@ -9,7 +9,7 @@ const tags = '{fashion,dress,shoes,kampala,silk,school,kitchen}';
 const codeLetters = (text: string) => sql`translate(${sql.raw(text)}, '01abcdef', 'BCDFGHJK')`;
 
 /**
- * So many sellers and what a year leaves of them, in the proportions of issue and field: 2.4 products on average, most
+ * So many sellers and what a year leaves of them, in proportion: 2.4 products on average, most
  * shops with none or few and some with dozens; an eighth of the shops is visited and ordered from. One statement per
  * table with the triggers off, as a restored dump has them; then the tables are looked at.
  */

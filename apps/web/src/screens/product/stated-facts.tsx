@@ -9,6 +9,7 @@ export function StatedFacts({ shop, postedAt }: { shop: PageShop; postedAt: stri
   if (stated.length === 0) return null;
   return (
     <p className="mt-2 text-sm">
+      {/* What a buyer asks first has a line of its own. */}
       {stated.map((fact) =>
         /^(Closed|Delivery)/.test(fact) ? (
           <span key={fact} className="block">

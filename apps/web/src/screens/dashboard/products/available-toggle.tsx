@@ -8,7 +8,7 @@ interface AvailableToggleProps {
   pending: boolean;
   change: ReturnType<typeof useChangeProduct>['change'];
   /** The tap shows at once; null: it is saved. */
-  onWanted?: (forSale: boolean | null) => void;
+  onWanted?: (isAvailable: boolean | null) => void;
   className?: string;
 }
 
@@ -16,9 +16,9 @@ interface AvailableToggleProps {
 export function AvailableToggle({ product, pending, change, onWanted, className = '' }: AvailableToggleProps) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isOn = wanted ?? product.availability === 'available';
-  const want = (forSale: boolean | null) => {
-    setWanted(forSale);
-    onWanted?.(forSale);
+  const want = (isAvailable: boolean | null) => {
+    setWanted(isAvailable);
+    onWanted?.(isAvailable);
   };
   return (
     <Toggle
@@ -32,9 +32,9 @@ export function AvailableToggle({ product, pending, change, onWanted, className 
       }
       checked={isOn}
       disabled={pending}
-      onChange={async (forSale) => {
-        want(forSale);
-        await change(stockChange(product.video_id, !forSale));
+      onChange={async (isAvailable) => {
+        want(isAvailable);
+        await change(stockChange(product.video_id, !isAvailable));
         want(null);
       }}
     />
