@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import type { KitFacts } from '#server/catalog/share-kit/kit-facts.ts';
-import { drawText } from '#server/platform/images/preview/preview-text.ts';
+import { drawText, overlayOf } from '#server/platform/images/preview/preview-text.ts';
 import { bannerSize } from '#server/platform/images/renditions/banner.ts';
 import { imageWork } from '#server/platform/images/renditions/image-work.ts';
 import { placeCover } from './kit-photo.ts';
@@ -61,7 +61,7 @@ async function placeName(names: string[], hasPhotos: boolean): Promise<OverlayOp
     const block = await drawText(name, style);
     if (block) {
       const left = hasPhotos ? margin : Math.round((width - block.width) / 2);
-      return [{ input: block.png, left, top: Math.round((height - block.height) / 2) }];
+      return [{ ...overlayOf(block), left, top: Math.round((height - block.height) / 2) }];
     }
   }
   return [];

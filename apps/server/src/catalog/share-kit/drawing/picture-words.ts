@@ -1,7 +1,7 @@
 import type { OverlayOptions } from 'sharp';
 import type { KitFacts } from '#server/catalog/share-kit/kit-facts.ts';
 import { besidePrice, priceWords, sizeWords } from '#server/catalog/share-kit/kit-words.ts';
-import { drawText, type TextBlock, type TextStyle } from '#server/platform/images/preview/preview-text.ts';
+import { drawText, overlayOf, type TextBlock, type TextStyle } from '#server/platform/images/preview/preview-text.ts';
 import { type Chip, colours, drawChip, type Layout } from './picture-ground.ts';
 import { plain, strong } from './typeface.ts';
 
@@ -27,7 +27,7 @@ export async function placeWords(facts: KitFacts, layout: Layout, hasPhoto: bool
 }
 
 const put = ({ layers }: Placed, block: TextBlock, left: number, top: number): void => {
-  layers.push({ input: block.png, left: Math.round(left), top: Math.round(top) });
+  layers.push({ ...overlayOf(block), left: Math.round(left), top: Math.round(top) });
 };
 
 /** On the photo, on grounds of their own, for a photo may be as white as the letters: whose it is, and the number to say. */

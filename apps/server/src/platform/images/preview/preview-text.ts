@@ -1,9 +1,16 @@
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { escapeMarkup } from '#server/platform/escape-markup.ts';
 import { imageWork } from '#server/platform/images/renditions/image-work.ts';
+import type { Pixels } from './paste.ts';
 
-/** A piece of text as a picture with a transparent ground. */
-export type TextBlock = { png: Buffer; width: number; height: number };
+/** A piece of text on a transparent ground. */
+export type TextBlock = Pixels & { channels: 4 };
+
+/** For sharp's `composite`. */
+export const overlayOf = ({ data, width, height, channels }: TextBlock): OverlayOptions => ({
+  input: data,
+  raw: { width, height, channels },
+});
 
 /** A font that comes with the service: `name` as Pango knows it, such as `Figtree Bold`. */
 export type Typeface = { name: string; file: string };
@@ -94,8 +101,8 @@ async function draw(
         ...(widthPx === undefined ? {} : { width: widthPx }),
       },
     })
-      .png({ compressionLevel: 1 })
+      .raw()
       .toBuffer({ resolveWithObject: true }),
   );
-  return { png: data, width: info.width, height: info.height };
+  return { data, width: info.width, height: info.height, channels: 4 };
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { largestStepFor } from '@app/contracts/catalog/picture-files';
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { readImageFacts } from '#server/platform/images/images.ts';
 import { imageWork } from '#server/platform/images/renditions/image-work.ts';
 import { pixelLimit } from '#server/platform/images/renditions/variants.ts';
 import { imageKey, previewFile } from '#server/platform/images/sizes.ts';
 import type { ImageStore } from '#server/platform/images/store/store.ts';
+import { fieldOf, type Layer, type Pixels, paste } from './paste.ts';
 import { canDrawText, drawText, type TextBlock, type TextStyle } from './preview-text.ts';
 
 /** One picture fills the left side, two to four make a collage; without any the text stands alone. */
@@ -30,16 +31,12 @@ export async function makePreview(request: PreviewRequest): Promise<Buffer> {
   const pictures = request.pictures.slice(0, 4);
   const withText = await canDrawText();
   const layers = withText ? await besideText(pictures, request) : await picturesOnly(pictures);
-  const flat = await imageWork(() =>
-    sharp({ create: { ...canvas, channels: 3, background: ground } })
-      .composite(layers)
-      .raw()
-      .toBuffer({ resolveWithObject: true }),
-  );
+  const flat = fieldOf(canvas.width, canvas.height, ground);
+  for (const layer of layers) paste(flat, layer);
   let jpeg = Buffer.alloc(0);
   for (const quality of qualities) {
     jpeg = await imageWork(() =>
-      sharp(flat.data, { raw: { ...canvas, channels: flat.info.channels } })
+      sharp(flat.data, { raw: { ...canvas, channels: 3 } })
         .jpeg({ quality })
         .toBuffer(),
     );
@@ -73,7 +70,7 @@ async function readLargest(hash: string, store: ImageStore): Promise<Buffer | nu
   return facts && store.read(imageKey(hash, `${largestStepFor(facts.width)}.jpg`));
 }
 
-async function besideText(pictures: Buffer[], words: PreviewWords): Promise<OverlayOptions[]> {
+async function besideText(pictures: Buffer[], words: PreviewWords): Promise<Layer[]> {
   const pictureWidth = await widthForPictures(pictures);
   const cells = collage(pictures.length, pictureWidth);
   const area: Box = { left: pictureWidth, top: 0, width: canvas.width - pictureWidth, height: canvas.height };
@@ -110,7 +107,7 @@ function collage(count: number, width: number): Box[] {
   return [{ left: 0, top: 0, ...half }, { left: 0, top: below, ...half }, ...stacked];
 }
 
-async function placeText(words: PreviewWords, area: Box): Promise<OverlayOptions[]> {
+async function placeText(words: PreviewWords, area: Box): Promise<Layer[]> {
   const widthPx = area.width - 2 * margin;
   const styles: Record<'title' | 'subtitle' | 'badge', TextStyle> = {
     title: { sizesPx: [60, 52, 46], weight: 'bold', colour: '#ffffff', widthPx, maxHeightPx: 250 },
@@ -122,33 +119,33 @@ async function placeText(words: PreviewWords, area: Box): Promise<OverlayOptions
     drawText(words.badge ?? '', styles.badge),
     drawText(words.subtitle, styles.subtitle),
   ]);
-  const blocks = [title, badge && (await onPill(badge)), subtitle].filter((block) => block !== null);
+  const groups = [title && groupOf(title), badge && (await onPill(badge)), subtitle && groupOf(subtitle)];
+  const shown = groups.filter((group) => group !== null);
   const spacing = 36;
-  const total = blocks.reduce((sum, { height }) => sum + height, 0) + spacing * Math.max(blocks.length - 1, 0);
+  const total = shown.reduce((sum, { height }) => sum + height, 0) + spacing * Math.max(shown.length - 1, 0);
   let top = Math.max(Math.round((canvas.height - total) / 2), 0);
-  return blocks.map((block) => {
-    const layer = { input: block.png, left: area.left + margin, top };
-    top += block.height + spacing;
-    return layer;
+  return shown.flatMap(({ height, layers }) => {
+    const placed = layers.map((layer) => ({ ...layer, left: area.left + margin + layer.left, top: top + layer.top }));
+    top += height + spacing;
+    return placed;
   });
 }
 
+/** Layers that keep together, each where it lies in the group. */
+type Group = { height: number; layers: Layer[] };
+
+const groupOf = (block: Pixels): Group => ({ height: block.height, layers: [{ ...block, left: 0, top: 0 }] });
+
 /** The price stands dark on yellow: readable in a thumbnail. */
-async function onPill(text: TextBlock): Promise<TextBlock> {
-  const width = text.width + 48;
-  const height = text.height + 32;
+async function onPill(text: TextBlock): Promise<Group> {
+  const [width, height] = [text.width + 48, text.height + 32];
   const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="16" fill="#ffd43b"/></svg>`;
-  const png = await imageWork(() =>
-    sharp(Buffer.from(shape))
-      .composite([{ input: text.png }])
-      .png()
-      .toBuffer(),
-  );
-  return { png, width, height };
+  const pill = await pixelsOf(sharp(Buffer.from(shape)).ensureAlpha());
+  return { height, layers: [...groupOf(pill).layers, { ...text, left: 24, top: 16 }] };
 }
 
 /** Without letters: one picture whole over its own blurred copy, several side by side. */
-async function picturesOnly(pictures: Buffer[]): Promise<OverlayOptions[]> {
+async function picturesOnly(pictures: Buffer[]): Promise<Layer[]> {
   const [only] = pictures;
   if (!only) return [];
   if (pictures.length > 1) {
@@ -161,36 +158,35 @@ async function picturesOnly(pictures: Buffer[]): Promise<OverlayOptions[]> {
     imageWork(() =>
       open(only).autoOrient().resize(60, 32, { fit: 'cover' }).blur(2).modulate({ brightness: 0.7 }).png().toBuffer(),
     ),
-    imageWork(() =>
+    pixelsOf(
       open(only)
         .autoOrient()
-        .resize({ ...canvas, fit: 'inside' })
-        .png({ compressionLevel: 1 })
-        .toBuffer(),
+        .resize({ ...canvas, fit: 'inside' }),
     ),
   ]);
-  const backdrop = await imageWork(() =>
-    sharp(blurred)
-      .resize({ ...canvas, fit: 'fill', kernel: 'cubic' })
-      .png()
-      .toBuffer(),
-  );
+  const backdrop = await pixelsOf(sharp(blurred).resize({ ...canvas, fit: 'fill', kernel: 'cubic' }));
+  const left = Math.round((canvas.width - whole.width) / 2);
+  const top = Math.round((canvas.height - whole.height) / 2);
   return [
-    { input: backdrop, left: 0, top: 0 },
-    { input: whole, gravity: 'centre' },
+    { ...backdrop, left: 0, top: 0 },
+    { ...whole, left, top },
   ];
 }
 
-function placeCovers(pictures: Buffer[], cells: Box[]): Promise<OverlayOptions[]> {
+function placeCovers(pictures: Buffer[], cells: Box[]): Promise<Layer[]> {
   return Promise.all(
     cells.slice(0, pictures.length).map(async ({ left, top, width, height }, at) => {
-      const picture = pictures[at] ?? Buffer.alloc(0);
-      const cover = await imageWork(() =>
-        open(picture).autoOrient().resize(width, height, { fit: 'cover' }).raw().toBuffer({ resolveWithObject: true }),
-      );
-      return { input: cover.data, raw: { width, height, channels: cover.info.channels }, left, top };
+      const picture = open(pictures[at] ?? Buffer.alloc(0)).autoOrient();
+      return { ...(await pixelsOf(picture.resize(width, height, { fit: 'cover' }))), left, top };
     }),
   );
+}
+
+async function pixelsOf(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await imageWork(() =>
+    picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }),
+  );
+  return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
 function open(picture: Buffer) {
