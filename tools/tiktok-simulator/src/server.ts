@@ -38,7 +38,7 @@ type SimulatorOptions = {
   /** Starts without sellers. */
   empty?: boolean;
   /**
-   * Posts of one kind, colour and size show the same picture, byte for byte: for tests in which many sellers post, and
+   * Posts of one kind and colour show the same picture, byte for byte: for tests in which many sellers post, and
    * that would otherwise spend a third of their time on encoding.
    */
   fewPictures?: boolean;

@@ -47,7 +47,7 @@ export type World = {
   pictures: Map<string, PictureSpec>;
   random: Seeded;
   sequence: number;
-  /** What differs only by its seed is the same picture, and all are JPEG. */
+  /** What differs only by its seed is the same picture; all are JPEG, and of one size. */
   fewPictures: boolean;
 };
 
@@ -135,7 +135,9 @@ export function addPost(world: World, seller: Seller, input: NewPost): Post {
   const { random } = world;
   world.sequence += 1;
   const isPhoto = input.photos !== undefined;
-  const [width, height] = random.pick(isPhoto ? photoSizes : videoSizes);
+  const sizes = isPhoto ? photoSizes : videoSizes;
+  const picked = random.pick(sizes);
+  const [width, height] = world.fewPictures ? sizes[0] : picked;
   const format = !isPhoto && random.next() < 0.2 && !world.fewPictures ? 'webp' : 'jpeg';
   const draw = (alphabet: string, length: number, seed: number): string =>
     addPicture(world, { kind: input.picture, colour: input.colour, seed, width, height, format }, alphabet, length);
