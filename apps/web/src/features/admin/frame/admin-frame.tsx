@@ -76,8 +76,8 @@ export function AdminFrame({ admin, title, actions, children }: AdminFrameProps)
       </header>
       {admin?.mustSetUpSecondFactor && <SecondFactorNotice />}
       <main id="main" tabIndex={-1} className="wrap admin-main flex-1 py-6">
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-          <h1 className="text-xl leading-tight font-bold">{title}</h1>
+        <div className="mb-4 flex items-center justify-between gap-2">
+          <h1 className="min-w-0 text-[24px] leading-tight font-bold md:text-xl">{title}</h1>
           {actions}
         </div>
         {children}

@@ -13,9 +13,10 @@ interface BooksStateProps {
 
 export function BooksState({ books: { providers, open }, onShow }: BooksStateProps) {
   const shown = providers.filter(({ isSetUp, last }) => isSetUp || last !== null);
+  const isFirst = shown.every(({ last }) => last === null);
   const titles = new Map(providers.map(({ provider, title }) => [provider, title]));
   return (
-    <Section title={titleOf(open.length, shown)} className="grid grid-cols-1 gap-3">
+    <Section title={titleOf(open.length, isFirst)} className="grid grid-cols-1 gap-3">
       {open.length > 0 && (
         <ul className="grid grid-cols-1 gap-3">
           {open.map((day) => (
@@ -32,7 +33,7 @@ export function BooksState({ books: { providers, open }, onShow }: BooksStatePro
         {shown.map((one) => (
           <div key={one.provider} className="flex flex-wrap gap-x-2">
             <dt className="font-semibold">{one.title}</dt>
-            <dd className="text-muted">{lastWords(one)}</dd>
+            <dd className="text-muted">{lastWords(one, isFirst)}</dd>
           </div>
         ))}
       </dl>
@@ -41,16 +42,16 @@ export function BooksState({ books: { providers, open }, onShow }: BooksStatePro
 }
 
 /** What was never compared does not match either. */
-function titleOf(openDays: number, shown: ReconciliationOverview['providers']): string {
+function titleOf(openDays: number, isFirst: boolean): string {
   if (openDays > 0) return `${counted(openDays, 'day')} to look at`;
-  return shown.some(({ last }) => last !== null) ? 'All compared days match' : 'No day was compared yet';
+  return isFirst ? 'No day was compared yet' : 'All compared days match';
 }
 
-function lastWords({ hasList, last }: ReconciliationOverview['providers'][number]): string {
-  const how = hasList ? 'Compared by itself every morning.' : 'Needs its statement: compare it below.';
-  return last
-    ? `${how} The last day compared is ${calendarDay(last.day)} (on ${dayAndTime(last.comparedAt)}).`
-    : `${how} Not compared yet.`;
+/** Where no provider was compared yet, the heading says it for all. */
+function lastWords({ hasList, last }: ReconciliationOverview['providers'][number], isFirst: boolean): string {
+  const how = hasList ? 'Compared by itself every morning.' : 'Compared with the statement that you choose.';
+  if (last) return `${how} The last day compared is ${calendarDay(last.day)} (on ${dayAndTime(last.comparedAt)}).`;
+  return isFirst ? how : `${how} Not compared yet.`;
 }
 
 interface OpenDayProps {

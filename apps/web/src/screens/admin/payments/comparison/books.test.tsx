@@ -105,13 +105,15 @@ test('what the mornings found is there without comparing again: when, what is op
   expect(
     screen.getByText('Compared by itself every morning. The last day compared is 22 Nov 2026 (on 23 Nov 2026, 07:00).'),
   ).toBeTruthy();
-  expect(screen.getByText('Needs its statement: compare it below. Not compared yet.')).toBeTruthy();
+  expect(screen.getByText('Compared with the statement that you choose. Not compared yet.')).toBeTruthy();
   expect(screen.queryByText('Flutterwave', { selector: 'dt' })).toBeNull();
   expect(screen.getByText(/1 difference to do, since 23 Nov 2026, 07:00/)).toBeTruthy();
   expect(screen.getByText(/could not be compared on 23 Nov 2026, 07:00/)).toBeTruthy();
   page.server.on(`${path}/relworx/2026-11-22`, ok(agreed));
   await userEvent.click(screen.getByRole('button', { name: 'Show the differences of Relworx, 22 Nov 2026' }));
-  expect(await screen.findByText(/in the list of Relworx/)).toBeTruthy();
+  expect(
+    await screen.findByText('Paid here: 2 payments, UGX 20,000. In the list of Relworx: 2 payments, UGX 20,000.'),
+  ).toBeTruthy();
   expect(sent()).toEqual([]);
   // The form shows the day whose result stands below it.
   expect(screen.getByLabelText('Provider')).toHaveProperty('value', 'relworx');
@@ -155,6 +157,27 @@ test('a difference is marked as done with what was done, and colleagues read who
   expect(sent()).toEqual([{ isDone: true, note: 'Sent <b>back</b>' }]);
 });
 
+test('where no day was compared yet, the form stands first and each thing is said once', async () => {
+  const none = books.providers.map((provider) => ({ ...provider, last: null }));
+  page.server.on(path, ok({ providers: none, open: [] }));
+  showForAdmin(<Books />, { role: 'support', path });
+  await screen.findByRole('heading', { name: 'No day was compared yet' });
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Compare a day',
+    'No day was compared yet',
+  ]);
+  expect(screen.queryByText(/Not compared yet/)).toBeNull();
+});
+
+test('what to do is said once for all differences that want the same', async () => {
+  page.server.on(`${path}/relworx/2026-11-22`, differs(taken, { ...taken, key: 'key-2' }, doubled));
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the differences of Relworx, 22 Nov 2026' }));
+  await screen.findByRole('heading', { name: 'They have money that we did not ask for (2)' });
+  expect(screen.getAllByText('What to do:')).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^Mark as done: They have money/ })).toHaveLength(2);
+});
+
 const ours = {
   reference: 'DK-1',
   amountUgx: 10_000,
@@ -162,6 +185,7 @@ const ours = {
   status: 'paid' as const,
   startedAt: '2026-11-22T09:00:00.000Z',
 };
+const doubled: PaymentDifference = { ...taken, key: 'key-3', kind: 'doubled', ours };
 
 test.each<[PaymentDifference['kind'], string]>([
   ['theirs_only', 'Ask the provider about DK-1'],

@@ -13,7 +13,10 @@ import { Differences } from './differences.tsx';
 import { booksQuery } from './reconciliation.api.ts';
 import { type ChosenDay, ReconciliationForm } from './reconciliation-form.tsx';
 
-/** The result of the day that the form shows stands first: on a phone the form alone fills the screen. */
+/**
+ * The result of the day that the form shows stands first, then the days that differ: on a phone the form alone fills the
+ * screen. Where no day differs, comparing one is the work.
+ */
 export function Books() {
   const { data, error, refetch } = useQuery(booksQuery());
   const [found, setFound] = useState<Reconciliation | null>(null);
@@ -31,6 +34,8 @@ export function Books() {
     setFound(result);
     await queryClient().invalidateQueries({ queryKey: booksQuery().queryKey });
   };
+  const state = <BooksState books={data} onShow={show} />;
+  const differs = data.open.length > 0;
   return (
     <div className="grid grid-cols-1 gap-6">
       <div role="status" className="empty:hidden">
@@ -43,7 +48,7 @@ export function Books() {
           />
         )}
       </div>
-      <BooksState books={data} onShow={show} />
+      {differs && state}
       <ReconciliationForm
         providers={providers}
         chosen={{ provider, day: chosen.day }}
@@ -54,6 +59,7 @@ export function Books() {
         onStart={() => setFound(null)}
         onFound={take}
       />
+      {!differs && state}
     </div>
   );
 }

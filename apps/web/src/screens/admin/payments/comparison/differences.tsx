@@ -1,9 +1,12 @@
 import type { PaymentDifference, Reconciliation } from '@app/contracts/admin/payments/reconciliation.schemas';
+import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { kampalaDate } from '#web/features/admin/format.ts';
 import { calendarDay } from '#web/lib/formatting/calendar-day.ts';
 import { counted, formatPrice } from '#web/lib/formatting/format.ts';
 import { Section } from '#web/ui/seller/section.tsx';
-import { DifferenceCard } from './difference-card.tsx';
+import { DifferenceFacts } from './difference-facts.tsx';
+import { type DifferenceWords, differenceWords } from './reconciliation.messages.ts';
 
 interface DifferencesProps {
   found: Reconciliation;
@@ -31,9 +34,8 @@ export function Differences({ found, title, onMarked }: DifferencesProps) {
         className="grid grid-cols-1 gap-4"
       >
         <p className="text-muted">
-          {counted(ours.count, 'payment')} paid here ({formatPrice(ours.amount)}), {inWords(theirs)}{' '}
-          {source === 'list' ? `in the list of ${title}` : 'in the statement'}.
-          {done.length > 0 && ` ${done.length} of ${differenceCount} done.`}
+          Paid here: {inWords(ours)}. {source === 'list' ? `In the list of ${title}` : 'In the statement'}:{' '}
+          {inWords(theirs)}.{done.length > 0 && ` ${done.length} of ${differenceCount} done.`}
         </p>
         {[open, done].map(
           (some, index) =>
@@ -43,9 +45,30 @@ export function Differences({ found, title, onMarked }: DifferencesProps) {
                 className="grid grid-cols-1 gap-4"
                 aria-label={index === 0 ? 'To do' : 'Done'}
               >
-                {some.map((difference: PaymentDifference) => (
-                  <li key={difference.key} className="panel grid grid-cols-1 gap-2">
-                    <DifferenceCard provider={provider} day={day} difference={difference} onMarked={onMarked} />
+                {byAdvice(some, day).map(({ words, ofThese }) => (
+                  <li key={words.name} className="panel grid grid-cols-1 gap-2">
+                    <h3 className="flex items-center gap-2 font-semibold">
+                      {index === 1 && <Check size={18} aria-hidden="true" className="flex-none" />}
+                      {words.name}
+                      {ofThese.length > 1 && ` (${ofThese.length})`}
+                    </h3>
+                    {index === 0 && (
+                      <p className="rounded-md bg-sunken p-3">
+                        <b>What to do:</b> {words.advice}
+                      </p>
+                    )}
+                    <div className="grid grid-cols-1 gap-3 divide-y divide-line">
+                      {ofThese.map((difference) => (
+                        <DifferenceFacts
+                          key={difference.key}
+                          provider={provider}
+                          day={day}
+                          difference={difference}
+                          words={words}
+                          onMarked={onMarked}
+                        />
+                      ))}
+                    </div>
                   </li>
                 ))}
               </ul>
@@ -57,4 +80,22 @@ export function Differences({ found, title, onMarked }: DifferencesProps) {
   );
 }
 
-const inWords = ({ count, amount }: Reconciliation['theirs']) => `${count} (${formatPrice(amount)})`;
+const inWords = ({ count, amount }: Reconciliation['theirs']) => `${counted(count, 'payment')}, ${formatPrice(amount)}`;
+
+interface OneAdvice {
+  words: DifferenceWords;
+  ofThese: PaymentDifference[];
+}
+
+/** Differences for which the same is to be done stand together, so that it is read once. */
+function byAdvice(differences: PaymentDifference[], day: string): OneAdvice[] {
+  const today = kampalaDate(Date.now());
+  const groups = new Map<string, OneAdvice>();
+  for (const difference of differences) {
+    const words = differenceWords(difference, day, today);
+    const group = groups.get(words.name) ?? { words, ofThese: [] };
+    group.ofThese.push(difference);
+    groups.set(words.name, group);
+  }
+  return [...groups.values()];
+}

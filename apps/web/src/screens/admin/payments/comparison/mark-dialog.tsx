@@ -5,7 +5,7 @@ import { WordsDialog } from '#web/features/admin/reason-dialog.tsx';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 
-export interface DifferenceCardProps {
+export interface MarkedDifference {
   provider: string;
   day: string;
   difference: PaymentDifference;
@@ -20,7 +20,7 @@ export function MarkDialog({
   name,
   onMarked,
   onClose,
-}: DifferenceCardProps & { name: string; onClose: () => void }) {
+}: MarkedDifference & { name: string; onClose: () => void }) {
   const isDone = done === null;
   return (
     <WordsDialog

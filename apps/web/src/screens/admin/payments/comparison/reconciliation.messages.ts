@@ -2,7 +2,7 @@ import type { DifferenceKind, PaymentDifference } from '@app/contracts/admin/pay
 import { grouped } from '@app/contracts/messages/message-text';
 import { dayMs } from '#web/lib/formatting/days-left.ts';
 
-interface DifferenceWords {
+export interface DifferenceWords {
   name: string;
   /** What to do, in a sentence or two. */
   advice: string;

@@ -23,8 +23,8 @@ export default function AdminReconciliationScreen() {
         isAtLeast(role, 'support') ? (
           <>
             <p className="mb-4 max-w-prose text-muted">
-              We compare a provider’s list of a day with our payments. Each difference says what to do. Comparing
-              changes no payment.
+              Choose a day: we compare its payments here with those of the provider, and say what to do about each
+              difference. Comparing changes no payment.
             </p>
             <Books />
           </>

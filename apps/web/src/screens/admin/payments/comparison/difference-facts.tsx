@@ -1,51 +1,48 @@
 import type { PaymentDifference } from '@app/contracts/admin/payments/reconciliation.schemas';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { dayAndTime, kampalaDate } from '#web/features/admin/format.ts';
+import { dayAndTime } from '#web/features/admin/format.ts';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { paymentStatusNames } from '#web/features/billing/mobile-money.messages.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { withQuery } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
-import { type DifferenceCardProps, MarkDialog } from './mark-dialog.tsx';
-import { differenceWords, lineStates, sumWords } from './reconciliation.messages.ts';
+import { MarkDialog, type MarkedDifference } from './mark-dialog.tsx';
+import { type DifferenceWords, lineStates, sumWords } from './reconciliation.messages.ts';
 
-/** What differs, what to do, the way to do it, and that it is done. */
-export function DifferenceCard(props: DifferenceCardProps) {
-  const { difference, day } = props;
+interface DifferenceFactsProps extends MarkedDifference {
+  words: DifferenceWords;
+}
+
+/** Both sides of one difference, the way to what is done about it, and that it is done. */
+export function DifferenceFacts(props: DifferenceFactsProps) {
+  const { difference, words } = props;
   const { ours, theirs, done } = difference;
-  const { name, advice, work } = differenceWords(difference, day, kampalaDate(Date.now()));
+  const { name, work } = words;
   const [isMarking, setMarking] = useState(false);
   return (
-    <>
-      <h3 className="flex items-center gap-2 font-semibold">
-        {done && <Check size={18} aria-hidden="true" className="flex-none" />}
-        {name}
-      </h3>
-      {done ? (
+    <div className="grid grid-cols-1 gap-2 not-first:pt-3">
+      {done && (
         <p className="rounded-md bg-sunken p-3 wrap-anywhere">
           <b>Done</b> by {done.adminName}, {dayAndTime(done.at)}: “{done.note}”
         </p>
-      ) : (
-        <p className="rounded-md bg-sunken p-3">
-          <b>What to do:</b> {advice}
-        </p>
       )}
       <p className="wrap-anywhere">
-        Ours:{' '}
+        <b>Ours:</b>{' '}
         {ours
           ? `${ours.reference} · ${formatPrice(ours.amountUgx)} · ${stateOf(ours)} · started ${dayAndTime(ours.startedAt)}`
-          : 'nothing by any of its names'}
+          : 'no such payment'}
       </p>
       {theirs.length === 0 ? (
-        <p>Theirs: nothing</p>
+        <p>
+          <b>Theirs:</b> no such payment
+        </p>
       ) : (
         theirs.map(({ named, transactionId, state, amount, currency, at }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
           <p key={index} className="wrap-anywhere">
-            Theirs: {sumWords(amount, currency)} · {lineStates[state]} · {dayAndTime(at)}
+            <b>Theirs:</b> {sumWords(amount, currency)} · {lineStates[state]} · {dayAndTime(at)}
             {transactionId && ` · transaction ID ${transactionId}`}
-            {named && ` · for ${named}`}
+            {named && ` · reference ${named}`}
           </p>
         ))
       )}
@@ -60,7 +57,7 @@ export function DifferenceCard(props: DifferenceCardProps) {
         </Button>
       </div>
       {isMarking && <MarkDialog {...props} name={name} onClose={() => setMarking(false)} />}
-    </>
+    </div>
   );
 }
 
