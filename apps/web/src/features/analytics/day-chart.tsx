@@ -20,8 +20,8 @@ const axisText = { fill: 'var(--color-muted)', fontSize: 14 };
 export function DayChart<Counter extends string>({ rows, counter, name, format }: DayChartProps<Counter>) {
   const [box, width] = useWidth();
   const [pointed, setPointed] = useState<number | null>(null);
-  const max = Math.max(4, ...rows.map((row) => row[counter]));
-  const ticks = ticksTo(max);
+  const ticks = ticksTo(Math.max(4, ...rows.map((row) => row[counter])));
+  const max = ticks.at(-1) ?? 0;
   const left = 12 + 8 * Math.max(...ticks.map((tick) => shortValue(tick).length));
   const slot = Math.max(0, width - left - 4) / rows.length;
   const yOf = (value: number) => bottom - ((bottom - top) * value) / max;
@@ -97,13 +97,12 @@ function useWidth() {
   return [box, width] as const;
 }
 
-/** About five whole numbers from 0 to `max`, at steps of 1, 5, 50 … and their multiples. */
-function ticksTo(max: number): number[] {
-  const digits = Math.floor(max / 4).toString().length;
-  const unit = digits === 1 ? 1 : 10 ** digits / 20;
-  const step = Math.ceil(max / 4 / unit) * unit;
-  const count = Math.ceil(max / step - 0.99);
-  return [...Array.from({ length: count }, (_, index) => index * step), max];
+/** Up to five whole numbers from 0 to `max` or above it, at equal steps of 1, 2, 5, 10, 20, 50 … */
+export function ticksTo(max: number): number[] {
+  const least = Math.ceil(max / 4);
+  const unit = 10 ** (least.toString().length - 1);
+  const step = ([1, 2, 5].find((one) => one * unit >= least) ?? 10) * unit;
+  return Array.from({ length: Math.ceil(max / step) + 1 }, (_, index) => index * step);
 }
 
 function barPath(x: number, y: number, width: number): string {

@@ -59,12 +59,20 @@ test('period and form come from the address; every figure has its change in word
   expect(screen.getByRole('link', { name: '90 days' }).getAttribute('href')).toBe('/admin/analytics?days=90&as=table');
 });
 
+test('a card does not repeat its own number', async () => {
+  page.server.on('/admin/analytics?days=7', ok(analytics));
+  show('/admin/analytics?days=7');
+  const card = await screen.findByRole('link', { name: /^Import runs/ });
+  expect(card.textContent).toMatch(/^Import runs40.*3 failed \(8%\)$/);
+});
+
 test('without a period before, that nothing can be compared is said once and not in every card', async () => {
   const previous = Object.fromEntries(Object.keys(figures).map((name) => [name, 0])) as typeof figures;
   page.server.on('/admin/analytics?days=7', ok({ ...analytics, previous }));
   show('/admin/analytics?days=7');
   await screen.findByRole('link', { name: /^Sign-ups/ });
   expect(screen.getAllByText(/nothing to compare yet/)).toHaveLength(1);
+  expect(screen.queryByText(/before: 0/)).toBeNull();
 });
 
 test('how often sellers corrected what was read is said by field, with its share of the products imported', async () => {

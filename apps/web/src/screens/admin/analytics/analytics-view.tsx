@@ -13,7 +13,7 @@ import { Button } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { Answer } from '#web/ui/seller/states.tsx';
 import { analyticsQuery } from './analytics.api.ts';
-import { conversionWords, failureShare, noneInPeriod, readAnalyticsQuery, serviceCounters } from './counters.ts';
+import { conversionWords, failedWords, noneInPeriod, readAnalyticsQuery, serviceCounters } from './counters.ts';
 import { FailureList } from './failure-list.tsx';
 import { FiguresFile } from './figures-file.tsx';
 import { OrderSums } from './order-sums.tsx';
@@ -34,7 +34,7 @@ export function AnalyticsView() {
           )}
           <NewData {...list} />
           {!list.isNewer && (
-            <Button pending={isFetching} onClick={() => list.refetch()}>
+            <Button variant="text" pending={isFetching} onClick={() => list.refetch()}>
               Refresh
             </Button>
           )}
@@ -75,7 +75,7 @@ function PeriodAnalytics({ data, isOld }: { data: AdminAnalytics; isOld: boolean
         below={(counter) =>
           counter === 'importRuns' && (
             <span className="text-sm text-muted">
-              {failureShare(data.totals.importRuns, data.totals.importFailures)}
+              {failedWords(data.totals.importRuns, data.totals.importFailures)}
             </span>
           )
         }
@@ -91,7 +91,7 @@ function PeriodAnalytics({ data, isOld }: { data: AdminAnalytics; isOld: boolean
         onAsTable={showAsTable}
         belowTable={<FiguresFile data={data} />}
       />
-      <OrderSums data={data} />
+      <OrderSums data={data} isFirstPeriod={isFirstPeriod} />
       <ReadingTable data={data} />
       <FailureList data={data} />
     </Period>
@@ -105,19 +105,27 @@ function PlainCards({ data }: { data: AdminAnalytics }) {
       <PlainCard name="Active trials" value={grouped(data.activeTrials)}>
         Running now.
       </PlainCard>
-      <PlainCard name="Conversion" value={conversion.short}>
-        {conversion.long}
-      </PlainCard>
       <PlainCard name="Shops with products" value={grouped(data.shopsWithProducts)}>
-        Shops that show at least one product now.
+        At least one is shown now.
+      </PlainCard>
+      {/* The longest words, and the odd one of a phone's two columns. */}
+      <PlainCard name="Conversion" value={conversion.short} className="max-md:col-span-full">
+        {conversion.long}
       </PlainCard>
     </>
   );
 }
 
-function PlainCard({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+interface PlainCardProps {
+  name: string;
+  value: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function PlainCard({ name, value, className = '', children }: PlainCardProps) {
   return (
-    <li className="figure-card">
+    <li className={`figure-card ${className}`}>
       <span className="text-sm text-muted">{name}</span>
       <b className="text-lg leading-tight">{value}</b>
       <span className="text-sm text-muted">{children}</span>

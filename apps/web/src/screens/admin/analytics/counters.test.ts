@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   conversionWords,
+  failedWords,
   failureShare,
   failureWords,
   figuresCsv,
@@ -39,6 +40,7 @@ test('an import fails in plain words, also for a reason that is new here', () =>
 });
 
 test('failures are told as a share of the runs', () => {
+  expect([failedWords(0, 0), failedWords(2, 0), failedWords(40, 3)]).toEqual(['', 'None failed', '3 failed (8%)']);
   expect(failureShare(0, 0)).toBe('No runs');
   expect(failureShare(1, 0)).toBe('1 run, none failed');
   expect(failureShare(40, 3)).toBe('3 of 40 runs failed (8%)');

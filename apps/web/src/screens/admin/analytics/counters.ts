@@ -73,6 +73,12 @@ export function shareWords(count: number, of: number): string {
   return ` (${percent === 0 ? 'under 1' : percent}%)`;
 }
 
+/** Below the number of runs, so without it. */
+export function failedWords(runs: number, failures: number): string {
+  if (runs === 0 || failures === 0) return runs === 0 ? '' : 'None failed';
+  return `${grouped(failures)} failed${shareWords(failures, runs)}`;
+}
+
 /** `3 of 40 runs failed (8%)`. */
 export function failureShare(runs: number, failures: number): string {
   if (runs === 0) return 'No runs';

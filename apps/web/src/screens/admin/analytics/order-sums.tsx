@@ -4,7 +4,7 @@ import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Section } from '#web/ui/seller/section.tsx';
 
 const stages = [
-  ['asked', 'Opened in WhatsApp'],
+  ['asked', 'Orders opened in WhatsApp'],
   ['confirmed', 'Confirmed by sellers'],
   ['received', 'Received'],
   ['proven', 'Proven by code or buyer'],
@@ -12,14 +12,15 @@ const stages = [
 
 const reviewStates = [
   ['written', 'Reviews written'],
-  ['answered', 'Answered by sellers'],
-  ['reported', 'Reported'],
-  ['hidden', 'Hidden by support'],
+  ['answered', 'Reviews answered'],
+  ['reported', 'Reviews reported'],
+  ['hidden', 'Reviews hidden'],
 ] as const;
 
 /** Orders of all shops by the day on which they were asked, and how far they came since, and their reviews. */
-export function OrderSums({ data }: { data: AdminAnalytics }) {
+export function OrderSums({ data, isFirstPeriod }: { data: AdminAnalytics; isFirstPeriod: boolean }) {
   const { orders, previousOrders, reviews, previousReviews } = data;
+  const before = (count: number) => !isFirstPeriod && <span className="text-muted"> (before: {grouped(count)})</span>;
   return (
     <Section title="Orders and reviews" look="mb-2 font-semibold" className="panel grid grid-cols-1">
       <dl className="detail-list">
@@ -27,7 +28,8 @@ export function OrderSums({ data }: { data: AdminAnalytics }) {
           <div key={stage}>
             <dt>{words}</dt>
             <dd>
-              {grouped(orders[stage])} <span className="text-muted">(before: {grouped(previousOrders[stage])})</span>
+              {grouped(orders[stage])}
+              {before(previousOrders[stage])}
             </dd>
           </div>
         ))}
@@ -39,7 +41,8 @@ export function OrderSums({ data }: { data: AdminAnalytics }) {
           <div key={state}>
             <dt>{words}</dt>
             <dd>
-              {grouped(reviews[state])} <span className="text-muted">(before: {grouped(previousReviews[state])})</span>
+              {grouped(reviews[state])}
+              {before(previousReviews[state])}
             </dd>
           </div>
         ))}
