@@ -10,6 +10,8 @@ export interface AdminColumn<Row> {
   isAction?: boolean;
   /** On a card it has a line of its own, without its name. */
   isWide?: boolean;
+  /** On a card it needs no name. */
+  isPlain?: boolean;
 }
 
 interface AdminTableProps<Row> {
@@ -43,7 +45,7 @@ export function AdminTable<Row>({ label, columns, rows, keyOf, isComing = false,
             return (
               <Fragment key={keyOf(row)}>
                 <tr>
-                  {columns.map(({ head, cell, isAction, isWide }, index) =>
+                  {columns.map(({ head, cell, isAction, isWide, isPlain }, index) =>
                     index === 0 ? (
                       <th key={head} scope="row">
                         {cell(row)}
@@ -51,7 +53,7 @@ export function AdminTable<Row>({ label, columns, rows, keyOf, isComing = false,
                     ) : (
                       <td
                         key={head}
-                        data-head={isAction || isWide ? undefined : head}
+                        data-head={isAction || isWide || isPlain ? undefined : head}
                         data-action={isAction}
                         data-wide={isWide}
                       >

@@ -25,10 +25,11 @@ export function UserTable({ list, users, onView }: UserTableProps) {
     { ...sort('handle', 'User'), cell: (user) => <Name user={user} onView={onView} /> },
     {
       head: 'Contact',
+      isPlain: true,
       cell: ({ phoneNumber, handle }) =>
         phoneNumber ? <WhatsappNumber number={phoneNumber} handle={handle} /> : <NoValue />,
     },
-    { ...sort('subscriptionStatus', 'Subscription'), cell: (user) => <Statuses user={user} /> },
+    { ...sort('subscriptionStatus', 'Subscription'), isPlain: true, cell: (user) => <Statuses user={user} /> },
     { head: 'Trial Status', cell: (user) => trialStatus(user, nowMs) ?? <NoValue /> },
     { head: 'Paid until', cell: (user) => paidUntilWords(user) ?? <NoValue /> },
     { head: 'Last import', cell: (user) => <LastImport user={user} nowMs={nowMs} /> },
