@@ -43,11 +43,11 @@ function Reading() {
 function Empty() {
   const handle = useUser()?.shopHandle;
   return (
-    <div className="grid justify-items-center gap-4 py-6 text-center">
+    <div className="grid justify-items-center gap-3 py-3 text-center md:gap-4 md:py-6">
       <h2 className="text-lg font-bold">No products yet</h2>
-      <ol className="grid gap-2 text-left">
+      <ol className="grid gap-1 text-left text-[15px]">
         {steps.map((step, index) => (
-          <li key={step} className="flex items-center gap-3">
+          <li key={step} className="flex items-center gap-2">
             <span className="grid size-8 flex-none place-items-center rounded-full bg-brand-soft font-bold text-brand">
               {index + 1}
             </span>
@@ -55,14 +55,14 @@ function Empty() {
           </li>
         ))}
       </ol>
+      <a className="button button-brand" href={paths.tiktokUpload} rel="nofollow noopener">
+        Post on TikTok
+      </a>
       {handle && (
         <div className="w-full max-w-md">
           <CaptionComposer handle={handle} label="Write your first caption, and see its card" next={null} />
         </div>
       )}
-      <a className="button button-brand" href={paths.tiktokUpload} rel="nofollow noopener">
-        Post on TikTok
-      </a>
       <HelpLink on="track" />
     </div>
   );

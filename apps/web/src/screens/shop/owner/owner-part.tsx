@@ -65,12 +65,15 @@ function OwnerPanel({ shop }: { shop: PageShop }) {
   );
 }
 
-function NextStep({ shop, own }: { shop: PageShop; own: OwnerShop | undefined }) {
-  const { now } = useSubscription();
+/** What the seller does next, beside "Sync now". */
+export function NextStep({ shop, own }: { shop: PageShop; own: OwnerShop | undefined }) {
+  const { now, isPending } = useSubscription();
   if (!own) return null;
   // After a trial there is nothing to renew, and the window about its end says the same.
   const hasPaidBefore = now?.subscription.subscriptionEndDate != null;
   const { needsHand } = own.counts;
+  // Without the plan the button would change its words under the finger.
+  if (own.subscriptionStatus === 'expired' && isPending) return <Skeleton className="h-11 flex-1" />;
   if (own.subscriptionStatus === 'expired')
     return (
       <ButtonLink className="flex-1" variant="brand" to={paths.subscription}>
