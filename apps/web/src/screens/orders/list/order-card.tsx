@@ -43,13 +43,15 @@ export function OrderCard({ handle, order, isChosen, onChoose }: OrderCardProps)
         </div>
         {onChoose && (
           <label className="order-choice">
+            <span>
+              Choose<span className="sr-only"> order {number}</span>
+            </span>
             <input
               type="checkbox"
               className="size-5"
               checked={isChosen}
               onChange={(event) => onChoose(event.currentTarget.checked)}
             />
-            <span className="sr-only">Choose order {number}</span>
           </label>
         )}
       </div>

@@ -242,6 +242,20 @@ test('the rider’s message of an order that its buyer cancels closes, and does 
   expect(screen.queryByLabelText('The message')).toBeNull();
 });
 
+test('behind "More" each mark is a row of its own, in the order of an order’s life, and the dangerous one is last', async () => {
+  page.server.on(list, listed());
+  const card = within(await show());
+  more(card);
+  const rows = card.getAllByRole('button').filter(({ className }) => className.includes('menu-item'));
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Mark as sent',
+    'Mark as received',
+    'Mark as paid',
+    'Rider’s message',
+    'Cancel the order',
+  ]);
+});
+
 test('a keyboard goes on at the order whose control went with the tap, at what became of it', async () => {
   page.server.on(list, listed());
   page.server.on(marks, ok(confirmed()));

@@ -1,5 +1,5 @@
 import type { MarkBody, Order, OrderMark } from '@app/contracts/orders/orders.schemas';
-import { ChevronDown, Undo2 } from 'lucide-react';
+import { Banknote, Bike, ChevronDown, CircleCheck, CircleX, PackageCheck, Truck, Undo2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { refetchOrders } from '#web/features/orders/own-orders.api.ts';
 import { CancelReasons } from '#web/features/orders/owner/cancel-reasons.tsx';
@@ -95,33 +95,40 @@ interface StepsProps {
   onTake: (step: Step) => void;
 }
 
+const symbols = {
+  confirmed: CircleCheck,
+  sent: Truck,
+  received: PackageCheck,
+  paid: Banknote,
+  rider: Bike,
+  cancelled: CircleX,
+} satisfies Record<Step, unknown>;
+
 function Steps({ order, asks, onTake }: StepsProps) {
   const [isOpened, setOpened] = useState(false);
   const [next, ...others] = steps.filter((step) => isPossible(order, step));
   if (!next) return null;
-  const button = (step: Step) => {
-    const opens = step === 'cancelled' || (step === 'received' && canProve(order));
-    return (
-      <Button
-        key={step}
-        className={`px-2 text-sm ${step === 'cancelled' ? 'text-danger' : ''}`}
-        variant={step === next && step !== 'rider' && step !== 'cancelled' ? 'brand' : 'quiet'}
-        aria-expanded={opens ? asks === step : undefined}
-        aria-label={step === 'rider' ? `Rider’s message: ${order.number}` : undefined}
-        onClick={() => {
-          // After a mark another step is the next one.
-          if (!opens && step !== 'rider') setOpened(false);
-          onTake(step);
-        }}
-      >
-        {nameOf(step, order)}
-      </Button>
-    );
-  };
+  const opens = (step: Step) => step === 'cancelled' || (step === 'received' && canProve(order));
+  const propsOf = (step: Step) => ({
+    'aria-expanded': opens(step) ? asks === step : undefined,
+    'aria-label': step === 'rider' ? `Rider’s message: ${order.number}` : undefined,
+    onClick: () => {
+      // After a mark another step is the next one.
+      if (!opens(step) && step !== 'rider') setOpened(false);
+      onTake(step);
+    },
+  });
   return (
     <>
       <div className="grid grid-cols-[1fr_auto] gap-2">
-        {button(next)}
+        <Button
+          key={next}
+          className={`px-2 text-sm ${next === 'cancelled' ? 'text-danger' : ''}`}
+          variant={next === 'rider' || next === 'cancelled' ? 'quiet' : 'brand'}
+          {...propsOf(next)}
+        >
+          {nameOf(next, order)}
+        </Button>
         {others.length > 0 && (
           <Button
             className="px-3 text-sm"
@@ -134,7 +141,24 @@ function Steps({ order, asks, onTake }: StepsProps) {
           </Button>
         )}
       </div>
-      {isOpened && <div className="grid grid-cols-2 gap-2">{others.map(button)}</div>}
+      {isOpened && others.length > 0 && (
+        <div className="menu-group">
+          {others.map((step) => {
+            const Sign = symbols[step];
+            return (
+              <button
+                key={step}
+                type="button"
+                className={`menu-item ${step === 'cancelled' ? 'text-danger' : ''}`}
+                {...propsOf(step)}
+              >
+                <Sign size={20} className="flex-none" aria-hidden="true" />
+                {nameOf(step, order)}
+              </button>
+            );
+          })}
+        </div>
+      )}
     </>
   );
 }
