@@ -15,6 +15,7 @@ import { WaitingCaption } from '#web/features/composer/owner/waiting-caption.tsx
 import { BackCatalogueLine } from '#web/features/ingestion/back-catalogue-line.tsx';
 import { syncQuery } from '#web/features/ingestion/sync.api.ts';
 import { NewOrdersLine } from '#web/features/orders/new-orders.tsx';
+import { newOrdersQuery } from '#web/features/orders/own-orders.api.ts';
 import { useDialogAddress } from '#web/lib/address/use-dialog-address.ts';
 import { paths } from '#web/paths.ts';
 import { Section } from '#web/ui/seller/section.tsx';
@@ -64,9 +65,10 @@ function OwnShop({ user }: { user: ShopOwner }) {
   const { data: sync } = useQuery(syncQuery());
   const counts = shop?.counts;
   const needsHand = counts?.needsHand ?? 0;
-  // The last answer must not bring a line above the products.
-  const [hasAsked, setHasAsked] = useState(false);
-  if (needsHand > 0 && !hasAsked) setHasAsked(true);
+  const { data: newOrders = 0 } = useQuery({ ...newOrdersQuery(handle), enabled: false });
+  // Work comes before hints. Its last answer must not bring a line above the products.
+  const [hadWork, setHadWork] = useState(false);
+  if ((needsHand > 0 || newOrders > 0) && !hadWork) setHadWork(true);
   const isPlain = isPlainQuery(query);
   const asked = useProductInQuestion(handle, query);
   const hasTools = !isPlain || (counts && counts.total + counts.hidden >= leastForTools);
@@ -97,7 +99,7 @@ function OwnShop({ user }: { user: ShopOwner }) {
           <>
             <OwnFilters handle={handle} query={query} needsHand={needsHand} />
             {isPlain && <ShopCounts counts={counts} />}
-            {!hasAsked && isPlain && counts && <CoachPart handle={handle} />}
+            {!hadWork && isPlain && counts && <CoachPart handle={handle} />}
           </>
         )}
         <div className="text-sm leading-tight text-muted empty:hidden">
@@ -112,7 +114,7 @@ function OwnShop({ user }: { user: ShopOwner }) {
           onAdd={(way) => open('add', way)}
         />
       </Section>
-      {isPlain && counts && (hasAsked || !hasTools) && <CoachPart handle={handle} />}
+      {isPlain && counts && (hadWork || !hasTools) && <CoachPart handle={handle} />}
       <section aria-label="Your shop" className="mt-3 grid grid-cols-1 gap-2">
         <ShopLink handle={handle} link={shopLink} isQuiet hasCode={false} />
         {isShown && (

@@ -14,13 +14,23 @@ export function WeekSummary({ week, weekBefore }: Pick<Coach, 'week' | 'weekBefo
       discover="none"
     >
       <span>
-        <span className="text-muted">7 days:</span> {counted(week.views, 'view')}, {counted(week.chats, 'chat')}
-        {week.orders > 0 && `, ${counted(week.orders, 'order')}`}
+        <span className="text-muted">7 days:</span> {weekWords(week)}
         <span className="whitespace-nowrap text-muted"> ({beforeWords(weekBefore)})</span>
       </span>
       <ChevronRight size={18} className="flex-none text-muted" aria-hidden="true" />
     </Link>
   );
+}
+
+/** Zeros beside a figure only make the line longer. */
+export function weekWords({ views, chats, orders }: Coach['week']): string {
+  const some = [
+    [views, 'view'],
+    [chats, 'chat'],
+    [orders, 'order'],
+  ] as const;
+  const words = some.flatMap(([count, name]) => (count > 0 ? [counted(count, name)] : []));
+  return words.length > 0 ? words.join(', ') : 'no views';
 }
 
 const beforeWords = ({ views, chats }: Coach['weekBefore']) =>

@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { ImagePlus, Link2, PenLine, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ownShopQuery } from '#web/features/catalog/owner/own-products.api.ts';
+import { newOrdersQuery } from '#web/features/orders/own-orders.api.ts';
 import { useDialogAddress } from '#web/lib/address/use-dialog-address.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
@@ -11,11 +15,10 @@ export type WayToAdd = 'caption' | 'links' | 'photo';
 export function AddProduct() {
   const [isOpen, setOpen] = useState(false);
   const { open } = useDialogAddress('edit', 'add');
-  // Without a number nothing is as urgent as that.
-  const hasNumber = useUser()?.phoneNumber !== null;
+  const isSecond = useMoreUrgent();
   return (
     <>
-      <Button variant={hasNumber ? 'brand' : 'quiet'} className="flex-none" onClick={() => setOpen(true)}>
+      <Button variant={isSecond ? 'quiet' : 'brand'} className="flex-none" onClick={() => setOpen(true)}>
         <Plus size={18} aria-hidden="true" />
         Add
       </Button>
@@ -34,6 +37,15 @@ export function AddProduct() {
       </Dialog>
     </>
   );
+}
+
+/** A missing number, new orders and open questions are answered first; each has a strong button of its own. */
+function useMoreUrgent(): boolean {
+  const user = useUser();
+  const handle = user?.shopHandle ?? '';
+  const { data: newOrders = 0 } = useQuery({ ...newOrdersQuery(handle), enabled: false }, queryClient());
+  const { data: shop } = useQuery({ ...ownShopQuery(handle), enabled: false }, queryClient());
+  return user?.phoneNumber === null || newOrders > 0 || (shop?.counts.needsHand ?? 0) > 0;
 }
 
 const ways = [
