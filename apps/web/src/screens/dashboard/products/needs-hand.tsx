@@ -90,7 +90,7 @@ function SetPrice({ label, takesFocus = false, pending, onFix }: SetPriceProps) 
   return (
     <form ref={formRef} onSubmit={submit} noValidate className="price-question">
       <PriceField label={label} name="price" value={typed} onChange={edit(setTyped)} error={errors.price} />
-      <SubmitButton className="px-3" variant={typed.trim() === '' ? 'quiet' : 'brand'} pending={pending}>
+      <SubmitButton className="px-3" pending={pending}>
         Set price
       </SubmitButton>
       <div className="col-span-full flex flex-wrap items-center gap-x-4">

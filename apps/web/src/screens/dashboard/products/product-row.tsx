@@ -83,8 +83,8 @@ export function ProductRow(props: ProductRowProps) {
           <States product={product} />
           <div className="-mb-1.5 flex items-center gap-x-1">
             {/* Without a price its question stands in the price's place. */}
-            {isAskedElsewhere && product.price === null ? (
-              question
+            {product.price === null && product.needs.length > 0 ? (
+              isAskedElsewhere && question
             ) : (
               <Price price={product.price} oldPrice={product.old_price} />
             )}
