@@ -82,6 +82,8 @@ test('a phone number begins in Uganda and follows the country of a pasted one', 
   const onNumber = vi.fn();
   render(<Phone onNumber={onNumber} />);
   expect(screen.getByLabelText<HTMLSelectElement>('Country').value).toBe('UG');
+  // The closed field ends behind the code, and cuts no name.
+  expect(screen.getByLabelText<HTMLSelectElement>('Country').selectedOptions[0]?.text).toMatch(/^\+256\u2003+Uganda$/);
   await userEvent.click(screen.getByLabelText('WhatsApp number'));
   await userEvent.paste('+254 722 123456');
   expect(onNumber).toHaveBeenLastCalledWith({ country: 'KE', typed: '+254 722 123456' });

@@ -43,7 +43,7 @@ export function WhatsappStep({ value, isProven = false, onChange, onSave, onSkip
         hint={
           isProven
             ? 'This is the number you just confirmed. Is it your WhatsApp, too? Everyone can see it in your shop.'
-            : 'Write it as you say it, like 0772 123 456. Everyone can see it in your shop.'
+            : 'Everyone can see it in your shop. Without it, buyers cannot write to you.'
         }
         onChange={edit(onChange)}
       />

@@ -15,6 +15,9 @@ interface PhoneFieldProps extends FieldTexts {
   name?: string;
 }
 
+/** The closed field has room for the code alone: the name begins behind its edge, so that none is cut. */
+const apart = '\u2003'.repeat(3);
+
 /** A phone number in any form with its country, for `readPhoneNumber`. All countries load on focus. */
 export function PhoneField({ label, hint, error, value, onChange, name = 'phone' }: PhoneFieldProps) {
   const [countries, setCountries] = useState<Country[]>(firstCountries);
@@ -35,7 +38,7 @@ export function PhoneField({ label, hint, error, value, onChange, name = 'phone'
             value={value.country}
             onChange={(event) => onChange({ ...value, country: event.target.value as CountryCode })}
           >
-            <Options of={countries.map((one) => [one.code, `${one.dialCode} ${one.name}`])} />
+            <Options of={countries.map((one) => [one.code, `${one.dialCode}${apart}${one.name}`])} />
           </select>
           <input
             {...wiring}
@@ -44,7 +47,7 @@ export function PhoneField({ label, hint, error, value, onChange, name = 'phone'
             inputMode="tel"
             autoComplete="tel-national"
             name={name}
-            placeholder={value.country === 'UG' ? '0700 123456' : undefined}
+            placeholder={value.country === 'UG' ? '0772 123 456' : undefined}
             onFocus={fetchAll}
             value={value.typed}
             onChange={(event) => type(event.target.value)}
