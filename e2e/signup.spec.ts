@@ -146,7 +146,7 @@ test('a password shows how strong it is, which rules it breaks, and must be type
   await givePassword(page, 'abc');
   await expect(page.getByText(refused)).toBeVisible();
   await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'A lowercase letter' })).toContainText('(done)');
+  await expect(page.getByRole('listitem').filter({ hasText: 'A small letter (a)' })).toContainText('(done)');
   await givePassword(page, password, 'Matooke-4-Dinner!');
   await expect(page.getByText('Passwords do not match')).toBeVisible();
   await page.getByRole('button', { name: 'Show password' }).first().click();

@@ -67,11 +67,11 @@ function PasswordMeter({ password, owner }: JudgedProps) {
           <span>{word}</span>
         </p>
       )}
-      <ul className="grid gap-0.5">
-        {passwordRules.map(({ message, isMet }) => (
-          <Rule key={message} text={message} met={isMet(normal)} />
+      <ul className="rules">
+        {passwordRules.map(({ asks, isMet }) => (
+          <Rule key={asks} asks={asks} met={isMet(normal)} />
         ))}
-        {ownName && !ownName.isMet(normal) && <Rule text={ownName.message} met={false} />}
+        {ownName && !ownName.isMet(normal) && <Rule asks={ownName.asks} met={false} />}
       </ul>
     </div>
   );
@@ -87,15 +87,13 @@ function PasswordError({ words, password, owner }: JudgedProps & { words: string
   );
 }
 
-/** A rule as a request: the server's words for a broken rule without “must”. */
-function Rule({ text, met }: { text: string; met: boolean }) {
-  const request = text.replace(/^Password (?:must (?:be|contain) )?/, '');
+function Rule({ asks, met }: { asks: string; met: boolean }) {
   return (
-    <li className={`flex items-center gap-2 ${met ? 'text-ink' : ''}`}>
+    <li className={met ? 'text-ink' : ''}>
       <span className="rule-mark" data-met={met} aria-hidden="true">
         {met && <Check size={18} strokeWidth={3} />}
       </span>
-      {request.charAt(0).toUpperCase() + request.slice(1)}
+      {asks}
       <span className="sr-only">{met ? ' (done)' : ' (missing)'}</span>
     </li>
   );

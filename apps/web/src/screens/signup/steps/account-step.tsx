@@ -40,7 +40,7 @@ export function AccountStep({ signup, found, moved, sendsCodes, passwords, ...pr
   const step = { handle: draft.handle, pending, onMade: accountMade, onHandleRefused: props.onHandleRefused };
   return (
     <StepFrame step={2} moved={moved} title={titleOf(draft, byPhone)}>
-      <div className="grid gap-6">
+      <div className="grid gap-4">
         <FoundHandleCard handle={draft.handle} found={found} />
         {byPhone ? (
           <PhoneStep {...step} draft={draft} onChange={update} />
@@ -70,7 +70,7 @@ function titleOf({ codeSent }: SignupDraft, byPhone: boolean): string {
 
 function FoundHandleCard({ handle, found }: { handle: string; found: FoundHandle | null }) {
   return (
-    <div className="panel grid gap-3">
+    <div className="panel grid gap-3 py-2">
       <div className="flex items-center gap-3">
         <Photo handle={handle} url={found?.photoUrl ?? null} />
         <div className="min-w-0">
