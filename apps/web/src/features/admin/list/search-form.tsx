@@ -24,9 +24,9 @@ export function SearchForm({ onSearch, ...field }: SearchFormProps) {
           {...field}
         />
       </div>
-      <Button type="submit" className="mb-1 flex-none">
+      <Button type="submit" className="mb-1 flex-none max-md:px-3">
         <Search size={18} aria-hidden="true" />
-        Search
+        <span className="max-md:sr-only">Search</span>
       </Button>
     </form>
   );

@@ -81,7 +81,7 @@ const inputLook = {
   name: 'find',
   'aria-label': 'Search sellers, payments and products',
   'aria-keyshortcuts': '/',
-  placeholder: 'Handle, shop, phone, payment or link',
+  placeholder: 'Seller, phone, payment, link',
   autoComplete: 'off',
   autoCapitalize: 'none',
   autoCorrect: 'off',

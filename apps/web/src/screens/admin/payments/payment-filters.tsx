@@ -34,7 +34,7 @@ export function PaymentFilters({ filter }: { filter: PaymentFilter }) {
         search={
           <SearchForm
             label="Search payments"
-            placeholder="Handle, phone, reference or ID"
+            placeholder="Handle, phone, reference, ID"
             defaultValue={filter.search}
             maxLength={maxPaymentSearchLength}
             autoComplete="off"

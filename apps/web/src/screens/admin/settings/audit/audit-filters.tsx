@@ -28,7 +28,7 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
         search={
           <SearchForm
             label="Search"
-            placeholder="Part of a reason, or a whole id"
+            placeholder="Part of a reason, or an ID"
             defaultValue={filter.search}
             maxLength={maxAuditSearchLength}
             onSearch={(search) => change({ search })}
