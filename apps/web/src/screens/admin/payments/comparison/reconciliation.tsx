@@ -13,9 +13,9 @@ export default function AdminReconciliationScreen() {
     <AdminScreen
       title="Compare with a provider"
       actions={
-        <Link className="button button-quiet" to={adminPaths.payments} discover="none">
+        <Link className="button button-quiet max-md:px-3" to={adminPaths.payments} discover="none">
           <ArrowLeft size={18} aria-hidden="true" />
-          Payments
+          <span className="max-md:sr-only">Payments</span>
         </Link>
       }
     >
