@@ -1,19 +1,27 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
+import { basketContexts, basketWalks } from './basket-walks.ts';
 import buildFirst from './build-first.ts';
 import { chromiumArgs, requireChromium } from './find-chromium.ts';
+import { orderContexts, orderWalks } from './order-walks.ts';
 import { ownersScreens, type Screen, screensOf } from './screens-to-look-at.ts';
 import { type Service, startService } from './service.ts';
 import { type OpenShop, openShop, signInBrowser } from './shops.ts';
 import { stockedSeller, stockShop } from './stocked-shop.ts';
 import { until } from './until.ts';
+import { takeWalks, writeIndex } from './walk-pictures.ts';
+import { chosenWalks, stateFacts } from './walked-shop.ts';
 
 /**
  * Pictures of every screen for people to look at: `node e2e/screens.ts DIRECTORY`. At 360 and 1280 px, light and dark,
- * the first screen (`…-first.png`) and the whole page (`…-whole.png`), with the cases that break layouts.
+ * the first screen (`…-first.png`) and the whole page (`…-whole.png`), with the cases that break layouts, and what a buyer
+ * comes by on the way to an order and after it, some of it dark. With the names of walks behind it only these; `standing` is
+ * all that has an address of its own. What each picture shows is in `index.md`.
  */
 const widths = [360, 1280];
+/** What is left of a small phone inside of TikTok. */
+const phoneHeightPx = 560;
 const schemes = ['light', 'dark'] as const;
 const manyProducts = 200;
 const colours = ['Black', 'White', 'Red', 'Brown', 'Blue', 'Golden', 'Green'];
@@ -82,21 +90,6 @@ async function bigShop(service: Service): Promise<Shown> {
   return { shop, screens };
 }
 
-/** As a seller fills it in. */
-const stateFacts = (shop: OpenShop, place: string) =>
-  shop.call('PUT', `${shop.path}/facts`, {
-    place,
-    landmark: 'Stall 14, opposite the Shell station',
-    payOnDelivery: true,
-    returns: 'Exchange within 3 days, unworn',
-    freeOverUgx: 200_000,
-    zones: [
-      { name: 'Near the market', feeUgx: 3000, ways: ['boda', 'pick_up'] },
-      { name: 'Kampala city', feeUgx: 5000, ways: ['boda'] },
-      { name: 'Upcountry', feeUgx: null, ways: ['bus'] },
-    ],
-  });
-
 async function pasteAll(shop: OpenShop, urls: string[]): Promise<void> {
   for (let at = 0; at < urls.length; at += 10)
     await shop.call('POST', '/ingestion/add-links', { urls: urls.slice(at, at + 10) });
@@ -119,28 +112,27 @@ async function ownersLook(shop: OpenShop): Promise<Look> {
   return { owner: shop.handle, screens: ownersScreens(shop.handle, product) };
 }
 
-async function takePictures(service: Service, { screens, owner }: Look, directory: string): Promise<void> {
-  const browser = await chromium.launch({ executablePath: await requireChromium(), args: chromiumArgs });
+const fileOf = (owner: string | null, name: string): string =>
+  [owner, name]
+    .filter(Boolean)
+    .join('-')
+    .replaceAll(/[^\w.]+/g, '-');
+
+async function takePictures(service: Service, browser: Browser, { screens, owner }: Look, directory: string) {
   for (const width of widths) {
     for (const colorScheme of schemes) {
       const phone = width < 500;
       const page = await browser.newPage({
         baseURL: service.origin,
         colorScheme,
-        viewport: { width, height: phone ? 740 : 800 },
+        viewport: { width, height: phone ? phoneHeightPx : 800 },
         deviceScaleFactor: phone ? 2 : 1,
         isMobile: phone,
         hasTouch: phone,
       });
       if (owner) await signInBrowser(page, service, owner);
       for (const { name, path } of screens) {
-        const file = join(
-          directory,
-          `${[owner, name]
-            .filter(Boolean)
-            .join('-')
-            .replaceAll(/[^\w.]+/g, '-')}-${width}-${colorScheme}`,
-        );
+        const file = join(directory, `${fileOf(owner, name)}-${width}-${colorScheme}`);
         await page.goto(path, { waitUntil: owner ? 'networkidle' : 'load' });
         // What has arrived is drawn a moment later.
         await page.evaluate(() =>
@@ -155,23 +147,15 @@ async function takePictures(service: Service, { screens, owner }: Look, director
           return Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
         });
         await page.screenshot({ path: `${file}-whole.png` });
-        await page.setViewportSize({ width, height: phone ? 740 : 800 });
+        await page.setViewportSize({ width, height: phone ? phoneHeightPx : 800 });
       }
       await page.close();
     }
   }
-  await browser.close();
 }
 
-const [directory] = process.argv.slice(2);
-if (!directory) {
-  process.stderr.write('Where to? node e2e/screens.ts DIRECTORY\n');
-  process.exit(1);
-}
-mkdirSync(directory, { recursive: true });
-buildFirst();
-const service = await startService({ SUPPORT_WHATSAPP: '+256700123456' });
-try {
+/** All that has an address of its own. */
+async function takeStanding(service: Service, browser: Browser, directory: string, told: Map<string, string>) {
   const stocked = await openShop(service, stockedSeller);
   await stockShop(service, stocked);
   await stateFacts(stocked, 'Nakawa market, Kampala');
@@ -182,8 +166,34 @@ try {
     { owner: null, screens: [...(await screensOf(stocked, empty)), ...hard.screens, ...big.screens] },
     ...(await Promise.all([hard, big].map(({ shop }) => ownersLook(shop)))),
   ];
-  for (const look of looks) await takePictures(service, look, directory);
-  process.stdout.write(`${looks.flatMap(({ screens }) => screens).length} screens are in ${directory}\n`);
+  for (const look of looks) {
+    await takePictures(service, browser, look, directory);
+    for (const { name, path } of look.screens) {
+      const file = fileOf(look.owner, name);
+      told.set(file, `- \`${file}\`: ${name}, ${path} (${look.owner ? 'its seller' : 'a visitor'})`);
+    }
+  }
+}
+
+const [directory, wanted] = process.argv.slice(2);
+if (!directory) {
+  process.stderr.write('Where to? node e2e/screens.ts DIRECTORY [WALK,…]\n');
+  process.exit(1);
+}
+mkdirSync(directory, { recursive: true });
+buildFirst();
+const service = await startService({ SUPPORT_WHATSAPP: '+256700123456' });
+const browser = await chromium.launch({ executablePath: await requireChromium(), args: chromiumArgs });
+try {
+  const told = new Map<string, string>();
+  const at = { directory, browser, service, who: 'a buyer', heightPx: phoneHeightPx };
+  const walks = chosenWalks({ ...basketWalks, ...orderWalks }, wanted);
+  await takeWalks({ ...at, contexts: { ...basketContexts, ...orderContexts } }, walks, told);
+  // Last, because its hard cases stop TikTok's pictures.
+  if (!wanted || wanted.split(',').includes('standing')) await takeStanding(service, browser, directory, told);
+  writeIndex(directory, told);
+  process.stdout.write(`${told.size} screens are in ${directory}\n`);
 } finally {
+  await browser.close();
   await service.stop();
 }

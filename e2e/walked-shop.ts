@@ -30,3 +30,24 @@ export const shopFor = (
 
 /** A walk is no test: a busy machine may take its time. */
 export const expect = hasty.configure({ timeout: 40_000 });
+
+/** Only the walks of these names, which stand with commas between them; without names all. */
+export function chosenWalks(walks: Record<string, Walk>, names?: string): Record<string, Walk> {
+  const chosen = names?.split(',');
+  return Object.fromEntries(Object.entries(walks).filter(([name]) => chosen?.includes(name) ?? true));
+}
+
+/** As a seller fills it in. */
+export const stateFacts = (shop: OpenShop, place: string) =>
+  shop.call('PUT', `${shop.path}/facts`, {
+    place,
+    landmark: 'Stall 14, opposite the Shell station',
+    payOnDelivery: true,
+    returns: 'Exchange within 3 days, unworn',
+    freeOverUgx: 200_000,
+    zones: [
+      { name: 'Near the market', feeUgx: 3000, ways: ['boda', 'pick_up'] },
+      { name: 'Kampala city', feeUgx: 5000, ways: ['boda'] },
+      { name: 'Upcountry', feeUgx: null, ways: ['bus'] },
+    ],
+  });
