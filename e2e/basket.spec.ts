@@ -286,7 +286,7 @@ test('with two rows at the bottom, in the browser inside of TikTok, the end of t
   await page.goto(shop.path);
   await addWithSize(page, /Ankara dress/, 'L');
   await openReview(page);
-  await expect(page.getByRole('link', { name: 'Keep the link for myself' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Keep it in WhatsApp/ })).toBeVisible();
   const footer = page.getByRole('contentinfo');
   const isAboveBar = async (place: Locator) => {
     const [own, below] = [await place.boundingBox(), await page.locator('.chat-bar').boundingBox()];

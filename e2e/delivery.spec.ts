@@ -60,6 +60,7 @@ test('a seller starts with a table of fees, and the area that a buyer chooses is
   await buyer.getByRole('complementary', { name: 'Your basket' }).getByRole('link').tap();
   await expect(buyer.getByText(/Delivery code: \d{4}\./)).toBeVisible();
   expect(await textOf(buyer)).toContain('Delivery to be agreed\nTOTAL UGX 55,000');
+  await expect(buyer.getByLabel('Your area').getByRole('option').first()).toHaveText('Choose your area');
   await buyer.getByLabel('Your area').selectOption({ label: 'Kampala city: UGX 6,000' });
   await expect(buyer.getByText('UGX 61,000').first()).toBeVisible();
   await buyer.getByLabel('I pick it up').tap();

@@ -10,9 +10,10 @@ import leavingWorker from './offline/leaving-worker.ts?script-source';
 import offlineWorker from './offline/offline-worker.ts?script-source';
 import { checkRouterContext } from './router-context.ts';
 import composeScript from './screens/landing/load-composer.ts?inline-script';
+import { sentScript } from './screens/order-review/before-app.tsx';
 
 /** The inline scripts that the content policy allows. */
-export const inlineScripts = [bootScript, ...shopScripts, composeScript];
+export const inlineScripts = [bootScript, ...shopScripts, composeScript, sentScript];
 
 /** The service worker where pages are kept for a phone without a network, and where none are. */
 export const serviceWorkers = { offline: offlineWorker, leaving: leavingWorker };

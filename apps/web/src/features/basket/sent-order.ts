@@ -7,6 +7,8 @@ import type { BasketItem, BasketOrder } from './stored-basket.ts';
 export interface SentOrder {
   items: BasketItem[];
   customer: OrderCustomer | null;
+  /** `3 items · UGX 215,000`. */
+  summary: string;
   /** With the whole message; erased with what was given for the rider. */
   chat: OpenChat | null;
   stored: { code: string; number: string; secret: string; url: string } | null;

@@ -46,12 +46,14 @@ export const BackToShop = ({ shop, warns = false }: { shop: PageShop; warns?: bo
 /** In characters: a longer name takes two small lines of the bar. */
 const maxBarName = 10;
 
+export const seeTheGoodsFirst = 'Send no money before you see the goods.';
+
 /** Above the goods and beside the price, because a picture and a price alone convince too easily. */
 export const UnconfirmedNotice = ({ shop, productId }: { shop: PageShop; productId?: string }) => (
   <p className="notice font-normal">
     <span>
       <b>Not yet confirmed</b> by <Handle handle={shop.handle} />. We do not know who runs it.{' '}
-      {shop.chatAllowed ? 'Send no money before you see the goods.' : 'No WhatsApp yet: ask on TikTok, send no money.'}{' '}
+      {shop.chatAllowed ? seeTheGoodsFirst : 'No WhatsApp yet: ask on TikTok, send no money.'}{' '}
       <a className="underline" href={paths.report(shop.handle, productId)} rel="nofollow">
         Report it
       </a>

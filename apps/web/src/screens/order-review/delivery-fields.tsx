@@ -27,7 +27,7 @@ export default function DeliveryFields({ shop: { zones, freeOverUgx }, form, del
           value={zone?.id ?? ''}
           onChange={({ target }) => choose(target.value)}
         >
-          <option value="">Ask the seller</option>
+          <option value="">Choose your area</option>
           {zones.map(({ id, name, feeUgx }) => (
             <option key={id} value={id}>
               {name}: {feeInWords(feeUgx)}
@@ -40,6 +40,7 @@ export default function DeliveryFields({ shop: { zones, freeOverUgx }, form, del
           <p className="notice wrap-anywhere">The seller has taken {zone.name} off the list. Please choose again.</p>
         )}
       </div>
+      {!zone && <p className="text-sm text-muted">Not in the list? Leave it, and agree on delivery in the chat.</p>}
       {zone && zone.ways.length > 1 && (
         <div className="flex flex-wrap gap-x-4" role="radiogroup" aria-label="How it gets to you">
           {zone.ways.map((one) => (

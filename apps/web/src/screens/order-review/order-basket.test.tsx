@@ -33,7 +33,7 @@ test('the review shows the code of the door, the total, what is open, and what i
   expect(document.body.textContent).toContain('UGX 85,000 + 1 item to confirm');
   expect(document.body.textContent).toContain('Total without delivery');
   expect(document.body.textContent).toContain(
-    'Name, place, phone and notes: for the seller only, erased 30 days after the order ends, 90 at most. Without them it stays 24 months.',
+    'Name, place, phone and notes: for the seller only, erased 30 days after the order ends, 90 at most. The rest of the order stays 24 months.',
   );
 });
 
@@ -262,9 +262,30 @@ test('in a browser inside of another app the order can be kept in WhatsApp', asy
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 13; wv) TikTok');
   created();
   open([anItem()]);
-  const keep = await screen.findByRole('link', { name: 'Keep the link for myself' });
+  const keep = await screen.findByRole('link', { name: /^Keep it in WhatsApp/ });
   expect(decodeURIComponent(keep.getAttribute('href') ?? '')).toContain('/o/CODE1#secret-of-CODE1');
   vi.restoreAllMocks();
+});
+
+test('what was sent stands there with its pieces and total, and the total is that of the last answer', async () => {
+  created({ lines: [aLine(anItem({ quantity: 2 }), { priceUgx: 95_000, changed: 'price' })], totalUgx: 190_000 });
+  page.server.on('/orders/CODE1/sent', ok({}));
+  open([anItem({ quantity: 2 })]);
+  await screen.findByText('4711');
+  tapSend();
+  await screen.findByText('Not sent yet? Press Send in WhatsApp');
+  expect(screen.getByText('2 items · UGX 190,000')).toBeDefined();
+});
+
+test('in a shop that is not confirmed the basket and what was sent say to send no money first', async () => {
+  created();
+  page.server.on('/orders/CODE1/sent', ok({}));
+  open([anItem()], { unconfirmed: true });
+  await screen.findByText('4711');
+  expect(screen.getByText('Send no money before you see the goods.')).toBeDefined();
+  tapSend();
+  await screen.findByText('Not sent yet? Press Send in WhatsApp');
+  expect(screen.getByText('Send no money before you see the goods.')).toBeDefined();
 });
 
 test('an empty basket says what to do', () => {

@@ -7,6 +7,7 @@ import { listOrders } from '#web/features/my-orders/stored-orders.ts';
 import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
 import { paths } from '#web/paths.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { BeforeApp } from './before-app.tsx';
 import { Review } from './review.tsx';
 import { OpenedInWhatsapp, useSent } from './sent.tsx';
 
@@ -28,7 +29,7 @@ export function OrderBasket({ shop }: { shop: DeliveringShop }) {
   return (
     <div className="grid grid-cols-1 gap-4" onClickCapture={onClickCapture}>
       <ReviewHeading ref={near} />
-      {!basket && <p className="needs-script text-muted">Opening your basket …</p>}
+      {!basket && <BeforeApp shop={shop} />}
       {basket && !isFilled && sent && <OpenedInWhatsapp shop={shop} sent={sent} />}
       {basket && !isFilled && !sent && !isOpen && <EmptyBasket handle={handle} />}
       {basket && (isFilled || (isOpen && !sent)) && (

@@ -73,7 +73,9 @@ function OrderReview({ shop }: { shop: DeliveringShop }) {
             <OrderBasket shop={shop} />
           )}
           <noscript>
-            <p>The basket needs scripts, which are switched off in this browser. You can order in a chat instead.</p>
+            <p className="mb-4">
+              The basket needs scripts, which are switched off in this browser. You can order in a chat instead.
+            </p>
             {/* Nothing may be copied without scripts, and such an element may not stand in another one. */}
             {chat.kind === 'direct' ? (
               <ChatButton chat={chat} label="Chat on WhatsApp" />

@@ -7,6 +7,7 @@ import type { SentOrder } from '#web/features/basket/sent-order.ts';
 import { type BasketItem, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { noteUnsent, sendUnsent } from '#web/features/basket/unsent-orders.ts';
 import { payOnDeliveryWords } from '#web/features/catalog/facts/pay-on-delivery.ts';
+import { seeTheGoodsFirst } from '#web/features/catalog/seller-identity.tsx';
 import type { OpenChat } from '#web/features/chat/chat.ts';
 import { addOrder } from '#web/features/my-orders/stored-orders.ts';
 import { DeliveryLine } from '#web/features/orders/delivery-line.tsx';
@@ -59,10 +60,10 @@ export function Review({ shop, items, onSent }: ReviewProps) {
   const send = (chat: OpenChat) => {
     const stored = isStored ? answer : null;
     const { order } = readBasket(handle);
+    const summary = summaryWords({ ...sum, lines: ordered });
     if (stored) {
       const { code, number, secret } = stored;
       const askedAtMs = Date.now();
-      const summary = summaryWords({ ...sum, lines: ordered });
       addOrder({ code, number, secret, handle, shopName: shop.displayName, askedAtMs, summary });
       // WhatsApp takes this page's place: one call carries what the message names. A slow call of this tab or another one
       // may have come to the server after the answer. What it has of the buyer waits in no storage.
@@ -71,12 +72,13 @@ export function Review({ shop, items, onSent }: ReviewProps) {
       sendUnsent();
     }
     writeDraft(handle, null);
-    onSent({ ...wish, chat, stored, replaces: order?.replaces });
+    onSent({ ...wish, summary, chat, stored, replaces: order?.replaces });
     writeBasket(handle, { items: [], order: null });
   };
 
   return (
     <>
+      {shop.unconfirmed && <p className="notice">{seeTheGoodsFirst}</p>}
       <Changes count={countChanges(lines)} />
       <div className="grid grid-cols-1 gap-4" style={isSettled ? undefined : { pointerEvents: 'none' }}>
         {replaced && <ReplacedNotice handle={handle} words={replaced} />}
@@ -111,8 +113,8 @@ export function Review({ shop, items, onSent }: ReviewProps) {
             </p>
           )}
           <p className="text-sm text-muted">
-            Name, place, phone and notes: for the seller only, erased 30 days after the order ends, 90 at most. Without
-            them it stays 24 months.
+            Name, place, phone and notes: for the seller only, erased 30 days after the order ends, 90 at most. The rest
+            of the order stays 24 months.
           </p>
           <SendBar
             shop={shop}

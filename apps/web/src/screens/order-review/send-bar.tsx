@@ -5,10 +5,10 @@ import { chatWith, type OpenChat } from '#web/features/chat/chat.ts';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { shopMessage } from '#web/features/chat/chat-message.ts';
 import { isInAppBrowser } from '#web/features/my-orders/in-app-browser.ts';
+import { KeepInWhatsapp } from '#web/features/my-orders/keep-in-whatsapp.tsx';
 import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import type { Reservation } from '#web/screens/order-review/reservation/use-reservation.ts';
-import { KeepInWhatsapp } from './sent.tsx';
 
 interface SendBarProps {
   shop: PageShop;

@@ -5,9 +5,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { writeDraft } from '#web/features/basket/customer-draft.ts';
 import { readSent, type SentOrder, writeSent } from '#web/features/basket/sent-order.ts';
 import { writeBasket } from '#web/features/basket/stored-basket.ts';
+import { seeTheGoodsFirst } from '#web/features/catalog/seller-identity.tsx';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
-import { isInAppBrowser } from '#web/features/my-orders/in-app-browser.ts';
-import { keepInWhatsapp, ownOrderPath } from '#web/features/my-orders/keep-link.ts';
+import { KeepInWhatsapp } from '#web/features/my-orders/keep-in-whatsapp.tsx';
+import { ownOrderPath } from '#web/features/my-orders/keep-link.ts';
 import { askedTitle, askedWords } from '#web/features/orders/order.messages.ts';
 import { call, newIdempotencyKey } from '#web/lib/requests/call.ts';
 import { whichOrder } from './replaced-notice.tsx';
@@ -51,7 +52,7 @@ export function useSent(handle: string) {
 /** In the words of the order's page. */
 export function OpenedInWhatsapp({ shop, sent }: { shop: PageShop; sent: SentOrder }) {
   const { handle } = shop;
-  const { items, customer, chat, stored, replaces } = sent;
+  const { items, customer, summary, chat, stored, replaces } = sent;
   const first = stored ?? replaces;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -61,9 +62,14 @@ export function OpenedInWhatsapp({ shop, sent }: { shop: PageShop; sent: SentOrd
   };
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className="text-lg font-bold">
-        {askedTitle(shop)}
-      </h2>
+      <div>
+        {/* For screen readers; drawn, the frame would look like a field. */}
+        <h2 ref={heading} tabIndex={-1} className="text-lg leading-tight font-bold" style={{ outline: 0 }}>
+          {askedTitle(shop)}
+        </h2>
+        <p className="mt-1 text-muted">{summary}</p>
+      </div>
+      {shop.unconfirmed && <p className="notice">{seeTheGoodsFirst}</p>}
       {chat && <ChatButton chat={chat} label="Open in WhatsApp again" />}
       <p>
         {askedWords}
@@ -75,7 +81,7 @@ export function OpenedInWhatsapp({ shop, sent }: { shop: PageShop; sent: SentOrd
           See your order {stored.number}
         </a>
       )}
-      {stored && isInAppBrowser() && <KeepInWhatsapp {...stored} />}
+      {stored && <KeepInWhatsapp {...stored} />}
       <button type="button" className="button button-quiet" onClick={change}>
         Change it and send again
       </button>
@@ -85,10 +91,3 @@ export function OpenedInWhatsapp({ shop, sent }: { shop: PageShop; sent: SentOrd
     </>
   );
 }
-
-/** A browser inside of another app may forget the secret; WhatsApp keeps it. */
-export const KeepInWhatsapp = ({ number, url, secret }: { number: string; url: string; secret: string }) => (
-  <a className="button button-quiet w-full" href={keepInWhatsapp(number, url, secret)} rel="nofollow">
-    Keep the link for myself
-  </a>
-);
