@@ -203,7 +203,7 @@ test('an order goes into the basket again: as a change of itself, and as another
   await expect(page).not.toHaveURL(order.path);
   await expect(page.getByText('UGX 55,000').first()).toBeVisible();
   await page.goBack();
-  await page.getByRole('link', { name: 'Order the same again' }).tap();
+  await page.getByRole('link', { name: 'Order again' }).tap();
   await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
   await expect(page.getByText('UGX 110,000').first()).toBeVisible();
 });

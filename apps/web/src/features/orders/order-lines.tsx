@@ -30,7 +30,7 @@ export function OrderLines({ order }: { order: Order }) {
         ))}
       </ul>
       {delivery && <DeliveryLine delivery={delivery} />}
-      <p className="flex flex-wrap items-center justify-between gap-x-3 py-2 text-lg leading-tight font-bold">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 py-2 leading-tight font-bold">
         <span>{totalName(delivery)}</span>
         <span>{totalWords(order)}</span>
       </p>

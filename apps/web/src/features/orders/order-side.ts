@@ -12,3 +12,6 @@ export function sideOf({ buyer }: Pick<Order, 'buyer'>): OrderSide {
 /** The code that its buyer still needs; null where the order has ended, or for others. */
 export const codeForTheDoor = ({ buyer, state, proven }: Pick<Order, 'buyer' | 'state' | 'proven'>): string | null =>
   state === 'cancelled' || proven ? null : (buyer?.deliveryCode ?? null);
+
+/** Its rider may ring at any moment, so the code comes first. */
+export const isForTheDoor = ({ state }: Pick<Order, 'state'>): boolean => state === 'sent';

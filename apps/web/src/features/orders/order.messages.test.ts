@@ -1,4 +1,4 @@
-import type { CancelReason, OrderMark, OrderState } from '@app/contracts/orders/orders.schemas';
+import type { CancelReason, Order, OrderMark, OrderState } from '@app/contracts/orders/orders.schemas';
 import { expect, test } from 'vitest';
 import { aBuyersPart, anOrder } from '#web/test/orders.testing.ts';
 import { buyersTitle, stageNames, stageWords, summaryWords, totalName, totalWords } from './order.messages.ts';
@@ -78,6 +78,14 @@ test('a lapsed order says that the seller can still confirm it only as long as i
 test('received by the word of one side is not said to be certain', () => {
   expect(stageWords(anOrder({ state: 'received', proven: false }))).toContain('One side says');
   expect(stageWords(anOrder({ state: 'received', proven: true }))).toContain('The order is done');
+});
+
+test('a buyer is told that it was the seller who called the goods received', () => {
+  const history = [{ state: 'received', at: '2026-11-27T12:05:00.000Z' } as const];
+  const rights: Order['rights'] = { marks: ['received'], undo: [] };
+  expect(stageWords(anOrder({ state: 'received', history, rights }), 'buyer')).toBe(
+    'The seller says that you have the goods.',
+  );
 });
 
 test('received by the words of both sides is said to be so, and nothing is promised that may not come', () => {

@@ -54,7 +54,10 @@ export function stageWords(
   if (proven) return `${You} ${have} the goods. The order is done.`;
   // Each side says it once as long as it proves nothing. What would make it certain is told to the side that can.
   const isSaidByBoth = history.filter((mark) => mark.state === 'received').length > 1;
-  return `${isSaidByBoth ? 'Both sides say' : 'One side says'} that ${you} ${have} the goods.`;
+  // Its buyer is asked then.
+  const isSellersWord = isBuyer && rights.marks.includes('received') && history.at(-1)?.state === 'received';
+  const who = isSaidByBoth ? 'Both sides say' : isSellersWord ? 'The seller says' : 'One side says';
+  return `${who} that ${you} ${have} the goods.`;
 }
 
 type OpenWords = Record<Exclude<OrderState, 'received' | 'cancelled' | 'lapsed'>, string>;

@@ -38,7 +38,7 @@ test('the same again: its lines with their notes stand before what lay in the ba
 });
 
 test('an order for which the basket has no room leaves it as it is, and the page says so', () => {
-  document.body.innerHTML = '<a href="/shop/nakato/order">Order the same again</a><p id="say"></p>';
+  document.body.innerHTML = '<a href="/shop/nakato/order">Order again</a><p id="say"></p>';
   const link = document.querySelector('a') as HTMLAnchorElement;
   const full = Array.from({ length: 19 }, (_, size) => ({ ...shoes, size: `${size}` }));
   writeBasket('nakato', { items: full, order: null });

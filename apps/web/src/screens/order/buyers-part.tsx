@@ -1,9 +1,11 @@
+import { orderUrl } from '@app/contracts/orders/order-code';
 import { eraseCustomer, readOrder, undoOrderMark } from '@app/contracts/orders/orders.endpoints';
 import type { Order, OrderMark } from '@app/contracts/orders/orders.schemas';
 import { lazy } from 'react';
 import { dropCustomer } from '#web/features/basket/unsent-orders.ts';
+import { KeepInWhatsapp } from '#web/features/my-orders/keep-in-whatsapp.tsx';
 import { CallFailure } from '#web/features/orders/call-failure.tsx';
-import { codeForTheDoor } from '#web/features/orders/order-side.ts';
+import { codeForTheDoor, isForTheDoor } from '#web/features/orders/order-side.ts';
 import { sendMark } from '#web/features/orders/send-mark.ts';
 import { type OrderCall, useOrderCall } from '#web/features/orders/use-order-call.ts';
 import { call } from '#web/lib/requests/call.ts';
@@ -13,7 +15,6 @@ import { changeInBasket, lead } from './basket-of-order.ts';
 import { askedAgainWords, buyersMessages } from './buyers.messages.ts';
 import { BuyersData } from './buyers-data.tsx';
 import { DeliveryCode } from './delivery-code.tsx';
-import { KeepInWhatsapp } from './open-in-whatsapp.tsx';
 import type { OpenOrder } from './use-order.ts';
 
 /** Few orders are there yet. */
@@ -40,11 +41,11 @@ export function BuyersPart({ open, secret }: { open: OpenOrder; secret: string }
   const may = (mark: OrderMark) => rights.marks.includes(mark);
   return (
     <>
-      {deliveryCode && <DeliveryCode code={deliveryCode} />}
+      {deliveryCode && !isForTheDoor(order) && <DeliveryCode code={deliveryCode} />}
       <a className="underline" href={paths.helpOn('buying-safely')}>
         Help: buying safely
       </a>
-      <KeepInWhatsapp order={order} secret={secret} />
+      <KeepInWhatsapp number={order.number} url={orderUrl(location.origin, code)} secret={secret} />
       <div className="grid gap-2">
         {may('received') && <Received order={order} call={running} onTap={() => mark('received')} />}
         {rights.undo.map(({ mark: made, at }) => (

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+import type { Order } from '@app/contracts/orders/orders.schemas';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { readBasket } from '#web/features/basket/stored-basket.ts';
 import { aBuyersPart, anOrder } from '#web/test/orders.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
-import { KeepInWhatsapp, OpenInWhatsapp } from './open-in-whatsapp.tsx';
+import { OpenInWhatsapp } from './open-in-whatsapp.tsx';
 
 const page = eachPageHasServer();
 const secret = 'A'.repeat(22);
@@ -14,10 +15,7 @@ const whatsappUrl = '#wa.me';
 const buyer = aBuyersPart({ deliveryCode: '4711', whatsappUrl });
 const link = (name: RegExp | string) => screen.queryByRole('link', { name });
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(cleanup);
 
 test('an order that was not sent yet is sent from its review, which reads prices and stock again', async () => {
   const order = anOrder({ state: 'reserved', askedAt: null, buyer });
@@ -36,14 +34,32 @@ test('an order that was not sent yet is sent from its review, which reads prices
   expect(page.server.arrived).toEqual([]);
 });
 
-test('later taps open the same text again, and tell the server nothing', async () => {
-  render(<OpenInWhatsapp order={anOrder({ state: 'confirmed', buyer })} secret={secret} />);
-  const again = link('Open in WhatsApp again') as HTMLAnchorElement;
-  expect(again.getAttribute('href')).toBe(whatsappUrl);
-  await userEvent.click(again);
-  expect(localStorage.getItem('basket')).toBeNull();
-  expect(page.server.arrived).toEqual([]);
-});
+test.each<[Order['state'], string]>([
+  ['asked', 'Open in WhatsApp again'],
+  ['lapsed', 'Ask again'],
+])(
+  'a seller who has not answered gets the same text again, and the server is told nothing: %s',
+  async (state, name) => {
+    render(<OpenInWhatsapp order={anOrder({ state, buyer })} secret={secret} />);
+    const again = link(name) as HTMLAnchorElement;
+    expect(again.getAttribute('href')).toBe(whatsappUrl);
+    await userEvent.click(again);
+    expect(localStorage.getItem('basket')).toBeNull();
+    expect(page.server.arrived).toEqual([]);
+  },
+);
+
+test.each<Partial<Order>>([{ state: 'confirmed' }, { state: 'sent' }, { paidAt: '2026-11-27T12:05:00.000Z' }])(
+  'a seller who has the order is written to about its number, without all of it again: %j',
+  (over) => {
+    render(<OpenInWhatsapp order={anOrder({ buyer, ...over })} secret={secret} />);
+    const { href } = link('Chat with the seller') as HTMLAnchorElement;
+    expect(href).toMatch(/^https:\/\/wa\.me\/256772123456\?text=/);
+    expect(new URL(href).searchParams.get('text')).toBe(
+      'Hello! I am writing about my order NAK-7F3.\nhttp://localhost:3000/o/BCDFGHJKMNPQR',
+    );
+  },
+);
 
 test('the text for a shop without a number is copied for TikTok or shared, and one that has moved or is closed has none', () => {
   const { shop } = anOrder();
@@ -58,14 +74,4 @@ test('the text for a shop without a number is copied for TikTok or shared, and o
       rerender(<OpenInWhatsapp order={order} secret={secret} />);
       expect(screen.queryByRole('link')).toBeNull();
     }
-});
-
-test('inside of another app the order is kept by a link with the secret behind #, elsewhere it need not be', () => {
-  const { rerender } = render(<KeepInWhatsapp key="own" order={anOrder()} secret={secret} />);
-  expect(screen.queryByRole('link')).toBeNull();
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 13; wv) Instagram 320.0');
-  rerender(<KeepInWhatsapp key="in-app" order={anOrder()} secret={secret} />);
-  const href = (link('Keep the link for myself') as HTMLAnchorElement).href;
-  expect(href).toMatch(/^https:\/\/wa\.me\/\?text=/);
-  expect(new URL(href).searchParams.get('text')).toContain(`/o/BCDFGHJKMNPQR#${secret}`);
 });

@@ -1,8 +1,7 @@
+import { whatsappLink } from '@app/contracts/messages/message-text';
 import { orderUrl } from '@app/contracts/orders/order-code';
 import type { Order } from '@app/contracts/orders/orders.schemas';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
-import { isInAppBrowser } from '#web/features/my-orders/in-app-browser.ts';
-import { keepInWhatsapp } from '#web/features/my-orders/keep-link.ts';
 import { isToSend } from '#web/features/orders/order.messages.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -16,27 +15,29 @@ interface PartProps {
 const states: Order['state'][] = ['reserved', 'asked', 'confirmed', 'sent', 'lapsed'];
 
 /**
- * The same text again, for who has not pressed send there. What was not sent yet may be days old: its review reads prices
- * and stock again, and sends it.
+ * The same text again, for who has not pressed send there, or got no answer. What was not sent yet may be days old: its
+ * review reads prices and stock again, and sends it. A seller who has the order is written to about it.
  */
 export function OpenInWhatsapp({ order, secret }: PartProps) {
-  const { state, buyer, shop } = order;
+  const { state, paidAt, buyer, shop } = order;
   const { handle } = shop;
   if (!buyer?.whatsappUrl || !handle || !states.includes(state)) return null;
   const isFirst = state === 'reserved';
+  const isUnanswered = isToSend(order) || (state === 'lapsed' && paidAt === null);
   // Without a number only TikTok leads to the seller.
   const isByTiktok = shop.phoneNumber === null && state === 'asked';
+  const isAbout = !isFirst && !isUnanswered && shop.phoneNumber !== null;
   const link = (
     <a
-      className={`button ${isFirst || (isToSend(order) && !isByTiktok) ? 'button-chat' : 'button-quiet'}`}
-      href={isFirst ? paths.order(handle) : buyer.whatsappUrl}
+      className={`button ${isFirst || (isUnanswered && !isByTiktok) ? 'button-chat' : 'button-quiet'}`}
+      href={isFirst ? paths.order(handle) : isAbout ? chatAbout(order) : buyer.whatsappUrl}
       data-tap={isFirst ? undefined : 'whatsapp'}
       data-calls={shop.callsAllowed || undefined}
       rel="nofollow"
       onClick={(event) => isFirst && lead(event, changeInBasket(handle, order, secret))}
     >
       <Icon name="chat" />
-      {isFirst ? 'Check it and send it' : shop.phoneNumber === null ? 'Share on WhatsApp' : 'Open in WhatsApp again'}
+      {isAbout ? 'Chat with the seller' : labelOf(order)}
     </a>
   );
   if (!isByTiktok) return link;
@@ -48,16 +49,11 @@ export function OpenInWhatsapp({ order, secret }: PartProps) {
   );
 }
 
-/** A browser inside of another app may forget the secret; WhatsApp keeps it. */
-export function KeepInWhatsapp({ order: { code, number }, secret }: PartProps) {
-  if (!isInAppBrowser()) return null;
-  return (
-    <a
-      className="button button-quiet"
-      href={keepInWhatsapp(number, orderUrl(location.origin, code), secret)}
-      rel="nofollow"
-    >
-      Keep the link for myself
-    </a>
-  );
+function labelOf({ state, shop }: Order): string {
+  if (state === 'reserved') return 'Check it and send it';
+  if (shop.phoneNumber === null) return 'Share on WhatsApp';
+  return state === 'lapsed' ? 'Ask again' : 'Open in WhatsApp again';
 }
+
+const chatAbout = ({ code, number, shop }: Order): string =>
+  whatsappLink(shop.phoneNumber, `Hello! I am writing about my order ${number}.\n${orderUrl(location.origin, code)}`);

@@ -5,6 +5,10 @@ import { lead, orderAgain } from './basket-of-order.ts';
 
 const states: Order['state'][] = ['sent', 'received', 'cancelled', 'lapsed'];
 
+/** Nothing else comes of such an order. */
+export const isOver = ({ state, replacedBy }: Pick<Order, 'state' | 'replacedBy'>): boolean =>
+  state === 'cancelled' && replacedBy === null;
+
 /** Puts the same lines into the basket, at the prices of now. */
 export function OrderAgain({ order }: { order: Order }) {
   const { shop, state } = order;
@@ -13,12 +17,12 @@ export function OrderAgain({ order }: { order: Order }) {
   const { handle } = shop;
   return (
     <a
-      className="button button-quiet"
+      className={`button ${isOver(order) ? 'button-brand' : 'button-quiet'}`}
       href={paths.order(handle)}
       rel="nofollow"
       onClick={(event) => lead(event, orderAgain(handle, order))}
     >
-      Order the same again
+      Order again
     </a>
   );
 }

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import type { Tokens, User } from '@app/contracts/accounts/accounts.schemas';
+import type { Order } from '@app/contracts/orders/orders.schemas';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
+import { addOrder } from '#web/features/my-orders/stored-orders.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { signIn } from '#web/lib/session/store-session.ts';
 import { ok, refused } from '#web/test/answering-server.testing.ts';
-import { anOrder } from '#web/test/orders.testing.ts';
+import { aBuyersPart, anOrder } from '#web/test/orders.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { OrderFound } from './order-found.tsx';
 
@@ -23,8 +25,8 @@ beforeEach(() => {
   page.server.on(`/orders/${order.code}`, ok(order));
 });
 
-function open() {
-  const router = createMemoryRouter([{ path: '*', Component: () => <OrderFound first={order} /> }]);
+function open(first = order) {
+  const router = createMemoryRouter([{ path: '*', Component: () => <OrderFound first={first} /> }]);
   render(
     <QueryClientProvider client={queryClient()}>
       <RouterProvider router={router} />
@@ -50,4 +52,33 @@ test('a session that goes on is renewed once, and waits for no part that the ser
   expect(asked()).toEqual(both);
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(asked()).toEqual([...both, `/orders/${order.code}`]));
+});
+
+test.each<[string, Partial<Order>, string[]]>([
+  ['the code above the stages of an order on its way', { state: 'sent' }, ['4711', 'On its way']],
+  ['the stages first before that', { state: 'confirmed' }, ['Confirmed', '4711']],
+  [
+    '"Order again" under the heading of a cancelled order',
+    { state: 'cancelled' },
+    ['Cancelled', 'Order again', 'What was ordered'],
+  ],
+])('its buyer sees first what counts now: %s', async (_, over, inThisOrder) => {
+  localStorage.clear();
+  const own = anOrder({ ...over, buyer: aBuyersPart({ deliveryCode: '4711' }) });
+  addOrder({
+    code: own.code,
+    number: own.number,
+    secret: 'the-secret',
+    handle: 'nakato',
+    shopName: 'Nakato Styles',
+    askedAtMs: 1_795_000_000_000,
+    summary: '1 item · UGX 55,000',
+  });
+  page.server.on(`/orders/${own.code}`, ok(own));
+  open(anOrder(over));
+  if (inThisOrder.includes('4711')) await screen.findByText('4711');
+  const { textContent } = document.body;
+  const places = inThisOrder.map((words) => textContent?.indexOf(words) ?? -1);
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
 });

@@ -3,7 +3,7 @@ import type { Order } from '@app/contracts/orders/orders.schemas';
 import { MyOrdersLink } from '#web/features/my-orders/my-orders-link.tsx';
 import { closedWords, movedTitle, movedWords } from '#web/features/orders/order.messages.ts';
 import { OrderLines } from '#web/features/orders/order-lines.tsx';
-import { sideOf } from '#web/features/orders/order-side.ts';
+import { codeForTheDoor, isForTheDoor, sideOf } from '#web/features/orders/order-side.ts';
 import { OrderStages } from '#web/features/orders/order-stages.tsx';
 import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
 import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
@@ -15,8 +15,9 @@ import { lazyOwnerPart } from '#web/ui/lazy-owner-part.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import { BuyersPart } from './buyers-part.tsx';
+import { DeliveryCode } from './delivery-code.tsx';
 import { OpenInWhatsapp } from './open-in-whatsapp.tsx';
-import { OrderAgain } from './order-again.tsx';
+import { isOver, OrderAgain } from './order-again.tsx';
 import { OrderGone } from './order-gone.tsx';
 import { PartFailed } from './part-failed.tsx';
 import { useOrder } from './use-order.ts';
@@ -35,6 +36,8 @@ export function OrderFound({ first }: { first: Order }) {
   const { near, onClickCapture } = useFocusNear<HTMLHeadingElement>();
   if (isGone) return <OrderGone wasThere />;
   const { number, shop } = order;
+  const code = codeForTheDoor(order);
+  const isAtDoor = side === 'buyer' && code !== null && isForTheDoor(order);
   const isExpected = (open.secret !== null || isOwner) && (open.failure !== null || !open.isAnswered);
   return (
     <>
@@ -63,6 +66,7 @@ export function OrderFound({ first }: { first: Order }) {
               <p>{movedWords}</p>
             </div>
           )}
+          {isAtDoor && <DeliveryCode code={code} />}
           <OrderStages ref={near} order={order} side={reader}>
             {side === 'buyer' && open.secret && <OpenInWhatsapp order={order} secret={open.secret} />}
             {order.replacedBy && (
@@ -70,6 +74,7 @@ export function OrderFound({ first }: { first: Order }) {
                 See the other order
               </a>
             )}
+            {side !== 'owner' && isOver(order) && <OrderAgain order={order} />}
           </OrderStages>
           {side === 'owner' && (
             <OptionalPart fallback={<p className="text-muted">Opening your part …</p>}>
@@ -80,7 +85,7 @@ export function OrderFound({ first }: { first: Order }) {
           {side === 'stranger' && isExpected && <PartFailed open={open} />}
           <OrderLines order={order} />
           {side === 'stranger' && !isExpected && <NoSecret order={order} />}
-          {side !== 'owner' && <OrderAgain order={order} />}
+          {side !== 'owner' && !isOver(order) && <OrderAgain order={order} />}
         </div>
       </main>
       <SiteFooter>{side !== 'owner' && shop.handle && <ReportShop handle={shop.handle} />}</SiteFooter>
