@@ -10,6 +10,7 @@ import { openShop, signInBrowser } from './shops.ts';
 test.use({ viewport: { width: 360, height: 640 }, serviceWorkers: 'allow' });
 
 const age = (page: Page) => page.getByText(/^Copy of \d+ [A-Z][a-z]+, \d\d:\d\d$/);
+const green = 'rgb(37, 211, 102)';
 /** Parts that had not loaded before stay away. */
 const withoutNetwork = /ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch dynamically imported/;
 
@@ -35,6 +36,7 @@ test('a visited shop and its product open without a network, say how old they ar
   const chat = page.getByRole('link', { name: 'Contact Seller on WhatsApp' });
   const messageOf = async () => new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
   expect(await messageOf()).toContain('at UGX 55,000. Is it');
+  await expect(chat).toHaveCSS('background-color', green);
 
   await context.setOffline(true);
   await page.reload();
@@ -45,6 +47,7 @@ test('a visited shop and its product open without a network, say how old they ar
   await appRuns(page);
   await expect(age(page), 'the app found the page as it was').toHaveCount(1);
   expect(await messageOf()).toMatch(asked);
+  await expect(chat, 'as what may not open').not.toHaveCSS('background-color', green);
   await expectGoodToSee(page, 'offline-product');
   await page.getByRole('link', { name: /Back to shop/ }).tap();
   await expect(page).toHaveURL(shop.path);

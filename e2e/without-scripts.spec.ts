@@ -112,3 +112,14 @@ test('buttons that need scripts are not shown where none run', async ({ page, st
   await expect(page.getByText('+256 772 123 456')).toBeVisible();
   await expect(page.locator('button:visible')).toHaveCount(0);
 });
+
+test('the menu of a shop stays at the right, and "My orders" says where the orders are', async ({ page, stocked }) => {
+  await page.setViewportSize({ width: 360, height: 560 });
+  await page.goto(stocked.path);
+  const { x = 0, width = 0 } = (await page.getByLabel('Menu').boundingBox()) ?? {};
+  expect(x + width).toBeGreaterThan(340);
+  await page.goto('/my-orders');
+  // Playwright's own words leave out what stands in such elements.
+  await expect(page.locator('noscript > p')).toContainText('the last line of your message there leads to your order');
+  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeHidden();
+});

@@ -64,7 +64,7 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
           <p className="text-sm text-muted">{counted(shop.productCount, 'product')}</p>
           {stated.length > 0 && (
             <a className="no-print w-full text-sm text-brand underline" href={paths.about(shop.handle)}>
-              {stated.join(' · ')}
+              {stated.join(' ·\u00a0')}
             </a>
           )}
           {shop.unconfirmed && <UnconfirmedNotice shop={shop} />}

@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { FindShop } from '#web/features/catalog/find-shop.tsx';
 import { followOrders, parseOrders, readOrdersText, type StoredOrder } from '#web/features/my-orders/stored-orders.ts';
 import { noindex } from '#web/features/sharing/share-head.ts';
 import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
 import { useSettled } from '#web/lib/browser/use-settled.ts';
 import { canStore } from '#web/lib/browser/without-storage.ts';
-import { paths } from '#web/paths.ts';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import { MyOrder } from './my-order.tsx';
 import { SavedPart } from './saved/saved-part.tsx';
@@ -20,7 +20,7 @@ export default function MyOrdersScreen() {
   const orders = useMemo(() => (text === null ? null : parseOrders(text)), [text]);
   const { near, onClickCapture } = useFocusNear<HTMLHeadingElement>();
   const orderList = (
-    <section className="grid grid-cols-1 gap-2">
+    <section className="needs-script grid grid-cols-1 gap-2">
       <h2 className="text-lg leading-tight font-bold">Orders</h2>
       <OrderList orders={orders} />
     </section>
@@ -35,14 +35,12 @@ export default function MyOrdersScreen() {
             <h1 ref={near} tabIndex={-1} className="text-xl leading-tight font-bold">
               My orders and saved products
             </h1>
-            <p className="text-muted">
-              Orders that you made in this browser, and what you saved in it. No other place has the list.
-            </p>
+            <p className="text-muted">The list is on this phone, in this browser only.</p>
           </div>
           <noscript>
             <p>
-              The list stands in this browser and needs scripts, which are switched off. The link in your message on
-              WhatsApp leads to the order, too.
+              The list needs scripts, which are switched off in this browser. Open your chat with the seller: the last
+              line of your message there leads to your order.
             </p>
           </noscript>
           {!hasNone && orderList}
@@ -66,12 +64,10 @@ function OrderList({ orders }: { orders: StoredOrder[] | null }) {
       <>
         <p>
           {canStore()
-            ? 'There are none yet. Tap "Add" on what you like in a shop, then send your order on WhatsApp.'
+            ? 'There are none yet. Open a shop, tap "Add" on what you like, and send your order on WhatsApp.'
             : 'This browser keeps no orders. The link in your message on WhatsApp leads to each of them.'}
         </p>
-        <a className="button button-quiet" href={paths.home}>
-          Return to Home
-        </a>
+        <FindShop />
       </>
     );
   return (

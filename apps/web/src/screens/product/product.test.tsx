@@ -129,13 +129,13 @@ test('what the caption says beyond title, price and sizes stands under the price
   expect(html.indexOf('Free delivery in Kampala\n&lt;b&gt;1 year')).toBeGreaterThan(html.indexOf('UGX'));
 });
 
-test('the areas that the seller delivers to stand there with their fees, three at most, and what is not stated is said', () => {
+test('the areas that the seller delivers to stand there with their fees, three at most, no line ends with a dot between, and what is not stated is said', () => {
   const deliveryAreas = ['Ntinda', 'Kampala city', 'Wakiso', 'Entebbe'].map((name, at) => ({
     name,
     feeUgx: [0, 5000, null, 9000][at] ?? null,
   }));
   expect(render({ shop: { deliveryAreas, place: 'Owino' } })).toContain(
-    'Delivery: Ntinda free · Kampala city 5,000 · Wakiso · more areas</span>Owino · <a',
+    'Delivery: Ntinda free ·\u00a0Kampala city 5,000 ·\u00a0Wakiso ·\u00a0more areas</span>Owino. <a',
   );
   expect(render({ shop: { deliveryAreas } })).toContain('more areas</span>Ask the seller about: place');
   expect(render({})).toContain('Ask the seller about: place, delivery');

@@ -16,7 +16,7 @@ export function StatedFacts({ shop, postedAt }: { shop: PageShop; postedAt: stri
             {fact}
           </span>
         ) : (
-          `${fact} · `
+          `${fact}. `
         ),
       )}
       <a className="underline" href={paths.about(shop.handle)}>

@@ -31,16 +31,19 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
           </div>
           <p className="truncate">@{shop.handle}</p>
         </div>
-        <CopyButton
-          // The menu takes this room without moving the button, when it comes later than a first paint.
-          className="button-round mr-8 ml-auto flex-none"
-          text={shop.shopLink}
-          done="Shop link copied to clipboard!"
-          fail={linkNotCopied}
-          label="Copy shop link"
-        >
-          <Icon name="link" />
-        </CopyButton>
+        {/* The menu takes this room without moving the button, when it comes later than a first paint; without scripts, which
+            copy, the room stays. */}
+        <span className="mr-8 ml-auto flex-none">
+          <CopyButton
+            className="button-round"
+            text={shop.shopLink}
+            done="Shop link copied to clipboard!"
+            fail={linkNotCopied}
+            label="Copy shop link"
+          >
+            <Icon name="link" />
+          </CopyButton>
+        </span>
         <details className="menu -mr-3 -ml-8">
           <summary className="button button-round" aria-label="Menu">
             <Icon name="more" />
