@@ -81,7 +81,7 @@ test('what a seller wrote stays text', async () => {
 test('the list of a browser’s orders says what it is before any script runs', async () => {
   const { status, html } = await visit('/my-orders');
   expect(status).toBe(200);
-  expect(textOf(html)).toContain('Orders that you made in this browser,');
+  expect(textOf(html)).toContain('The list is on this phone, in this browser only.');
   expect(html).toMatch(/<noscript>.*needs scripts/s);
   expect(html).toMatch(/<meta name="robots" content="noindex/);
 });

@@ -2,6 +2,7 @@ import type { DeliveringShop } from '@app/contracts/addresses/pages';
 import { type Ref, useEffect, useState } from 'react';
 import { takeFromAddress } from '#web/features/basket/order-address.ts';
 import { useBasket } from '#web/features/basket/use-basket.ts';
+import { seeTheGoodsFirst } from '#web/features/catalog/seller-identity.tsx';
 import { ownOrderPath } from '#web/features/my-orders/keep-link.ts';
 import { listOrders } from '#web/features/my-orders/stored-orders.ts';
 import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
@@ -29,6 +30,7 @@ export function OrderBasket({ shop }: { shop: DeliveringShop }) {
   return (
     <div className="grid grid-cols-1 gap-4" onClickCapture={onClickCapture}>
       <ReviewHeading ref={near} />
+      {shop.unconfirmed && <p className="notice">{seeTheGoodsFirst}</p>}
       {!basket && <BeforeApp shop={shop} />}
       {basket && !isFilled && sent && <OpenedInWhatsapp shop={shop} sent={sent} />}
       {basket && !isFilled && !sent && !isOpen && <EmptyBasket handle={handle} />}

@@ -7,7 +7,6 @@ import type { SentOrder } from '#web/features/basket/sent-order.ts';
 import { type BasketItem, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { noteUnsent, sendUnsent } from '#web/features/basket/unsent-orders.ts';
 import { payOnDeliveryWords } from '#web/features/catalog/facts/pay-on-delivery.ts';
-import { seeTheGoodsFirst } from '#web/features/catalog/seller-identity.tsx';
 import type { OpenChat } from '#web/features/chat/chat.ts';
 import { addOrder } from '#web/features/my-orders/stored-orders.ts';
 import { DeliveryLine } from '#web/features/orders/delivery-line.tsx';
@@ -78,7 +77,6 @@ export function Review({ shop, items, onSent }: ReviewProps) {
 
   return (
     <>
-      {shop.unconfirmed && <p className="notice">{seeTheGoodsFirst}</p>}
       <Changes count={countChanges(lines)} />
       <div className="grid grid-cols-1 gap-4" style={isSettled ? undefined : { pointerEvents: 'none' }}>
         {replaced && <ReplacedNotice handle={handle} words={replaced} />}
@@ -114,7 +112,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
           )}
           <p className="text-sm text-muted">
             Name, place, phone and notes: for the seller only, erased 30 days after the order ends, 90 at most. The rest
-            of the order stays 24 months.
+            stays 24 months.
           </p>
           <SendBar
             shop={shop}

@@ -1,6 +1,5 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
 import type { ReservedOrder } from '@app/contracts/orders/orders.schemas';
-import { useEffect, useState } from 'react';
 import { chatWith, type OpenChat } from '#web/features/chat/chat.ts';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { shopMessage } from '#web/features/chat/chat-message.ts';
@@ -28,8 +27,6 @@ const roomForTwoRows = `body:has(.chat-bar){padding-bottom:calc(117px + env(safe
 
 /** At the bottom of the screen. No error and no limit takes the way to the chat. */
 export function SendBar({ shop, phase, failure, onTryAgain, price, chat, stored, onSend }: SendBarProps) {
-  const [isInApp, setInApp] = useState(false);
-  useEffect(() => setInApp(isInAppBrowser()), []);
   const { near, onClickCapture } = useFocusNear<HTMLDivElement>();
   const trouble = troubleWords(phase, failure);
   const sent = phase === 'nothing' ? null : chat;
@@ -60,7 +57,7 @@ export function SendBar({ shop, phase, failure, onTryAgain, price, chat, stored,
           </a>
         </>
       )}
-      {isInApp && stored && <style>{roomForTwoRows}</style>}
+      {stored && isInAppBrowser() && <style>{roomForTwoRows}</style>}
       <div className="chat-bar no-print">
         <div className="wrap grid gap-2 md:max-w-md">
           <ChatButton
@@ -69,7 +66,7 @@ export function SendBar({ shop, phase, failure, onTryAgain, price, chat, stored,
             about={sent ? price : null}
             onClick={onTap}
           />
-          {isInApp && stored && <KeepInWhatsapp {...stored} />}
+          {stored && <KeepInWhatsapp {...stored} />}
         </div>
       </div>
     </>

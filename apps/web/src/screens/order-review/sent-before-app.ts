@@ -11,11 +11,10 @@ try {
       document.getElementById(id),
     ) as [HTMLElement, HTMLElement, HTMLAnchorElement | null, HTMLAnchorElement];
     words.textContent = summary;
-    // Hidden, not taken away: the app finds the page as the server wrote it.
-    if (again) again.hidden = !chat;
     if (again && chat) again.href = chat.href;
-    own.hidden = !stored;
+    else again?.remove();
     if (stored) own.href = `/o/${stored.code}`;
+    else own.remove();
     place.hidden = false;
     (place.previousElementSibling as HTMLElement).hidden = true;
   }

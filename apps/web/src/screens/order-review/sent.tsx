@@ -5,7 +5,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { writeDraft } from '#web/features/basket/customer-draft.ts';
 import { readSent, type SentOrder, writeSent } from '#web/features/basket/sent-order.ts';
 import { writeBasket } from '#web/features/basket/stored-basket.ts';
-import { seeTheGoodsFirst } from '#web/features/catalog/seller-identity.tsx';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { KeepInWhatsapp } from '#web/features/my-orders/keep-in-whatsapp.tsx';
 import { ownOrderPath } from '#web/features/my-orders/keep-link.ts';
@@ -69,7 +68,6 @@ export function OpenedInWhatsapp({ shop, sent }: { shop: PageShop; sent: SentOrd
         </h2>
         <p className="mt-1 text-muted">{summary}</p>
       </div>
-      {shop.unconfirmed && <p className="notice">{seeTheGoodsFirst}</p>}
       {chat && <ChatButton chat={chat} label="Open in WhatsApp again" />}
       <p>
         {askedWords}
