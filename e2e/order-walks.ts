@@ -64,7 +64,7 @@ const strangers: Walk = async (at) => {
   const shop = await shopFor(at, 'strange', { posts });
   const order = await makeOrder(service, shop, { titles, body: { customer } });
   await page.goto('/my-orders');
-  await expect(page.getByText(/^There are none yet. Tap "Add"/)).toBeVisible();
+  await expect(page.getByText(/^There are none yet. Open a shop/)).toBeVisible();
   await snap('my-orders-empty', 'the orders and saved products of a browser that has none');
   await page.goto(order.path);
   await appRuns(page);
