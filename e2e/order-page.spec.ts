@@ -83,7 +83,7 @@ test('a wrong secret opens nothing, is not kept, and takes the place of none tha
   await expect(page.getByText('Is this your order?')).toBeVisible();
   await expect(page).toHaveURL(order.path);
   await page.goto('/my-orders');
-  await expect(page.getByText('There are none yet. Tap "Add"')).toBeVisible();
+  await expect(page.getByText('There are none yet. Open a shop')).toBeVisible();
   await page.goto(`${order.path}#${order.secret}`);
   await expect(page.getByText(order.deliveryCode, { exact: true })).toBeVisible();
   await page.goto('/my-orders');
@@ -221,7 +221,7 @@ test('a code that no order has is said to be gone; "My orders" stands in the men
   await appRuns(page);
   await page.getByLabel('Menu').tap();
   await page.getByRole('link', { name: 'My orders' }).tap();
-  await expect(page.getByText('There are none yet. Tap "Add"')).toBeVisible();
+  await expect(page.getByText('There are none yet. Open a shop')).toBeVisible();
   await page.goto(`${order.path}#${order.secret}`);
   await expect(page.getByText(order.deliveryCode, { exact: true })).toBeVisible();
   await page.goto(shop.path);
