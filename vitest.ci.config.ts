@@ -10,7 +10,7 @@ const server = (files: string[]): string[] => files.map((file) => `apps/server/s
 const onPostgres = server([
   // The engine: transactions, locks, lost connections, migrations, the service's role.
   'platform/database/**/{delete-in-steps,direct,listen,migrate,migrations-with-rows,postgres-client,schema,transaction}.test.ts',
-  'test/{before-first-release,two-roles}.test.ts',
+  'test/{before-first-release,standby,two-roles}.test.ts',
   // Notifications, jobs and limits between several processes; commands beside a running service.
   'platform/jobs/**/*.test.ts',
   'platform/http/{database-limits,idempotency}.test.ts',

@@ -68,7 +68,7 @@ export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void
       await accountsRoutes(api, accounts);
       await billingRoutes(api, services.billing);
       ordersRoutes(api, services.orders);
-      reviewsRoutes(api, services.orders);
+      reviewsRoutes(api, services.orders, services.catalog);
       await catalogRoutes(api, services.catalog);
       visitsRoutes(api, analytics);
       shopAnalyticsRoutes(api, analytics);

@@ -10,14 +10,13 @@ import { addPaymentMetrics } from '#server/billing/mobile-money/mobile-money.met
 import { homeScreenRoutes } from '#server/catalog/pages/home-screen.routes.ts';
 import { sitemapRoutes } from '#server/catalog/pages/sitemap.routes.ts';
 import { createShownPictures } from '#server/catalog/pictures/shown-pictures.ts';
-import { findProduct } from '#server/catalog/products/product.queries.ts';
-import { toProduct, toProductCard } from '#server/catalog/products/product.wire.ts';
-import { findOpenHandle, findOpenShopId } from '#server/catalog/shop/shop.queries.ts';
+import { findOpenShopId } from '#server/catalog/shop/shop.queries.ts';
 import type { Config } from '#server/config.ts';
 import type { PasswordCost } from '#server/identity/passwords.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { prepareDatabase } from '#server/platform/database/migrations/prepare.ts';
+import { type PublicReads, readsFrom, type StandbyReads } from '#server/platform/database/standby/public-reads.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import { createHttpServer, type HttpServer } from '#server/platform/http/http-server.ts';
 import { createMetrics, type Metrics, metricsRoute } from '#server/platform/http/metrics.ts';
@@ -28,13 +27,14 @@ import { createLogger, type Logger } from '#server/platform/logger.ts';
 import { outboxRoutes } from '#server/platform/messaging/outbox.routes.ts';
 import type { PageCache } from '#server/platform/pages/page-cache.ts';
 import { keepPrivate } from '#server/platform/private-folder.ts';
-import { listenForEvents } from '#server/platform/realtime/events.ts';
 import { createProductsGateway, type ProductsGateway } from '#server/platform/realtime/products-gateway.ts';
 import { addSourceMetrics } from '#server/tiktok/health/source.metrics.ts';
 import { apiRoutes } from './api-routes.ts';
+import { followEvents } from './follow-events.ts';
 import { handleJobs } from './job-handlers.ts';
 import { createLifecycle } from './lifecycle/lifecycle.ts';
 import { createServices, type Services } from './services.ts';
+import { standbyReadsOf } from './standby-reads.ts';
 import { webPages } from './web-pages.ts';
 
 export interface AppOptions {
@@ -80,6 +80,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       {
         databaseUrl: config.databaseUrl,
         directUrl: config.databaseDirectUrl,
+        readUrl: config.databaseReadUrl,
         dataDir: config.dataDir,
         poolSize: config.databasePoolSize,
       },
@@ -90,18 +91,32 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   let ready = false;
   try {
     await prepareDatabase(database, config.migrationDatabaseUrl);
+    const metrics = createMetrics();
+    const standby = standbyReadsOf(database, metrics);
+    const reads = standby ?? readsFrom(database.db);
     const services = await createServices({
       config,
       database,
+      reads,
       logger,
       publicOrigin,
       passwordCost: options.passwordCost,
       ...(options.clock ? { clock: options.clock } : {}),
     });
     handleJobs(services, database.db);
-    const metrics = createMetrics();
     const server = createHttpServer({ publicOrigin, trustProxy: config.trustProxy, logger });
-    const parts = { config, options, database, services, metrics, logger, publicOrigin, isReady: () => ready };
+    const parts = {
+      config,
+      options,
+      database,
+      reads,
+      standby,
+      services,
+      metrics,
+      logger,
+      publicOrigin,
+      isReady: () => ready,
+    };
     const web = config.role === 'worker' ? healthOnly(server, parts) : await addWeb(server, parts);
     if (config.metricsToken) addMetrics(server, config.metricsToken, web?.gateway ?? null, parts);
     const lifecycle = createLifecycle({
@@ -112,7 +127,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       services,
       logger,
       gateway: web?.gateway ?? null,
-      followEvents: async () => (web ? followEvents(web, parts) : async () => {}),
+      followEvents: async () => (web ? followEvents({ ...web, ...parts }) : async () => {}),
       onReady: (now) => {
         ready = now;
       },
@@ -131,6 +146,9 @@ interface AppParts {
   config: Config;
   options: AppOptions;
   database: Database;
+  reads: PublicReads;
+  /** The same; null where no standby may be asked. */
+  standby: StandbyReads | null;
   services: Services;
   metrics: Metrics;
   logger: Logger;
@@ -139,7 +157,7 @@ interface AppParts {
 }
 
 async function addWeb(server: HttpServer, parts: AppParts) {
-  const { config, options, database, services, metrics, publicOrigin } = parts;
+  const { config, options, database, reads, services, metrics, publicOrigin } = parts;
   const { db } = database;
   await apiRoutes(server, {
     services,
@@ -162,11 +180,12 @@ async function addWeb(server: HttpServer, parts: AppParts) {
   await tiktokLoginRoutes(server, services.accounts);
   await tiktokWebhook(server, services.accounts);
   if (services.outbox) outboxRoutes(server, services.outbox, () => codesDelivered(services.accounts));
-  await homeScreenRoutes(server, { db });
+  await homeScreenRoutes(server, reads);
   const sitemap = await sitemapRoutes(server, { db, publicOrigin });
   const servePages = options.servePages ?? webPages;
   const cache = await servePages(server, {
     db,
+    reads,
     publicOrigin,
     playerOrigin: config.tiktok.webOrigin,
     metrics,
@@ -188,58 +207,6 @@ async function addWeb(server: HttpServer, parts: AppParts) {
     findRoom: (handle) => findOpenShopId(db, normaliseHandle(handle) ?? ''),
   });
   return { gateway, cache, pictures, sitemap };
-}
-
-/** Updates this process's cached pages and open sockets after a commit of any process. */
-function followEvents(
-  web: Awaited<ReturnType<typeof addWeb>>,
-  { database, publicOrigin, logger }: AppParts,
-): Promise<() => Promise<void>> {
-  return listenForEvents(
-    database,
-    (event) => {
-      if (event.type === 'settings_changed') return web.cache?.dropAll();
-      if (event.type === 'payment_changed') return web.gateway.tellOwner(event.shopId, 'payment_changed');
-      if (event.type === 'order_changed') {
-        const { code, number, state, shopId, isOwners } = event;
-        if (isOwners) web.gateway.tellOwner(shopId, 'order', { code, number, state });
-        return web.gateway.tellOrderPages({ code, state });
-      }
-      if (event.type === 'owner_leaves') return web.gateway.ownerLeaves(event);
-      if (event.type === 'visibility_changed') {
-        web.pictures.forget();
-        return web.sitemap.forget();
-      }
-      web.cache?.dropShop(event.shopId);
-      if (event.type === 'shop_changed' || !web.gateway.hasListeners(event.shopId)) return;
-      updateOpenPages(database, web.gateway, event, publicOrigin()).catch((error: unknown) =>
-        logger.error({ err: error }, 'a product could not be announced'),
-      );
-    },
-    () => {
-      web.cache?.dropAll();
-      web.sitemap.forget();
-      web.pictures.forget();
-      web.gateway.reconnectOwners();
-    },
-  );
-}
-
-/** Sends the product as it is now, so both messages of two quick changes carry the second. A closed shop sends nothing. */
-async function updateOpenPages(
-  { db }: Database,
-  gateway: ProductsGateway,
-  event: { type: 'product_created' | 'product_changed'; shopId: string; videoId: string },
-  publicOrigin: string,
-): Promise<void> {
-  const { shopId, videoId } = event;
-  const handle = await findOpenHandle(db, shopId);
-  if (handle === null) return;
-  const row = await findProduct(db, shopId, videoId);
-  if (event.type === 'product_created') {
-    if (row) gateway.send(shopId, 'new_product', { product: toProduct(row, handle, publicOrigin) });
-  } else if (row) gateway.send(shopId, 'product_changed', { seller_handle: handle, product: toProductCard(row) });
-  else gateway.send(shopId, 'product_removed', { seller_handle: handle, video_id: videoId });
 }
 
 function healthOnly(server: HttpServer, { isReady }: AppParts): null {

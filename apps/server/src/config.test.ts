@@ -38,7 +38,7 @@ test('.env.example explains every variable that is read, and no other', () => {
 test('the defaults written in .env.example are the defaults', () => {
   const example = readFileSync(join(import.meta.dirname, '..', '..', '..', '.env.example'), 'utf8');
   const optional =
-    /^(PUBLIC_ORIGIN|TRUST_PROXY|(?:MIGRATION_)?DATABASE_URL|DATABASE_DIRECT_URL|TOKEN_SECRET|LLM_(?!DAILY).*|S3_.*|METRICS_TOKEN|SUPPORT_WHATSAPP|MANUAL_.*|ADMIN_.*|DATA_DIR|AT_(?!API_ORIGIN).*|APIFY_TOKEN)$/;
+    /^(PUBLIC_ORIGIN|TRUST_PROXY|(?:MIGRATION_)?DATABASE_URL|DATABASE_(?:DIRECT|READ)_URL|TOKEN_SECRET|LLM_(?!DAILY).*|S3_.*|METRICS_TOKEN|SUPPORT_WHATSAPP|MANUAL_.*|ADMIN_.*|DATA_DIR|AT_(?!API_ORIGIN).*|APIFY_TOKEN)$/;
   const written = [...example.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].map(
     ([, name = '', value = '']) => [name, value] as const,
   );
@@ -141,6 +141,7 @@ test.each([
     { DATABASE_DIRECT_URL: 'postgres://duka@localhost/x' },
     'DATABASE_DIRECT_URL needs DATABASE_URL: it is the same database, past a pooler',
   ],
+  [{ DATABASE_READ_URL: 'postgres://a/x' }, 'DATABASE_READ_URL needs DATABASE_URL: it leads to its standbys'],
   [{ PUBLIC_ORIGIN: 'http://duka.example' }, 'PUBLIC_ORIGIN must be https in production'],
   [{ PUBLIC_ORIGIN: 'https://duka.example:99999' }, 'PUBLIC_ORIGIN is not an address'],
   [

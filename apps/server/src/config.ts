@@ -74,6 +74,8 @@ function storageOf(env: Environment) {
     databaseUrl: env.DATABASE_URL ?? null,
     /** The same database past a pooler; null: `databaseUrl` is no pooler. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    /** Standbys, which public pages may be read from; null: the primary alone. */
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
     /** Another role of the same database, which changes the schema; without it the service does. */
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? null,
     s3: s3Of(env),

@@ -31,6 +31,7 @@ const Environment = Type.Object({
   DATA_DIR: Type.String({ minLength: 1, default: './.data' }),
   DATABASE_URL: Type.Optional(words('an address that begins with postgres://', '^postgres(ql)?://')),
   DATABASE_DIRECT_URL: Type.Optional(words('an address that begins with postgres://', '^postgres(ql)?://')),
+  DATABASE_READ_URL: Type.Optional(words('an address that begins with postgres://', '^postgres(ql)?://')),
   MIGRATION_DATABASE_URL: Type.Optional(words('an address that begins with postgres://', '^postgres(ql)?://')),
   DATABASE_POOL_SIZE: Type.Integer({ minimum: 2, maximum: 200, default: 10 }),
   PROCESS_ROLE: oneOf(['web', 'worker', 'all'], 'all'),
@@ -156,6 +157,8 @@ function crossChecks(env: Variables): string[] {
     problems.push('MIGRATION_DATABASE_URL needs DATABASE_URL: the embedded database has one role');
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
     problems.push('DATABASE_DIRECT_URL needs DATABASE_URL: it is the same database, past a pooler');
+  if (env.DATABASE_READ_URL && !env.DATABASE_URL)
+    problems.push('DATABASE_READ_URL needs DATABASE_URL: it leads to its standbys');
   if (!env.DATABASE_URL && (PROCESS_ROLE === 'web' || PROCESS_ROLE === 'worker'))
     problems.push('PROCESS_ROLE must be "all" without DATABASE_URL: the embedded database serves one process');
   for (const names of setTogether)
@@ -168,6 +171,7 @@ function crossChecks(env: Variables): string[] {
     'PUBLIC_ORIGIN',
     'DATABASE_URL',
     'DATABASE_DIRECT_URL',
+    'DATABASE_READ_URL',
     'MIGRATION_DATABASE_URL',
     'LLM_BASE_URL',
     'S3_ENDPOINT',

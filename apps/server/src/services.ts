@@ -15,6 +15,7 @@ import { createPostReaders } from '#server/ingestion/sync/post-readers.ts';
 import { createOrdersContext, type OrdersContext } from '#server/orders/orders.context.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { PublicReads } from '#server/platform/database/standby/public-reads.ts';
 import { createDatabaseLimits, type DatabaseLimits } from '#server/platform/http/database-limits.ts';
 import { createImageStore, type ImageStore } from '#server/platform/images/store/store.ts';
 import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.ts';
@@ -44,6 +45,7 @@ export interface Services {
 interface ServiceInputs {
   config: Config;
   database: Database;
+  reads: PublicReads;
   logger: Logger;
   publicOrigin: () => string;
   clock?: Clock;
@@ -52,7 +54,7 @@ interface ServiceInputs {
 
 /** Puts the parts together; nothing runs yet. */
 export async function createServices(inputs: ServiceInputs): Promise<Services> {
-  const { config, database, logger, publicOrigin, passwordCost, clock = systemClock } = inputs;
+  const { config, database, reads, logger, publicOrigin, passwordCost, clock = systemClock } = inputs;
   const imageStore = await createImageStore(config);
   const jobs = createJobQueue({ database, logger });
   const { tokenSecret, formerTokenSecret } = config;
@@ -72,7 +74,7 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
   const captions = createCaptionReader(captionModel(config, database.db));
   const shared = { ...common, publicOrigin, tokenSecret: config.tokenSecret, passwordCost };
   const queued = { ...common, jobs, limits, publicOrigin };
-  const catalog = createCatalogContext({ ...queued, tiktok, store: imageStore });
+  const catalog = createCatalogContext({ ...queued, reads, tiktok, store: imageStore });
   const orders = createOrdersContext({ ...common, limits, publicOrigin, tokenSecret, formerTokenSecret });
   const { sources, apify } = tiktok;
   const readers = { sources, apify, captions, images, postReaders: createPostReaders() };

@@ -24,6 +24,7 @@ import { findRenamed } from '#server/catalog/shop/address.ts';
 import { findOpenShopId, findOpenShopState } from '#server/catalog/shop/shop.queries.ts';
 import type { OrdersContext } from '#server/orders/orders.context.ts';
 import { findOrderForStrangers } from '#server/orders/read/read-order.ts';
+import type { PublicReads } from '#server/platform/database/standby/public-reads.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { compressAnswer } from '#server/platform/http/compress-answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
@@ -33,7 +34,7 @@ import { PageCache } from '#server/platform/pages/page-cache.ts';
 import { pageForms } from '#server/platform/pages/page-forms.ts';
 import { maxPageAgeMs } from '#server/platform/pages/page-lifetime.ts';
 import { createPageRenderer, type PagesBuild, type RenderPage } from '#server/platform/pages/page-renderer.ts';
-import { type PageSource, type PageState, pageRoutes } from '#server/platform/pages/page-routes.ts';
+import { type PageState, pageRoutes } from '#server/platform/pages/page-routes.ts';
 import { listReviews } from '#server/reviews/list-reviews.ts';
 
 const webDirectory = join(import.meta.dirname, '..', '..', 'web');
@@ -43,6 +44,7 @@ type Claims = Pick<LandingPage, 'exampleShopHandle' | 'readsWithAi'>;
 
 interface WebPagesDeps {
   db: Db;
+  reads: PublicReads;
   publicOrigin: () => string;
   /** Of TikTok's player. */
   playerOrigin: string;
@@ -79,6 +81,14 @@ export function plainPathOf(address: string): string | null {
   return keptPages.some((page) => page.path.test(path) && !page.readQuery.test(address)) ? path : null;
 }
 
+/** Whose shop the page of an address shows, or its data: the kinds that are kept, whatever is asked for in them. */
+export function handleOf(address: string): string | null {
+  const [path = ''] = address.split('?', 1);
+  const page = path.replace(/\.data$/, '');
+  if (!keptPages.some((kind) => kind.path.test(page))) return null;
+  return page.split('/')[2] ?? null;
+}
+
 /** About 2,000 pages of shops; few of them are requested twice within a minute. */
 const maxCacheBytes = 32 * 1024 * 1024;
 
@@ -109,8 +119,10 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
     buildId,
     tagKey: deps.tagKey,
     plainPathOf,
-    stateOf: (path) => shopStateOf(deps.db, path),
-    createContext: (onShopRead, onError) => pageContext(deps, onShopRead, onError),
+    reads: deps.reads,
+    handleOf,
+    stateOf: shopStateOf,
+    createContext: (db, onShopRead, onError) => pageContext({ ...deps, db }, onShopRead, onError),
     onAnswer: (from) => pages.labels(from).inc(),
   });
   return cache;
@@ -189,11 +201,10 @@ async function shopInsteadOf(db: Db, path: string): Promise<string | null> {
 /** Names the former handle to the browser alone, whose basket stands under it (renamed-shop.ts of the web). */
 const formerly = (handle: string): string => `#was=${handle}`;
 
-/** The state of the shop that this page shows; null where it shows none that visitors may find. */
-async function shopStateOf(db: Db, path: string): Promise<PageState | null> {
-  const [, , handle] = pageOfHandle.exec(path) ?? [];
-  const found = handle === undefined ? null : await findOpenShopState(db, handle);
-  return found && { version: found.version, changesAt: found.changes_at };
+/** The state of the shop of this handle; null where visitors may find none. */
+async function shopStateOf(db: Db, handle: string): Promise<PageState | null> {
+  const found = await findOpenShopState(db, handle);
+  return found && { shopId: found.shop_id, version: found.version, changesAt: found.changes_at };
 }
 
 /** What pages say of this installation. Another setting makes other pages. */
@@ -204,7 +215,7 @@ function settingsIn(deps: Omit<WebPagesDeps, 'metrics'>) {
 
 function pageContext(
   deps: Omit<WebPagesDeps, 'metrics'>,
-  onShopRead: (source: PageSource) => void,
+  onShopRead: (source: PageState) => void,
   onError: (error: unknown) => void,
 ): RouterContextProvider {
   const context = new RouterContextProvider();

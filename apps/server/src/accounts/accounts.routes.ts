@@ -199,6 +199,6 @@ function settingsRoutes(api: HttpServer, accounts: AccountsContext): void {
   handle(api, settingsCalls.updateFacts, async (request) => {
     const { handle: ownHandle, shopId } = await ownShopOf(accounts.db, request);
     await updateFacts(accounts, sellerOf(request), request.body, request.ip);
-    return answer('Saved', await readFacts(accounts.db, ownHandle, shopId));
+    return answer('Saved', (await readFacts(accounts.db, ownHandle, shopId)).facts);
   });
 }

@@ -6,7 +6,7 @@ import { answer } from '#server/platform/http/answer.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { bannerRoutes } from './banner/banner.routes.ts';
-import type { CatalogContext } from './catalog.context.ts';
+import { type CatalogContext, readsFor } from './catalog.context.ts';
 import { collectionsRoutes } from './collections/collections.routes.ts';
 import { factsRoutes } from './facts/facts.routes.ts';
 import { ownerProductsRoutes } from './owner/products/owner-products.routes.ts';
@@ -30,11 +30,15 @@ export async function catalogRoutes(api: HttpServer, catalog: CatalogContext): P
 
 /** The shop as data, for visitors. */
 function shopRoutes(api: HttpServer, catalog: CatalogContext): void {
-  const { db, publicOrigin } = catalog;
+  const { publicOrigin } = catalog;
 
   handle(api, calls.readShop, async (request) => {
     const handle = request.params.handle.toLowerCase();
-    const row = await findAnyShop(db, handle);
+    const row = await readsFor(catalog, request).read(
+      handle,
+      (db) => findAnyShop(db, handle),
+      (found) => found?.shop_id ?? null,
+    );
     const isOwner = row !== null && findSeller(request)?.accountId === row.shop_id;
     // A closed shop answers as if it had never been.
     if (row && !isOpenShop(row) && !isOwner) throw new AppError('not_found');

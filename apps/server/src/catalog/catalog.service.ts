@@ -1,6 +1,6 @@
 /** What other slices may do with shops and products; the slice's own files and the app import the files themselves. */
 
-export type { CatalogContext } from './catalog.context.ts';
+export { type CatalogContext, readsFor } from './catalog.context.ts';
 export { priceNow, saleEndNow } from './current-price.ts';
 export type { DeletedAccounts } from './deleted-accounts/deleted-accounts.ts';
 export { findFacts, readFacts } from './facts/shop-facts.ts';

@@ -10,6 +10,7 @@ import { checkFront } from './doctor/front.ts';
 import { checkPayments, checkSms, checkTikTok } from './doctor/partners.ts';
 import { checkPictures } from './doctor/pictures.ts';
 import { checkSchema } from './doctor/schema.ts';
+import { checkStandby } from './doctor/standby.ts';
 import { checkWorkers } from './doctor/workers.ts';
 import { runCommand } from './run-command.ts';
 
@@ -64,7 +65,8 @@ async function checkDatabase(deployment: Deployment): Promise<Finding[]> {
   try {
     const server = await checkServer(opened, deployment).catch((error: unknown) => error);
     if (!Array.isArray(server)) return [unreachableDatabase('DATABASE_URL', databaseUrl, server)];
-    const checks = { database: checkDirect, schema: checkTables };
+    const followed = (database: Database, { config: read }: Deployment) => checkStandby(database.db, read);
+    const checks = { database: checkDirect, 'read standby': followed, schema: checkTables };
     for (const [part, check] of Object.entries(checks))
       server.push(...(await completed(part, () => check(opened, deployment))));
     return [...server, ...(await checkOwner(config))];

@@ -1,5 +1,5 @@
 import * as calls from '@app/contracts/reviews/reviews.endpoints';
-import { findOpenShopId, ownShopOf } from '#server/catalog/catalog.service.ts';
+import { type CatalogContext, findOpenShopId, ownShopOf, readsFor } from '#server/catalog/catalog.service.ts';
 import { sellerOf } from '#server/identity/guards.ts';
 import { type OrdersContext, orderSecretOf } from '#server/orders/orders.service.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -11,7 +11,7 @@ import { listReviews } from './list-reviews.ts';
 import { deleteReview, readOwnReview, writeReview } from './write-review.ts';
 
 /** Reviews of proven received orders: by the browser that ordered, for everyone, answered by the shop's owner. */
-export function reviewsRoutes(api: HttpServer, orders: OrdersContext): void {
+export function reviewsRoutes(api: HttpServer, orders: OrdersContext, catalog: CatalogContext): void {
   handle(api, calls.readOwnReview, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     return answer('Your review', await readOwnReview(orders, request.params.code, orderSecretOf(request)));
@@ -30,9 +30,17 @@ export function reviewsRoutes(api: HttpServer, orders: OrdersContext): void {
     answer('Deleted', await deleteReview(orders, request.params.code, orderSecretOf(request))),
   );
   handle(api, calls.listReviews, async (request) => {
-    const shopId = await findOpenShopId(orders.db, request.params.handle.toLowerCase());
-    if (shopId === null) throw new AppError('not_found');
-    return answer('Reviews', await listReviews(orders.db, shopId, request.query.lastKey));
+    const handle = request.params.handle.toLowerCase();
+    const { reviews } = await readsFor(catalog, request).read(
+      handle,
+      async (db) => {
+        const shopId = await findOpenShopId(db, handle);
+        if (shopId === null) throw new AppError('not_found');
+        return { shopId, reviews: await listReviews(db, shopId, request.query.lastKey) };
+      },
+      ({ shopId }) => shopId,
+    );
+    return answer('Reviews', reviews);
   });
   handle(api, calls.answerReview, async (request) => {
     const { params, body } = request;

@@ -1,22 +1,25 @@
 import { RouterContextProvider } from 'react-router';
 import type { AppOptions } from '#server/app.ts';
 import { findShopId } from '#server/catalog/shop/shop.queries.ts';
+import { readsFrom } from '#server/platform/database/standby/public-reads.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { PageCache } from '#server/platform/pages/page-cache.ts';
-import { type PageSource, pageRoutes } from '#server/platform/pages/page-routes.ts';
+import { type PageState, pageRoutes } from '#server/platform/pages/page-routes.ts';
 
 /** The real routes and the real cache with a page that needs no build: the titles of the shop's products. */
 export function servePlainPages(handle: string, onRender: () => void): NonNullable<AppOptions['servePages']> {
   return async (server, { db }) => {
     const cache = new PageCache({ maxBytes: 1e6, maxAgeMs: 60_000 });
-    let tellSource: (source: PageSource) => void = () => {};
+    let tellSource: (source: PageState) => void = () => {};
     await pageRoutes(server, {
       cache,
       buildId: 'test',
       tagKey: new Uint8Array(32),
       plainPathOf: (address) => address,
+      reads: readsFrom(db),
+      handleOf: () => null,
       stateOf: async () => null,
-      createContext(onSource) {
+      createContext(_db, onSource) {
         tellSource = onSource;
         return new RouterContextProvider();
       },

@@ -25,10 +25,14 @@ const nothingStated: StatedFacts = {
 };
 
 /** Throws `not_found` for a shop that is closed, unless its owner asks. */
-export async function readFacts(db: Db, handle: string, accountId: string | null): Promise<ShopFacts> {
-  const shop = await findAnyShop(db, handle.toLowerCase());
+export async function readFacts(
+  db: Db,
+  handle: string,
+  accountId: string | null,
+): Promise<{ shopId: string; facts: ShopFacts }> {
+  const shop = await findAnyShop(db, handle);
   if (!shop || !(isOpenShop(shop) || shop.shop_id === accountId)) throw new AppError('not_found');
-  return factsOf(db, shop);
+  return { shopId: shop.shop_id, facts: await factsOf(db, shop) };
 }
 
 /** With the number that its pages show. */

@@ -1,15 +1,20 @@
 import { normaliseHandle } from '@app/contracts/addresses/handle';
 import { imageUrl } from '@app/contracts/catalog/picture-files';
 import { findShop } from '#server/catalog/shop/shop.queries.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
+import type { PublicReads } from '#server/platform/database/standby/public-reads.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { nameToShow } from '#server/platform/names/nickname.ts';
 
 /** `GET /shop/:handle/home.webmanifest`: a shop on a phone's home screen, with its own name and picture. */
-export async function homeScreenRoutes(server: HttpServer, { db }: { db: Db }): Promise<void> {
+export async function homeScreenRoutes(server: HttpServer, reads: PublicReads): Promise<void> {
   server.get<{ Params: { handle: string } }>('/shop/:handle/home.webmanifest', async (request, reply) => {
-    const shop = await findShop(db, normaliseHandle(request.params.handle) ?? '');
+    const handle = normaliseHandle(request.params.handle) ?? '';
+    const shop = await reads.read(
+      handle,
+      (db) => findShop(db, handle),
+      (found) => found?.shop_id ?? null,
+    );
     if (!shop) throw new AppError('not_found');
     const name = nameToShow(shop.display_name) ?? `@${shop.handle}`;
     return reply

@@ -6,6 +6,7 @@ import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
 /** A product as visitors may see it, in the columns of the wire. */
 export interface ProductRow {
+  shop_id: string;
   video_id: string;
   post_id: string | null;
   number: number;
@@ -32,7 +33,7 @@ export interface DescribedProductRow extends ProductRow {
 }
 
 // Built once as text: composing a query costs more than PostgreSQL takes to answer this one.
-export const productColumns = `p.video_id, p.post_id, p.number, p.title, ${priceNow} as price_ugx,
+export const productColumns = `p.shop_id, p.video_id, p.post_id, p.number, p.title, ${priceNow} as price_ugx,
   ${oldPriceNow} as old_price_ugx, ${saleEndNow} as sale_ends_at, p.tags, p.sizes,
   p.availability, p.pinned, p.position, p.kind, p.thumbnails, p.preview_hash, p.posted_at, p.updated_at`;
 export const shown = 'not p.hidden and p.gone_at is null';

@@ -76,7 +76,7 @@ export const findOpenShopSql = (more = '') => `${findShopSql(shopColumns + more)
 const openShopSql = findOpenShopSql();
 const fromShops = 'from shops s join accounts a on a.account_id = s.shop_id';
 export const openShopIdSql = `select s.shop_id ${fromShops} where s.handle = $1 and ${isOpen}`;
-const openShopStateSql = `select s.version, ${changesAt} ${fromShops}
+const openShopStateSql = `select s.shop_id, s.version, ${changesAt} ${fromShops}
   left join shop_facts f on f.shop_id = s.shop_id where s.handle = $1 and ${isOpen}`;
 const openHandleSql = `select s.handle ${fromShops} where s.shop_id = $1 and ${isOpen}`;
 
@@ -97,7 +97,7 @@ export function isOpenShop(row: Pick<ShopRow, 'deletion_due_at' | 'suspended_at'
 
 /** Which state of the shop visitors would find; null if they may find none. */
 export const findOpenShopState = (db: Db, handle: string) =>
-  first<Pick<ShopRow, 'version' | 'changes_at'>>(db, openShopStateSql, handle);
+  first<Pick<ShopRow, 'shop_id' | 'version' | 'changes_at'>>(db, openShopStateSql, handle);
 
 /** Whose handle it is, whether or not the shop is open. */
 export async function findShopId(db: Db | Trx, handle: string): Promise<string | null> {

@@ -7,6 +7,7 @@ import { keepPrivate } from '#server/platform/private-folder.ts';
 import { waitForDataDir } from './data-dir/data-dir-lock.ts';
 import { guardedDialect } from './guarded-dialect.ts';
 import { type Listener, listenOnPostgres } from './listen.ts';
+import { Standby } from './standby/standby.ts';
 import type { Tables } from './tables.ts';
 import type { Db } from './transaction.ts';
 import { refuseInsideTransaction } from './transaction-scope.ts';
@@ -16,6 +17,8 @@ interface DatabaseConfig {
   databaseUrl: string | null;
   /** The same database past a pooler of transactions, for what belongs to a connection; absent: `databaseUrl`. */
   directUrl?: string | null;
+  /** Standbys of it, which public pages may be read from. */
+  readUrl?: string | null;
   /** Null with no `databaseUrl`: in memory, for tests. */
   dataDir: string | null;
   poolSize?: number;
@@ -28,6 +31,8 @@ export interface Database {
   readonly db: Db;
   /** What keeps a lock of its connection goes through this: a pooler would hand the connection on. */
   readonly direct: Db;
+  /** Null where public pages are read from the primary alone. */
+  readonly standby: Standby | null;
   readonly boss: BossDatabase;
   /** Calls `onPayload` for every NOTIFY on `channel`; `onReconnect` when messages may have been missed. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
@@ -47,16 +52,17 @@ interface OpenOptions {
 
 /** Opens the database by configuration. The embedded one is locked: a second opener stops with one sentence. */
 export async function openDatabase(config: DatabaseConfig, options: OpenOptions = {}): Promise<Database> {
-  return config.databaseUrl
-    ? openPostgres(config.databaseUrl, config.directUrl ?? config.databaseUrl, config.poolSize ?? 10)
-    : openPglite(config.dataDir, options);
+  return config.databaseUrl ? openPostgres(config, config.databaseUrl) : openPglite(config.dataDir, options);
 }
 
-function openPostgres(databaseUrl: string, directUrl: string, poolSize: number): Database {
+function openPostgres({ poolSize = 10, ...config }: DatabaseConfig, databaseUrl: string): Database {
+  const directUrl = config.directUrl ?? databaseUrl;
+  const readUrl = config.readUrl ?? null;
   const pool = openPool(databaseUrl, poolSize);
   // It closes its connection by itself: only the start needs one.
   const directPool = directUrl === databaseUrl ? pool : openPool(directUrl, 1);
   const db = new Kysely<Tables>({ dialect: guardedDialect(new PostgresDialect({ pool }), null) });
+  const standby = readUrl === null ? null : new Standby(() => openPool(readUrl, poolSize));
   return {
     engine: 'postgres',
     dataDir: null,
@@ -65,6 +71,7 @@ function openPostgres(databaseUrl: string, directUrl: string, poolSize: number):
       directPool === pool
         ? db
         : new Kysely<Tables>({ dialect: guardedDialect(new PostgresDialect({ pool: directPool }), null) }),
+    standby,
     boss: {
       async executeSql(text, values) {
         refuseInsideTransaction();
@@ -74,6 +81,7 @@ function openPostgres(databaseUrl: string, directUrl: string, poolSize: number):
     listen: (channel, listener) => listenOnPostgres(directUrl, channel, listener),
     dump: async () => null,
     async close() {
+      await standby?.close();
       await pool.end();
       if (directPool !== pool) await directPool.end();
     },
@@ -129,6 +137,7 @@ async function openPglite(dataDir: string | null, { loadDump, waitMs = 0 }: Open
       dataDir,
       db,
       direct: db,
+      standby: null,
       // A failed block of the queue's statements is rolled back by another statement; none may come in between.
       boss: { executeSql: (text, values) => locked(() => boss.executeSql(text, values)) },
       async listen(channel, listener) {

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createHttpServer, type HttpServer } from '#server/platform/http/http-server.ts';
 import { createLogger } from '#server/platform/logger.ts';
+import { pagesOfOneShop } from './one-shop.testing.ts';
 import { PageCache } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
 
@@ -20,11 +20,7 @@ beforeAll(async () => {
     buildId: 'build-1',
     tagKey: new Uint8Array(32),
     plainPathOf: (path) => path,
-    stateOf: async () => ({ version: 1, changesAt }),
-    createContext(onShopRead) {
-      onShopRead({ shopId: 'shop-1', version: 1, changesAt });
-      return new RouterContextProvider();
-    },
+    ...pagesOfOneShop(() => ({ version: 1, changesAt })),
     async renderPage() {
       rendered += 1;
       return { status: 200, headers: { 'content-type': 'text/html' }, body: '<p>Gomesi</p>' };

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readsFrom } from '#server/platform/database/standby/public-reads.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 import { createHttpServer, type HttpServer } from '#server/platform/http/http-server.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { PageCache } from './page-cache.ts';
@@ -42,6 +44,8 @@ beforeAll(async () => {
     tagKey: new Uint8Array(32),
     buildId: 'one',
     plainPathOf: (path) => path,
+    reads: readsFrom({} as Db),
+    handleOf: () => null,
     stateOf: async () => null,
   });
   await server.listen({ port: 0, host: '127.0.0.1' });

@@ -1,10 +1,10 @@
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expand } from '#server/platform/encode.ts';
 import { createHttpServer, type HttpServer, noPage } from '#server/platform/http/http-server.ts';
 import { createLogger } from '#server/platform/logger.ts';
+import { pagesOfOneShop } from './one-shop.testing.ts';
 import { PageCache } from './page-cache.ts';
 import type { RenderedPage } from './page-renderer.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -40,11 +40,7 @@ beforeAll(async () => {
     buildId: 'build-1',
     tagKey: new Uint8Array(32).fill(7),
     plainPathOf: (path) => (path.startsWith('/shop/') && !path.includes('?') ? path : null),
-    stateOf: async () => ({ version, changesAt: null }),
-    createContext(onShopRead) {
-      onShopRead({ shopId: 'shop-1', version, changesAt: null });
-      return new RouterContextProvider();
-    },
+    ...pagesOfOneShop(() => ({ version, changesAt: null })),
     async renderPage({ path }) {
       asked.push(path);
       return answer(path);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContextProvider } from 'react-router';
+import type { PublicReads } from '#server/platform/database/standby/public-reads.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { keyedHash } from '#server/platform/keys.ts';
 import type { PageCache } from './page-cache.ts';
@@ -10,14 +12,10 @@ import { type PageForm, ReadyPage } from './ready-page.ts';
 
 /** What a page's ETag stands for. */
 export interface PageState {
+  shopId: string;
   version: number;
   /** When the page changes by itself next: a discount ends. */
   changesAt: Date | null;
-}
-
-/** What a page shows. */
-export interface PageSource extends PageState {
-  shopId: string;
 }
 
 /** Where an answer came from; `unchanged`: the visitor's copy is still right. */
@@ -32,9 +30,16 @@ interface PageRoutesDeps {
   tagKey: Uint8Array;
   /** The path of a page that is the same for everyone; null for a page that must not be kept. */
   plainPathOf: (address: string) => string | null;
+  reads: PublicReads;
+  /** Whose shop an address shows to everybody; null: its page is read from the primary. */
+  handleOf: (address: string) => string | null;
   /** The current state of the page's shop; null for pages without a shop. */
-  stateOf: (path: string) => Promise<PageState | null>;
-  createContext: (onShopRead: (source: PageSource) => void, onError: (error: unknown) => void) => RouterContextProvider;
+  stateOf: (db: Db, handle: string) => Promise<PageState | null>;
+  createContext: (
+    db: Db,
+    onShopRead: (source: PageState) => void,
+    onError: (error: unknown) => void,
+  ) => RouterContextProvider;
   onAnswer?: (from: PageAnswer) => void;
 }
 
@@ -60,7 +65,15 @@ async function answerFresh(
 ): Promise<void> {
   const known = request.headers['if-none-match'];
   if (plainPath !== null && known?.includes(deps.buildId)) {
-    const state = await deps.stateOf(plainPath);
+    const handle = deps.handleOf(plainPath);
+    const stateOf = (db: Db, shop: string) => deps.stateOf(db, shop);
+    const state =
+      handle &&
+      (await deps.reads.read(
+        handle,
+        (db) => stateOf(db, handle),
+        (found) => found?.shopId ?? null,
+      ));
     const etag = state && tagOf(deps, plainPath, state);
     if (etag && known.includes(etag)) {
       deps.onAnswer?.('unchanged');
@@ -87,20 +100,31 @@ function tagOf({ buildId, tagKey }: PageRoutesDeps, plainPath: string, { version
 
 function renderFresh(deps: PageRoutesDeps, request: FastifyRequest, plainPath: string | null): Promise<ReadyPage> {
   const path = plainPath ?? request.raw.url ?? '/';
-  const work = async () => {
-    const sources: PageSource[] = [];
+  const handle = deps.handleOf(path);
+  const renderFrom = async (db: Db) => {
+    const sources: PageState[] = [];
+    const errors: unknown[] = [];
     const context = deps.createContext(
+      db,
       (found) => sources.push(found),
-      (error) => request.log.error({ requestId: request.id, err: error, path: pathOnly(path) }, 'a page failed'),
+      (error) => errors.push(error),
     );
     // One rendering serves many callers, so none of them may abort it.
     const headers = new Headers({ accept: String(request.headers.accept ?? '*/*') });
     const page = await deps.renderPage({ method: 'GET', path, headers }, context);
+    return { page, source: sources[0], errors };
+  };
+  const work = async () => {
+    // A whole page is made of one database: one of two could show less than the version that it is kept under.
+    const { page, source, errors } = await deps.reads.read(handle, renderFrom, (made) =>
+      made.page.status === 200 && made.errors.length === 0 ? (made.source?.shopId ?? null) : null,
+    );
+    for (const error of errors)
+      request.log.error({ requestId: request.id, err: error, path: pathOnly(path) }, 'a page failed');
     // The original address: http-server.ts rewrites one that no page can have.
     if (page.status === 404)
       request.log.info({ requestId: request.id, path: pathOnly(request.originalUrl) }, 'page not found');
     const keep = plainPath !== null && page.status === 200;
-    const [source] = sources;
     page.headers['cache-control'] ??= keep ? sharedCaching : privateCaching;
     if (keep) page.headers.etag = source ? tagOf(deps, plainPath, source) : hashOf(page.body);
     return { page, shopId: source?.shopId ?? null, changesAt: source?.changesAt ?? null, keep };
