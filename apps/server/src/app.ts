@@ -80,7 +80,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       {
         databaseUrl: config.databaseUrl,
         directUrl: config.databaseDirectUrl,
-        readUrl: config.databaseReadUrl,
+        // A worker has no visitors.
+        readUrl: config.role === 'worker' ? null : config.databaseReadUrl,
         dataDir: config.dataDir,
         poolSize: config.databasePoolSize,
       },

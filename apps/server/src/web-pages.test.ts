@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { helpTopics } from '@app/contracts/addresses/help-topics';
 import { pageKinds, queryNames, readQuerySource } from '@app/contracts/addresses/page-addresses';
 import { expect, test } from 'vitest';
-import { plainPathOf } from './web-pages.ts';
+import { handleOf, plainPathOf } from './web-pages.ts';
 
 const pathOf = {
   shop: '/shop/nakato',
@@ -36,6 +36,14 @@ test('a page of help is kept, and what was searched for in the help is not', () 
     expect(plainPathOf(path), path).toBe(path);
   for (const address of ['/help?search=price', '/help/unknown', '/help/', '/help/prices/more'])
     expect(plainPathOf(address), address).toBeNull();
+});
+
+test('the pages of a shop that are the same for everybody, and their data, are read for its handle, and no other page is', () => {
+  for (const kind of pageKinds)
+    for (const address of [pathOf[kind], `${pathOf[kind]}?search=shoes`, `${pathOf[kind]}.data?_routes=shop`])
+      expect(handleOf(address), address).toBe('nakato');
+  for (const address of ['/', '/help', '/nakato', '/o/BCDFGHJKMNPQR', '/my-orders', '/shop/nakato/report', '/admin'])
+    expect(handleOf(address), address).toBeNull();
 });
 
 test('the cache in front keeps apart what the service keeps apart', async () => {

@@ -7,7 +7,7 @@ import { keepPrivate } from '#server/platform/private-folder.ts';
 import { waitForDataDir } from './data-dir/data-dir-lock.ts';
 import { guardedDialect } from './guarded-dialect.ts';
 import { type Listener, listenOnPostgres } from './listen.ts';
-import { Standby } from './standby/standby.ts';
+import { maxStandbyMs, Standby } from './standby/standby.ts';
 import type { Tables } from './tables.ts';
 import type { Db } from './transaction.ts';
 import { refuseInsideTransaction } from './transaction-scope.ts';
@@ -62,7 +62,7 @@ function openPostgres({ poolSize = 10, ...config }: DatabaseConfig, databaseUrl:
   // It closes its connection by itself: only the start needs one.
   const directPool = directUrl === databaseUrl ? pool : openPool(directUrl, 1);
   const db = new Kysely<Tables>({ dialect: guardedDialect(new PostgresDialect({ pool }), null) });
-  const standby = readUrl === null ? null : new Standby(() => openPool(readUrl, poolSize));
+  const standby = readUrl === null ? null : new Standby(() => openPool(readUrl, poolSize, maxStandbyMs));
   return {
     engine: 'postgres',
     dataDir: null,
@@ -88,13 +88,13 @@ function openPostgres({ poolSize = 10, ...config }: DatabaseConfig, databaseUrl:
   };
 }
 
-function openPool(connectionString: string, max: number): pg.Pool {
+function openPool(connectionString: string, max: number, connectionTimeoutMillis = 5000): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     application_name: 'dukalink',
     // A request that waits longer for a connection is better answered with an error.
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis,
     // Shillings and counters stay far below 2^53; strings would make sums wrong silently.
     types: { getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text')) },
   });

@@ -38,29 +38,20 @@ export class Standby {
 
   /** Runs `work` on one connection, with what its standby has replayed at least. */
   read<T>(work: (db: Db, lsn: number) => Promise<T>): Promise<T> {
-    return this.#inTime(async () => {
-      const client = await this.#pool.connect();
-      try {
-        const connection = this.#connectionOf(client);
-        if (performance.now() - connection.askedAtMs > askedEveryMs) await this.#ask(client, connection);
-        return await work(connection.db, connection.lsn);
-      } finally {
-        client.release();
-      }
-    });
+    return this.#use(
+      async (client, connection) => {
+        if (performance.now() - connection.askedAtMs > askedEveryMs) await ask(client, connection);
+        return work(connection.db, connection.lsn);
+      },
+      // It may be the question that takes so long, so the others are left alone until the standby is looked at again.
+      (client) => end([client]),
+    );
   }
 
   /** Asks any connection how far its standby is; opens a closed standby when it answers. */
   async probe(): Promise<number> {
     try {
-      const lsn = await this.#inTime(async () => {
-        const client = await this.#pool.connect();
-        try {
-          return await this.#ask(client, this.#connectionOf(client));
-        } finally {
-          client.release();
-        }
-      });
+      const lsn = await this.#use(ask, () => this.#cut());
       this.isOpen = lsn !== nowhere;
       return lsn;
     } catch (error) {
@@ -97,22 +88,23 @@ export class Standby {
     return connection;
   }
 
-  async #ask(client: pg.PoolClient, connection: Connection): Promise<number> {
-    const askedAtMs = performance.now();
-    const { rows } = await client.query<{ lsn: number }>(replayedSql);
-    connection.lsn = rows[0]?.lsn ?? nowhere;
-    connection.askedAtMs = askedAtMs;
-    return connection.lsn;
-  }
-
-  async #inTime<T>(work: () => Promise<T>): Promise<T> {
+  async #use<T>(
+    work: (client: pg.PoolClient, connection: Connection) => Promise<T>,
+    onLate: (client: pg.PoolClient) => void,
+  ): Promise<T> {
+    const client = await this.#pool.connect();
     const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
-      this.#cut();
-      late.reject(new Error('The standby did not answer in time.'));
-    }, maxStandbyMs);
+    // An answer that came while this process was busy elsewhere is taken before.
+    const timer = setTimeout(() => setImmediate(() => late.reject(new LateError())), maxStandbyMs);
+    const working = work(client, this.#connectionOf(client)).finally(() => client.release());
     try {
-      return await Promise.race([work(), late.promise]);
+      return await Promise.race([working, late.promise]);
+    } catch (error) {
+      if (error instanceof LateError) {
+        this.isOpen = false;
+        onLate(client);
+      }
+      throw error;
     } finally {
       clearTimeout(timer);
     }
@@ -120,10 +112,28 @@ export class Standby {
 
   /** Ends all connections, those in use as well: over a line that is silent they would never end by themselves. */
   #cut(): void {
-    this.isOpen = false;
     const [pool, clients] = [this.#pool, [...this.#clients.keys()]];
     this.#pool = this.#open();
-    for (const client of clients as unknown as pg.Client[]) client.end().catch(() => {});
+    end(clients);
     pool.end().catch(() => {});
   }
+}
+
+class LateError extends Error {
+  constructor() {
+    super('The standby did not answer in time.');
+  }
+}
+
+async function ask(client: pg.PoolClient, connection: Connection): Promise<number> {
+  const askedAtMs = performance.now();
+  const { rows } = await client.query<{ lsn: number }>(replayedSql);
+  connection.lsn = rows[0]?.lsn ?? nowhere;
+  connection.askedAtMs = askedAtMs;
+  return connection.lsn;
+}
+
+/** One that is asked something is not waited for. */
+function end(clients: pg.PoolClient[]): void {
+  for (const client of clients as unknown as pg.Client[]) client.end().catch(() => {});
 }
