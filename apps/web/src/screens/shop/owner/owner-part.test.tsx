@@ -30,7 +30,7 @@ test('the way to pay has no words until the plan is known, and then does not cha
     subscriptionEndDate: '2026-11-20T08:00:00.000Z',
     serverTime: '2026-11-22T08:00:00.000Z',
   } as Subscription);
-  rerender(<></>);
+  rerender(null);
   show();
   expect(screen.getByRole('link').textContent).toBe('Renew Now');
 });
