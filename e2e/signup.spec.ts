@@ -227,6 +227,7 @@ test('Choose Plan leads to the subscription and says why', async ({ page, servic
   await atStep2(page, service, 'plan.chooser');
   await givePassword(page);
   await page.getByRole('button', { name: 'Skip for Now' }).click();
+  await page.getByRole('heading', { name: 'Next steps' }).click();
   await page.getByRole('button', { name: 'Choose Plan' }).click();
   await expect(page).toHaveURL('/subscription');
   expect(await page.evaluate(() => history.state.usr)).toEqual({

@@ -8,7 +8,7 @@ import { formatPrice } from '#web/lib/formatting/format.ts';
 import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { Section } from '#web/ui/seller/section.tsx';
+import { FoldedSections, Section } from '#web/ui/seller/section.tsx';
 
 export interface NewShop {
   shopLink: string;
@@ -19,7 +19,7 @@ export interface NewShop {
 
 type NextStepsProps = NewShop & { user: ShopOwner };
 
-/** The specified next steps, with what the plan is and costs. */
+/** What is done, and the specified next steps with what the plan is and costs: to open, for the link comes first. */
 export function NextSteps({ user, shopLink, trialDays, priceUgx, readsWithAi }: NextStepsProps) {
   const navigate = useNavigate();
   const { subscriptionStatus: status, subscriptionEndDate } = user;
@@ -40,7 +40,7 @@ export function NextSteps({ user, shopLink, trialDays, priceUgx, readsWithAi }: 
     navigate(paths.subscription, { state });
   };
   return (
-    <Section title="Next steps" look="font-semibold" className="panel grid gap-3">
+    <div className="grid gap-3">
       <ul className="grid gap-1">
         <Done>Account Created Successfully!</Done>
         {user.phoneNumber !== null && <Done>WhatsApp number added successfully!</Done>}
@@ -51,25 +51,31 @@ export function NextSteps({ user, shopLink, trialDays, priceUgx, readsWithAi }: 
           </Done>
         )}
       </ul>
-      <ol className="grid list-decimal gap-1 border-t border-line pt-3 pl-6">
-        {user.phoneNumber === null && <li>Add your WhatsApp number</li>}
-        {status !== 'paid' && (
-          <li>
-            Choose a subscription plan{isTrial && ` (${trialDays}-day free trial available)`}
-            {isTrial && (
-              <span className="block text-sm text-muted">
-                <b>Nothing to pay today, and nothing is taken by itself.</b> Choose before your free days end. Then it
-                is {formatPrice(priceUgx)} a month. No credit card, cancel anytime.
-              </span>
-            )}
-          </li>
-        )}
-        <li>Share the shop link in your TikTok bio</li>
-        <li>Start receiving orders from your followers</li>
-      </ol>
-      {ended && <p className="trial-note">{ended}</p>}
-      {status !== 'paid' && <Button onClick={choosePlan}>Choose Plan</Button>}
-    </Section>
+      <FoldedSections value={{ startOpen: ended !== null }}>
+        <div className="section-rows">
+          <Section title="Next steps" value={isTrial && 'Nothing to pay today'}>
+            <ol className="grid list-decimal gap-1 pl-6">
+              {user.phoneNumber === null && <li>Add your WhatsApp number</li>}
+              {status !== 'paid' && (
+                <li>
+                  Choose a subscription plan{isTrial && ` (${trialDays}-day free trial available)`}
+                  {isTrial && (
+                    <span className="block text-sm text-muted">
+                      <b>Nothing to pay today, and nothing is taken by itself.</b> Choose before your free days end.
+                      Then it is {formatPrice(priceUgx)} a month. No credit card, cancel anytime.
+                    </span>
+                  )}
+                </li>
+              )}
+              <li>Share the shop link in your TikTok bio</li>
+              <li>Start receiving orders from your followers</li>
+            </ol>
+            {ended && <p className="trial-note">{ended}</p>}
+            {status !== 'paid' && <Button onClick={choosePlan}>Choose Plan</Button>}
+          </Section>
+        </div>
+      </FoldedSections>
+    </div>
   );
 }
 
