@@ -8,7 +8,8 @@ import { totalName, totalWords } from './order.messages.ts';
 
 /** What was ordered, at the prices of that moment. */
 export function OrderLines({ order }: { order: Order }) {
-  const { lines, shop, buyer, delivery, payOnDelivery } = order;
+  const { lines, shop, buyer, delivery, state, paidAt } = order;
+  const isToPay = paidAt === null && state !== 'received' && state !== 'cancelled';
   return (
     <section aria-labelledby="lines">
       <h2 id="lines" className="text-lg leading-tight font-bold">
@@ -34,7 +35,7 @@ export function OrderLines({ order }: { order: Order }) {
         <span>{totalName(delivery)}</span>
         <span>{totalWords(order)}</span>
       </p>
-      {payOnDelivery && <p className="pb-2">{payOnDeliveryWords}</p>}
+      {order.payOnDelivery && isToPay && <p className="pb-2">{payOnDeliveryWords}</p>}
       <p className="text-sm text-muted">
         Prices are those of the moment when it was ordered.{' '}
         {delivery?.feeUgx == null && 'What delivery costs is agreed in the chat.'}

@@ -84,36 +84,38 @@ export function Review({ shop, items, onSent }: ReviewProps) {
       </div>
       {items.length ? (
         <>
-          {shop.zones[0] && (
-            <OptionalPart>
-              <DeliveryFields shop={shop} form={zone} delivery={delivery} />
-            </OptionalPart>
-          )}
-          {delivery && <DeliveryLine delivery={delivery} />}
           {ordered[0] && (
-            <p className="flex flex-wrap justify-between gap-x-3 font-bold" role="status">
-              <span>{totalName(delivery)}</span>
-              <span>{price}</span>
-            </p>
-          )}
-          {payOnDelivery && <p>{payOnDeliveryWords}</p>}
-          {shop.closed && <p>{shop.closed}</p>}
-          <CustomerFields form={form} />
-          {(isStored || phase === 'asking') && (
-            <p className="panel" role="status">
-              {isStored ? (
-                <>
-                  Delivery code: <b>{answer.deliveryCode}</b>. Give it only when you hold the goods.
-                </>
-              ) : (
-                'Checking prices … Your delivery code then stands here.'
+            <>
+              {shop.zones[0] && (
+                <OptionalPart>
+                  <DeliveryFields shop={shop} form={zone} delivery={delivery} />
+                </OptionalPart>
               )}
-            </p>
+              {delivery && <DeliveryLine delivery={delivery} />}
+              <p className="flex flex-wrap justify-between gap-x-3 font-bold" role="status">
+                <span>{totalName(delivery)}</span>
+                <span>{price}</span>
+              </p>
+              {payOnDelivery && <p>{payOnDeliveryWords}</p>}
+              {shop.closed && <p>{shop.closed}</p>}
+              <CustomerFields form={form} />
+              {(isStored || phase === 'asking') && (
+                <p className="panel" role="status">
+                  {isStored ? (
+                    <>
+                      Delivery code: <b>{answer.deliveryCode}</b>. Give it only when you hold the goods.
+                    </>
+                  ) : (
+                    'Checking prices … Your delivery code then stands here.'
+                  )}
+                </p>
+              )}
+              <p className="text-sm text-muted">
+                Name, place, phone and notes: for the seller only, erased 30 days after the order ends, 90 at most. The
+                rest stays 24 months.
+              </p>
+            </>
           )}
-          <p className="text-sm text-muted">
-            Name, place, phone and notes: for the seller only, erased 30 days after the order ends, 90 at most. The rest
-            stays 24 months.
-          </p>
           <SendBar
             shop={shop}
             phase={phase}

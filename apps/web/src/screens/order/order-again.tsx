@@ -3,7 +3,8 @@ import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
 import { paths } from '#web/paths.ts';
 import { lead, orderAgain } from './basket-of-order.ts';
 
-const states: Order['state'][] = ['sent', 'received', 'cancelled', 'lapsed'];
+/** A lapsed one is asked for again, or changed. */
+const states: Order['state'][] = ['sent', 'received', 'cancelled'];
 
 /** Nothing else comes of such an order. */
 export const isOver = ({ state, replacedBy }: Pick<Order, 'state' | 'replacedBy'>): boolean =>
