@@ -1,0 +1,55 @@
+/** Where the service runs: on the embedded database, or as a web and a worker process on one PostgreSQL. */
+export type StageName = 'embedded' | 'postgres';
+
+export const faultKinds = [
+  'web-killed',
+  'web-stopped',
+  'web-restarted',
+  'worker-killed',
+  'worker-stopped',
+  'all-restarted',
+  'clock-ahead',
+  'clock-behind',
+  'other-token-secret',
+  'database-cut',
+  'database-slow',
+  'database-silent',
+  'connections-ended',
+  'connections-used-up',
+  'disk-full',
+  'tiktok-gone',
+  'tiktok-slow',
+  'tiktok-lies',
+  'payments-gone',
+  'payments-slow',
+  'payments-lose-answers',
+  'payments-lie',
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+/** A fault begins with a step and lasts so long. */
+export interface PlannedFault {
+  kind: FaultKind;
+  from: number;
+  seconds: number;
+}
+
+/** What a run is made of; with a seed it names every step. Each file of `plans/` is one. */
+export interface Plan {
+  about: string;
+  stage: StageName;
+  steps: number;
+  /** Between two steps, on average. */
+  thinkMs: number;
+  actors: Record<Role, number>;
+  /** Do buyers also read pages? They must be built (`npm run build`). */
+  withPages: boolean;
+  /** How much the embedded database may hold, on a file system of its own; absent: as much as the disk. */
+  diskMb?: number;
+  faults: PlannedFault[];
+  /** Faults that the seed chooses and places. */
+  drawn?: { count: number; kinds: FaultKind[]; seconds: [least: number, most: number] };
+}
+
+export const roles = ['buyer', 'seller', 'newcomer', 'administrator'] as const;
+export type Role = (typeof roles)[number];

@@ -1,0 +1,142 @@
+import type { Attempt, Value, Write } from './registers.ts';
+
+/** `made`: the service said so. `unknown`: it may have been made. */
+export type Outcome = 'made' | 'refused' | 'unknown';
+
+interface Made {
+  step: number;
+  /** The shop's. */
+  handle: string;
+  /** The Idempotency-Key. */
+  key: string;
+  outcome: Outcome;
+}
+
+export interface AccountEntry extends Made {
+  password: string;
+  userId: string | null;
+}
+
+export interface OrderEntry extends Made {
+  buyer: string;
+  code: string | null;
+  number: string | null;
+  secret: string | null;
+  deliveryCode: string | null;
+  /** Codes of other orders that the same key was answered by. */
+  otherCodes: string[];
+}
+
+export interface ProductEntry extends Made {
+  title: string;
+  productId: string | null;
+  number: number | null;
+}
+
+export interface PostEntry {
+  step: number;
+  handle: string;
+  postId: string;
+  /** Which good it shows. */
+  title: number;
+}
+
+export interface PaymentEntry extends Made {
+  paymentId: string | null;
+  reference: string | null;
+  amountUgx: number | null;
+  /** The service has called it paid. */
+  wasPaid: boolean;
+}
+
+/** `in`: told that they are signed in. `out`: told that they are not. `unknown`: a sign-out without an answer. */
+export interface SessionEntry {
+  step: number;
+  handle: string;
+  accessToken: string;
+  refreshToken: string;
+  issuedAt: number;
+  state: 'in' | 'out' | 'unknown';
+  /** The step in which the service refused it although it was `in`. */
+  refusedIn: number | null;
+}
+
+/** A price that was shown between these times. */
+export interface Sighting {
+  step: number;
+  handle: string;
+  productId: string;
+  priceUgx: number | null;
+  from: number;
+  to: number;
+  where: 'list' | 'product' | 'order';
+}
+
+/** A product's number as it was shown. */
+export interface NumberSeen {
+  step: number;
+  handle: string;
+  productId: string;
+  number: number;
+}
+
+export interface PictureSeen {
+  step: number;
+  url: string;
+}
+
+/** What the run itself knows, apart from the service: what was asked for, what was answered, what was shown. */
+export interface RunRecord {
+  accounts: AccountEntry[];
+  orders: OrderEntry[];
+  products: ProductEntry[];
+  posts: PostEntry[];
+  payments: PaymentEntry[];
+  sessions: SessionEntry[];
+  writes: Write[];
+  sightings: Sighting[];
+  numbers: NumberSeen[];
+  pictures: PictureSeen[];
+  /** What no answer may ever say, noticed when it was said. */
+  surprises: { step: number; what: string }[];
+  /** Times at which no request of before ran any more, in order: all processes were gone. */
+  cuts: number[];
+}
+
+export const emptyRecord = (): RunRecord => ({
+  accounts: [],
+  orders: [],
+  products: [],
+  posts: [],
+  payments: [],
+  sessions: [],
+  writes: [],
+  sightings: [],
+  numbers: [],
+  pictures: [],
+  surprises: [],
+  cuts: [],
+});
+
+// Names of the registers.
+export const priceOf = (handle: string, productId: string): string => `price ${handle} ${productId}`;
+export const captionOf = (postId: string): string => `caption ${postId}`;
+export const contentsOf = (code: string): string => `contents ${code}`;
+export const sentOf = (code: string): string => `sent ${code}`;
+export const markOf = (code: string, mark: string, side: string): string => `mark ${code} ${mark} ${side}`;
+export const suspensionOf = (handle: string): string => `suspended ${handle}`;
+
+export const writesTo = (record: RunRecord, register: string): Write[] =>
+  record.writes.filter((write) => write.register === register);
+
+/** Adds a write. Refused at its first try it is none; refused after a try without an answer it may have been made. */
+export function noteWrite(
+  record: RunRecord,
+  write: { step: number; register: string; value: Value },
+  { outcome, attempts }: { outcome: 'done' | 'refused' | 'unknown'; attempts: Attempt[] },
+): void {
+  const lost = attempts.filter(({ answeredAt }) => answeredAt === null);
+  if (outcome === 'refused' && lost.length === 0) return;
+  const acknowledgedAt = outcome === 'done' ? (attempts.at(-1)?.answeredAt ?? null) : null;
+  record.writes.push({ ...write, attempts: outcome === 'refused' ? lost : attempts, acknowledgedAt });
+}

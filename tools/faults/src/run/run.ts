@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { check } from '#faults/checker/check.ts';
+import { readRows } from '#faults/checker/read-rows.ts';
+import { readWorld } from '#faults/checker/read-world.ts';
+import type { Violation } from '#faults/checker/violation.ts';
+import type { World } from '#faults/checker/world.ts';
+import { createClient } from '#faults/client/client.ts';
+import type { DrawnRun, Step } from '#faults/plan/draw-steps.ts';
+import type { Plan } from '#faults/plan/plan.ts';
+import { emptyRecord, type RunRecord } from '#faults/record/record.ts';
+import { openStage } from '#faults/stage/stage.ts';
+import { actions } from '#faults/workload/actions.ts';
+import { openShop } from '#faults/workload/open-shop.ts';
+import type { Workload } from '#faults/workload/workload.ts';
+import { catchUp } from './catch-up.ts';
+import { faultRunner } from './fault-runner.ts';
+
+/** So many steps of one actor may wait for the one before them; then all wait, and no step is left out. */
+const maxWaiting = 3;
+const patience = { timeoutMs: 4000, giveUpAfterMs: 9000 };
+
+export interface Finished {
+  record: RunRecord;
+  world: World;
+  violations: Violation[];
+  /** From the repair until everything was caught up. */
+  caughtUpMs: number;
+}
+
+export interface RunOptions {
+  plan: Plan;
+  drawn: DrawnRun;
+  /** The first step that is made; those before it are left out. */
+  from: number;
+  outFolder: string;
+  say: (line: string) => void;
+}
+
+/** Plays the drawn steps and faults on a service of its own, repairs it, waits, reads, and checks. */
+export async function run({ plan, drawn, from, outFolder, say }: RunOptions): Promise<Finished> {
+  const stage = await openStage(plan, outFolder);
+  try {
+    const work: Workload = {
+      stage,
+      client: createClient(stage.origin, patience),
+      record: emptyRecord(),
+      shops: new Map(),
+      adminTokens: new Map(),
+      open: [],
+      withPages: plan.withPages,
+    };
+    for (const process of stage.processes) await process.start();
+    for (let at = 1; at <= plan.actors.seller; at += 1) await openShop(work, `seller-${at}`);
+    say(`${work.shops.size} shops are open at ${stage.origin}`);
+    const faults = faultRunner(work, drawn.faults, say);
+    await play(
+      work,
+      drawn.steps.filter(({ index }) => index >= from),
+      faults.reach,
+    );
+    say('All steps are made');
+    await faults.repair();
+    const { late, tookMs } = await catchUp(work);
+    say(`Caught up ${(tookMs / 1000).toFixed(1)} s after the repair`);
+    const told = await readWorld(work, late);
+    for (const process of stage.processes) await process.stop();
+    const database = await stage.openDatabase();
+    const rows = await readRows(database.db).finally(() => database.close());
+    const world = { ...told, rows };
+    return { record: work.record, world, violations: check(work.record, world), caughtUpMs: tookMs };
+  } finally {
+    await stage.remove();
+  }
+}
+
+/** Each actor does one thing after another; the steps begin in their order. */
+async function play(work: Workload, steps: readonly Step[], reach: (step: number) => void): Promise<void> {
+  const queues = new Map<string, { waiting: number; last: Promise<void> }>();
+  for (const step of steps) {
+    await pause(step.thinkMs);
+    reach(step.index);
+    const queue = queues.get(step.actor) ?? { waiting: 0, last: Promise.resolve() };
+    queues.set(step.actor, queue);
+    if (queue.waiting >= maxWaiting) await queue.last;
+    queue.waiting += 1;
+    queue.last = queue.last
+      .then(() => actions[step.action](work, step))
+      .catch((error: Error) => {
+        work.record.surprises.push({ step: step.index, what: `The runner itself failed: ${error.stack}` });
+      })
+      .finally(() => {
+        queue.waiting -= 1;
+      });
+  }
+  await Promise.all([...queues.values()].map(({ last }) => last));
+}
