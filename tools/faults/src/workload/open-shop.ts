@@ -1,5 +1,4 @@
 import { signUp, updateContact } from '@app/contracts/accounts/accounts.endpoints';
-import { uploadPhoto } from '@app/contracts/catalog/owner-files.endpoints';
 import { readSyncState } from '@app/contracts/ingestion/ingestion.endpoints';
 import { captionOf } from '#faults/record/record.ts';
 import { askAsOwner, newSession } from './owner.ts';
@@ -25,21 +24,30 @@ export async function openShop(work: Workload, actor: string): Promise<void> {
   const session = newSession(0, handle, made.answer.data);
   record.sessions.push(session);
   const phoneNumber = `+25677200${String(1000 + number)}`;
-  const shop: Shop = { handle, userId: user.id, password, ip, phoneNumber, photoId: '', session };
+  const shop: Shop = {
+    handle,
+    userId: user.id,
+    password,
+    ip,
+    phoneNumber,
+    photo: await photoOf(work, handle),
+    session,
+  };
   shops.set(actor, shop);
   await askAsOwner(work, shop, 0, updateContact, { body: { phoneNumber } });
   await untilIt(`the first import of @${handle}`, async () => {
     const state = await askAsOwner(work, shop, 0, readSyncState, {});
     return state.outcome === 'done' && state.answer.data.status === 'success';
   });
-  const cover = stage.tiktok.control.state().sellers.find((seller) => seller.handle === handle)?.posts[0]?.coverUrl;
-  const photo = new Uint8Array(await (await fetch(cover ?? '')).arrayBuffer());
-  const stored = await askAsOwner(work, shop, 0, uploadPhoto, { params: { handle }, body: photo });
-  if (stored.outcome !== 'done') throw new Error(`@${handle} could not add a photo: ${JSON.stringify(stored)}`);
-  shop.photoId = stored.answer.data.photoId;
 }
 
 const goods = ['Blue jeans', 'Leather sandals', 'Ankara dress', 'Cotton shirt', 'Canvas shoes', 'Silk scarf'];
+
+/** Its own picture on TikTok. */
+async function photoOf({ stage }: Workload, handle: string): Promise<Uint8Array<ArrayBuffer>> {
+  const cover = stage.tiktok.control.state().sellers.find((seller) => seller.handle === handle)?.posts[0]?.coverUrl;
+  return new Uint8Array(await (await fetch(cover ?? '')).arrayBuffer());
+}
 
 /** A post with one product; TikTok shows it from now on, and the service when it has looked. */
 export function publishPost(

@@ -1,4 +1,5 @@
 import { readMe } from '@app/contracts/accounts/accounts.endpoints';
+import { uploadPhoto } from '@app/contracts/catalog/owner-files.endpoints';
 import { createProduct, readOwnShop, updateProduct } from '@app/contracts/catalog/owner-products.endpoints';
 import type { NewProductBody } from '@app/contracts/catalog/owner-products.schemas';
 import { syncNow } from '@app/contracts/ingestion/ingestion.endpoints';
@@ -34,15 +35,17 @@ const setPrice = asOwner(async (work, step, shop) => {
 });
 
 const addProduct = asOwner(async (work, step, shop) => {
-  const { handle, photoId } = shop;
+  const { handle } = shop;
   if (work.record.products.filter((entry) => entry.handle === handle).length >= maxProducts) return;
+  const photo = await askAsOwner(work, shop, step.index, uploadPhoto, { params: { handle }, body: shop.photo });
+  if (photo.outcome !== 'done') return;
   const title = `Basket ${step.index}`;
   const entry: ProductEntry = {
     ...{ step: step.index, handle, key: step.key, outcome: 'refused', title },
     ...{ productId: null, number: null },
   };
   work.record.products.push(entry);
-  const body = { title, price: aPrice(step.draws[0]), photoIds: [photoId] };
+  const body = { title, price: aPrice(step.draws[0]), photoIds: [photo.answer.data.photoId] };
   await makeOnce(work, step.index, () => create(work, step, shop, entry, body));
 });
 

@@ -12,7 +12,8 @@ export interface Shop {
   ip: string;
   /** Of its owner's wallet. */
   phoneNumber: string;
-  photoId: string;
+  /** Of its goods; one product takes one upload of it. */
+  photo: Uint8Array<ArrayBuffer>;
   /** Where its owner is signed in; null between two sessions. */
   session: SessionEntry | null;
 }

@@ -59,6 +59,12 @@ export async function anOwner(service: TestService, handle: string) {
 
 export type Owner = Awaited<ReturnType<typeof anOwner>>;
 
+/** As if each process had died between its work and the answer, minutes ago: the keys are there without answers. */
+export async function forgetAnswers(service: TestService): Promise<void> {
+  const created_at = new Date(service.clock.now().getTime() - 3 * 60_000);
+  await service.db.updateTable('idempotency_keys').set({ answer: null, status: null, created_at }).execute();
+}
+
 /** From now on this kind of write to the table fails, until the answer is called. */
 export async function breakWrites(
   service: TestService,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { idempotencyKeyHeader, idempotencyKeyPattern } from '@app/contracts/idempotency-key';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
@@ -120,6 +120,16 @@ export const sentActionKeyOf = (request: FastifyRequest): string | null => readK
 /** The key that was sent, else a new one. */
 export function actionKeyOf(request: FastifyRequest): string {
   return readKey(request) ?? randomUUID();
+}
+
+/**
+ * Bytes that are the same for a repetition of the same action: an id that is made of them makes its row once, also when
+ * the process died after the work and before the answer was kept.
+ */
+export function actionBytes(key: string, ...parts: string[]): Buffer {
+  const hash = createHash('sha256');
+  for (const part of [key, ...parts]) hash.update(`${Buffer.byteLength(part)}:`).update(part);
+  return hash.digest();
 }
 
 /** As JSON, each byte of a file would be a number. */

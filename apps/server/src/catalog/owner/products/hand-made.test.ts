@@ -5,6 +5,7 @@ import { aProduct } from '#server/catalog/catalog.testing.ts';
 import {
   anOwner,
   breakWrites,
+  forgetAnswers,
   type Owner,
   openTestService,
   type TestService,
@@ -232,5 +233,21 @@ test('making and deleting that break midway leave all as it was', async () => {
   const mendDelete = await breakWrites(service, 'delete', 'products');
   expect((await seller.call('DELETE', `/products/${made.body.data.video_id}`)).status).toBe(500);
   await mendDelete();
+  expect((await seller.list()).data).toHaveLength(1);
+});
+
+test('a product whose process died before its answer was kept is there once, also when it is asked for minutes later', async () => {
+  const seller = await owner();
+  const made = body([await uploaded(seller)]);
+  const add = () =>
+    service.call<Made>('POST', `/shop/${seller.shop.handle}/products`, {
+      token: seller.token,
+      body: made,
+      key: 'one-product-of-a-form',
+    });
+  const first = (await add()).body.data;
+  await forgetAnswers(service);
+  const again = (await add()).body.data;
+  expect([again.video_id, again.number]).toEqual([first.video_id, first.number]);
   expect((await seller.list()).data).toHaveLength(1);
 });

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { NewProductBody, OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { takePhotos } from '#server/catalog/owner/photos/photos.ts';
@@ -11,16 +10,18 @@ import { requireNotSuspended } from '#server/catalog/shop/suspension.ts';
 import { bumpShop, lockShop } from '#server/catalog/shop-version.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
+import { actionBytes } from '#server/platform/http/idempotency.ts';
 import { afterChange, requireHigherOldPrice } from './change-product.ts';
 import { findOwnerProduct } from './owner-products.queries.ts';
 import { readOwnProduct } from './read-own-products.ts';
 import { cleanDescription, cleanSizes, cleanTags, cleanTitle } from './typed-values.ts';
 
-/** Makes a product of uploaded photos. Throws `subscription_expired`, `shop_suspended`, `invalid_request`. */
+/** Makes a product of uploaded photos. With the same key and body it is the same product. Throws `subscription_expired`, `shop_suspended`, `invalid_request`. */
 export async function createByHand(
   catalog: CatalogContext,
   shop: OwnShop,
   body: NewProductBody,
+  actionKey: string,
 ): Promise<OwnerProduct> {
   await requireRunning(catalog, shop);
   await requireNotSuspended(catalog.db, shop.shopId);
@@ -35,10 +36,11 @@ export async function createByHand(
     owner_tags: cleanTags(body.tags ?? []),
     owner_sizes: cleanSizes(body.sizes ?? []),
   };
-  const videoId = newProductId();
+  const videoId = productIdOf(shop, body, actionKey);
   const now = catalog.clock.now();
   return inTransaction(catalog.db, 'catalog.create-by-hand', async (trx) => {
     await lockShop(trx, shop.shopId);
+    if (await findOwnerProduct(trx, shop.shopId, videoId)) return readOwnProduct(catalog, shop, videoId, trx);
     await createProduct(trx, shop.shopId, {
       video_id: videoId,
       kind: 'manual',
@@ -79,7 +81,9 @@ export async function deleteHandMade(catalog: CatalogContext, shop: OwnShop, vid
 
 const idLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** `p` and 12 characters, 62 random bits: unique and not to be guessed. */
-function newProductId(): string {
-  return `p${Array.from({ length: 12 }, () => idLetters[randomInt(idLetters.length)]).join('')}`;
+/** `p` and 12 characters, 62 bits: unique, and not to be guessed without the key. */
+function productIdOf({ shopId }: OwnShop, body: NewProductBody, actionKey: string): string {
+  const bytes = actionBytes(actionKey, 'product', shopId, JSON.stringify(body));
+  const letters = Array.from({ length: 12 }, (_, at) => idLetters[bytes.readUInt16BE(2 * at) % idLetters.length]);
+  return `p${letters.join('')}`;
 }

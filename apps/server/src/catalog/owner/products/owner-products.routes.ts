@@ -11,6 +11,7 @@ import { answer } from '#server/platform/http/answer.ts';
 import { limitRule } from '#server/platform/http/database-limits.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { actionKeyOf } from '#server/platform/http/idempotency.ts';
 import { updateProduct } from './change-product.ts';
 import { createByHand, deleteHandMade } from './hand-made.ts';
 import { moveProduct } from './move-product.ts';
@@ -46,9 +47,10 @@ export function ownerProductsRoutes(api: HttpServer, catalog: CatalogContext): v
     await noteStillThere(catalog, await ownShopOf(catalog.db, request), request.body);
     return answer(request.body.isThere ? 'Still there' : 'Taken back', {});
   });
-  handle(api, calls.createProduct, async (request) =>
-    answer('Product added', await createByHand(catalog, await ownShopOf(catalog.db, request), request.body)),
-  );
+  handle(api, calls.createProduct, async (request) => {
+    const shop = await ownShopOf(catalog.db, request);
+    return answer('Product added', await createByHand(catalog, shop, request.body, actionKeyOf(request)));
+  });
   handle(api, calls.splitProduct, async (request) => {
     const shop = await ownShopOf(catalog.db, request);
     return answer('Product added', await splitProduct(catalog, shop, request.params.productId, request.body));
@@ -59,9 +61,10 @@ export function ownerProductsRoutes(api: HttpServer, catalog: CatalogContext): v
   });
   // More than anyone sells by hand; it keeps a script from filling the table.
   const limits = [perAccount(limitRule('sales', { free: 2000, windowSeconds: 24 * 3600, delaySeconds: [60, 3600] }))];
-  handle(api, calls.markSold, { limits }, async (request) =>
-    answer('Sold one', await markSold(catalog, await ownShopOf(catalog.db, request), request.params.productId)),
-  );
+  handle(api, calls.markSold, { limits }, async (request) => {
+    const shop = await ownShopOf(catalog.db, request);
+    return answer('Sold one', await markSold(catalog, shop, request.params.productId, actionKeyOf(request)));
+  });
   handle(api, calls.takeSaleBack, async (request) => {
     const { productId, saleId } = request.params;
     const data = await takeSaleBack(catalog, await ownShopOf(catalog.db, request), productId, saleId);

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '#server/catalog/catalog.testing.ts';
-import { anOwner, breakWrites, openTestService, type TestService } from '#server/catalog/owner/owner.testing.ts';
+import {
+  anOwner,
+  breakWrites,
+  forgetAnswers,
+  openTestService,
+  type TestService,
+} from '#server/catalog/owner/owner.testing.ts';
 
 let service: TestService;
 
@@ -45,6 +51,17 @@ test('a repeated tap with a lost answer is one sale', async () => {
       headers: { 'idempotency-key': 'one-tap-of-a-thumb' },
     });
   const first = await tap();
+  expect((await tap()).body.data).toEqual(first.body.data);
+  expect((await seller.list()).data[0]?.sold).toBe(1);
+});
+
+test('a tap whose process died before its answer was kept is one sale, also when it is repeated minutes later', async () => {
+  const seller = await anOwner(service, 'sold.late');
+  const videoId = await aProduct(service.db, seller.shop);
+  const path = `/shop/sold.late/products/${videoId}/sales`;
+  const tap = () => service.call<Sale>('POST', path, { token: seller.token, key: 'one-tap-of-another-thumb' });
+  const first = await tap();
+  await forgetAnswers(service);
   expect((await tap()).body.data).toEqual(first.body.data);
   expect((await seller.list()).data[0]?.sold).toBe(1);
 });
