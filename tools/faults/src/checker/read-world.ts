@@ -1,15 +1,19 @@
 import { readMe, refreshSession, signIn } from '@app/contracts/accounts/accounts.endpoints';
+import { sendSignInCode, verifySignIn } from '@app/contracts/accounts/phone-codes.endpoints';
 import { restoreUser } from '@app/contracts/admin/actions.endpoints';
 import { logIn } from '@app/contracts/admin/session.endpoints';
 import { listProducts, readShop } from '@app/contracts/catalog/catalog.endpoints';
 import type { Product } from '@app/contracts/catalog/catalog.schemas';
 import { readOrder } from '@app/contracts/orders/orders.endpoints';
 import type { SessionEntry } from '#faults/record/record.ts';
+import { codeTo } from '#faults/workload/sms.ts';
+import { untilIt } from '#faults/workload/until-it.ts';
 import type { Shop, Workload } from '#faults/workload/workload.ts';
 import type { FoundOrder, FoundProduct, PaidRequest, World } from './world.ts';
 
 /** Not an actor's address. */
 const ip = '10.60.0.1';
+const betweenCodesMs = 70_000;
 const tokenLivesMs = 14 * 60_000;
 
 /** All that the public API and the simulators tell, of a service that has caught up. */
@@ -101,14 +105,27 @@ async function trySession({ client }: Workload, session: SessionEntry) {
   };
 }
 
-async function tryAccounts({ client, record }: Workload): Promise<World['accounts']> {
+async function tryAccounts(work: Workload): Promise<World['accounts']> {
   const tried: World['accounts'] = [];
-  for (const [index, { handle, password }] of record.accounts.entries()) {
+  for (const [index, { handle, password, phoneNumber, outcome }] of work.record.accounts.entries()) {
+    if (outcome !== 'made') continue;
     const caller = { ip: `10.61.${index >> 8}.${index & 255}` };
-    const result = await client.ask(signIn, { body: { handle, password } }, caller);
-    tried.push({ handle, userId: result.outcome === 'done' ? result.answer.data.user.id : null });
+    const result =
+      phoneNumber === null
+        ? await work.client.ask(signIn, { body: { handle, password: password ?? '' } }, caller)
+        : await signInByCode(work, phoneNumber, caller);
+    tried.push({ handle, userId: result?.outcome === 'done' ? result.answer.data.user.id : null });
   }
   return tried;
+}
+
+async function signInByCode({ stage, client }: Workload, phoneNumber: string, caller: { ip: string }) {
+  const known = stage.sms.forms.length;
+  const isSent = async () => (await client.ask(sendSignInCode, { body: { phoneNumber } }, caller)).outcome === 'done';
+  // The service lets a minute pass between two codes to a number.
+  await untilIt('a code may be sent', isSent, betweenCodesMs).catch(() => {});
+  const code = await codeTo(stage, phoneNumber, known);
+  return code === null ? null : client.ask(verifySignIn, { body: { phoneNumber, code } }, caller);
 }
 
 const readBooks = ({ stage }: Workload): PaidRequest[] =>

@@ -22,7 +22,7 @@ const entry = (name: string) => ({ step: 1, handle, key: key(name), outcome: 'ma
 export function aSoundRun(): { record: RunRecord; world: World } {
   const record: RunRecord = {
     ...emptyRecord(),
-    accounts: [{ ...entry('account'), password: 'Matooke-4-Lunch!', userId: 'shop-1' }],
+    accounts: [{ ...entry('account'), password: 'Matooke-4-Lunch!', phoneNumber: null, userId: 'shop-1' }],
     products: [{ ...entry('product'), title: 'Pot', productId: pot, number: 2 }],
     posts: [{ step: 0, handle, postId: dress, title: 0 }],
     orders: [

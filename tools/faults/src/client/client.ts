@@ -31,6 +31,7 @@ export type Client = ReturnType<typeof createClient>;
 interface RawAnswer {
   status: number;
   body: unknown;
+  /** Infinite where the answer is final. */
   retryAfterSeconds: number;
 }
 
@@ -41,6 +42,9 @@ interface Input {
 }
 
 const betweenTriesMs = 400;
+/** Visits of programs are not counted. */
+const browser =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/99.0.0.0 Mobile Safari/537.36';
 /** A longer wait that the service asks for is a refusal. */
 const maxRetryAfterSeconds = 3;
 
@@ -87,6 +91,7 @@ export function createClient(origin: string, patience: Patience) {
       redirect: 'manual',
       headers: {
         'x-forwarded-for': ip,
+        'user-agent': browser,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(secret && { 'x-order-secret': secret }),
         ...(key && { 'idempotency-key': key }),
@@ -101,7 +106,7 @@ export function createClient(origin: string, patience: Patience) {
     return {
       status: response.status,
       body: text.startsWith('{') ? JSON.parse(text) : {},
-      retryAfterSeconds: Number(response.headers.get('retry-after') ?? 1),
+      retryAfterSeconds: Number(response.headers.get('retry-after') ?? Number.POSITIVE_INFINITY),
     };
   }
 

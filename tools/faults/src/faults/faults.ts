@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultKind, StageName } from '#faults/plan/plan.ts';
 import type { RunRecord } from '#faults/record/record.ts';
 import { clockOffsetVariable } from '#faults/stage/service-process.ts';
@@ -68,6 +69,19 @@ const payments = (change: Parameters<Stage['payments']['control']['set']>[1]): F
   },
 });
 
+const sms = (answer: Stage['sms']['control']['answer']): Fault => ({
+  begin({ stage }) {
+    stage.sms.control.answer = answer;
+  },
+  end({ stage }) {
+    stage.sms.control.answer = sent;
+  },
+});
+
+const sent = { recipientCode: 101 };
+/** Longer than the service waits. */
+const smsSilenceMs = 15_000;
+
 const link = (begin: (link: NonNullable<Stage['postgres']>['link']) => void): Fault => ({
   on: 'postgres',
   begin: ({ stage }) => stage.postgres && begin(stage.postgres.link),
@@ -117,5 +131,15 @@ export const faults: Record<FaultKind, Fault> = {
   'payments-gone': payments({ isDown: true }),
   'payments-slow': payments({ answer: 'silent', silenceMs: 12_000, callbacks: 'late' }),
   'payments-lose-answers': payments({ answer: 'lost', callbacks: 'lost' }),
+  'sms-gone': sms('hang up'),
+  'sms-slow': {
+    begin({ stage }) {
+      stage.sms.control.answer = pause(smsSilenceMs).then(() => sent);
+    },
+    end({ stage }) {
+      stage.sms.control.answer = sent;
+    },
+  },
+  'sms-refuses': sms({ status: 500, type: 'text/plain', body: 'Try again later' }),
   'payments-lie': payments({ callbacks: 'doubled', wrongStatus: 'not-found' }),
 };

@@ -18,7 +18,7 @@ const habits = {
     signOut: 4,
     readOwn: 6,
   },
-  newcomer: { signUp: 1 },
+  newcomer: { signUp: 2, signUpByPhone: 1 },
   administrator: { suspend: 2, restore: 3, readUsers: 2 },
 } as const satisfies Record<Role, Record<string, number>>;
 

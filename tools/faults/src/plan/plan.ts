@@ -24,6 +24,9 @@ export const faultKinds = [
   'payments-slow',
   'payments-lose-answers',
   'payments-lie',
+  'sms-gone',
+  'sms-slow',
+  'sms-refuses',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 

@@ -13,7 +13,9 @@ interface Made {
 }
 
 export interface AccountEntry extends Made {
-  password: string;
+  /** Null: it is signed in to by a code to `phoneNumber`. */
+  password: string | null;
+  phoneNumber: string | null;
   userId: string | null;
 }
 

@@ -11,17 +11,22 @@ import type { Shop, Workload } from '#faults/workload/workload.ts';
 /** The target: everything is caught up so long after the repair. */
 const withinMs = 5 * 60_000;
 const betweenMs = 500;
+const worthSayingMs = 10_000;
 const ip = '10.60.0.2';
 
 /**
  * Waits until the service is ready, every open question has its answer, and imports, pictures and payments have
  * caught up. Answers what had not in time, and how long it took.
  */
-export async function catchUp(work: Workload): Promise<{ late: string[]; tookMs: number }> {
+export async function catchUp(
+  work: Workload,
+  say: (line: string) => void,
+): Promise<{ late: string[]; tookMs: number }> {
   const startedAt = Date.now();
   const until = startedAt + withinMs;
   const late: string[] = [];
   const wait = async (what: string, isDone: () => Promise<boolean>): Promise<void> => {
+    const from = Date.now();
     while (!(await isDone())) {
       if (Date.now() > until) {
         late.push(what);
@@ -29,10 +34,10 @@ export async function catchUp(work: Workload): Promise<{ late: string[]; tookMs:
       }
       await pause(betweenMs);
     }
+    if (Date.now() - from > worthSayingMs) say(`Waited ${Math.round((Date.now() - from) / 1000)} s until ${what}`);
   };
   await wait('the service is ready', () => isReady(work));
   await wait('every open question is answered', () => answerOpen(work));
-  endPrompts(work);
   await work.stage.payments.control.deliverLate();
   for (const shop of work.shops.values()) {
     await wait(`@${shop.handle} is imported`, () => isImported(work, shop));
@@ -82,6 +87,8 @@ async function isImported(work: Workload, shop: Shop): Promise<boolean> {
 }
 
 async function arePaymentsDecided(work: Workload, shop: Shop): Promise<boolean> {
+  // Also one that the service has sent again just now.
+  endPrompts(work);
   for (const { handle, reference } of work.record.payments) {
     if (handle !== shop.handle || reference === null) continue;
     const result = await askAsOwner(work, shop, 0, readPayment, { params: { reference } });

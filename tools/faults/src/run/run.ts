@@ -39,6 +39,9 @@ export interface RunOptions {
 /** Plays the drawn steps and faults on a service of its own, repairs it, waits, reads, and checks. */
 export async function run({ plan, drawn, from, outFolder, say }: RunOptions): Promise<Finished> {
   const stage = await openStage(plan, outFolder);
+  // Nothing of a run that is broken off stays: no process, no database, no small disk.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stage.remove().finally(() => process.exit(2)));
   try {
     const work: Workload = {
       stage,
@@ -49,8 +52,9 @@ export async function run({ plan, drawn, from, outFolder, say }: RunOptions): Pr
       open: [],
       withPages: plan.withPages,
     };
-    for (const process of stage.processes) await process.start();
-    for (let at = 1; at <= plan.actors.seller; at += 1) await openShop(work, `seller-${at}`);
+    for (const one of stage.processes) await one.start();
+    const sellers = Array.from({ length: plan.actors.seller }, (_, at) => `seller-${at + 1}`);
+    await Promise.all(sellers.map((seller) => openShop(work, seller)));
     say(`${work.shops.size} shops are open at ${stage.origin}`);
     const faults = faultRunner(work, drawn.faults, say);
     await play(
@@ -60,10 +64,10 @@ export async function run({ plan, drawn, from, outFolder, say }: RunOptions): Pr
     );
     say('All steps are made');
     await faults.repair();
-    const { late, tookMs } = await catchUp(work);
+    const { late, tookMs } = await catchUp(work, say);
     say(`Caught up ${(tookMs / 1000).toFixed(1)} s after the repair`);
     const told = await readWorld(work, late);
-    for (const process of stage.processes) await process.stop();
+    for (const one of stage.processes) await one.stop();
     const database = await stage.openDatabase();
     const rows = await readRows(database.db).finally(() => database.close());
     const world = { ...told, rows };

@@ -7,6 +7,7 @@ import { simulatedEnvironment } from '@app/payments-simulator/environment';
 import { type PaymentsSimulator, startPaymentsSimulator } from '@app/payments-simulator/server';
 import { testDatabaseUrl } from '@app/server/config';
 import { type Database, openDatabase } from '@app/server/platform/database/database';
+import { startAfricasTalking } from '@app/server/platform/messaging/africas-talking.testing';
 import { type Simulator, startSimulator } from '@app/tiktok-simulator/server';
 import type { Plan } from '#faults/plan/plan.ts';
 import { makeOwnPostgres, type OwnPostgres } from './own-postgres.ts';
@@ -21,6 +22,8 @@ export interface Stage {
   processes: ServiceProcess[];
   tiktok: Simulator;
   payments: PaymentsSimulator;
+  /** The gateway of SMS, with all that it was given. */
+  sms: Awaited<ReturnType<typeof startAfricasTalking>>;
   /** Null on the embedded database. */
   postgres: OwnPostgres | null;
   /** Null unless the plan gives the disk a size. */
@@ -43,6 +46,7 @@ export async function openStage(plan: Plan, outFolder: string): Promise<Stage> {
   const disk = plan.diskMb === undefined ? null : mountSmallDisk(dataDir, plan.diskMb);
   const tiktok = await startSimulator({ empty: true, fewPictures: true });
   const payments = await startPaymentsSimulator({ payer: 'approve' });
+  const sms = await startAfricasTalking();
   const postgres = plan.stage === 'postgres' ? await makeOwnPostgres(serverUrl()) : null;
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -60,6 +64,10 @@ export async function openStage(plan: Plan, outFolder: string): Promise<Stage> {
     SYNC_COOLDOWN_SECONDS: '0',
     // Each actor has an address: limits are not what is tested.
     TRUST_PROXY: '127.0.0.1',
+    SMS_PROVIDER: 'africastalking',
+    AT_USERNAME: 'dukalink',
+    AT_API_KEY: 'right-key',
+    AT_API_ORIGIN: sms.origin,
     ADMIN_USERNAME: administrator.username,
     ADMIN_PASSWORD: administrator.password,
     LOG_LEVEL: 'warn',
@@ -83,6 +91,7 @@ export async function openStage(plan: Plan, outFolder: string): Promise<Stage> {
     processes,
     tiktok,
     payments,
+    sms,
     postgres,
     disk,
     administrator,
@@ -92,6 +101,7 @@ export async function openStage(plan: Plan, outFolder: string): Promise<Stage> {
       for (const process of processes) await process.kill();
       await tiktok.close();
       await payments.close();
+      await sms.close();
       await postgres?.remove();
       disk?.remove();
       rmSync(folder, { recursive: true, force: true });

@@ -20,7 +20,7 @@ export async function openShop(work: Workload, actor: string): Promise<void> {
   const made = await client.ask(signUp, { body: { handle, password } }, { ip, key });
   if (made.outcome !== 'done') throw new Error(`@${handle} could not sign up: ${JSON.stringify(made)}`);
   const { user } = made.answer.data;
-  record.accounts.push({ step: 0, handle, key, outcome: 'made', password, userId: user.id });
+  record.accounts.push({ step: 0, handle, key, outcome: 'made', password, phoneNumber: null, userId: user.id });
   const session = newSession(0, handle, made.answer.data);
   record.sessions.push(session);
   const phoneNumber = `+25677200${String(1000 + number)}`;

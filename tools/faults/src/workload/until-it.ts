@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const betweenMs = 250;
+const betweenMs = 500;
 
 /** Asks again until it is true; throws, with what was waited for, after so long. */
 export async function untilIt(what: string, isTrue: () => Promise<boolean>, withinMs = 120_000): Promise<void> {

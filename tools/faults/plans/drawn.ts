@@ -1,0 +1,41 @@
+import type { Plan } from '#faults/plan/plan.ts';
+
+export default {
+  about:
+    'Twelve faults of all kinds on PostgreSQL, chosen and placed by the seed: some come by themselves, some together.',
+  stage: 'postgres',
+  steps: 900,
+  thinkMs: 200,
+  actors: { buyer: 8, seller: 4, newcomer: 1, administrator: 1 },
+  withPages: false,
+  faults: [],
+  drawn: {
+    count: 12,
+    seconds: [1, 20],
+    kinds: [
+      'web-killed',
+      'web-stopped',
+      'web-restarted',
+      'worker-killed',
+      'worker-stopped',
+      'all-restarted',
+      'clock-ahead',
+      'clock-behind',
+      'database-cut',
+      'database-slow',
+      'database-silent',
+      'connections-ended',
+      'connections-used-up',
+      'tiktok-gone',
+      'tiktok-slow',
+      'tiktok-lies',
+      'payments-gone',
+      'payments-slow',
+      'payments-lose-answers',
+      'payments-lie',
+      'sms-gone',
+      'sms-slow',
+      'sms-refuses',
+    ],
+  },
+} satisfies Plan;

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { drawRun } from './draw-steps.ts';
+import type { Plan } from './plan.ts';
+
+const plan: Plan = {
+  about: 'A test',
+  stage: 'postgres',
+  steps: 400,
+  thinkMs: 100,
+  actors: { buyer: 3, seller: 2, newcomer: 1, administrator: 1 },
+  withPages: false,
+  faults: [{ kind: 'web-killed', from: 200, seconds: 1 }],
+  drawn: { count: 5, kinds: ['web-stopped', 'database-cut'], seconds: [1, 9] },
+};
+
+test('a run is drawn again from its seed, step by step, and another seed draws another one', () => {
+  expect(drawRun(plan, 7)).toEqual(drawRun(plan, 7));
+  expect(drawRun(plan, 7).steps).not.toEqual(drawRun(plan, 8).steps);
+});
+
+test('faults that are added to a plan change none of its steps', () => {
+  const { drawn: _, ...without } = plan;
+  expect(drawRun({ ...without, faults: [] }, 7).steps).toEqual(drawRun(plan, 7).steps);
+});
+
+test('every actor acts, each key is used once, think times are those of the plan, and faults stand in their order', () => {
+  const { steps, faults } = drawRun(plan, 7);
+  expect(new Set(steps.map(({ actor }) => actor)).size).toBe(7);
+  expect(new Set(steps.map(({ key }) => key)).size).toBe(400);
+  for (const { key } of steps) expect(key).toMatch(/^[A-Za-z0-9_-]{16,100}$/);
+  const mean = steps.reduce((sum, { thinkMs }) => sum + thinkMs, 0) / steps.length;
+  expect(mean).toBeGreaterThan(80);
+  expect(mean).toBeLessThan(120);
+  expect(faults).toHaveLength(6);
+  expect(faults.map(({ from }) => from)).toEqual(faults.map(({ from }) => from).toSorted((one, other) => one - other));
+});
