@@ -17,6 +17,7 @@ import { faultRunner } from './fault-runner.ts';
 
 /** So many steps of one actor may wait for the one before them; then all wait, and no step is left out. */
 const maxWaiting = 3;
+const beforeFaults = { timeoutMs: 60_000, giveUpAfterMs: 120_000 };
 const patience = { timeoutMs: 4000, giveUpAfterMs: 9000 };
 
 export interface Finished {
@@ -54,7 +55,8 @@ export async function run({ plan, drawn, from, outFolder, say }: RunOptions): Pr
     };
     for (const one of stage.processes) await one.start();
     const sellers = Array.from({ length: plan.actors.seller }, (_, at) => `seller-${at + 1}`);
-    await Promise.all(sellers.map((seller) => openShop(work, seller)));
+    const unhurried = { ...work, client: createClient(stage.origin, beforeFaults) };
+    await Promise.all(sellers.map((seller) => openShop(unhurried, seller)));
     say(`${work.shops.size} shops are open at ${stage.origin}`);
     const faults = faultRunner(work, drawn.faults, say);
     await play(

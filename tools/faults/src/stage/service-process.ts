@@ -6,8 +6,11 @@ import { nodeFlags, processVariables } from '@app/server/process-settings';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 const entry = join(import.meta.dirname, 'service.process.ts');
+/** As `tools/start.ts`: without it each start of a killed process compiles everything again. */
+const compiled = join(root, 'node_modules', '.cache', 'compiled');
 const clockOff = join(import.meta.dirname, 'clock-off.ts');
-const startWithinMs = 180_000;
+/** On a machine that others use as well. */
+const startWithinMs = 600_000;
 
 /** A process of the service that can be hurt and started again, with the same settings unless told. */
 export interface ServiceProcess {
@@ -55,7 +58,7 @@ export function serviceProcess(
       const preload = environment[clockOffsetVariable] ? ['--import', clockOff] : [];
       child = spawn(process.execPath, [...flags, ...preload, entry], {
         cwd: root,
-        env: { PATH: process.env.PATH ?? '', ...processVariables, ...environment },
+        env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compiled, ...processVariables, ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       await saysReady(child, name, log);

@@ -71,7 +71,6 @@ export async function openStage(plan: Plan, outFolder: string): Promise<Stage> {
     ADMIN_USERNAME: administrator.username,
     ADMIN_PASSWORD: administrator.password,
     LOG_LEVEL: 'warn',
-    NODE_COMPILE_CACHE: join(folder, 'compiled'),
     ...(postgres ? { DATABASE_URL: postgres.serviceUrl } : {}),
     ...(plan.withPages ? { FAULTS_WITH_PAGES: 'yes' } : {}),
   };

@@ -7,6 +7,7 @@ import { addressOf, type Shop, type Workload } from './workload.ts';
 
 const password = 'Matooke-4-Lunch!';
 const firstPosts = 3;
+const importedWithinMs = 300_000;
 
 /** Opens the shop of an actor as people do, before the first step: posts on TikTok, a sign-up, a number, a photo. */
 export async function openShop(work: Workload, actor: string): Promise<void> {
@@ -35,10 +36,14 @@ export async function openShop(work: Workload, actor: string): Promise<void> {
   };
   shops.set(actor, shop);
   await askAsOwner(work, shop, 0, updateContact, { body: { phoneNumber } });
-  await untilIt(`the first import of @${handle}`, async () => {
-    const state = await askAsOwner(work, shop, 0, readSyncState, {});
-    return state.outcome === 'done' && state.answer.data.status === 'success';
-  });
+  await untilIt(
+    `the first import of @${handle}`,
+    async () => {
+      const state = await askAsOwner(work, shop, 0, readSyncState, {});
+      return state.outcome === 'done' && state.answer.data.status === 'success';
+    },
+    importedWithinMs,
+  );
 }
 
 const goods = ['Blue jeans', 'Leather sandals', 'Ankara dress', 'Cotton shirt', 'Canvas shoes', 'Silk scarf'];
