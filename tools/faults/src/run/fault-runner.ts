@@ -2,6 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { faults, type Hurt } from '#faults/faults/faults.ts';
 import type { PlannedFault } from '#faults/plan/plan.ts';
 
+const maxTries = 100;
+const betweenTriesMs = 2000;
+
 /** Begins each fault with its step, and ends it when its time is over. */
 export function faultRunner(hurt: Hurt, planned: readonly PlannedFault[], say: (line: string) => void) {
   const repaired = new AbortController();
@@ -10,9 +13,23 @@ export function faultRunner(hurt: Hurt, planned: readonly PlannedFault[], say: (
   // One after the other: two that start the same process must not meet.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (work: () => unknown): Promise<unknown> => {
-    last = last.then(work);
-    return last;
+    const result = last.then(work);
+    last = result.catch(() => {});
+    return result;
   };
+  /** As a process manager does: a service that can't start on a full disk is started again. Others have their turn. */
+  async function insist(what: string, work: () => unknown): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await inTurn(work);
+        return;
+      } catch (error) {
+        if (tries >= maxTries) throw error;
+        say(`${what} could not be repaired yet: ${(error as Error).message.split('\n', 2).join(' ')}`);
+        await pause(betweenTriesMs);
+      }
+    }
+  }
 
   async function play({ kind, from, seconds }: PlannedFault): Promise<void> {
     const fault = faults[kind];
@@ -23,7 +40,7 @@ export function faultRunner(hurt: Hurt, planned: readonly PlannedFault[], say: (
     say(`step ${from}: ${kind} for ${seconds} s`);
     await inTurn(() => fault.begin(hurt));
     await pause(seconds * 1000, undefined, { signal: repaired.signal }).catch(() => {});
-    await inTurn(() => fault.end(hurt));
+    await insist(kind, () => fault.end(hurt));
     say(`${kind} has ended`);
   }
 
@@ -39,7 +56,7 @@ export function faultRunner(hurt: Hurt, planned: readonly PlannedFault[], say: (
     async repair(): Promise<void> {
       await Promise.all(running);
       repaired.abort();
-      for (const process of hurt.stage.processes) await process.start();
+      for (const process of hurt.stage.processes) await insist(process.name, () => process.start());
     },
   };
 }
