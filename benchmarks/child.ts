@@ -9,7 +9,14 @@ export interface Child {
   readonly ready: Ready;
   /** CPU time of the whole process since its start, in milliseconds, user and system. */
   cpuMs(): Promise<number>;
+  /** Megabytes in memory once what is not needed was collected. */
+  memory(): Promise<ChildMemory>;
   stop(): Promise<void>;
+}
+
+interface ChildMemory {
+  residentMb: number;
+  heapMb: number;
 }
 
 interface Ready {
@@ -17,7 +24,7 @@ interface Ready {
   [fact: string]: string | number;
 }
 
-type ToParent = { ready: Ready } | { cpuMs: number } | { failure: string };
+type ToParent = { ready: Ready } | { cpuMs: number } | { memory: ChildMemory } | { failure: string };
 
 /**
  * Starts `<name>.server.ts` with its input; ours and its baseline alike with the settings of the service's own process.
@@ -47,6 +54,12 @@ export async function startChild(
       const answer = await nextMessage(child);
       if (!('cpuMs' in answer)) throw new Error(`The server "${name}" did not tell its CPU time.`);
       return answer.cpuMs;
+    },
+    async memory() {
+      child.send('memory');
+      const answer = await nextMessage(child);
+      if (!('memory' in answer)) throw new Error(`The server "${name}" did not tell its memory.`);
+      return answer.memory;
     },
     async stop() {
       if (child.connected) child.send('stop');
@@ -81,10 +94,16 @@ export function runAsChild<Input>(start: (input: Input) => Promise<{ ready: Read
     stopping.finally(() => process.exit());
   };
   process.on('disconnect', end);
-  process.on('message', (message: 'cpu' | 'stop' | { input: Input }) => {
+  process.on('message', (message: 'cpu' | 'memory' | 'stop' | { input: Input }) => {
     if (message === 'cpu') {
       const { user, system } = process.cpuUsage();
       tell({ cpuMs: (user + system) / 1000 });
+    } else if (message === 'memory') {
+      // Twice: the second one takes what the first one's finalisers let go of.
+      globalThis.gc?.();
+      globalThis.gc?.();
+      const { rss, heapUsed } = process.memoryUsage();
+      tell({ memory: { residentMb: rss / 2 ** 20, heapMb: heapUsed / 2 ** 20 } });
     } else if (message === 'stop') end();
     else
       start(message.input).then(

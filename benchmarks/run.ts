@@ -20,6 +20,7 @@ const parts: Record<string, () => Promise<{ run(): Promise<Row[]> }>> = {
   'tiktok-day': () => import('./tiktok-day.ts'),
   memory: () => import('./memory.ts'),
   idle: () => import('./idle.ts'),
+  'open-pages': () => import('./open-pages.ts'),
   'stalled-uploads': () => import('./stalled-uploads.ts'),
   'page-weight': () => import('./page-weight.ts'),
   paint: () => import('./paint.ts'),
