@@ -102,6 +102,19 @@ export function runsUntil({ nextPeriodStartsAt }: Pick<Subscription, 'nextPeriod
   return new Date(Date.parse(nextPeriodStartsAt) + months * 30 * dayMs).toISOString();
 }
 
+/** Pending payments block another one, but not instructions that were not followed where a prompt can be asked for. */
+export function mayBeginPayment({ payment, waysToPay }: Ways & Pick<Subscription, 'payment'>): boolean {
+  if (payment?.status !== 'pending') return true;
+  const isOnlyInstructions = payment.provider === 'manual' && payment.receipt === null;
+  return isOnlyInstructions && promptedNetworks({ waysToPay }).length > 0;
+}
+
+/** The months and the wallet of a payment that did not come, at today's price; null if they cannot be asked again. */
+export function sameAgain({ payment, prices, canPay }: Pick<Subscription, 'payment' | 'prices' | 'canPay'>) {
+  const price = prices.find(({ months }) => months === payment?.months);
+  return payment?.wallet && price && canPay ? { ...price, wallet: payment.wallet } : null;
+}
+
 /** The next provider of the same wallet, after a definite refusal; after the last one the first again. */
 export function otherWay({ payment, waysToPay }: Ways & Pick<Subscription, 'payment'>): SubscribeBody | null {
   if (payment?.status !== 'failed' || payment.stoppedAt || !payment.wallet) return null;

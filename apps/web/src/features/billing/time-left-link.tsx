@@ -13,8 +13,8 @@ export const statusNames: Record<Subscription['status'], string> = {
 export function TimeLeftLink() {
   const { now } = useSubscription();
   if (!now) return null;
-  const { graceEndsAt } = now.subscription;
-  const isOver = now.left.isOver || Boolean(graceEndsAt);
+  const { graceEndsAt, payment } = now.subscription;
+  const isOver = (now.left.isOver && payment?.status !== 'pending') || Boolean(graceEndsAt);
   return (
     <Link
       className={`button button-text font-semibold ${isOver ? 'text-danger' : ''}`}
@@ -27,7 +27,8 @@ export function TimeLeftLink() {
 }
 
 function wordsOf({ subscription, left }: SubscriptionNow): string {
-  if (subscription.status === 'expired') return 'Plan expired';
+  const { status, payment } = subscription;
+  if (status === 'expired') return payment?.status === 'pending' ? 'Payment waits' : 'Plan expired';
   if (subscription.graceEndsAt) return 'Please renew';
   return subscription.status === 'trial' ? `Free: ${left.text}` : left.text;
 }

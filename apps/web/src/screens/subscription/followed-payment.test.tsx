@@ -112,7 +112,7 @@ test('after a definite no the same sum is asked again with one tap, or in anothe
   page.server.on('/billing/wallets/check', ok({ phoneNumber: '', network: 'mtn', hasWallet: null }));
   page.server.on('/auth/subscribe', ok(aSubscription({ payment: refusedPrompt })));
   const offered = screen.getAllByRole('button').map((button) => button.textContent);
-  expect(offered).toEqual(['Try again: UGX 30,000', 'Try another way to pay', 'Change number or months']);
+  expect(offered).toEqual(['Try again: UGX 30,000', 'Try another way to pay', 'Change months, number or way to pay']);
   const sent = () =>
     page.server.arrived.filter(({ path }) => path.endsWith('/auth/subscribe')).map(({ body }) => JSON.parse(body));
   await userEvent.click(screen.getByRole('button', { name: /^Try again/ }));
@@ -121,11 +121,13 @@ test('after a definite no the same sum is asked again with one tap, or in anothe
   await waitFor(() => expect(sent()[1]).toEqual({ provider: 'flutterwave', months: 3, phoneNumber: '+256772123456' }));
 });
 
-test('while the outcome is unknown, only paying again is offered, and not as what to do next', () => {
+test('while the outcome is unknown, looking into the wallet comes first, and paying again is quiet, with whom to ask', () => {
   show(aPrompt({ status: 'unknown' }));
   const offered = screen.getAllByRole('button').map((button) => button.textContent);
-  expect(offered).toEqual(['Pay again: UGX 10,000', 'Change number or months']);
-  expect(document.querySelector('.button-brand')).toBeNull();
+  expect(offered).toEqual(['Pay again: UGX 10,000', 'Change months, number or way to pay']);
+  const strong = [...document.querySelectorAll('.button-brand')].map((one) => one.textContent);
+  expect(strong).toEqual(['Check your wallet: dial *165#']);
+  expect(screen.getByText('Need help?')).toBeTruthy();
 });
 
 const stopped = aPrompt({

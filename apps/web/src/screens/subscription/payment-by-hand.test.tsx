@@ -42,12 +42,14 @@ test.each([
     'Enter DK-7F3K9Q as the reason, so that we know it is from you.',
     'Check that the name is Dukalink Ltd. Then enter your PIN.',
   ];
-  expect(steps()[0]).toBe(`Dial ${mtn}.`);
+  expect(steps()[0]).toBe(`Dial ${mtn}`);
   expect(steps().slice(2)).toEqual(common);
   await userEvent.click(screen.getByRole('tab', { name: 'Airtel' }));
-  expect(steps()[0]).toBe(`Dial ${airtel}.`);
+  expect(steps()[0]).toBe(`Dial ${airtel}`);
   expect(steps().slice(2)).toEqual(common);
-  expect(screen.getByRole('link', { name: airtel }).getAttribute('href')).toBe(`tel:${encodeURIComponent(airtel)}`);
+  expect(screen.getByRole('link', { name: `Dial ${airtel}` }).getAttribute('href')).toBe(
+    `tel:${encodeURIComponent(airtel)}`,
+  );
 });
 
 test('"I have paid" sends the transaction ID once, shows it, and it can be changed', async () => {

@@ -2,7 +2,7 @@ import { giveReceipt } from '@app/contracts/billing/billing.endpoints';
 import type { Payment } from '@app/contracts/billing/billing.schemas';
 import type { WalletNetwork } from '@app/contracts/billing/wallet-network';
 import { maxReceiptLength } from '@app/contracts/bounds';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cacheSubscription } from '#web/features/billing/billing.api.ts';
 import { networkNames, periodWords, walletMenus } from '#web/features/billing/mobile-money.messages.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
@@ -16,7 +16,13 @@ import { TextField } from '#web/ui/seller/fields/text-field.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
 import { Tabs } from '#web/ui/seller/tabs.tsx';
 
-export function PaymentByHand({ payment, supportWhatsapp }: { payment: Payment; supportWhatsapp: string | null }) {
+interface PaymentByHandProps {
+  payment: Payment;
+  supportWhatsapp: string | null;
+  children?: ReactNode;
+}
+
+export function PaymentByHand({ payment, supportWhatsapp, children }: PaymentByHandProps) {
   const { amountUgx, months, reference, instructions, lapsesAt } = payment;
   return (
     <Section tabIndex={-1} title={`Pay ${formatPrice(amountUgx)} by mobile money`} className="panel grid gap-4">
@@ -50,6 +56,7 @@ export function PaymentByHand({ payment, supportWhatsapp }: { payment: Payment; 
         <p className="text-sm text-muted">You can use this reference until {formatDay(lapsesAt)}.</p>
         <SupportLine number={supportWhatsapp} />
       </div>
+      {children}
     </Section>
   );
 }
@@ -74,11 +81,9 @@ function StepsOf({ network, payment, instructions }: StepsProps & { network: Wal
   return (
     <ol className="grid list-decimal gap-1 pl-5 wrap-anywhere">
       <li>
-        Dial{' '}
-        <a className="font-semibold underline" href={`tel:${encodeURIComponent(dial)}`}>
-          {dial}
+        <a className="button button-quiet" href={`tel:${encodeURIComponent(dial)}`}>
+          Dial {dial}
         </a>
-        .
       </li>
       {steps.map((step) => (
         <li key={step}>{step}</li>

@@ -1,21 +1,25 @@
 import type { Payment, Subscription } from '@app/contracts/billing/billing.schemas';
+import type { WalletNetwork } from '@app/contracts/billing/wallet-network';
 import type { ReactNode } from 'react';
+import { walletMenus } from '#web/features/billing/mobile-money.messages.ts';
 import { OneTap } from '#web/features/billing/one-tap.tsx';
-import { otherWay } from '#web/features/billing/payment-choice.ts';
+import { otherWay, sameAgain } from '#web/features/billing/payment-choice.ts';
+import { SupportLine } from '#web/features/site/support-contact.tsx';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
-import { goToPayForm } from './pay/pay-form.tsx';
+import { ChangePayment, goToPayForm } from './pay/pay-form.tsx';
 
 interface PaymentNewsProps {
   payment: Payment;
   subscription: Subscription;
+  supportWhatsapp: string | null;
   returnTo: string;
 }
 
 /** What became of a payment that does not wait any more, and what to do next. */
-export function PaymentNews({ payment, subscription, returnTo }: PaymentNewsProps) {
+export function PaymentNews({ payment, subscription, supportWhatsapp, returnTo }: PaymentNewsProps) {
   const { status, stoppedAt, reference, message } = payment;
   if (status === 'pending') return null;
   if (status === 'paid') return <Paid payment={payment} returnTo={returnTo} />;
@@ -35,7 +39,10 @@ export function PaymentNews({ payment, subscription, returnTo }: PaymentNewsProp
       ) : (
         <PayAgain payment={payment} subscription={subscription} />
       )}
-      <p className="text-sm text-muted">Reference {reference}</p>
+      <div>
+        <p className="text-sm text-muted">Reference {reference}</p>
+        <SupportLine number={supportWhatsapp} />
+      </div>
     </Section>
   );
 }
@@ -47,22 +54,30 @@ const headings: Record<Exclude<Payment['status'], 'pending' | 'paid'>, string> =
   lapsed: 'Your payment was not received',
 };
 
-/** The same months from the same wallet, at today's price. */
-function PayAgain({ payment, subscription }: { payment: Payment; subscription: Subscription }) {
-  const { wallet, status } = payment;
-  const price = subscription.prices.find(({ months }) => months === payment.months);
-  if (!wallet || !price || !subscription.canPay) return null;
+function PayAgain({ payment: { status }, subscription }: Pick<PaymentNewsProps, 'payment' | 'subscription'>) {
+  const usual = sameAgain(subscription);
+  if (!usual) return null;
   return (
-    <OneTap
-      usual={{ months: price.months, amountUgx: price.amountUgx, wallet }}
-      words={status === 'failed' ? 'Try again:' : 'Pay again:'}
-      other={otherWay(subscription)}
-      isQuiet={status === 'unknown'}
-    >
-      <Button variant="text" onClick={goToPayForm}>
-        Change number or months
-      </Button>
-    </OneTap>
+    <>
+      {status === 'unknown' && <CheckWallet network={usual.wallet.network} />}
+      <OneTap
+        usual={usual}
+        words={status === 'failed' ? 'Try again:' : 'Pay again:'}
+        other={otherWay(subscription)}
+        isQuiet={status === 'unknown'}
+      />
+      <ChangePayment />
+    </>
+  );
+}
+
+/** Paying twice is easy, so looking comes first. */
+function CheckWallet({ network }: { network: WalletNetwork }) {
+  const menu = walletMenus[network];
+  return (
+    <a className="button button-brand justify-self-start" href={`tel:${encodeURIComponent(menu)}`}>
+      Check your wallet: dial {menu}
+    </a>
   );
 }
 

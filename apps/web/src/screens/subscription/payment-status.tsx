@@ -1,8 +1,10 @@
 import type { Subscription } from '@app/contracts/billing/billing.schemas';
 import { useEffect, useRef } from 'react';
+import { mayBeginPayment } from '#web/features/billing/payment-choice.ts';
 import { isTyping } from '#web/lib/browser/is-typing.ts';
 import { isWindowOpen } from '#web/ui/seller/dialog.tsx';
 import { ApproveOnPhone } from './approve-on-phone.tsx';
+import { ChangePayment } from './pay/pay-form.tsx';
 import { PaymentByHand } from './payment-by-hand.tsx';
 import { PaidBesides, PaymentNews } from './payment-news.tsx';
 
@@ -37,12 +39,21 @@ export function PaymentStatus({ subscription, supportWhatsapp, returnTo }: Payme
   return (
     <div ref={box} className="grid gap-4 empty:hidden">
       {latePayment && <PaidBesides late={latePayment} isWaiting={isWaiting} />}
-      {payment && <PaymentNews payment={payment} subscription={subscription} returnTo={returnTo} />}
+      {payment && (
+        <PaymentNews
+          payment={payment}
+          subscription={subscription}
+          supportWhatsapp={supportWhatsapp}
+          returnTo={returnTo}
+        />
+      )}
       {isWaiting &&
         (payment.wallet ? (
           <ApproveOnPhone payment={payment} />
         ) : (
-          <PaymentByHand key={payment.paymentId} payment={payment} supportWhatsapp={supportWhatsapp} />
+          <PaymentByHand key={payment.paymentId} payment={payment} supportWhatsapp={supportWhatsapp}>
+            {mayBeginPayment(subscription) && subscription.canPay && <ChangePayment />}
+          </PaymentByHand>
         ))}
     </div>
   );

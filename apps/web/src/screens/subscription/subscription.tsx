@@ -71,7 +71,9 @@ function MySubscription({ user, supportWhatsapp }: { user: User; supportWhatsapp
         </p>
       )}
       <PaymentStatus subscription={now.subscription} supportWhatsapp={supportWhatsapp} returnTo={visit.returnTo} />
-      <StatusPanel now={now}>{usual && payment?.status !== 'failed' && <OneTap usual={usual} />}</StatusPanel>
+      {!(isExpired && payment?.status === 'pending') && (
+        <StatusPanel now={now}>{usual && payment?.status !== 'failed' && <OneTap usual={usual} />}</StatusPanel>
+      )}
       <ChoosePlan subscription={now.subscription} user={user} visit={visit} />
       <ConfirmFirst user={user} subscription={now.subscription} />
       <PaymentList />

@@ -14,6 +14,7 @@ import { aPayment, aPrompt, aSubscription } from '#web/test/billing.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
 import { ChoosePlan } from './choose-plan.tsx';
+import { goToPayForm } from './pay-form.tsx';
 
 const page = eachPageHasServer();
 const noNumbers = { loginPhoneNumber: null, phoneNumber: null };
@@ -107,6 +108,32 @@ test.each<[string, Subscription['status'], Partial<Subscription>]>([
 ])('%s the plan names its five features', (_when, status, told) => {
   show(status, undefined, told);
   expect(screen.getAllByRole('listitem')).toHaveLength(5);
+});
+
+const form = () => document.querySelector('form')?.closest('details');
+
+test.each([
+  ['after a refusal', aPrompt({ status: 'failed' }), false],
+  ['after no answer', aPrompt({ status: 'unknown' }), false],
+  ['after a stopped request', aPrompt({ status: 'failed', stoppedAt: '2026-11-20T08:01:00.000Z' }), false],
+  ['beside instructions', aPayment(), false],
+  ['after instructions that nobody followed', aPayment({ status: 'lapsed' }), true],
+  ['before a payment', null, true],
+] as const)('%s the form is open only where nothing else goes on', (_when, payment, open) => {
+  show('expired', undefined, { payment, waysToPay: aSubscription().waysToPay });
+  expect(form()?.open).toBe(open);
+});
+
+test('what goes on with a payment opens the form, with the focus in the field of another number', async () => {
+  const stoppedAt = '2026-11-20T08:01:00.000Z';
+  show('expired', undefined, {
+    payment: aPrompt({ status: 'failed', months: 3, stoppedAt }),
+    waysToPay: aSubscription().waysToPay,
+  });
+  goToPayForm();
+  expect(form()?.open).toBe(true);
+  expect(document.activeElement).toBe(screen.getByLabelText('Mobile money number'));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^3 months/ }).checked).toBe(true);
 });
 
 test('the answer to a tap replaces the cached status', async () => {

@@ -1,9 +1,10 @@
 import type { Subscription } from '@app/contracts/billing/billing.schemas';
 import { Check } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
-import { isTimeToRenew, type KnownNumbers, promptedNetworks } from '#web/features/billing/payment-choice.ts';
+import { isTimeToRenew, type KnownNumbers, mayBeginPayment, sameAgain } from '#web/features/billing/payment-choice.ts';
 import { HelpLink } from '#web/features/help/help-link.tsx';
+import { isTyping } from '#web/lib/browser/is-typing.ts';
 import { dayWords } from '#web/lib/formatting/days-left.ts';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { productName } from '#web/lib/product-name.ts';
@@ -20,7 +21,7 @@ interface ChoosePlanProps {
 export function ChoosePlan({ subscription, user, visit }: ChoosePlanProps) {
   const { status, priceUgx, readsWithAi, trialDays, canPay, graceEndsAt, nextPeriodStartsAt } = subscription;
   const isNew = visit.reason === 'new_account' && status === 'trial';
-  const mayBegin = !standsInTheWay(subscription);
+  const mayBegin = mayBeginPayment(subscription);
   return (
     <PlanCard priceUgx={priceUgx} readsWithAi={readsWithAi}>
       {status === 'paid' && (
@@ -32,7 +33,10 @@ export function ChoosePlan({ subscription, user, visit }: ChoosePlanProps) {
       )}
       {isNew && <ButtonLink to={visit.returnTo}>Continue with Free Trial ({dayWords(trialDays)})</ButtonLink>}
       {mayBegin && canPay && (
-        <Folded isFolded={status === 'paid' && !isTimeToRenew(subscription)}>
+        <Folded
+          opener={status === 'paid' && !isTimeToRenew(subscription) ? 'Add more months' : null}
+          result={resultWithButton(subscription)}
+        >
           <PayForm
             subscription={subscription}
             user={user}
@@ -45,24 +49,35 @@ export function ChoosePlan({ subscription, user, visit }: ChoosePlanProps) {
   );
 }
 
-/** Who has paid is not asked to pay again. */
-function Folded({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
-  // An open form with something typed stays as it is when the payment comes.
-  const [startsFolded] = useState(isFolded);
-  if (!startsFolded) return children;
+/**
+ * Who has paid is not asked to pay again, and what became of a payment has the button to go on with: it opens the form
+ * where something else is to be chosen.
+ */
+function Folded({ opener, result, children }: { opener: string | null; result: string | null; children: ReactNode }) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const [startsOpen] = useState(!opener && !result);
+  useEffect(() => {
+    if (!box.current) return;
+    // A form with something typed stays as it is when news of a payment comes.
+    if (result && !isTyping()) box.current.open = false;
+    if (!result && !opener) box.current.open = true;
+  }, [result, opener]);
   return (
-    <details>
-      <summary className="button button-quiet">Add more months</summary>
-      <div className="mt-4">{children}</div>
+    <details ref={box} open={startsOpen} className={opener ? '' : '[&:not([open])]:hidden'}>
+      <summary className="button button-quiet mb-4" hidden={!opener}>
+        {opener}
+      </summary>
+      {children}
     </details>
   );
 }
 
-/** Does the pending payment block another one? Unused instructions do not block a prompt. */
-function standsInTheWay({ payment, waysToPay }: Subscription): boolean {
-  if (payment?.status !== 'pending') return false;
-  const isOnlyInstructions = payment.provider === 'manual' && payment.receipt === null;
-  return !isOnlyInstructions || promptedNetworks({ waysToPay }).length === 0;
+/** The newest payment, where what is said of it has the button to go on with; a change of its status is another one. */
+function resultWithButton(subscription: Subscription): string | null {
+  const { payment } = subscription;
+  if (!payment || payment.status === 'paid') return null;
+  const hasButton = payment.status === 'pending' || payment.stoppedAt !== null || sameAgain(subscription) !== null;
+  return hasButton ? `${payment.paymentId} ${payment.status}` : null;
 }
 
 /** The service has no merchant: a button could only fail. */

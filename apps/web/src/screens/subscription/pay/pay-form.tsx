@@ -28,7 +28,16 @@ export function goToPayForm(): void {
   form?.closest('details')?.setAttribute('open', '');
   const field = form?.querySelector<HTMLElement>('input[type="tel"]') ?? form?.querySelector<HTMLElement>(':checked');
   field?.focus({ preventScroll: true });
-  (field?.closest('fieldset') ?? form)?.scrollIntoView({ block: 'start' });
+  (field?.closest('fieldset') ?? field)?.scrollIntoView({ block: 'start' });
+}
+
+/** Opens the form below what is said of a payment. */
+export function ChangePayment() {
+  return (
+    <Button variant="text" className="justify-self-start" onClick={goToPayForm}>
+      Change months, number or way to pay
+    </Button>
+  );
 }
 
 interface PayFormProps {
