@@ -9,7 +9,7 @@ import { formatPrice } from '#web/lib/formatting/format.ts';
 import { productName } from '#web/lib/product-name.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
-import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
+import { showText } from '#web/ui/seller/toasts.tsx';
 
 const gains = (readsWithAi: boolean) => [
   {
@@ -32,8 +32,6 @@ export function WelcomeDialog({ subscription, onClose }: { subscription: Subscri
         const fresh = await client.fetchQuery({ ...subscriptionQuery(), staleTime: 0 });
         if (fresh?.status !== 'trial') return onClose();
         storeTrialStart(fresh.serverTime);
-        // Short, because it covers what to do first.
-        showSuccess(`Free trial activated! Welcome to ${productName} UG 🎉`, { durationMs: 3000 });
         onClose();
       } catch {
         showText('Failed to start trial. Please try again.');
@@ -64,6 +62,8 @@ export function WelcomeDialog({ subscription, onClose }: { subscription: Subscri
           </li>
         ))}
       </ul>
+      {/* Not as a message: it would cover what to do first. */}
+      {isTrial && <p className="mt-3 font-semibold">Free trial activated! Welcome to {productName} UG 🎉</p>}
     </Dialog>
   );
 }

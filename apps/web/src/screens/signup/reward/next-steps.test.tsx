@@ -28,6 +28,18 @@ test('a seller whose trial runs reads that it began, and is offered a plan', () 
   expect(screen.getByRole('button', { name: 'Choose Plan' })).toBeTruthy();
 });
 
+test.each([
+  ['with a number and a handle that TikTok knows', '+256772123456', null, true],
+  ['without a number', null, null, false],
+  ['while TikTok has not answered', '+256772123456', 'waiting', false],
+] as const)(
+  '%s the shop is called ready only where nothing is left to do',
+  (_when, phoneNumber, handleCheck, isReady) => {
+    show({ subscriptionStatus: 'trial', phoneNumber, handleCheck });
+    expect(screen.queryByText('Account Created Successfully! Your shop is ready.') !== null).toBe(isReady);
+  },
+);
+
 test('a seller who pays reads nothing of a trial or of a plan to choose', () => {
   show({ subscriptionStatus: 'paid', subscriptionEndDate: '2026-12-27T10:00:00.000Z' });
   expect(document.body.textContent).not.toMatch(/trial|plan/i);

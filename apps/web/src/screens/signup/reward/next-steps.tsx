@@ -23,6 +23,7 @@ type NextStepsProps = NewShop & { user: ShopOwner };
 export function NextSteps({ user, shopLink, trialDays, priceUgx, readsWithAi }: NextStepsProps) {
   const navigate = useNavigate();
   const { subscriptionStatus: status, subscriptionEndDate } = user;
+  const isReady = user.handleCheck === null && user.phoneNumber !== null;
   const isTrial = status === 'trial' && trialDays > 0;
   // A new shop without a running trial: this TikTok has used it before.
   const ended =
@@ -42,7 +43,7 @@ export function NextSteps({ user, shopLink, trialDays, priceUgx, readsWithAi }: 
   return (
     <div className="grid gap-3">
       <ul className="grid gap-1">
-        <Done>Account Created Successfully!</Done>
+        <Done>Account Created Successfully!{isReady && ' Your shop is ready.'}</Done>
         {user.phoneNumber !== null && <Done>WhatsApp number added successfully!</Done>}
         {isTrial && (
           <Done>

@@ -120,11 +120,9 @@ export function PasswordStep({ handle, pending, passwords, onChange, onMade, onH
       requireValid(passwordErrors(passwords, passwordRefused, { handle }));
       const body = { handle, password: passwords.password };
       try {
-        const made = await once((idempotencyKey) => call(signUp, { body, idempotencyKey }), pending);
-        await onMade(made);
-        showSuccess(
-          made.user.handleCheck ? 'Account created successfully!' : 'Account created successfully! Your shop is ready.',
-        );
+        await onMade(await once((idempotencyKey) => call(signUp, { body, idempotencyKey }), pending));
+        // That the shop is ready is said at the end: here it would invite to leave the number out.
+        showSuccess('Account created successfully!');
       } catch (error) {
         if (!isHandleRefusal(error)) throw error;
         onHandleRefused(error);
