@@ -78,6 +78,7 @@ test('the name that mobile money goes to is changed by the password, and buyers 
   await openRows(page);
   const money = part(page, 'Mobile money');
   const save = money.getByRole('button', { name: 'Save mobile money' });
+  await expect(save, 'there is nothing to save yet').toBeDisabled();
   await money.getByLabel('Registered name').fill('NAKATO SARAH');
   await money.getByLabel('Merchant code').fill('12');
   await save.tap();

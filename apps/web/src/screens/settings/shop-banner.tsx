@@ -41,7 +41,7 @@ export function ShopBanner({ user }: { user: ShopOwner }) {
     <Section
       title="Banner"
       value={banner === null ? 'None' : banner.isDrawn ? 'Drawn from your shop' : 'Your own picture'}
-      lead="A wide picture among your products. Buyers’ phones load at most 20 kB for it."
+      lead="A wide picture among your products. It costs buyers little data."
     >
       {banner && (
         <div className="overflow-hidden rounded-md" style={{ aspectRatio: 3, background: banner.placeholder }}>

@@ -55,11 +55,13 @@ export function ShopName({ handle, settings }: { handle: string; settings: ShopS
           error={errors.displayName ?? undo.errors.displayName}
           onType={undo.edit(edit(setTyped))}
         />
-        {(name !== settings.displayName || pending || undo.pending) && (
-          <SubmitButton className="justify-self-start" pending={pending || undo.pending}>
-            Save name
-          </SubmitButton>
-        )}
+        <SubmitButton
+          className="justify-self-start"
+          disabled={name === settings.displayName && !pending && !undo.pending}
+          pending={pending || undo.pending}
+        >
+          Save name
+        </SubmitButton>
       </form>
     </Section>
   );

@@ -109,11 +109,9 @@ function MoneyForm({ handle, settings, facts }: MobileMoneyProps & { facts: Shop
             <OwnerProof settings={settings} value={proof} error={errors.proof ?? null} onChange={edit(setProof)} />
           </>
         )}
-        {(isChanged || pending) && (
-          <SubmitButton className="justify-self-start" pending={pending}>
-            Save mobile money
-          </SubmitButton>
-        )}
+        <SubmitButton className="justify-self-start" disabled={!isChanged && !pending} pending={pending}>
+          Save mobile money
+        </SubmitButton>
       </form>
     </Section>
   );
