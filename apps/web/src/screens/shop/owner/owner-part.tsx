@@ -51,7 +51,11 @@ function OwnerPanel({ shop }: { shop: PageShop }) {
           See it as a buyer
         </a>
       </div>
-      {own?.phoneNumber === null && <AddNumber handle={shop.handle} />}
+      {own?.phoneNumber === null && (
+        <div className="owner-number">
+          <AddNumber handle={shop.handle} />
+        </div>
+      )}
       <div>
         <h2 className="text-sm leading-tight font-bold max-md:sr-only">Product Overview</h2>
         <ShopCounts counts={own?.counts}>
