@@ -32,6 +32,7 @@ async function walkThrough(at: WalkPictures, name: string, walk: Walk, size: 360
   const phone = size === 360;
   const context = await browser.newContext({
     baseURL: service.origin,
+    locale: 'en-UG',
     viewport: { width: size, height: phone ? heightPx : 800 },
     deviceScaleFactor: phone ? 1.5 : 1,
     isMobile: phone,
