@@ -72,10 +72,15 @@ async function settled(page: Page): Promise<void> {
   await drawn(page);
 }
 
-/** Nothing fades or moves any more. */
+/** Nothing fades, moves or scrolls any more. */
 const drawn = (page: Page) =>
   page.waitForFunction(
-    () => document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
+    () => {
+      const { dataset } = document.body;
+      const rests = dataset.scrolledTo === String(scrollY);
+      dataset.scrolledTo = String(scrollY);
+      return rests && document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity);
+    },
     undefined,
     { polling: 100 },
   );
