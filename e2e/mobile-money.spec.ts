@@ -65,6 +65,7 @@ for (const [payer, words, number] of [
     const news = page.getByRole('region', { name: 'Your payment did not go through' });
     await expect(news).toContainText(words);
     await expect(page.getByRole('button', { name: 'Try another way to pay' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Renew Now' })).toBeHidden();
     await expectGoodToSee(page, payer, [360, 1280]);
     await service.payments.setPayer('approve', number);
     await page.getByRole('button', { name: 'Try again' }).tap();
@@ -159,6 +160,8 @@ test('the money can be sent by hand instead, and a prompt still asked for', asyn
   await sellerAtThePlan(page, service, 'by.hand', '+256772000109');
   await page.getByRole('button', { name: 'Send the money yourself' }).tap();
   await expect(page.getByRole('heading', { name: 'Pay UGX 10,000 by mobile money' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Renew Now' })).toBeHidden();
+  await page.getByRole('button', { name: 'Change months, number or way' }).tap();
   await service.payments.setPayer('approve', '+256772000109');
   await page.getByRole('button', { name: 'Renew Now' }).tap();
   await expect(paidOn(page)).toBeVisible();

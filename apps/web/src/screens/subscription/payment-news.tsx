@@ -76,7 +76,7 @@ function CheckWallet({ network }: { network: WalletNetwork }) {
   const menu = walletMenus[network];
   return (
     <a className="button button-brand justify-self-start" href={`tel:${encodeURIComponent(menu)}`}>
-      Check your wallet: dial {menu}
+      Check wallet: dial {menu}
     </a>
   );
 }

@@ -37,7 +37,7 @@ export function PaymentStatus({ subscription, supportWhatsapp, returnTo }: Payme
   }, [newest, late]);
   const isWaiting = payment?.status === 'pending';
   return (
-    <div ref={box} className="grid gap-4 empty:hidden">
+    <div ref={box} className="grid gap-4 empty:hidden [&>*]:scroll-mt-3">
       {latePayment && <PaidBesides late={latePayment} isWaiting={isWaiting} />}
       {payment && (
         <PaymentNews

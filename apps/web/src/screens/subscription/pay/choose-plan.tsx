@@ -127,7 +127,6 @@ function PlanCard({ priceUgx, readsWithAi, children }: PlanCardProps) {
           {formatPrice(priceUgx)} <span className="text-base font-medium text-muted">/month</span>
         </p>
         <p className="text-sm text-muted">Prepaid, 30 days. It does not renew by itself. No credit card.</p>
-        <HelpLink on="paying" />
       </div>
       {children}
       <div>
@@ -140,6 +139,9 @@ function PlanCard({ priceUgx, readsWithAi, children }: PlanCardProps) {
             </li>
           ))}
         </ul>
+        <p className="mt-2">
+          <HelpLink on="paying" />
+        </p>
       </div>
     </section>
   );

@@ -34,8 +34,8 @@ export function goToPayForm(): void {
 /** Opens the form below what is said of a payment. */
 export function ChangePayment() {
   return (
-    <Button variant="text" className="justify-self-start" onClick={goToPayForm}>
-      Change months, number or way to pay
+    <Button variant="text" className="justify-self-start px-0" onClick={goToPayForm}>
+      Change months, number or way
     </Button>
   );
 }
