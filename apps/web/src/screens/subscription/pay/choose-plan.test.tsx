@@ -117,7 +117,7 @@ test.each([
   ['after no answer', aPrompt({ status: 'unknown' }), false],
   ['after a stopped request', aPrompt({ status: 'failed', stoppedAt: '2026-11-20T08:01:00.000Z' }), false],
   ['beside instructions', aPayment(), false],
-  ['after instructions that nobody followed', aPayment({ status: 'lapsed' }), true],
+  ['after instructions that were not followed', aPayment({ status: 'lapsed' }), true],
   ['before a payment', null, true],
 ] as const)('%s the form is open only where nothing else goes on', (_when, payment, open) => {
   show('expired', undefined, { payment, waysToPay: aSubscription().waysToPay });
