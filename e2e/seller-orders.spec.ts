@@ -106,8 +106,8 @@ test('each stage is one tap with an undo, and a double tap is one mark', async (
   await expect(shown.getByText('Proven')).toBeVisible();
   expect(await read(shop, order.code)).toMatchObject({ state: 'received', proven: true });
 
-  await shown.getByRole('button', { name: `Mark as sold out: No ${bag.number}` }).tap();
-  await expect(shown.getByText(`No ${bag.number} is sold out.`)).toBeVisible();
+  await shown.getByRole('button', { name: `Mark as sold out: No. ${bag.number}` }).tap();
+  await expect(shown.getByText(`No. ${bag.number} is sold out.`)).toBeVisible();
   const stockOf = async (id: string) => (await shop.products()).find((one) => one.video_id === id)?.availability;
   expect(await stockOf(bag.video_id)).toBe('sold_out');
   expect(await stockOf(aDress.videoId)).toBe('available');
@@ -215,7 +215,7 @@ Collect: UGX 0 (paid)`;
   await expect(page).toHaveURL('/dashboard/orders?view=chosen');
   const packing = page.getByRole('region', { name: 'Packing list' });
   await expect(packing.getByRole('article')).toHaveCount(1);
-  await expect(packing.getByLabel(`2 x No ${bag.number} ${bag.title} Note: no box`)).not.toBeChecked();
+  await expect(packing.getByLabel(`2 x No. ${bag.number} ${bag.title} Note: no box`)).not.toBeChecked();
   await expectGoodToSee(page, 'orders-packing', [360, 1280]);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
@@ -226,7 +226,7 @@ Collect: UGX 0 (paid)`;
   await page.getByRole('button', { name: 'Clear 1 chosen' }).tap();
   await page.getByRole('link', { name: 'Packing list' }).tap();
   await expect(packing.getByRole('article')).toHaveCount(2);
-  await expect(packing.getByText(`1 x No ${dress.number}, L`)).toBeVisible();
+  await expect(packing.getByText(`1 x No. ${dress.number}, L`)).toBeVisible();
   // The choice does not outlive the page, and its packing list is no list of all orders.
   await page.getByRole('link', { name: 'Back to orders' }).tap();
   await page.getByLabel(`Choose order ${hers.number}`).check();

@@ -33,7 +33,7 @@ export function ProductMenu({ handle, product, open, onOpenChange, onEdit, onCha
   };
   return (
     <>
-      <Dialog open={open} onOpenChange={onOpenChange} title={`${number} ${title}`}>
+      <Dialog open={open} onOpenChange={onOpenChange} title={`No. ${number} ${title}`}>
         <div className="grid grid-cols-1 gap-4">
           <div className="menu-group">
             <MenuItem icon={Pencil} onClick={then(onEdit)}>

@@ -134,7 +134,7 @@ function ProductBars({ data, counter }: { data: Analytics; counter: ProductCount
             <li key={product.video_id} className="grid grid-cols-1 gap-1">
               <span className="flex items-baseline justify-between gap-3">
                 <span className="min-w-0 truncate">
-                  {product.number !== null && <span className="text-muted">{product.number} </span>}
+                  {product.number !== null && <span className="text-muted">No. {product.number} </span>}
                   {product.title}
                 </span>
                 <b className="flex-none">{shopCounters.format(counter, product[counter])}</b>
@@ -161,7 +161,7 @@ function ProductTable({ data }: { data: Analytics }) {
             head: 'Product',
             cell: ({ number, title }) => (
               <>
-                {number !== null && <span className="text-muted">{number} </span>}
+                {number !== null && <span className="text-muted">No. {number} </span>}
                 {title}
               </>
             ),

@@ -31,7 +31,7 @@ test('a post of several products says what they brought together', () => {
   const cells = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
   expect(cells).toEqual([
     ['Post', 'Opened in WhatsApp', 'You confirmed', 'Received', 'Proven by code or buyer'],
-    ['14 Ankara dress and 2 more', '4 orders, UGX 510,000', '3 orders', '2 orders, UGX 255,000', '1 order'],
+    ['No. 14 Ankara dress and 2 more', '4 orders, UGX 510,000', '3 orders', '2 orders, UGX 255,000', '1 order'],
   ]);
   rerender(<OrdersByPost data={someAnalytics} />);
   expect(screen.queryByRole('table')).toBeNull();

@@ -46,7 +46,7 @@ export function OrdersByPost({ data: { byPost } }: { data: Analytics }) {
             head: 'Post',
             cell: ({ number, title, cards }) => (
               <>
-                <span className="text-muted">{number} </span>
+                <span className="text-muted">No. {number} </span>
                 {`${title} and ${cards - 1} more`}
               </>
             ),

@@ -151,7 +151,7 @@ function ResultWords({ result }: { result: AddLinkResult }) {
   const { number, title, price } = result.product;
   return (
     <p className="min-w-0">
-      <b>{number}</b> {title}, {price === null ? 'no price found' : formatPrice(price)}
+      <b>No. {number}</b> {title}, {price === null ? 'no price found' : formatPrice(price)}
       {url}
     </p>
   );

@@ -64,7 +64,7 @@ function Choices({ products, onChoose }: { products: OwnerProduct[]; onChoose: (
             </span>
             <span className="min-w-0">
               <span className="own-title">
-                <span className="text-muted">{one.number}</span> {one.title}
+                <span className="text-muted">No. {one.number}</span> {one.title}
               </span>
               <Price price={one.price} oldPrice={one.old_price} />
             </span>

@@ -55,6 +55,12 @@ test('one question stands there, and the way to the others', async () => {
   expect(screen.getByRole('link', { name: 'See all 5' }).getAttribute('href')).toBe('/dashboard?show=needs_hand');
 });
 
+test('the number before a title is called one, so that it does not read as a count', async () => {
+  page.server.on(list, listed(inQuestion('1', 25_000)));
+  show(1);
+  expect((await screen.findByText('No. 1')).parentElement?.textContent).toBe('No. 1 LED strip');
+});
+
 test('an answer brings the next question, and a double tap is one answer', async () => {
   page.server.on(list, listed(inQuestion('1', 25_000), inQuestion('2', 30_000)));
   page.server.on('/shop/nakato/products/1', ok({ ...inQuestion('1', 25_000), price: 25_000, needs: [] }));

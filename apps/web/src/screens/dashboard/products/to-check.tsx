@@ -93,11 +93,7 @@ function InQuestion({ product, count, onEdit }: InQuestionProps) {
           )}
         </div>
         <p className="own-title">
-          <span className="text-muted">
-            <span className="sr-only">Number </span>
-            {number}
-          </span>{' '}
-          {title}
+          <span className="text-muted">No. {number}</span> {title}
         </p>
       </div>
       <button type="button" className="own-edit" aria-label={`Edit: ${title}`} onClick={() => onEdit(id)} />

@@ -18,7 +18,7 @@ export function CardLines({ lines, notes }: CardLinesProps) {
           <div className="min-w-0 flex-1 text-sm leading-tight">
             <p className="wrap-anywhere">
               <b>
-                {line.quantity} x No {line.number}
+                {line.quantity} x No. {line.number}
                 {line.size && `, ${line.size}`}
               </b>{' '}
               {line.title}

@@ -25,19 +25,19 @@ function offer(before: 'available' | 'sold_out') {
       <SellerToaster />
     </QueryClientProvider>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Mark as sold out: No 214' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as sold out: No. 214' }));
 }
 
 test('what is marked as sold out from its order is for sale again after Undo', async () => {
   offer('available');
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('button', { name: 'Mark as sold out: No 214' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Mark as sold out: No. 214' })).toBeDefined();
   expect(changes()).toEqual(['{"availability":"sold_out"}', '{"availability":"available"}']);
 });
 
 test('what was sold out before stays so: there is no Undo that would put it on sale', async () => {
   offer('sold_out');
-  expect(await screen.findByText('No 214 is sold out.')).toBeDefined();
+  expect(await screen.findByText('No. 214 is sold out.')).toBeDefined();
   await waitFor(() => expect(queryClient().isMutating()).toBe(0));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   expect(changes()).toEqual([]);

@@ -41,15 +41,15 @@ function SoldOutOffer({ handle, line }: { handle: string; line: Line }) {
       // Undo would put what was sold out before on sale.
       if (availability === 'sold_out') return setSoldOut(true);
       await save(true);
-      showUndo(`No ${number} is sold out`, () => save(false));
+      showUndo(`No. ${number} is sold out`, () => save(false));
     },
     errorsOf: (failure) => ({ stock: wordsFor(failure, 'Failed to save the product. Please try again.') }),
   });
-  if (isSoldOut) return <p className="flex min-h-11 items-center text-sm">No {number} is sold out.</p>;
+  if (isSoldOut) return <p className="flex min-h-11 items-center text-sm">No. {number} is sold out.</p>;
   return (
     <div>
       <Button className="px-3 text-sm" pending={pending} onClick={submit}>
-        Mark as sold out: No {number}
+        Mark as sold out: No. {number}
       </Button>
       {errors.stock && (
         <p className="text-sm font-semibold text-danger" role="alert">

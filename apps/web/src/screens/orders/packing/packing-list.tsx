@@ -82,7 +82,7 @@ function OrderToPack({ order }: { order: Order }) {
               <input type="checkbox" className="size-5 flex-none" />
               <span className="min-w-0 wrap-anywhere">
                 <b>
-                  {quantity} x No {product}
+                  {quantity} x No. {product}
                   {size && `, ${size}`}
                 </b>{' '}
                 {title} {buyer?.notes[index] && <span className="block text-sm">Note: {buyer.notes[index]}</span>}

@@ -111,7 +111,7 @@ function CardMenu({ handle, card, onChange }: CardControlsProps & { onChange: (c
           </div>
         </Menu>
       ) : (
-        <Dialog open={open} onOpenChange={setOpen} title={`${number} ${title}`}>
+        <Dialog open={open} onOpenChange={setOpen} title={`No. ${number} ${title}`}>
           <Skeletons label="Loading the menu" looks={['h-60']} className="grid" />
         </Dialog>
       )}

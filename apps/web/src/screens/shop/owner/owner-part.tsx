@@ -129,7 +129,7 @@ function HiddenProducts({ handle, onClose }: { handle: string; onClose: () => vo
           {products.map((product) => (
             <li key={product.video_id} className="flex items-center justify-between gap-3">
               <span className="min-w-0 flex-1 wrap-anywhere">
-                <span className="text-muted">{product.number}</span> {product.title}
+                <span className="text-muted">No. {product.number}</span> {product.title}
               </span>
               <ShowAgain
                 product={product}
