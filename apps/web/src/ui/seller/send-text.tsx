@@ -8,12 +8,14 @@ interface SendTextProps {
   text: string;
   /** What WhatsApp's links take, where one of them is too short for all of it. */
   parts?: string[];
+  /** Whether nothing has to be found out before it is sent. */
+  isComplete?: boolean;
   /** Shows the text. */
   children: ReactNode;
 }
 
 /** A text for others, and the ways to send it. What came of a tap is said here: a message would lie over the buttons. */
-export function SendText({ text, parts = [text], children }: SendTextProps) {
+export function SendText({ text, parts = [text], isComplete = true, children }: SendTextProps) {
   const [said, setSaid] = useState('');
   const copy = async () =>
     setSaid((await copyText(text)) ? 'Copied' : 'Failed to copy. Press and hold the text to copy it.');
@@ -29,13 +31,14 @@ export function SendText({ text, parts = [text], children }: SendTextProps) {
           <a
             // biome-ignore lint/suspicious/noArrayIndexKey: a text that is typed keeps its link
             key={index}
-            className="button button-brand px-3"
+            className={`button ${isComplete ? 'button-brand' : 'button-quiet'} px-3`}
             href={whatsappLink(null, part)}
             target="_blank"
             rel="noopener noreferrer"
           >
             <MessageCircle size={18} aria-hidden="true" />
-            WhatsApp{parts.length > 1 && ` ${index + 1} of ${parts.length}`}
+            {isComplete ? 'WhatsApp' : 'Send anyway'}
+            {parts.length > 1 && ` ${index + 1} of ${parts.length}`}
           </a>
         ))}
         {'share' in navigator && (

@@ -44,8 +44,8 @@ function Message({ orders }: { orders: readonly Order[] }) {
   const text = riderMessage(orders);
   const unreachable = unreachableWords(orders);
   return (
-    <SendText text={text} parts={riderMessagesForLinks(orders)}>
-      {unreachable && <p className="notice">{unreachable}</p>}
+    <SendText text={text} parts={riderMessagesForLinks(orders)} isComplete={unreachable === null}>
+      {unreachable && <p className="rounded-md bg-marigold p-3 font-semibold text-on-marigold">{unreachable}</p>}
       <textarea className="field py-2" rows={8} readOnly aria-label="The message" value={text} />
     </SendText>
   );
