@@ -190,7 +190,7 @@ test('a rider reads number, name, phone, place and amount of the chosen orders, 
   await page.goto('/dashboard/orders');
   for (const { number } of [paid, hers]) await page.getByLabel(`Choose order ${number}`).check();
   await expectGoodToSee(page, 'orders-chosen', [360]);
-  await page.getByRole('button', { name: 'Rider', exact: true }).first().tap();
+  await page.getByRole('button', { name: 'Rider’s message', exact: true }).tap();
   const text = `Order ${hers.number}
 Name: Sarah Nansubuga
 Phone: 0772123456
@@ -211,7 +211,7 @@ Collect: UGX 0 (paid)`;
   await dialog.getByRole('button', { name: 'Close' }).tap();
 
   await page.getByLabel(`Choose order ${paid.number}`).uncheck();
-  await page.getByRole('link', { name: 'Pack', exact: true }).tap();
+  await page.getByRole('link', { name: 'Pack this one' }).tap();
   await expect(page).toHaveURL('/dashboard/orders?view=chosen');
   const packing = page.getByRole('region', { name: 'Packing list' });
   await expect(packing.getByRole('article')).toHaveCount(1);
@@ -230,7 +230,7 @@ Collect: UGX 0 (paid)`;
   // The choice does not outlive the page, and its packing list is no list of all orders.
   await page.getByRole('link', { name: 'Back to orders' }).tap();
   await page.getByLabel(`Choose order ${hers.number}`).check();
-  await page.getByRole('link', { name: 'Pack', exact: true }).tap();
+  await page.getByRole('link', { name: 'Pack this one' }).tap();
   await expect(packing.getByRole('article')).toHaveCount(1);
   await page.reload();
   await expect(page.getByLabel(`Choose order ${hers.number}`)).not.toBeChecked();

@@ -193,7 +193,7 @@ const orders: Walk = async (at) => {
   await snap('orders-more', 'what “More” of an order opens');
   await page.getByRole('checkbox').first().check();
   await snap('orders-chosen', 'orders with one of them chosen');
-  await page.getByRole('button', { name: 'Rider', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Rider’s message', exact: true }).click();
   await snap('orders-rider', 'the message for the rider');
   await page.goto('/dashboard/orders');
   await page.getByRole('link', { name: 'Packing list' }).click();

@@ -82,7 +82,7 @@ test('a list that was looked at before shows what was marked since', async () =>
   page.server.on(`/orders/${confirmed.code}/marks`, ok(confirmed));
   fireEvent.click(screen.getByRole('link', { name: 'Confirmed' }));
   await screen.findByText('Nothing to pack');
-  fireEvent.click(screen.getByRole('link', { name: /^Open/ }));
+  fireEvent.click(screen.getByRole('link', { name: /^To do/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(page.server.arrived.at(-1)?.method).toBe('POST'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull());

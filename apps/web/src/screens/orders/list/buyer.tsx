@@ -13,7 +13,7 @@ export function Buyer({ number, buyer }: { number: string; buyer: Order['buyer']
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <p className="min-w-0 wrap-anywhere">
         {name && <b>{name}</b>}
-        {name && place && <br />}
+        {name && place && ', '}
         {place}
       </p>
       {phone && (
@@ -31,6 +31,7 @@ export function Buyer({ number, buyer }: { number: string; buyer: Order['buyer']
               aria-label={`WhatsApp to ${phone}`}
             >
               <MessageCircle size={18} aria-hidden="true" />
+              WhatsApp
             </a>
           )}
         </span>

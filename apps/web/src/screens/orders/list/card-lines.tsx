@@ -36,9 +36,9 @@ export function CardLines({ lines, notes }: CardLinesProps) {
 
 /** The smallest file alone: a list of 50 orders has to come over 2G. */
 function SmallPicture({ picture }: { picture: Order['lines'][number]['picture'] }) {
-  if (!picture) return <span className="frame frame-empty w-12 flex-none self-start" />;
+  if (!picture) return <span className="frame frame-empty w-10 flex-none self-start" />;
   return (
-    <picture className="frame w-12 flex-none self-start" style={{ background: picture.placeholder }}>
+    <picture className="frame w-10 flex-none self-start" style={{ background: picture.placeholder }}>
       <source type="image/webp" srcSet={imageUrl(picture.key, 160, 'webp')} />
       <img
         src={imageUrl(picture.key, 160, 'jpg')}

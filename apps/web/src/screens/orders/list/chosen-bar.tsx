@@ -1,6 +1,7 @@
 import type { Order } from '@app/contracts/orders/orders.schemas';
 import { Bike } from 'lucide-react';
 import { type MouseEventHandler, useState } from 'react';
+import { counted } from '#web/lib/formatting/format.ts';
 import { isOpen } from '#web/screens/orders/marks/with-mark.ts';
 import { PackingLink } from '#web/screens/orders/packing/packing-link.tsx';
 import { RiderDialog } from '#web/screens/orders/rider/rider-dialog.tsx';
@@ -20,14 +21,17 @@ export function ChosenBar({ orders, chosen, onChoose, onClickCapture }: ChosenBa
   return (
     <>
       <fieldset className="chosen-bar" aria-label="Several orders" onClickCapture={onClickCapture}>
-        <Button variant="text" onClick={() => onChoose(new Set())} aria-label={`Clear ${ofRider.length} chosen`}>
-          {ofRider.length} chosen ✕
-        </Button>
-        <Button className="px-3" onClick={() => setAsksRider(true)}>
+        <p className="flex w-full items-center justify-between gap-3 font-semibold md:w-auto">
+          {counted(ofRider.length, 'order')} chosen
+          <Button variant="text" onClick={() => onChoose(new Set())} aria-label={`Clear ${ofRider.length} chosen`}>
+            Clear
+          </Button>
+        </p>
+        <Button className="px-2" onClick={() => setAsksRider(true)}>
           <Bike size={18} aria-hidden="true" />
-          Rider
+          Rider’s message
         </Button>
-        <PackingLink view="chosen">Pack</PackingLink>
+        <PackingLink view="chosen">Pack {ofRider.length === 1 ? 'this one' : `these ${ofRider.length}`}</PackingLink>
       </fieldset>
       {asksRider && <RiderDialog orders={ofRider} onClose={() => setAsksRider(false)} />}
     </>

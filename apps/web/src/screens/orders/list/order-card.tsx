@@ -3,7 +3,6 @@ import type { Order } from '@app/contracts/orders/orders.schemas';
 import { payOnDeliveryWords } from '#web/features/catalog/facts/pay-on-delivery.ts';
 import { DeliveryLine } from '#web/features/orders/delivery-line.tsx';
 import { totalWords } from '#web/features/orders/order.messages.ts';
-import { ownersMessages } from '#web/features/orders/owner/owner-order.messages.ts';
 import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
 import { clockTime } from '#web/lib/formatting/day-and-time.ts';
 import { OrderMarks } from '#web/screens/orders/marks/order-marks.tsx';
@@ -15,25 +14,27 @@ interface OrderCardProps {
   handle: string;
   order: Order;
   isChosen: boolean;
+  /** Whether any order of the list is chosen. */
+  isChoosing: boolean;
   /** Null where orders are not chosen, and for one that has ended. */
   onChoose: ((isChosen: boolean) => void) | null;
 }
 
 /** An order as its seller packs and sends it. */
-export function OrderCard({ handle, order, isChosen, onChoose }: OrderCardProps) {
-  const { number, code, askedAt, state } = order;
+export function OrderCard({ handle, order, isChosen, isChoosing, onChoose }: OrderCardProps) {
+  const { number, code, askedAt } = order;
   const { near, onClickCapture } = useFocusNear<HTMLParagraphElement>();
   return (
     <article className="grid grid-cols-1 gap-2" aria-label={`Order ${number}`} onClickCapture={onClickCapture}>
       <div className="flex items-start justify-between gap-2">
-        <div className="min-w-0">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2">
           <h3 className="leading-tight font-bold">
             <a className="inline-flex min-h-11 items-center underline" href={orderPath(code)}>
               {number}
             </a>{' '}
             {askedAt && <span className="text-sm font-normal text-muted">{clockTime(askedAt)}</span>}
           </h3>
-          <p ref={near} tabIndex={-1} className="flex flex-wrap gap-1">
+          <p ref={near} tabIndex={-1} className="-mt-1 flex flex-wrap gap-1 md:mt-0">
             {stateBadges(order).map((words) => (
               <span key={words} className="order-badge">
                 {words}
@@ -55,7 +56,6 @@ export function OrderCard({ handle, order, isChosen, onChoose }: OrderCardProps)
           </label>
         )}
       </div>
-      {state === 'asked' && <p className="text-sm text-muted">{ownersMessages.noMessage}</p>}
       <CardLines lines={order.lines} notes={order.buyer?.notes ?? []} />
       {order.delivery && <DeliveryLine delivery={order.delivery} />}
       <p className="flex justify-between gap-3 font-bold">
@@ -64,7 +64,7 @@ export function OrderCard({ handle, order, isChosen, onChoose }: OrderCardProps)
       </p>
       {order.payOnDelivery && <p className="text-sm">{payOnDeliveryWords}</p>}
       <Buyer number={number} buyer={order.buyer} />
-      <OrderMarks handle={handle} order={order} />
+      <OrderMarks handle={handle} order={order} isChoosing={isChoosing} />
     </article>
   );
 }

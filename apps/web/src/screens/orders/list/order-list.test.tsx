@@ -8,7 +8,7 @@ import { queryClient } from '#web/lib/requests/query-client.ts';
 import { signIn } from '#web/lib/session/store-session.ts';
 import { ok, refused } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
-import { anOrder, confirmed, confirmedAt, draw, listed, show } from './order-list.testing.tsx';
+import { anOrder, confirmed, confirmedAt, draw, listed, show, showChoosing } from './order-list.testing.tsx';
 
 const page = eachPageHasServer();
 const tokens: Tokens = { accessToken: 'a', refreshToken: 'r', idToken: 'i' };
@@ -145,6 +145,22 @@ test('an order shows its next step alone, and More shows each other one', async 
   expect(names().slice(2).join(', ')).toBe(others);
 });
 
+test('what to do with an order without a message is said once above all orders', async () => {
+  page.server.on(list, listed({ orders: [anOrder(), anOrder({ code: 'BCDFGHJKMNPQS', number: 'NAK-OTH' })] }));
+  await show();
+  expect(screen.getAllByText(/No message\? Then ignore it: it goes away after 3 days\./)).toHaveLength(1);
+});
+
+test('the menu of an order closes when orders are chosen, whose bar offers the same', async () => {
+  page.server.on(list, listed());
+  const order = within(await showChoosing());
+  more(order);
+  expect(order.getByRole('button', { name: 'Mark as sent' })).toBeTruthy();
+  fireEvent.click(order.getByRole('checkbox'));
+  expect(order.queryByRole('button', { name: 'Mark as sent' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Rider’s message' })).toBeTruthy();
+});
+
 test('orders that look alike are one row, which a tap opens', async () => {
   page.server.on(list, listed({ folded: [{ like: 'abc', count: 12, newestAt: null }] }));
   page.server.on('/shop/nakato/owner/orders?like=abc', listed({ orders: [anOrder({ number: 'NAK-FLD' })] }));
@@ -200,13 +216,13 @@ test('an order that has ended is chosen no more, so no rider is sent for it', as
   page.server.on(list, listed({ orders: [anOrder({ code: 'BCDFGHJKMNPQS', number: 'NAK-OTH' }), anOrder()] }));
   page.server.on(marks, ok(anOrder({ state: 'cancelled', rights: { marks: [], undo: [] } })));
   const order = within(await show({ chosen: new Set([code, 'BCDFGHJKMNPQS']), onChoose: () => {} }));
-  expect(screen.getByText('2 chosen ✕')).toBeTruthy();
+  expect(screen.getByText('2 orders chosen')).toBeTruthy();
   more(order);
   fireEvent.click(order.getByRole('button', { name: 'Cancel the order' }));
   fireEvent.click(order.getByRole('button', { name: 'Out of stock' }));
-  expect(await screen.findByText('1 chosen ✕')).toBeTruthy();
+  expect(await screen.findByText('1 order chosen')).toBeTruthy();
   expect(order.queryByRole('checkbox')).toBeNull();
-  fireEvent.click(screen.getAllByRole('button', { name: 'Rider' })[0] as HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name: 'Rider’s message' }));
   const message = (await screen.findByLabelText('The message')) as HTMLTextAreaElement;
   expect(message.value).toContain('NAK-OTH');
   expect(message.value).not.toContain('NAK-7F3');

@@ -2,6 +2,7 @@ import type { Order } from '@app/contracts/orders/orders.schemas';
 import type { OrderList as Listed } from '@app/contracts/orders/owner-orders.schemas';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { ok } from '#web/test/answering-server.testing.ts';
@@ -33,10 +34,14 @@ export const listed = (changes: Partial<Listed> = {}) =>
   ok({ orders: [anOrder()], folded: [], newCount: 1, hasAny: true, lastKey: null, ...changes });
 
 export function draw(choice: Choice | null = null) {
+  drawList(<OrderList handle="nakato" query={{ state: 'open' }} choice={choice} />);
+}
+
+function drawList(orderList: ReactNode) {
   render(
     <MemoryRouter>
       <QueryClientProvider client={queryClient()}>
-        <OrderList handle="nakato" query={{ state: 'open' }} choice={choice} />
+        {orderList}
         <SellerToaster />
       </QueryClientProvider>
     </MemoryRouter>,
@@ -45,5 +50,16 @@ export function draw(choice: Choice | null = null) {
 
 export function show(choice: Choice | null = null) {
   draw(choice);
+  return screen.findByRole('article', { name: 'Order NAK-7F3' });
+}
+
+function Choosing() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  return <OrderList handle="nakato" query={{ state: 'open' }} choice={{ chosen, onChoose: setChosen }} />;
+}
+
+/** Orders that can be chosen, as on the screen. */
+export function showChoosing() {
+  drawList(<Choosing />);
   return screen.findByRole('article', { name: 'Order NAK-7F3' });
 }

@@ -4,7 +4,9 @@ import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from
 import { ChevronDown } from 'lucide-react';
 import { type Ref, useEffect, useState } from 'react';
 import { HelpLink } from '#web/features/help/help-link.tsx';
+import { stageNames } from '#web/features/orders/order.messages.ts';
 import { orderPagesQuery } from '#web/features/orders/own-orders.api.ts';
+import { ownersMessages } from '#web/features/orders/owner/owner-order.messages.ts';
 import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { untapped, useSettled } from '#web/lib/browser/use-settled.ts';
@@ -65,6 +67,11 @@ export function OrderList({ handle, query, choice }: OrderListProps) {
         <FoldedRow key={row.like} handle={handle} row={row} />
       ))}
       {orders.length === 0 && folded.length === 0 && <NoOrders query={query} hasAny={data.pages[0]?.hasAny} />}
+      {!query.like && orders.some(({ state }) => state === 'asked') && (
+        <p className="text-sm text-muted">
+          “{stageNames.asked}” is new: the buyer may not have pressed Send there yet. {ownersMessages.noMessage}
+        </p>
+      )}
       {groupByDay(orders, nowMs).map(({ day, title, orders: ofDay }, index) => (
         <OrdersOfDay
           key={day}
@@ -129,6 +136,7 @@ function OrdersOfDay({ ref, title, orders, handle, choice }: OrdersOfDayProps) {
               handle={handle}
               order={order}
               isChosen={choice?.chosen.has(order.code) ?? false}
+              isChoosing={choice !== null && choice.chosen.size > 0}
               onChoose={
                 choice && isOpen(order)
                   ? (isChosen) => choice.onChoose(withChosen(choice.chosen, order.code, isChosen))

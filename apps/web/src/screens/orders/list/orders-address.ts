@@ -1,7 +1,7 @@
 import type { OrderListState } from '@app/contracts/orders/owner-orders.schemas';
 
 export const stateNames: Record<OrderListState, string> = {
-  open: 'Open',
+  open: 'To do',
   new: 'New',
   confirmed: 'Confirmed',
   sent: 'Sent',

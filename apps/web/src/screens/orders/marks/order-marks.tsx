@@ -27,8 +27,15 @@ function isPossible(order: Order, step: Step): boolean {
   return order.rights.marks.includes(step) && (step !== 'received' || isOpen(order) || canProve(order));
 }
 
+interface OrderMarksProps {
+  handle: string;
+  order: Order;
+  /** Whether orders of the list are chosen: what is done with them stands in their bar. */
+  isChoosing: boolean;
+}
+
 /** What became of an order: one tap for its next step, the others behind "More", and what went wrong beside it. */
-export function OrderMarks({ handle, order }: { handle: string; order: Order }) {
+export function OrderMarks({ handle, order, isChoosing }: OrderMarksProps) {
   const marks = useMarks(handle, order);
   const refetch = useCallback(() => void refetchOrders(handle), [handle]);
   useUndoEnds(order, refetch);
@@ -59,7 +66,7 @@ export function OrderMarks({ handle, order }: { handle: string; order: Order }) 
   };
   return (
     <div className="grid grid-cols-1 gap-2" style={isSettled ? undefined : { pointerEvents: 'none' }}>
-      <Steps order={order} asks={asks} onTake={take} />
+      <Steps key={String(isChoosing)} order={order} asks={asks} onTake={take} />
       {undoable && (
         <Button variant="text" className="justify-self-start" onClick={() => marks.takeBack(undoable)}>
           <Undo2 size={16} aria-hidden="true" />
