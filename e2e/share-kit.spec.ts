@@ -63,6 +63,7 @@ test('a product’s Status picture is drawn, shared as a file and downloaded; wi
   const saved = await downloaded(page, 'Download');
   expect(saved.bytes.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   await expect(sheet.getByText('Saved. You find it in your downloads.')).toBeVisible();
+  await sheet.getByText('Poster to print').tap();
   await context.setOffline(true);
   await sheet.getByRole('button', { name: 'Download: A5, for a table' }).tap();
   await expect(sheet.getByText('No internet connection.')).toBeVisible();
@@ -82,13 +83,19 @@ test('the shop’s poster is made to be printed, and its contact to be saved; a 
   await expect(page.getByRole('button', { name: 'More for Red shirt' })).toBeVisible();
   await page.getByRole('button', { name: 'Share', exact: true }).tap();
   const sheet = page.getByRole('dialog', { name: 'Share your shop' });
-  await expect(sheet.getByRole('img', { name: 'Status picture of your shop, as it is sent' })).toBeVisible();
+  await expect(sheet.getByText('Picture to post')).toBeVisible();
+  await expectGoodToSee(page, 'share-kit-shop', [360, 1280]);
+  const picture = sheet.getByRole('img', { name: 'Status picture of your shop, as it is sent' });
+  await expect(picture, 'it costs data, so it comes when it is asked for').toHaveCount(0);
+  for (const part of ['Picture to post', 'Poster to print', 'Ask buyers to save your number'])
+    await sheet.getByText(part).tap();
+  await expect(picture).toBeVisible();
   const poster = await downloaded(page, 'Download: A4, for a wall');
   expect(poster.name).toBe('kit.prints-poster-a4.pdf');
   expect(poster.bytes.toString('latin1', 0, 5)).toBe('%PDF-');
-  const contact = await downloaded(page, 'Download: Contact to send');
+  const contact = await downloaded(page, 'Download: Your number as a contact');
   expect(contact.bytes.toString()).toContain('TEL;TYPE=CELL:+256772123456');
-  await expectGoodToSee(page, 'share-kit-shop', [360, 1280]);
+  await expectGoodToSee(page, 'share-kit-opened', [360, 1280]);
 
   await page.goto(`/product/${shop.handle}/${product?.video_id}`);
   const share = page.getByRole('region', { name: 'Your product' }).getByRole('button', { name: 'Share' });

@@ -1,9 +1,9 @@
 import type { ShareKit as Kit } from '@app/contracts/catalog/share-kit/share-kit.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
-import { Section } from '#web/ui/seller/section.tsx';
 import { SendText } from '#web/ui/seller/send-text.tsx';
 import { Skeletons } from '#web/ui/seller/skeleton.tsx';
 import { Answer } from '#web/ui/seller/states.tsx';
@@ -20,7 +20,7 @@ export function ShareKit({ subject }: { subject: KitSubject }) {
     <Answer
       query={query}
       failed="Failed to load what you can share"
-      loading={<Skeletons label="Loading what you can share" looks={['h-11', 'h-72', 'h-28']} className="grid gap-3" />}
+      loading={<Skeletons label="Loading what you can share" looks={['h-16', 'h-16', 'h-16']} className="grid gap-3" />}
     >
       {(kit) => <Parts subject={subject} kit={kit} />}
     </Answer>
@@ -28,8 +28,58 @@ export function ShareKit({ subject }: { subject: KitSubject }) {
 }
 
 function Parts({ subject, kit }: { subject: KitSubject; kit: Kit }) {
-  const [shape, setShape] = useState('status');
   const { version, forwardText, videoLine, saveNumber } = kit;
+  const pictures = <Pictures subject={subject} version={version} />;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {/* A shop is shared by its link, which stands above; a product by its picture. */}
+      {subject.product && pictures}
+      <div className="section-rows">
+        {!subject.product && (
+          <Part title="Picture to post" about="On your WhatsApp Status, TikTok or Instagram">
+            {pictures}
+          </Part>
+        )}
+        <Part title="Message to forward" about="For chats and groups">
+          <SendText text={forwardText}>
+            <p className="kit-text">{forwardText}</p>
+          </SendText>
+        </Part>
+        <Part title="Say it in your video" about="So that viewers find the product">
+          <CopyText text={videoLine} />
+        </Part>
+        <Part title="Poster to print" about="With the QR code, for your stall">
+          <KitFiles
+            subject={subject}
+            version={version}
+            files={[
+              { file: 'poster-a5.pdf', type: 'application/pdf', label: 'A5, for a table' },
+              { file: 'poster-a4.pdf', type: 'application/pdf', label: 'A4, for a wall' },
+            ]}
+          />
+          {subject.product && <p className="text-sm text-muted">It shows the price without a discount.</p>}
+        </Part>
+        <Part title="Ask buyers to save your number" about="WhatsApp shows your Status only to people who saved it">
+          {saveNumber ? (
+            <>
+              <CopyText text={saveNumber} />
+              <KitFiles
+                subject={{ ...subject, product: null }}
+                version={version}
+                files={[{ file: 'contact.vcf', type: 'text/vcard', label: 'Your number as a contact' }]}
+              />
+            </>
+          ) : (
+            <ButtonLink to={paths.settingsOf('shop')}>Add your WhatsApp number first</ButtonLink>
+          )}
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+function Pictures({ subject, version }: { subject: KitSubject; version: string }) {
+  const [shape, setShape] = useState('status');
   const of = subject.product ? `number ${subject.product.number}` : 'your shop';
   const tab = (id: 'status' | 'square', label: string) => ({
     id,
@@ -45,55 +95,33 @@ function Parts({ subject, kit }: { subject: KitSubject; kit: Kit }) {
     ),
   });
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <Tabs
-        label="Which picture"
-        tabs={[tab('status', 'Status picture'), tab('square', 'Square picture')]}
-        value={shape}
-        onChange={setShape}
-      />
-      <Part title="Text to forward">
-        <SendText text={forwardText}>
-          <p className="kit-text">{forwardText}</p>
-        </SendText>
-      </Part>
-      <Part title="Say it in your video">
-        <CopyText text={videoLine} />
-      </Part>
-      <Part title="Poster with QR code, to print">
-        <KitFiles
-          subject={subject}
-          version={version}
-          files={[
-            { file: 'poster-a5.pdf', type: 'application/pdf', label: 'A5, for a table' },
-            { file: 'poster-a4.pdf', type: 'application/pdf', label: 'A4, for a wall' },
-          ]}
-        />
-        {subject.product && <p className="text-sm text-muted">It shows the price without a discount.</p>}
-      </Part>
-      <Part title="Your contact">
-        <p className="text-sm text-muted">WhatsApp shows your Status only to people who saved your number.</p>
-        {saveNumber ? (
-          <>
-            <CopyText text={saveNumber} />
-            <KitFiles
-              subject={{ ...subject, product: null }}
-              version={version}
-              files={[{ file: 'contact.vcf', type: 'text/vcard', label: 'Contact to send' }]}
-            />
-          </>
-        ) : (
-          <ButtonLink to={paths.settingsOf('shop')}>Add your WhatsApp number first</ButtonLink>
-        )}
-      </Part>
-    </div>
+    <Tabs
+      label="Which picture"
+      tabs={[tab('status', 'Status picture'), tab('square', 'Square picture')]}
+      value={shape}
+      onChange={setShape}
+    />
   );
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+/** A further way to share. What is in it comes with the first opening: pictures cost data. */
+function Part({ title, about, children }: { title: string; about: string; children: ReactNode }) {
+  const id = useId();
+  const [hasOpened, setOpened] = useState(false);
   return (
-    <Section title={title} level="h3" look="font-semibold" className="grid grid-cols-1 gap-2">
-      {children}
-    </Section>
+    <section className="section-row" aria-labelledby={id}>
+      <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+        <summary>
+          <span className="min-w-0 flex-1">
+            <h3 id={id} className="font-semibold">
+              {title}
+            </h3>
+            <span className="block text-sm text-muted">{about}</span>
+          </span>
+          <ChevronDown size={20} className="flex-none text-muted" aria-hidden="true" />
+        </summary>
+        <div className="grid grid-cols-1 gap-2 px-4 pb-4">{hasOpened && children}</div>
+      </details>
+    </section>
   );
 }
