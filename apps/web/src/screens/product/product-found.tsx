@@ -84,13 +84,15 @@ export function ProductFound({ page, read, askAgain }: ProductFoundProps) {
         <RecentlySeen handle={shop.handle} exceptId={product.id} known={more} />
       </main>
       <SiteFooter>
-        <a
-          className="inline-flex min-h-11 items-center underline"
-          href={paths.report(shop.handle, product.id)}
-          rel="nofollow"
-        >
-          Report this product
-        </a>
+        {!isOwner && (
+          <a
+            className="inline-flex min-h-11 items-center underline"
+            href={paths.report(shop.handle, product.id)}
+            rel="nofollow"
+          >
+            Report this product
+          </a>
+        )}
       </SiteFooter>
     </>
   );

@@ -68,7 +68,7 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
         ) : (
           <ProductSizes sizes={sizes} />
         )}
-        {!product.soldOut && <StatedFacts shop={shop} postedAt={product.postedAt} />}
+        {!product.soldOut && <StatedFacts shop={shop} postedAt={product.postedAt} isOwner={isOwner} />}
         {product.description && <p className="mt-2 whitespace-pre-line">{product.description}</p>}
         {asksFirst && <FirstMessage message={chat.message} />}
         {/* Where the button alone does not lead to the seller, what to do comes first. */}

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { toCard, toDetail } from '#web/features/catalog/page-product.ts';
 import { aPicture, aProduct, aShop } from '#web/test/products.testing.ts';
 import { ProductFound } from './product-found.tsx';
+import { StatedFacts } from './stated-facts.tsx';
 
 type Parts = {
   product?: Parameters<typeof aProduct>[0];
@@ -140,6 +141,16 @@ test('the areas that the seller delivers to stand there with their fees, three a
   expect(render({ shop: { deliveryAreas } })).toContain('more areas</span>Ask the seller about: place');
   expect(render({})).toContain('Ask the seller about: place, delivery');
   expect(render({ shop: { unconfirmed: true } })).not.toContain('Ask the seller about');
+});
+
+test('the seller reads what buyers cannot see, with the way to state it, in place of what to ask the seller about', () => {
+  const shop = aShop();
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <StatedFacts shop={shop} postedAt={aProduct().posted_at} isOwner /> },
+  ]);
+  const html = renderToString(<Stub />).replaceAll('<!-- -->', '');
+  expect(html).toContain('Buyers cannot see: place, delivery. <a class="underline" href="/settings#shop">Add in your');
+  expect(html).not.toContain('Ask the seller');
 });
 
 test('a product made by hand shows no video', () => {

@@ -3,6 +3,8 @@ import { shownAreas } from '@app/contracts/bounds';
 import { grouped } from '@app/contracts/messages/message-text';
 import { payOnDeliveryWords } from './pay-on-delivery.ts';
 
+export const asksSeller = 'Ask the seller about';
+
 /**
  * Whether the shop is closed, where it delivers, when buyers pay, and where the seller is: as far as the seller states it.
  * Then what the seller does not state, `alsoMissing` first, unless no one has confirmed the shop: we would speak for a
@@ -22,7 +24,7 @@ export function statedFacts(shop: PageShop, look: { fees?: boolean; alsoMissing?
     ...(look.fees ? [areas.join(' ·\u00a0')] : areas),
     payOnDelivery && payOnDeliveryWords,
     place,
-    !unconfirmed && missing.length > 0 && `Ask the seller about: ${missing.join(', ')}`,
+    !unconfirmed && missing.length > 0 && `${asksSeller}: ${missing.join(', ')}`,
   ].filter(Boolean) as string[];
 }
 
