@@ -11,7 +11,7 @@ interface CounterCardsProps<Counter extends string> {
   chosen: Counter;
   choose: (counter: Counter) => ChangeParams;
   /** Instead of the change where the period before had none. */
-  noneBefore?: string;
+  noneBefore?: string | undefined;
   below?: (counter: Counter) => ReactNode;
   children?: ReactNode;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { counted } from '#web/lib/formatting/format.ts';
 import { type Counted, type Counters, shortDay } from './counters.ts';
 
 interface DayTableProps<Counter extends string> {
@@ -7,17 +8,19 @@ interface DayTableProps<Counter extends string> {
   chosen: Counter;
 }
 
-/** All days in sight with their total first. A phone has room for the chosen counter alone. */
+/** The days with something and their total first, and how many days had nothing. A phone has room for the chosen counter alone. */
 export function DayTable<Counter extends string>({ counters, data, chosen }: DayTableProps<Counter>) {
   const { names, format } = counters;
-  const days = [...data.byDay].reverse();
+  const shown = Object.keys(names) as Counter[];
+  const days = data.byDay.filter((row) => shown.some((counter) => row[counter] > 0)).reverse();
+  const empty = data.byDay.length - days.length;
   return (
     <CounterTable
       caption="Statistics by day"
       className="figure-table-days"
       columns={[
         { head: 'Day', cell: ({ day }) => (day === total ? 'Total' : shortDay(day)) },
-        ...(Object.keys(names) as Counter[]).map((counter) => ({
+        ...shown.map((counter) => ({
           head: names[counter],
           isChosen: counter === chosen,
           cell: (row: Counted<Counter>['byDay'][number]) => format(counter, row[counter]),
@@ -25,6 +28,7 @@ export function DayTable<Counter extends string>({ counters, data, chosen }: Day
       ]}
       rows={[{ ...data.totals, day: total }, ...days]}
       keyOf={({ day }) => day}
+      below={empty > 0 && `${counted(empty, 'day')} with nothing`}
     />
   );
 }
@@ -38,10 +42,11 @@ interface CounterTableProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   className?: string;
+  below?: ReactNode;
 }
 
 /** A table of figures. On a phone each row is a card, whose values are named by the heads. */
-export function CounterTable<Row>({ caption, columns, rows, keyOf, className = '' }: CounterTableProps<Row>) {
+export function CounterTable<Row>({ caption, columns, rows, keyOf, className = '', below }: CounterTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one scrolls, by keyboard too
     <section className={`figure-table ${className}`} aria-label={caption} tabIndex={0}>
@@ -74,6 +79,7 @@ export function CounterTable<Row>({ caption, columns, rows, keyOf, className = '
           ))}
         </tbody>
       </table>
+      {below && <p className="px-3 py-2 text-sm text-muted">{below}</p>}
     </section>
   );
 }

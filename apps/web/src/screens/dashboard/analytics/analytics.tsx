@@ -84,13 +84,23 @@ function PeriodAnalytics({ data, user, isOld }: { data: Analytics; user: ShopOwn
         <ViewsToSales data={data} />
       </div>
     );
+  const isFirstPeriod = counters.every((counter) => data.previous[counter] === 0);
+  const than = isFirstPeriod ? 'with nothing to compare with yet.' : `compared with the ${days} days before.`;
   return (
-    <Period data={data} isOld={isOld} words={`compared with the ${days} days before.`}>
+    <Period data={data} isOld={isOld} words={than}>
       <Summary data={data} handle={handle} />
       <OrdersOfPeriod data={data} />
       <OrdersByPost data={data} />
       <h2 className="mt-2 text-lg leading-tight font-bold">All figures</h2>
-      <CounterCards shown={counters} counters={shopCounters} data={data} days={days} chosen={figure} choose={choose} />
+      <CounterCards
+        shown={counters}
+        counters={shopCounters}
+        data={data}
+        days={days}
+        chosen={figure}
+        choose={choose}
+        noneBefore={isFirstPeriod ? '' : undefined}
+      />
       <AnalyticsPanel
         counters={shopCounters}
         data={data}
