@@ -130,6 +130,12 @@ test('a chosen way back stands alone, and all of them come back when they are as
   await expect(bySms).toBeVisible();
   await byBio.click();
   await expect(page.getByRole('button', { name: 'Get my code' })).toBeVisible();
+  const steps = page.getByRole('listitem');
+  await expect(steps, 'what comes is said before anything is asked').toHaveText([
+    /get a code/,
+    /into your TikTok bio/,
+    /choose a new password/,
+  ]);
   for (const other of [bySms, page.getByText('Use a code by SMS'), page.getByText('Continue with TikTok')])
     await expect(other).toHaveCount(0);
   await page.getByRole('button', { name: 'All ways to get back' }).click();

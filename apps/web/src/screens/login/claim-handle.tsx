@@ -39,10 +39,14 @@ export function ClaimHandle({ firstHandle, claim, onClaim, onProven }: ClaimHand
   if (claim) return <ProveClaim claim={claim} onEnd={() => onClaim(null)} onProven={onProven} />;
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
+      <ol className="list-decimal pl-6 text-muted">
+        <li>Type your TikTok handle. You get a code.</li>
+        <li>Put the code into your TikTok bio. Only you can do that.</li>
+        <li>Come back here and choose a new password.</li>
+      </ol>
       <HandleField
         maxLength={200}
         placeholder="@yourhandle"
-        hint="You get a code for your TikTok bio. Only you can put it there."
         value={typed}
         error={errors.handle}
         onType={edit(setTyped)}
