@@ -6,7 +6,7 @@ export function normalisePassword(typed: string): string {
 export interface PasswordRule {
   /** What is wrong when the rule is not met. */
   message: string;
-  /** What it asks for, in a list beside the field. */
+  /** What it asks for, in the sentence below the field. */
   asks: string;
   isMet: (password: string) => boolean;
 }
@@ -18,23 +18,23 @@ export interface PasswordRule {
 export const passwordRules: readonly PasswordRule[] = [
   {
     message: 'Password must be at least 8 characters long',
-    asks: 'At least 8 characters',
+    asks: 'at least 8 characters',
     isMet: (password) => [...password].length >= 8,
   },
   {
     message: 'Password must contain an uppercase letter',
-    asks: 'A capital (A)',
+    asks: 'a capital (A)',
     isMet: (password) => /\p{Lu}/u.test(password),
   },
   {
     message: 'Password must contain a lowercase letter',
-    asks: 'A small letter (a)',
+    asks: 'a small letter (a)',
     isMet: (password) => /\p{Ll}/u.test(password),
   },
-  { message: 'Password must contain a number', asks: 'A number (1)', isMet: (password) => /\p{Nd}/u.test(password) },
+  { message: 'Password must contain a number', asks: 'a number (1)', isMet: (password) => /\p{Nd}/u.test(password) },
   {
     message: 'Password must contain a special character (such as !@#$%^&*)',
-    asks: 'A sign such as !@#$%^&*',
+    asks: 'a sign such as !@#$%^&*',
     isMet: (password) => /[^\p{L}\p{N}\p{M}\s]/u.test(password),
   },
 ];
@@ -55,7 +55,7 @@ export function ownNameRule(owner: PasswordOwner): PasswordRule {
     .map((one) => one.toLowerCase());
   return {
     message: `Password must not contain your ${word}`,
-    asks: `Not your ${word}`,
+    asks: `not your ${word}`,
     isMet: (password) =>
       !names.some((one) => password.toLowerCase().includes(one)) &&
       ([...bare].length < minLetters || !bareOf(password).includes(bare)),

@@ -90,9 +90,7 @@ function PasswordError({ words, password, owner }: JudgedProps & { words: string
 function Rule({ asks, met }: { asks: string; met: boolean }) {
   return (
     <li className={met ? 'text-ink' : ''}>
-      <span className="rule-mark" data-met={met} aria-hidden="true">
-        {met && <Check size={18} strokeWidth={3} />}
-      </span>
+      {met && <Check className="rule-mark" size={18} strokeWidth={3} aria-hidden="true" />}
       {asks}
       <span className="sr-only">{met ? ' (done)' : ' (missing)'}</span>
     </li>

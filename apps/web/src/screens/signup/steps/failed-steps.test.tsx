@@ -117,7 +117,7 @@ test('a password with the handle in it is told of while it is typed, and is not 
       onHandleRefused={never}
     />,
   );
-  expect(screen.getByText('Not your handle')).toBeTruthy();
+  expect(screen.getByText('not your handle')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Password must not contain your handle')).toBeTruthy();
 });
