@@ -54,7 +54,13 @@ test('what the composer shows is what the shop shows after the caption was poste
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Add', exact: true }).tap();
   await page.getByRole('button', { name: 'Write a caption' }).tap();
+  const copy = page.getByRole('button', { name: 'Copy caption' });
+  await expect(copy, 'the next step is seen before anything is typed').toBeDisabled();
+  await expect(page.getByText('Post on TikTok')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Post on TikTok' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Leather belt' }).tap();
+  await expect(copy).toBeEnabled();
+  await expect(page.getByRole('link', { name: 'Post on TikTok' })).toBeVisible();
   await expect(field(page)).toHaveValue('Leather belt 25k #TRACK');
   await field(page).fill('White sneakers sizes 38 39');
   await page.getByRole('textbox', { name: 'What does it cost?' }).fill('85,000');

@@ -127,7 +127,17 @@ function show(root: HTMLElement, parts: Parts, { caption, read, trouble }: State
   // Only what an answer says is spoken, not every letter.
   if (!read) parts.status.textContent = '';
   else if (isRead) spokenCards(parts.status, read.preview);
-  parts.actions.hidden = isEmpty;
-  parts.copy.dataset.copy = withTrack(caption);
-  parts.copy.textContent = hasTrack(caption) ? 'Copy caption' : `Copy caption with ${trackTag}`;
+  showActions(parts, caption, isEmpty);
+}
+
+/** What comes next stands there from the start, except for strangers, whose page says it. */
+function showActions({ actions, copy, next }: Parts, caption: string, isEmpty: boolean): void {
+  actions.hidden = isEmpty && next?.isMain === true;
+  copy.disabled = isEmpty;
+  copy.dataset.copy = withTrack(caption);
+  copy.textContent = isEmpty || hasTrack(caption) ? 'Copy caption' : `Copy caption with ${trackTag}`;
+  if (!next) return;
+  if (isEmpty) next.link.removeAttribute('href');
+  else next.link.href = next.href;
+  next.link.ariaDisabled = isEmpty ? 'true' : null;
 }

@@ -13,6 +13,8 @@ export interface Parts {
   cards: HTMLElement;
   actions: HTMLElement;
   copy: HTMLButtonElement;
+  /** The link to what comes after the caption, and where it leads. */
+  next: { link: HTMLAnchorElement; href: string; isMain: boolean } | null;
 }
 
 /** What comes after the caption. */
@@ -72,7 +74,7 @@ export function makeParts(root: HTMLElement, field: HTMLElement, next: NextLink 
   copy.type = 'button';
   // The inline script copies, as everywhere (copy-button.tsx).
   Object.assign(copy.dataset, { tap: '', done: 'Caption copied', fail: 'Press and hold the text to copy it' });
-  if (next)
-    append(actions, 'a', next.isMain ? 'button button-brand' : 'button button-quiet', next.words).href = next.href;
-  return { layer, legend, length, trouble, ask, fixes, status, cards, actions, copy };
+  const link = next && append(actions, 'a', `button button-${next.isMain ? 'brand' : 'quiet'}`, next.words);
+  const nextPart = next && link && { link, href: next.href, isMain: next.isMain === true };
+  return { layer, legend, length, trouble, ask, fixes, status, cards, actions, copy, next: nextPart };
 }

@@ -11,11 +11,14 @@ interface EarlierCaptionsProps {
   field: HTMLTextAreaElement;
 }
 
+/** More would push the field off a phone's first screen. */
+const shownPosts = 3;
+
 /** The seller's newest posts, whose captions a new one can begin with. */
 export function EarlierCaptions({ handle, field }: EarlierCaptionsProps) {
   const { data } = useQuery(newestProductsQuery(handle));
   const [pendingId, setPendingId] = useState<string | null>(null);
-  const posts = onePerPost(data ?? []);
+  const posts = onePerPost(data ?? []).slice(0, shownPosts);
   if (posts.length === 0) return null;
   const take = async (productId: string) => {
     setPendingId(productId);
@@ -31,9 +34,9 @@ export function EarlierCaptions({ handle, field }: EarlierCaptionsProps) {
   return (
     <section aria-label="Your earlier captions">
       <p className="text-sm text-muted">Begin with an earlier caption:</p>
-      <div className="scroll-x mt-1">
+      <div className="mt-1 flex flex-wrap gap-2">
         {posts.map(({ video_id: id, title }) => (
-          <Button key={id} className="max-w-44 flex-none" pending={pendingId === id} onClick={() => take(id)}>
+          <Button key={id} className="max-w-full" pending={pendingId === id} onClick={() => take(id)}>
             <span className="truncate">{title}</span>
           </Button>
         ))}
