@@ -81,7 +81,6 @@ function OwnOrders({ user }: { user: ShopOwner }) {
           ) : (
             <AddressChips
               label="Stage"
-              className="flex flex-wrap gap-1.5 py-1"
               names={stateNames}
               chosen={state}
               changeTo={(name) => (now) => withParams(now, { state: name === 'open' ? null : name })}

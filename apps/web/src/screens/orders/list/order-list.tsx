@@ -4,7 +4,6 @@ import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from
 import { ChevronDown } from 'lucide-react';
 import { type Ref, useEffect, useState } from 'react';
 import { HelpLink } from '#web/features/help/help-link.tsx';
-import { stageNames } from '#web/features/orders/order.messages.ts';
 import { orderPagesQuery } from '#web/features/orders/own-orders.api.ts';
 import { ownersMessages } from '#web/features/orders/owner/owner-order.messages.ts';
 import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
@@ -68,9 +67,7 @@ export function OrderList({ handle, query, choice }: OrderListProps) {
       ))}
       {orders.length === 0 && folded.length === 0 && <NoOrders query={query} hasAny={data.pages[0]?.hasAny} />}
       {!query.like && orders.some(({ state }) => state === 'asked') && (
-        <p className="text-sm text-muted">
-          “{stageNames.asked}” is new: the buyer may not have pressed Send there yet. {ownersMessages.noMessage}
-        </p>
+        <p className="text-sm text-muted">{ownersMessages.noMessage}</p>
       )}
       {groupByDay(orders, nowMs).map(({ day, title, orders: ofDay }, index) => (
         <OrdersOfDay
