@@ -6,7 +6,7 @@ import {
   jobLines,
   jobName,
   jobState,
-  outWords,
+  outCauses,
   readsWords,
   sourceName,
   sourceState,
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('a door says how its reads and test accounts went', () => {
-  expect(readsWords(door)).toBe('Not asked');
+  expect(readsWords(door)).toBe('Not needed');
   const reads = [
     { outcome: 'layout_changed', count: 12 },
     { outcome: 'ok', count: 1204 },
@@ -62,7 +62,19 @@ test.each([
     'Left out since 13:05. Half of all reads showed a page that we do not understand. We ask it again after an hour.',
   ],
 ] as const)('a door that is out by "%s" says since when and why', (reason, words) => {
-  expect(outWords({ ...out, reason }, now)).toBe(words);
+  const source = { ...working, doors: [{ ...door, out: { ...out, reason } }] };
+  expect(outCauses(source, now)).toEqual([words]);
+});
+
+test('a source that is partly out says what imports go on with, one that is switched off says no cause', () => {
+  const doors = [
+    { ...door, out },
+    { ...door, door: 'video-page' },
+  ];
+  expect(outCauses({ ...working, doors }, now)[0]).toMatch(
+    /^Left out since 13:05\..* Imports go on with: Video page\.$/,
+  );
+  expect(outCauses({ ...working, enabled: false, doors }, now)).toEqual([]);
 });
 
 test('a job says how many wait and how old the oldest is', () => {

@@ -61,7 +61,7 @@ const outcomeName = (outcome: string) => outcomeNames[outcome] ?? outcome;
 /** `1,204 read, 3 refused`. */
 export function readsWords({ reads }: AdminDoor): string {
   const words = Object.keys(outcomeNames).flatMap((name) => reads.filter(({ outcome }) => outcome === name));
-  return words.map(({ outcome, count }) => `${grouped(count)} ${outcomeName(outcome)}`).join(', ') || 'Not asked';
+  return words.map(({ outcome, count }) => `${grouped(count)} ${outcomeName(outcome)}`).join(', ') || 'Not needed';
 }
 
 /** `@tiktok read at 14:05, @nasa not understood at 14:05`; nothing where no account is read. */
@@ -77,12 +77,20 @@ const outReasons = {
 };
 
 /** Since when and why an endpoint is left out, and when it is asked again. */
-export function outWords({ reason, since }: NonNullable<AdminDoor['out']>, nowMs: number): string {
+function outWords({ reason, since }: NonNullable<AdminDoor['out']>, nowMs: number): string {
   const again =
     reason === 'reads'
       ? 'after an hour'
       : 'once a test account can be read twice, or after an hour in which this is not confirmed';
   return `Left out since ${timeOrDay(since, nowMs)}. ${outReasons[reason]} a page that we do not understand. We ask it again ${again}.`;
+}
+
+/** Why endpoints of a source are left out, and what is read in their place. */
+export function outCauses({ enabled, doors }: AdminSource, nowMs: number): string[] {
+  if (!enabled) return [];
+  const others = doors.filter(({ out }) => !out).map(doorName);
+  const instead = others.length > 0 ? ` Imports go on with: ${others.join(', ')}.` : '';
+  return doors.flatMap(({ out }) => (out ? [outWords(out, nowMs) + instead] : []));
 }
 
 const jobNames: Record<string, string> = {

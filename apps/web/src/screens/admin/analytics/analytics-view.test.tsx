@@ -82,11 +82,19 @@ test('how often sellers corrected what was read is said by field, with its share
   const rows = table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(rows).toEqual([
     ['Field', 'Corrected', 'Asked', 'Right'],
-    ['Title', '0', '0', '0'],
     ['Price', '6 (2%)', '30', '21'],
-    ...['Old price', 'Tags', 'Sizes'].map((name) => [name, '0', '0', '0']),
     ['Sold out', '1 (under 1%)', '0', '0'],
   ]);
+  expect(screen.getByText('Sellers said nothing about: Title · Old price · Tags · Sizes.')).toBeTruthy();
+});
+
+test('figures that are zero share one line', async () => {
+  const reviews = { written: 9, answered: 0, hidden: 0, reported: 0 };
+  page.server.on('/admin/analytics?days=30', ok({ ...analytics, reviews }));
+  show('/admin/analytics');
+  const rest = 'None in this period: Reviews answered · Reviews reported · Reviews hidden.';
+  expect(await screen.findByText(rest)).toBeTruthy();
+  expect(screen.getByText('Reviews written').nextElementSibling?.textContent).toContain('9');
 });
 
 test('the table has the total and every day, the newest first', async () => {

@@ -31,9 +31,10 @@ function Analytics() {
   if (isBad === null && data) setBad(isHealthBad(data));
   return (
     <div className="grid grid-cols-1 gap-8">
-      <nav aria-label="On this page" className="-mb-4 flex flex-wrap gap-x-4">
+      <nav aria-label="On this page" className="-mb-4 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        Jump to
         {parts.map(([id, name]) => (
-          <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center font-semibold text-brand underline">
+          <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center text-brand underline">
             {name}
           </a>
         ))}

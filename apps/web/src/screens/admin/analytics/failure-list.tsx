@@ -9,11 +9,10 @@ export function FailureList({ data }: { data: AdminAnalytics }) {
   const most = Math.max(1, ...reasons.map(({ count }) => count));
   return (
     <Section title="Failed imports by reason" look="font-semibold" className="panel">
-      <p className="mb-3 text-sm text-muted">
+      <p className="text-sm text-muted">
         {failureShare(data.totals.importRuns, data.totals.importFailures)} in this period.
       </p>
-      {reasons.length === 0 && <p className="text-muted">Nothing failed.</p>}
-      <ol className="grid grid-cols-1 gap-3">
+      <ol className="mt-3 grid grid-cols-1 gap-3 empty:hidden">
         {reasons.map(({ reason, count }) => (
           <li key={reason} className="grid grid-cols-1 gap-1">
             <span className="flex items-baseline justify-between gap-3">

@@ -11,7 +11,7 @@ import {
   jobLines,
   jobName,
   jobState,
-  outWords,
+  outCauses,
   readsWords,
   sourceName,
   sourceState,
@@ -77,6 +77,7 @@ function HealthPanels({ health }: { health: AdminHealth }) {
               name={sourceName(source.source)}
               state={sourceState(source, nowMs)}
               alert={isSourceBad(source)}
+              causes={outCauses(source, nowMs)}
             />
           ))}
         </HealthPanel>
@@ -112,11 +113,23 @@ function HealthPanel({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-function Line({ name, state, alert = false }: { name: string; state: string; alert?: boolean }) {
+interface LineProps {
+  name: string;
+  state: string;
+  alert?: boolean;
+  causes?: string[];
+}
+
+function Line({ name, state, alert = false, causes = [] }: LineProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-muted">{name}</dt>
       <dd className={`wrap-anywhere ${alert ? 'font-semibold text-danger' : 'font-medium'}`}>{state}</dd>
+      {causes.map((cause) => (
+        <dd key={cause} className="basis-full text-sm text-danger">
+          {cause}
+        </dd>
+      ))}
     </div>
   );
 }
@@ -133,7 +146,6 @@ function SourceDoors({ doors, nowMs }: { doors: AdminDoor[]; nowMs: number }) {
                 <span className="text-muted">{doorName(door)}</span>
                 <span className="font-medium">{readsWords(door)}</span>
               </p>
-              {door.out && <p className="text-sm font-semibold text-danger">{outWords(door.out, nowMs)}</p>}
               {canaries && <p className="text-sm text-muted">Test accounts: {canaries}</p>}
             </li>
           );

@@ -7,7 +7,7 @@ const stages = [
   ['asked', 'Orders opened in WhatsApp'],
   ['confirmed', 'Confirmed by sellers'],
   ['received', 'Received'],
-  ['proven', 'Proven by code or buyer'],
+  ['proven', 'Received, confirmed by the buyer'],
 ] as const;
 
 const reviewStates = [
@@ -20,33 +20,39 @@ const reviewStates = [
 /** Orders of all shops by the day on which they were asked, and how far they came since, and their reviews. */
 export function OrderSums({ data, isFirstPeriod }: { data: AdminAnalytics; isFirstPeriod: boolean }) {
   const { orders, previousOrders, reviews, previousReviews } = data;
-  const before = (count: number) => !isFirstPeriod && <span className="text-muted"> (before: {grouped(count)})</span>;
+  const counts = [
+    ...stages.map(([stage, words]) => ({ words, now: orders[stage], before: previousOrders[stage] })),
+    ...reviewStates.map(([state, words]) => ({ words, now: reviews[state], before: previousReviews[state] })),
+  ];
+  const isNone = ({ now, before }: (typeof counts)[number]) => now === 0 && (isFirstPeriod || before === 0);
   return (
     <Section title="Orders and reviews" look="mb-2 font-semibold" className="panel grid grid-cols-1">
       <dl className="detail-list">
-        {stages.map(([stage, words]) => (
-          <div key={stage}>
-            <dt>{words}</dt>
-            <dd>
-              {grouped(orders[stage])}
-              {before(previousOrders[stage])}
-            </dd>
+        {counts
+          .filter((count) => !isNone(count))
+          .map(({ words, now, before }) => (
+            <div key={words}>
+              <dt>{words}</dt>
+              <dd>
+                {grouped(now)}
+                {!isFirstPeriod && <span className="text-muted"> (before: {grouped(before)})</span>}
+              </dd>
+            </div>
+          ))}
+        {orders.receivedUgx > 0 && (
+          <div>
+            <dt>Value of those received</dt>
+            <dd>{formatPrice(orders.receivedUgx)}</dd>
           </div>
-        ))}
-        <div>
-          <dt>Value of those received</dt>
-          <dd>{formatPrice(orders.receivedUgx)}</dd>
-        </div>
-        {reviewStates.map(([state, words]) => (
-          <div key={state}>
-            <dt>{words}</dt>
-            <dd>
-              {grouped(reviews[state])}
-              {before(previousReviews[state])}
-            </dd>
-          </div>
-        ))}
+        )}
       </dl>
+      <NoneYet names={counts.filter(isNone).map(({ words }) => words)} />
     </Section>
   );
+}
+
+/** One line for all that is zero. */
+function NoneYet({ names }: { names: string[] }) {
+  if (names.length === 0) return null;
+  return <p className="mt-2 text-sm text-muted">None in this period: {names.join(' · ')}.</p>;
 }

@@ -35,7 +35,8 @@ function Providers({ providers, days }: { providers: ProviderAnalytics[]; days: 
     <>
       <p className="text-sm text-muted">
         In the last {days} days. Revenue is what was paid in them less refunds; the rest is about payments started in
-        them. Other: it waits, its seller stopped it, or we refused it.
+        them. Other: it waits, its seller stopped it, or we refused it. Median time: half were paid in that time. 90 %
+        within: nine of ten were.
       </p>
       <CounterTable
         caption="Revenue, success and time to paid"
