@@ -81,6 +81,7 @@ test('a report without scripts reaches the queue, gets a note, and is resolved',
     .first();
   await expect(card).toContainText(words);
   const about = `The shop of @${shop.handle}`;
+  await card.getByRole('button', { name: `More: ${about}` }).click();
   await card.getByRole('button', { name: `Add a note: ${about}` }).click();
   const note = page.getByRole('dialog', { name: 'Add a note' });
   await note.getByLabel('Note').fill('Asked the seller for the proof of delivery.');

@@ -7,6 +7,7 @@ import { aboutWords, reasonNames, stateNames } from '#web/features/admin/reports
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
+import { dayMs } from '#web/lib/formatting/days-left.ts';
 import { counted } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { ReportActions } from './report-actions.tsx';
@@ -30,7 +31,7 @@ export function ReportCard({ report, openIds, ...changes }: ReportCardProps) {
       {pictureUrl && !isRefused && (
         <img className="report-picture" src={pictureUrl} alt={productTitle ?? ''} loading="lazy" />
       )}
-      <div className="grid min-w-0 content-start gap-3">
+      <div className="report-head">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <h2 id={headingId} className="min-w-0 font-semibold wrap-anywhere">
             {reasonNames[reason]}
@@ -38,6 +39,9 @@ export function ReportCard({ report, openIds, ...changes }: ReportCardProps) {
           <span className={state === 'new' ? 'badge' : 'text-sm font-semibold text-muted'}>{stateNames[state]}</span>
         </div>
         <About report={report} />
+      </div>
+      <div className="grid min-w-0 content-start gap-2">
+        <Said report={report} />
         {handle !== null && (
           <p className="flex flex-wrap gap-x-4">
             <OtherWindow to={paths.shop(handle)}>Shop</OtherWindow>
@@ -55,10 +59,9 @@ export function ReportCard({ report, openIds, ...changes }: ReportCardProps) {
         <Notes report={report} />
       </div>
       {isAtLeast(role, 'support') && (
-        <div className="report-actions">
-          <ReportActions report={report} onChanged={changes.onChanged} />
+        <ReportActions report={report} onChanged={changes.onChanged}>
           <ShopActions report={report} openIds={openIds} {...changes} />
-        </div>
+        </ReportActions>
       )}
     </li>
   );
@@ -71,12 +74,15 @@ const hiddenWords = {
   no: null,
 };
 
-const ageWords = (at: string, nowMs: number) =>
-  `${spanWords(Math.max(0, Math.floor((nowMs - Date.parse(at)) / 1000)))} ago`;
+/** How long ago it came; after a day, when. */
+function whenWords(at: string, nowMs: number): string {
+  const ageMs = Math.max(0, nowMs - Date.parse(at));
+  return ageMs < dayMs ? `${spanWords(Math.floor(ageMs / 1000))} ago` : dayAndTime(at);
+}
 
 function About({ report }: { report: Report }) {
   const nowMs = useNow(60_000);
-  const { details, createdAt, openOfShop, reportCount, productHidden, isShopSuspended, review } = report;
+  const { createdAt, openOfShop, productHidden, isShopSuspended, review } = report;
   const facts = [
     isShopSuspended && 'Shop suspended',
     productHidden && hiddenWords[productHidden],
@@ -85,10 +91,19 @@ function About({ report }: { report: Report }) {
   return (
     <>
       <p className="text-sm text-muted wrap-anywhere">
-        {aboutWords(report)} · {dayAndTime(createdAt)}, {ageWords(createdAt, nowMs)}
+        {aboutWords(report)} · {whenWords(createdAt, nowMs)}
         {openOfShop > 1 && ` · ${counted(openOfShop, 'open report')} of this shop`}
       </p>
       {facts.length > 0 && <p className="font-semibold text-danger">{facts.join(' · ')}</p>}
+    </>
+  );
+}
+
+/** What the buyer, and a review, said. */
+function Said({ report }: { report: Report }) {
+  const { details, reportCount, review } = report;
+  return (
+    <>
       {reportCount > 1 && (
         <p className="text-sm">
           Stands for {counted(reportCount, 'report')} from one network. The reason and the words are those of the first.

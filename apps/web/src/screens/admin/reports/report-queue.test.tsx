@@ -35,6 +35,7 @@ const aReport = (changed: Partial<Report> = {}): Report => ({
 });
 const pageOf = (reports: Report[], next: string | null = null) => ok({ reports, openCount: reports.length, next });
 const card = async () => within(await screen.findByRole('listitem', { name: /^Took money/ }));
+const openMore = async () => userEvent.click((await card()).getByRole('button', { name: /^More: / }));
 const show = (role: 'viewer' | 'support', path = '/admin/reports') => showForAdmin(<ReportQueue />, { role, path });
 
 test('buyers’ words are shown as text, with what they are about', async () => {
@@ -56,6 +57,15 @@ test('a report that stands for many of one network says for how many', async () 
   const folded = within(await screen.findByRole('listitem', { name: /^Something else/ }));
   expect(folded.getByText(/^Stands for 593 reports from one network\./)).toBeTruthy();
   expect((await card()).queryByText(/^Stands for/)).toBeNull();
+});
+
+test('a card offers two steps, and the others behind "More"', async () => {
+  page.server.on(list, pageOf([aReport()]));
+  show('support');
+  const names = async () => (await card()).getAllByRole('button').map(({ textContent }) => textContent);
+  expect(await names()).toEqual(['I am on it', 'Resolve', 'More']);
+  await openMore();
+  expect((await names()).slice(3)).toEqual(['Dismiss', 'Add a note', 'Hide product', 'Suspend shop']);
 });
 
 test('a viewer reads and is offered nothing to do', async () => {
@@ -89,6 +99,7 @@ test('a note that could not be sent stays typed', async () => {
   page.server.on(list, pageOf([aReport()]));
   page.server.on('/admin/reports/r1', refused(409, 'conflict', 'Another administrator has changed it.'));
   show('support');
+  await openMore();
   await userEvent.click((await card()).getByRole('button', { name: /^Add a note/ }));
   await userEvent.type(screen.getByLabelText('Note'), 'Called the seller');
   await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
@@ -118,6 +129,7 @@ test('the product’s picture stands beside the words, and where product and sho
   const report = await card();
   expect(report.getByRole('img', { name: 'Gomesi' }).getAttribute('src')).toBe(pictureUrl);
   expect(report.getByText('Hidden by the seller')).toBeTruthy();
+  await openMore();
   expect(report.getByRole('button', { name: 'Suspend shop' })).toBeTruthy();
   expect(report.getByRole('button', { name: 'Hide product' })).toBeTruthy();
 });
@@ -128,6 +140,7 @@ test('of a product that we hid, whose pictures are refused to everybody, none is
   const report = await card();
   expect(report.getByText('Hidden by us')).toBeTruthy();
   expect(report.queryByRole('img')).toBeNull();
+  await openMore();
   expect(report.getByRole('button', { name: 'Show product again' })).toBeTruthy();
 });
 
@@ -137,6 +150,7 @@ test('a product that is not on the shop now can be hidden, too, and one that nev
   show('support');
   const report = await card();
   expect(report.getByText('Not on the shop now')).toBeTruthy();
+  for (const more of screen.getAllByRole('button', { name: /^More: / })) await userEvent.click(more);
   expect(screen.getAllByRole('button', { name: 'Hide product' })).toEqual([
     report.getByRole('button', { name: 'Hide product' }),
   ]);
@@ -148,6 +162,7 @@ test('of a suspended shop, whose pictures are refused to everybody, none is aske
   const report = await card();
   expect(report.getByText('Shop suspended')).toBeTruthy();
   expect(report.queryByRole('img')).toBeNull();
+  await openMore();
   expect(report.queryByRole('button', { name: 'Suspend shop' })).toBeNull();
 });
 
@@ -155,6 +170,7 @@ test('the product is hidden from the report, with a reason', async () => {
   page.server.on(list, pageOf([aReport()]));
   page.server.on('/admin/reports/r1/product', ok(aReport({ productHidden: 'by_support' })));
   show('support');
+  await openMore();
   await userEvent.click((await card()).getByRole('button', { name: 'Hide product' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Hide the product?' }));
   await userEvent.type(dialog.getByLabelText('Reason'), 'A copied picture');
@@ -169,6 +185,7 @@ test('the open reports of a shop are resolved with one note, and stay where they
   page.server.on(list, pageOf(both), pageOf([]));
   page.server.on('/admin/users/u1/reports/resolution', ok({ resolved: 2 }));
   show('support');
+  await openMore();
   await userEvent.click((await card()).getByRole('button', { name: 'Resolve all 2 of this shop' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Resolve 2 reports of @nakato?' }));
   await userEvent.type(dialog.getByLabelText('Note'), 'Money was returned');
@@ -184,6 +201,7 @@ test('of many reports of a shop those in the list are resolved', async () => {
     pageOf([aReport({ openOfShop: 30 }), aReport({ reportId: 'r2', reason: 'other', openOfShop: 30 })]),
   );
   show('support');
+  await openMore();
   expect((await card()).getByRole('button', { name: 'Resolve 2 of this shop' })).toBeTruthy();
 });
 
@@ -192,6 +210,7 @@ test('what a colleague has closed already is not resolved again, and the list is
   const words = 'A colleague has closed these reports already.';
   page.server.on('/admin/users/u1/reports/resolution', refused(409, 'conflict', words));
   show('support');
+  await openMore();
   await userEvent.click((await card()).getByRole('button', { name: /^Resolve 2/ }));
   const dialog = within(screen.getByRole('dialog', { name: /^Resolve 2/ }));
   await userEvent.type(dialog.getByLabelText('Note'), 'Done');

@@ -3,13 +3,7 @@ import { attentionKey } from '#web/features/admin/attention.api.ts';
 import { ListPages } from '#web/features/admin/list/list-pages.tsx';
 import { NewData } from '#web/features/admin/list/new-data.tsx';
 import { usePausedList } from '#web/features/admin/list/use-paused-list.ts';
-import {
-  byShop,
-  readReportQuery,
-  type Show,
-  showNames,
-  stepHints,
-} from '#web/features/admin/reports/report.messages.ts';
+import { byShop, readReportQuery, type Show, showNames } from '#web/features/admin/reports/report.messages.ts';
 import { reportsKey, reportsQuery } from '#web/features/admin/reports/reports.api.ts';
 import { withParams } from '#web/lib/address/address.ts';
 import { AddressChips } from '#web/lib/address/address-chips.tsx';
@@ -59,9 +53,6 @@ export function ReportQueue() {
           <NewData {...list} />
         </div>
       </div>
-      <p className="text-sm text-muted">
-        {stepHints.resolved} {stepHints.dismissed}
-      </p>
       {asked.userId && <OneSellerOnly />}
       <Answer query={list.query} failed="Failed to load the reports" loading="Loading the reports" dims>
         {({ reports, next }) => (

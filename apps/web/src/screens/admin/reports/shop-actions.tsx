@@ -29,36 +29,34 @@ export function ShopActions({ report, openIds, onChanged, onResolved }: ShopActi
   const isHidden = productHidden === 'by_support';
   const hasMore = openIds.length > 1 && openIds.includes(report.reportId);
   return (
-    <div className="shop-actions">
+    <>
       {hasMore && (
         <Button onClick={() => setOpen('all')}>
           {openIds.length < openOfShop ? `Resolve ${openIds.length}` : `Resolve all ${openIds.length}`} of this shop
         </Button>
       )}
-      <span className="ml-auto flex flex-wrap gap-2">
-        {productHidden !== null && (
-          <Button variant={isHidden ? 'quiet' : 'danger'} onClick={() => setOpen('product')}>
-            {isHidden ? 'Show product again' : 'Hide product'}
-          </Button>
-        )}
-        {review !== null && (
-          <Button variant={review.isHidden ? 'quiet' : 'danger'} onClick={() => setOpen('review')}>
-            {review.isHidden ? 'Show review again' : 'Hide review'}
-          </Button>
-        )}
-        {!isShopSuspended && (
-          <Button variant="danger" onClick={() => setOpen('suspend')}>
-            Suspend shop
-          </Button>
-        )}
-      </span>
+      {productHidden !== null && (
+        <Button variant={isHidden ? 'quiet' : 'danger'} onClick={() => setOpen('product')}>
+          {isHidden ? 'Show product again' : 'Hide product'}
+        </Button>
+      )}
+      {review !== null && (
+        <Button variant={review.isHidden ? 'quiet' : 'danger'} onClick={() => setOpen('review')}>
+          {review.isHidden ? 'Show review again' : 'Hide review'}
+        </Button>
+      )}
+      {!isShopSuspended && (
+        <Button variant="danger" onClick={() => setOpen('suspend')}>
+          Suspend shop
+        </Button>
+      )}
       {open === 'product' && <HideDialog report={report} isHidden={isHidden} onClose={close} onChanged={onChanged} />}
       {open === 'review' && review && (
         <HideReviewDialog report={report} isHidden={review.isHidden} onClose={close} onChanged={onChanged} />
       )}
       {open === 'suspend' && <SuspendDialog user={{ userId, handle }} onClose={close} onDone={askAgain} />}
       {open === 'all' && <ResolveDialog report={report} openIds={openIds} onClose={close} onResolved={onResolved} />}
-    </div>
+    </>
   );
 }
 
