@@ -95,7 +95,7 @@ test('a planted difference between our books and the provider’s is found, in i
   await page.getByLabel('What you did').fill('Sent back on the portal, transaction 71990026060');
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as done' }).click();
   await expect(page.getByRole('list', { name: 'Done' })).toContainText('transaction 71990026060');
-  await expect(page.getByText(/2 differences to do/)).toBeVisible();
+  await expect(page.getByText(/1 of 3 done/)).toBeVisible();
   await expect(page.getByText('Marked as done.')).toBeHidden();
   await expectGoodToSee(page, 'admin-books', [360, 1280]);
 

@@ -1,4 +1,8 @@
-import type { DayCompared, ReconciliationOverview } from '@app/contracts/admin/payments/reconciliation.schemas';
+import type {
+  DayCompared,
+  Reconciliation,
+  ReconciliationOverview,
+} from '@app/contracts/admin/payments/reconciliation.schemas';
 import { dayAndTime } from '#web/features/admin/format.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { calendarDay } from '#web/lib/formatting/calendar-day.ts';
@@ -8,18 +12,21 @@ import { Section } from '#web/ui/seller/section.tsx';
 
 interface BooksStateProps {
   books: ReconciliationOverview;
+  /** The day whose differences are in sight already. */
+  found: Reconciliation | null;
   onShow: (day: DayCompared) => Promise<void>;
 }
 
-export function BooksState({ books: { providers, open }, onShow }: BooksStateProps) {
+export function BooksState({ books: { providers, open }, found, onShow }: BooksStateProps) {
+  const others = open.filter(({ provider, day }) => provider !== found?.provider || day !== found.day);
   const shown = providers.filter(({ isSetUp, last }) => isSetUp || last !== null);
   const isFirst = shown.every(({ last }) => last === null);
   const titles = new Map(providers.map(({ provider, title }) => [provider, title]));
   return (
-    <Section title={titleOf(open.length, isFirst)} className="grid grid-cols-1 gap-3">
-      {open.length > 0 && (
+    <Section title={titleOf(others.length, open.length, isFirst)} className="grid grid-cols-1 gap-3">
+      {others.length > 0 && (
         <ul className="grid grid-cols-1 gap-3">
-          {open.map((day) => (
+          {others.map((day) => (
             <OpenDay
               key={`${day.provider} ${day.day}`}
               compared={day}
@@ -42,8 +49,9 @@ export function BooksState({ books: { providers, open }, onShow }: BooksStatePro
 }
 
 /** What was never compared does not match either. */
-function titleOf(openDays: number, isFirst: boolean): string {
-  if (openDays > 0) return `${counted(openDays, 'day')} to look at`;
+function titleOf(others: number, openDays: number, isFirst: boolean): string {
+  if (others > 0) return `${counted(others, openDays > others ? 'other day' : 'day')} to look at`;
+  if (openDays > 0) return 'No other day to look at';
   return isFirst ? 'No day was compared yet' : 'All compared days match';
 }
 

@@ -115,6 +115,9 @@ test('what the mornings found is there without comparing again: when, what is op
     await screen.findByText('Paid here: 2 payments, UGX 20,000. In the list of Relworx: 2 payments, UGX 20,000.'),
   ).toBeTruthy();
   expect(sent()).toEqual([]);
+  // The day in sight is not listed again.
+  expect(screen.getByRole('heading', { name: '1 other day to look at' })).toBeTruthy();
+  expect(screen.queryByText(/1 difference to do, since/)).toBeNull();
   // The form shows the day whose result stands below it.
   expect(screen.getByLabelText('Provider')).toHaveProperty('value', 'relworx');
   expect(screen.getByLabelText('Day')).toHaveProperty('value', '22 Nov 2026');

@@ -34,7 +34,7 @@ export function Books() {
     setFound(result);
     await queryClient().invalidateQueries({ queryKey: booksQuery().queryKey });
   };
-  const state = <BooksState books={data} onShow={show} />;
+  const state = <BooksState books={data} found={found} onShow={show} />;
   const differs = data.open.length > 0;
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -20,7 +20,7 @@ export function DifferenceFacts(props: DifferenceFactsProps) {
   const { name, work } = words;
   const [isMarking, setMarking] = useState(false);
   return (
-    <div className="grid grid-cols-1 gap-2 not-first:pt-3">
+    <div className="grid grid-cols-1 gap-2 border-line not-first:border-t not-first:pt-3">
       {done && (
         <p className="rounded-md bg-sunken p-3 wrap-anywhere">
           <b>Done</b> by {done.adminName}, {dayAndTime(done.at)}: “{done.note}”

@@ -26,7 +26,7 @@ export function Differences({ found, title, onMarked }: DifferencesProps) {
   const open = differences.filter((difference) => difference.done === null);
   const name = `${title}, ${calendarDay(day)}`;
   return (
-    <div ref={top} tabIndex={-1} className="scroll-mt-24 outline-0">
+    <div ref={top} tabIndex={-1} className="scroll-mt-4 outline-0">
       <Section
         title={
           differenceCount === 0 ? `${name}: everything matches` : `${name}: ${counted(differenceCount, 'difference')}`
@@ -57,7 +57,7 @@ export function Differences({ found, title, onMarked }: DifferencesProps) {
                         <b>What to do:</b> {words.advice}
                       </p>
                     )}
-                    <div className="grid grid-cols-1 gap-3 divide-y divide-line">
+                    <div className="grid grid-cols-1 gap-3">
                       {ofThese.map((difference) => (
                         <DifferenceFacts
                           key={difference.key}
