@@ -1,5 +1,8 @@
+import { grouped } from '@app/contracts/messages/message-text';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
+import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { adminWordsOf } from '#web/features/admin/session/call-admin.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
 import { currentParams } from '#web/lib/address/address.ts';
@@ -10,7 +13,7 @@ import { ExportButton } from './export-button.tsx';
 import { NoUsers } from './no-users.tsx';
 import type { UserList } from './use-user-list.ts';
 import { ActiveFilters, SortBadge, SortButtons, StatusFilter } from './user-filters.tsx';
-import { type ChangeQuery, changed, pageSizes, type UserListQuery } from './user-list-query.ts';
+import { type ChangeQuery, changed, pageSizes, type UserListQuery, withUserListQuery } from './user-list-query.ts';
 import { UserPagination } from './user-pagination.tsx';
 import { UserSearch } from './user-search.tsx';
 import { UserTable } from './user-table.tsx';
@@ -30,7 +33,7 @@ export function UserManagement({ list, choosesSize = false }: UserManagementProp
   const { shown, open, close } = useDialogAddress('user');
   const userId = shown('user');
   return (
-    <section className="panel grid gap-4" aria-labelledby="user-management">
+    <section className={`panel grid gap-4 ${choosesSize ? '' : 'users-short'}`} aria-labelledby="user-management">
       <h2 id="user-management" className={choosesSize ? 'sr-only' : 'text-lg leading-tight font-bold'}>
         User Management
       </h2>
@@ -52,6 +55,7 @@ export function UserManagement({ list, choosesSize = false }: UserManagementProp
       <UserRows list={list} onView={(id) => open('user', id)} />
       {list.answer && list.answer.users.length > 0 && (
         <div className="flex flex-wrap items-center justify-end gap-3">
+          {!choosesSize && <AllUsers list={list} />}
           {choosesSize && <PageSize query={query} onChange={go} />}
           {isAtLeast(role, 'support') && <ExportButton query={query} />}
         </div>
@@ -62,6 +66,16 @@ export function UserManagement({ list, choosesSize = false }: UserManagementProp
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** On a phone the dashboard shows the first five alone: the rest has a screen of its own. */
+function AllUsers({ list: { query, answer } }: { list: UserList }) {
+  const search = withUserListQuery(new URLSearchParams(), query).toString();
+  return (
+    <Link className="button button-quiet md:hidden" to={{ pathname: adminPaths.users, search }} discover="none">
+      {query.search || query.subscriptionStatus ? 'All found' : 'All users'}: {grouped(answer?.pagination.total ?? 0)}
+    </Link>
   );
 }
 

@@ -18,7 +18,7 @@ export function UserPagination({ pagination, count, onPage }: UserPaginationProp
   // The total may be older than the rows.
   const total = Math.max(pagination.total, count > 0 ? last : 0);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="user-pages flex flex-wrap items-center justify-between gap-3">
       <p className="text-sm text-muted" role="status">
         {count > 0 && `Showing ${grouped(first)} to ${grouped(last)} of ${grouped(total)} users`}
       </p>

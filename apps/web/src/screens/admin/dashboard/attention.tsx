@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
+import { ChevronRight, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { attentionQuery } from '#web/features/admin/attention.api.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
@@ -33,11 +33,13 @@ export function Attention() {
           {work.map(({ to, count, words, about, isBad }) => (
             <li key={to}>
               <Link className="work" to={to} discover="none">
-                <b className={`badge text-base tabular-nums ${isBad ? 'is-bad' : ''}`}>{count}</b>
-                <span className="min-w-0 wrap-anywhere">
-                  {words}
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  <span className={isBad ? 'text-danger' : ''}>
+                    {count} {words}
+                  </span>
                   {about && <span className="block text-sm text-muted">{about}</span>}
                 </span>
+                <ChevronRight size={20} className="flex-none text-muted" aria-hidden="true" />
               </Link>
             </li>
           ))}

@@ -122,12 +122,15 @@ test('what waits is told first, with its count and the way to its list; what is 
   const links = await work.findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     [
-      '1way of reading TikTok is downVideo page changed, since 21 Nov 2026, 13:05. Shops are read another way where possible.',
+      '1 way of reading TikTok is downVideo page changed, since 21 Nov 2026, 13:05. Shops are read another way where possible.',
       '/admin/analytics',
     ],
-    ['2reports from buyers', '/admin/reports'],
-    ['1payment by hand waitsLook for the money, then confirm or refuse.', '/admin/payments?state=open&provider=manual'],
-    ['12trials end within 3 days', '/admin/users?subscriptionStatus=trial&sortOrder=asc'],
+    ['2 reports from buyers', '/admin/reports'],
+    [
+      '1 payment by hand waitsLook for the money, then confirm or refuse.',
+      '/admin/payments?state=open&provider=manual',
+    ],
+    ['12 trials end within 3 days', '/admin/users?subscriptionStatus=trial&sortOrder=asc'],
   ]);
 });
 
