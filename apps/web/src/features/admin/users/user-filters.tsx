@@ -29,7 +29,7 @@ export function StatusFilter({ query, onChange }: UserFiltersProps) {
 export function SortButtons({ query, onChange }: UserFiltersProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2 md:hidden">
-      <legend className="mb-1 text-sm text-muted">Sort by</legend>
+      <legend className="sr-only">Sort by</legend>
       {(Object.keys(sortNames) as AdminUserSort[]).map((sortBy) => {
         const isActive = query.sortBy === sortBy;
         const Arrow = query.sortOrder === 'asc' ? ArrowUp : ArrowDown;

@@ -37,7 +37,7 @@ export function UserSearch({ value, onSearch }: { value: string; onSearch: (sear
         }}
       >
         <input
-          className="field"
+          className="field placeholder:text-sm"
           type="search"
           name="search"
           aria-label="Search users"

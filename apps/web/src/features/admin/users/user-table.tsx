@@ -30,7 +30,7 @@ export function UserTable({ list, users, onView }: UserTableProps) {
         phoneNumber ? <WhatsappNumber number={phoneNumber} handle={handle} /> : <NoValue />,
     },
     { ...sort('subscriptionStatus', 'Subscription'), isPlain: true, cell: (user) => <Statuses user={user} /> },
-    { head: 'Trial Status', cell: (user) => trialStatus(user, nowMs) ?? <NoValue /> },
+    { head: 'Trial Status', cell: (user) => <TrialStatus user={user} nowMs={nowMs} /> },
     { head: 'Paid until', cell: (user) => paidUntilWords(user) ?? <NoValue /> },
     { head: 'Last import', cell: (user) => <LastImport user={user} nowMs={nowMs} /> },
     { head: 'Products', cell: ({ productCount }) => grouped(productCount) },
@@ -65,10 +65,18 @@ function Name({ user, onView }: { user: AdminUserListItem; onView: (userId: stri
         {user.isVerified && <VerifiedTick />}
       </span>
       <span className="user-known-as">
-        {[user.displayName, `${formatCount(user.followerCount)} followers`].filter(Boolean).join(' · ')}
+        {user.displayName && `${user.displayName} · `}
+        <span className="whitespace-nowrap">{formatCount(user.followerCount)} followers</span>
       </span>
     </button>
   );
+}
+
+/** On a card the pill says "Expired" already. */
+function TrialStatus({ user, nowMs }: { user: AdminUserListItem; nowMs: number }) {
+  const words = trialStatus(user, nowMs);
+  if (words === null) return <NoValue />;
+  return <span className={user.subscriptionStatus === 'expired' ? 'said-above' : ''}>{words}</span>;
 }
 
 function Statuses({ user }: { user: AdminUserListItem }) {
