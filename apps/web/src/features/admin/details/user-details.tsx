@@ -8,7 +8,7 @@ import { OtherWindow } from '#web/features/admin/other-window.tsx';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
 import { StatusBadge } from '#web/features/admin/users/status-badge.tsx';
-import { trialEnds } from '#web/features/admin/users/user.messages.ts';
+import { trialDecides, trialEnds } from '#web/features/admin/users/user.messages.ts';
 import { WhatsappNumber } from '#web/features/admin/users/whatsapp-number.tsx';
 import { provenWords } from '#web/features/reviews/review.messages.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
@@ -144,7 +144,12 @@ function SubscriptionDetails({ user, mayAct }: { user: AdminUserDetail; mayAct: 
       <DetailList
         details={[
           ['Status', <StatusBadge key="status" status={user.subscriptionStatus} />],
-          ['Trial', user.trialEndDate && `${trialEnds(user.trialEndDate, nowMs)} (${dayAndTime(user.trialEndDate)})`],
+          [
+            'Trial',
+            trialDecides(user) &&
+              user.trialEndDate &&
+              `${trialEnds(user.trialEndDate, nowMs)} (${dayAndTime(user.trialEndDate)})`,
+          ],
           ['Paid until', instant(user.subscriptionEndDate)],
           ['Grace until', instant(user.graceEndDate)],
           ['Free plan until', instant(user.complimentaryEndDate)],

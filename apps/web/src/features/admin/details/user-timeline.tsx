@@ -131,7 +131,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
     <li data-kind={kind} data-bad={isBad || undefined}>
       <Sign size={18} aria-hidden="true" />
       <div className="min-w-0 wrap-anywhere">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="flex items-baseline justify-between gap-x-3 max-md:flex-col">
           <span className="font-semibold">{entryWords(entry)}</span>
           <time className="text-sm text-muted" dateTime={at}>
             {dayAndTime(at)}

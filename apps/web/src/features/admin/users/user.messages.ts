@@ -39,13 +39,16 @@ export function trialEnds(endsAt: string, nowMs: number): string {
   return days === 0 ? 'Expires today' : `Expires in ${dayWords(days)}`;
 }
 
-/** Of sellers whom the trial decides about: nothing for those who pay or have a free plan. */
+/** Not about those who pay or have a free plan. */
+export const trialDecides = ({ subscriptionStatus }: { subscriptionStatus: string }) =>
+  subscriptionStatus === 'trial' || subscriptionStatus === 'expired';
+
+/** Of sellers whom the trial decides about. */
 export function trialStatus(
   user: { subscriptionStatus: string; trialExpiresAt: string | null },
   nowMs: number,
 ): string | null {
-  const isCounted = user.subscriptionStatus === 'trial' || user.subscriptionStatus === 'expired';
-  return isCounted && user.trialExpiresAt !== null ? trialLeft(user.trialExpiresAt, nowMs) : null;
+  return trialDecides(user) && user.trialExpiresAt !== null ? trialLeft(user.trialExpiresAt, nowMs) : null;
 }
 
 /** What runs longer: paid time or free days. Null where there was neither. */
