@@ -33,7 +33,7 @@ export function PaymentActions({ payment, onDone }: { payment: AdminPayment; onD
   const Form = open && forms[open];
   const name = `${formatPrice(payment.amountUgx)}, reference ${payment.reference}`;
   return (
-    <div className="mt-2 flex flex-wrap gap-2">
+    <div className="payment-actions">
       {offered[payment.status].map((decision) => (
         <Button
           key={decision}

@@ -13,13 +13,19 @@ import { ProviderAnswers } from './provider-answers.tsx';
 /** Below a payment of the list: what happened to it, and what can be done. */
 export function PaymentDetails({ payment, onDecided }: { payment: AdminPayment; onDecided: () => void }) {
   const { role } = useAdmin();
-  const { reference, provider, handle, trouble } = payment;
+  const { reference, provider, status, handle, trouble } = payment;
   const mayAct = isAtLeast(role, 'support');
   return (
     <div className="grid gap-2 rounded-md bg-sunken p-3">
       {trouble !== null && !mayAct && <p className="font-semibold">{troubleWords(trouble)}</p>}
       {mayAct && <PaymentFacts reference={reference} />}
       <p className="text-sm text-muted wrap-anywhere">{historyOf(payment)}</p>
+      {mayAct && provider !== 'manual' && status === 'pending' && (
+        <p className="notice mb-0">
+          {providerName(provider)} may still collect this money. Read what it said, or compare with its portal, before
+          you confirm or refuse.
+        </p>
+      )}
       {mayAct && (
         <div className="flex flex-wrap items-end gap-2">
           {provider !== 'manual' && <ProviderAnswers payment={payment} onAsked={onDecided} />}

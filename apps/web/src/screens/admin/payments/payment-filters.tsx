@@ -33,7 +33,7 @@ export function PaymentFilters({ filter }: { filter: PaymentFilter }) {
         beside={<QuickChoice chosen={filter.state} />}
         search={
           <SearchForm
-            label="Search payments"
+            label={<span className="max-md:sr-only">Search payments</span>}
             placeholder="Handle, phone, reference, ID"
             defaultValue={filter.search}
             maxLength={maxPaymentSearchLength}

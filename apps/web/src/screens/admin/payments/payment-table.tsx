@@ -90,6 +90,7 @@ const factColumns: AdminColumn<AdminPayment>[] = [
   },
   {
     head: 'Seller',
+    isPlain: true,
     cell: ({ handle, userId }) =>
       handle === null ? (
         <span className="text-muted">A deleted account</span>
@@ -101,6 +102,7 @@ const factColumns: AdminColumn<AdminPayment>[] = [
   },
   {
     head: 'Amount',
+    isPlain: true,
     cell: ({ amountUgx, months }) => (
       <span>
         <b className="whitespace-nowrap">{formatPrice(amountUgx)}</b>
@@ -110,6 +112,7 @@ const factColumns: AdminColumn<AdminPayment>[] = [
   },
   {
     head: 'State',
+    isPlain: true,
     cell: (payment) => (
       <span>
         <span className={`status status-${payment.needsDecision ? 'trial' : looks[payment.status]}`}>
@@ -122,6 +125,7 @@ const factColumns: AdminColumn<AdminPayment>[] = [
   },
   {
     head: 'Paid by',
+    isPlain: true,
     cell: ({ provider, receipt, status }) => (
       <span>
         {providerName(provider)}

@@ -97,7 +97,7 @@ function Facts({
         ['Transaction ID', payment.receipt],
         ['Provider’s reference', providerReference],
         ['Received', acceptedAt && dayAndTime(acceptedAt)],
-        ['Next check', nextCheckAt && dayAndTime(nextCheckAt)],
+        ['Next check', nextCheckAt && (Date.parse(nextCheckAt) > Date.now() ? dayAndTime(nextCheckAt) : 'due now')],
       ]}
     />
   );
