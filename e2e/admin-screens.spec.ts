@@ -51,7 +51,11 @@ const screens: { name: string; path: string; shows: (page: Page) => Locator }[] 
     shows: (page) => page.getByRole('tabpanel').getByRole('listitem').first(),
   },
   { name: 'service', path: '/admin/settings?tab=service', shows: (page) => page.getByLabel('Price of a month') },
-  { name: 'audit log', path: '/admin/settings?tab=audit', shows: (page) => page.getByText(/^Entries \d+ to 1$/) },
+  {
+    name: 'audit log',
+    path: '/admin/settings?tab=audit',
+    shows: (page) => page.getByText(/^Entries 1 to \d+, newest first$/),
+  },
 ];
 
 const look = (page: Page, name: string) => expectGoodToSee(page, `admin-${name.replaceAll(' ', '-')}`, [360, 1280]);

@@ -53,7 +53,7 @@ export function ActionForm<Name extends string, Body>(props: ActionFormProps<Nam
         <>
           {ready.length > 0 && (
             <fieldset className="flex flex-wrap gap-2">
-              <legend className="mb-1 font-semibold">Ready words</legend>
+              <legend className="mb-1 font-semibold">Start from a common reason</legend>
               {ready.map((one) => (
                 <button
                   key={one.label}

@@ -30,7 +30,7 @@ const readySuspensions = [
     reason: 'Sells copies of branded goods',
   },
   {
-    label: 'Not theirs',
+    label: 'Copied shop',
     fields: {
       message: 'Your shop uses the name or the pictures of another seller. If they are yours, write to us.',
     },
@@ -59,9 +59,8 @@ export function SuspendDialog({ user, onClose, onDone }: SuspendDialogProps) {
       }
       fields={{
         message: {
-          label: 'Message to the owner',
-          hint: 'They read it when they sign in.',
-          rows: 3,
+          label: 'Message to the owner, read at sign-in',
+          rows: 2,
           maxLength: maxSuspensionMessageLength,
         },
       }}

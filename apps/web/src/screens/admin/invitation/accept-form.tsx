@@ -9,6 +9,7 @@ import { AuthenticatorKey } from '#web/features/admin/authenticator-key.tsx';
 import { dayAndTime } from '#web/features/admin/format.ts';
 import { roleNames, youMay } from '#web/features/admin/session/roles.ts';
 import { acceptInvitation } from '#web/features/admin/session/sign-in-out.ts';
+import { Username } from '#web/features/admin/session/username.tsx';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
@@ -47,8 +48,8 @@ export function AcceptForm({ token, invitation, onAccepted, onRefused }: AcceptF
   return (
     <form ref={formRef} className="panel grid gap-5" onSubmit={submit} noValidate>
       <p className="wrap-anywhere">
-        You are invited as <b>{roleNames[role]}</b>, with the name <b>{username}</b>. {youMay[role]} The link works
-        once, until {dayAndTime(expiresAt)}.
+        You are invited as <b>{roleNames[role]}</b>, with the name <Username of={username} />. {youMay[role]} The link
+        works once, until {dayAndTime(expiresAt)}.
       </p>
       <UsernameForManagers value={username} />
       <h2 className="font-bold">1. Choose a password</h2>

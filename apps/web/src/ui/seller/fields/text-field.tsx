@@ -24,7 +24,7 @@ export function TextField({ label, hint, error, onType, className = '', ...rest 
   );
 }
 
-export function TextAreaField({ label, hint, error, onType, ...rest }: FieldTexts & TextAreaProps) {
+export function TextAreaField({ label, hint, error, onType, className = '', ...rest }: FieldTexts & TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(wiring) => (
@@ -33,7 +33,7 @@ export function TextAreaField({ label, hint, error, onType, ...rest }: FieldText
           onChange={(event) => onType?.(event.target.value)}
           {...rest}
           {...wiring}
-          className="field py-2"
+          className={`field py-2 ${className}`}
         />
       )}
     </Field>

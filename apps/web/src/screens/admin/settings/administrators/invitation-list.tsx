@@ -3,6 +3,7 @@ import type { Invitation } from '@app/contracts/admin/invitations/invitations.sc
 import { dayAndTime } from '#web/features/admin/format.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { roleNames } from '#web/features/admin/session/roles.ts';
+import { Username } from '#web/features/admin/session/username.tsx';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
@@ -57,7 +58,7 @@ function InvitationRow({ invitation, nowMs, onNewLink }: InvitationRowProps) {
     <li className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-4 last:border-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-2">
-          <b className="min-w-0 wrap-anywhere">{username}</b>
+          <Username of={username} />
           <span className="chip min-h-0 px-3 py-0.5">{roleNames[role]}</span>
           {isExpired && <span className="badge">Expired</span>}
         </p>

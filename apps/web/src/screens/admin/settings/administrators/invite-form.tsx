@@ -7,12 +7,13 @@ import { CurrentPasswordField } from '#web/features/accounts/password/current-pa
 import { dayAndTime } from '#web/features/admin/format.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { roleNames, roleWords } from '#web/features/admin/session/roles.ts';
+import { Username } from '#web/features/admin/session/username.tsx';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { Button, SubmitButton } from '#web/ui/seller/button.tsx';
 import { copyText } from '#web/ui/seller/fields/copy-field.tsx';
-import { SelectField, TextField } from '#web/ui/seller/fields/text-field.tsx';
+import { SelectField, TextAreaField, TextField } from '#web/ui/seller/fields/text-field.tsx';
 import { Section } from '#web/ui/seller/section.tsx';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
 import { administratorsQuery } from './administrators.api.ts';
@@ -117,10 +118,17 @@ function InvitationLink({ made: { invitation, link }, onDone }: { made: Made; on
   return (
     <div className="grid max-w-md gap-4" role="status">
       <p className="wrap-anywhere">
-        Send this link to <b>{username}</b> yourself. It works once, until {dayAndTime(expiresAt)}, for the role{' '}
-        {roleNames[role]}. We do not show it again.
+        Send this link to <Username of={username} /> yourself. It works once, until {dayAndTime(expiresAt)}, for the
+        role {roleNames[role]}. We do not show it again.
       </p>
-      <TextField label="Invitation link" readOnly value={link} onFocus={(event) => event.target.select()} />
+      <TextAreaField
+        label="Invitation link"
+        readOnly
+        rows={4}
+        className="break-all"
+        value={link}
+        onFocus={(event) => event.target.select()}
+      />
       <Button variant="brand" onClick={copy}>
         <Copy size={20} aria-hidden="true" />
         {isCopied ? 'Copied. Copy again' : 'Copy link'}

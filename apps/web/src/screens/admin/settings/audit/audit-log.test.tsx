@@ -30,7 +30,7 @@ const asked = () => page.server.arrived.map(({ path }) => path).filter((path) =>
 test('an entry says what, who, when, from where, why and about whom; what was typed is text', async () => {
   page.server.on('/admin/audit?limit=50', ok({ entries: [entry], nextBefore: null }));
   show('/admin/settings?tab=audit');
-  expect(await screen.findByText('Entries 90 to 90')).toBeTruthy();
+  expect(await screen.findByText('Entries 90 to 90, newest first')).toBeTruthy();
   expect(screen.getByText(`“${hostile}”`)).toBeTruthy();
   expect(screen.getByText('anna@dukalink.example')).toBeTruthy();
   expect(screen.getByText(': @nakato')).toBeTruthy();
@@ -59,7 +59,7 @@ test('a filter that is chosen asks again from the newest entry on, and is a chip
   page.server.on('/admin/audit?before=120&limit=50', ok({ entries: [entry], nextBefore: null }));
   page.server.on('/admin/audit?action=user.restored&limit=50', ok({ entries: [], nextBefore: null }));
   show('/admin/settings?tab=audit&before=120');
-  await screen.findByText('Entries 90 to 90');
+  await screen.findByText('Entries 90 to 90, newest first');
   await userEvent.selectOptions(screen.getByLabelText('Action'), 'Shop restored');
   expect(await screen.findByText('No entry fits these filters.')).toBeTruthy();
   expect(asked()).toEqual([

@@ -25,10 +25,6 @@ export function AuditLog() {
   const query = useQuery({ ...auditQuery(filter, before), placeholderData: keepPreviousData });
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p className="text-muted">
-        Who did what, when and to whom. The log keeps ids and stays when an account is deleted; names are shown while it
-        exists. Tap an entry for all that was kept.
-      </p>
       <AuditFilters filter={filter} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-sm text-muted" role="status">
@@ -36,7 +32,6 @@ export function AuditLog() {
         </span>
         <AuditExport filter={filter} />
       </div>
-      <AuditVerifier />
       <Answer query={query} failed="Failed to load the audit log" loading={loading} dims>
         {({ entries, nextBefore }) => (
           <>
@@ -45,6 +40,11 @@ export function AuditLog() {
           </>
         )}
       </Answer>
+      <AuditVerifier />
+      <p className="text-sm text-muted">
+        Who did what, when and to whom. The log keeps ids and stays when an account is deleted; names are shown while it
+        exists. Tap an entry for all that was kept.
+      </p>
     </div>
   );
 }
@@ -68,7 +68,7 @@ function AuditExport({ filter }: { filter: AuditFilter }) {
 
 function entriesWords(entries: AuditEntry[]): string {
   const [newest, oldest] = [entries[0], entries.at(-1)];
-  return newest && oldest ? `Entries ${newest.sequence} to ${oldest.sequence}` : 'No entries';
+  return newest && oldest ? `Entries ${oldest.sequence} to ${newest.sequence}, newest first` : 'No entries';
 }
 
 function Entries({ entries, isFiltered }: { entries: AuditEntry[]; isFiltered: boolean }) {
