@@ -141,3 +141,15 @@ test('where nothing waits, that is all that is said', async () => {
   visit();
   expect(await screen.findByText('Nothing needs you.')).toBeTruthy();
 });
+
+test('the way to all users keeps what the list was asked for', async () => {
+  page.server.on('/admin/attention', ok(nothingWaits));
+  page.server.on('/admin/stats', ok(stats));
+  page.server.on(users, json(200, aUserList([aUser()])));
+  page.server.on(users.replace('sortOrder=desc', 'sortOrder=desc&search=nak'), json(200, aUserList([aUser()])));
+  visit();
+  expect((await screen.findByRole('link', { name: /^All users: / })).getAttribute('href')).toBe('/admin/users');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search users' }), 'nak{Enter}');
+  const found = await screen.findByRole('link', { name: /^All found: / });
+  expect(found.getAttribute('href')).toBe('/admin/users?search=nak');
+});

@@ -225,3 +225,12 @@ test('older payments are a page of their own, and another filter begins with the
   await userEvent.click(screen.getByRole('link', { name: /^To decide/ }));
   expect(await screen.findByText('Nothing to decide')).toBeTruthy();
 });
+
+test('a payment that its provider may still collect says so before it is decided', async () => {
+  const waits = aPayment({ provider: 'mtn', needsDecision: false });
+  page.server.on(all, list(waits));
+  answerDetail(waits);
+  show('support');
+  expect(await screen.findByText(/^MTN MoMo may still collect this money\./)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Confirm payment/ })).toBeTruthy();
+});

@@ -47,3 +47,10 @@ test('what the provider says when it is asked again stands there at once, and of
   expect(window.queryByRole('button', { name: 'Ask the provider now' })).toBeNull();
   expect(asked).toHaveBeenCalledOnce();
 });
+
+test('a check whose moment is over is due, not in the past', async () => {
+  page.server.on('/admin/payments/DK-1', ok({ ...silent, nextCheckAt: '2026-11-20T08:01:00.000Z' }));
+  showForAdmin(<ProviderAnswers payment={payment} onAsked={() => {}} />, { role: 'support' });
+  await userEvent.click(await screen.findByRole('button', { name: 'What the provider said about DK-1' }));
+  expect((await screen.findByText('Next check')).nextElementSibling?.textContent).toBe('due now');
+});
