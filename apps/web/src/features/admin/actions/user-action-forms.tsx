@@ -49,7 +49,7 @@ export function SuspendDialog({ user, onClose, onDone }: SuspendDialogProps) {
       onClose={onClose}
       onDone={onDone}
       title={`Suspend @${user.handle}?`}
-      text="Buyers see that the shop is unavailable. Importing and adding products pause. “Restore shop” undoes this."
+      text="Buyers see that the shop is unavailable; its owner reads your message. Importing and adding products pause. “Restore shop” undoes this."
       confirmLabel="Suspend shop"
       danger
       failed="Failed to suspend the shop"
@@ -59,7 +59,7 @@ export function SuspendDialog({ user, onClose, onDone }: SuspendDialogProps) {
       }
       fields={{
         message: {
-          label: 'Message to the owner, read at sign-in',
+          label: 'Message to the owner',
           rows: 2,
           maxLength: maxSuspensionMessageLength,
         },

@@ -89,7 +89,7 @@ test('a ready reason fills message and reason of a suspension, and a number in t
   await userEvent.click(screen.getByRole('button', { name: 'Suspend shop' }));
   const window = within(screen.getByRole('dialog', { name: 'Suspend @nakato?' }));
   await userEvent.click(window.getByRole('button', { name: 'Scam' }));
-  const message = window.getByLabelText<HTMLTextAreaElement>('Message to the owner, read at sign-in');
+  const message = window.getByLabelText<HTMLTextAreaElement>('Message to the owner');
   expect(message.value).toMatch(/^Buyers told us that they paid and got nothing/);
   expect(window.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Buyers paid and got nothing');
   await userEvent.type(message, ' Call 0700 123 456.');
@@ -165,7 +165,7 @@ test('suspending asks for a reason and for words to the owner, and shows what it
   await userEvent.click(confirm);
   expect(within(window).getByText('Please tell the owner why, in at least 3 characters')).toBeTruthy();
   expect(posts()).toEqual([]);
-  await userEvent.type(within(window).getByLabelText('Message to the owner, read at sign-in'), suspension.message);
+  await userEvent.type(within(window).getByLabelText('Message to the owner'), suspension.message);
   await userEvent.type(within(window).getByLabelText('Reason'), 'call 0700123456');
   await userEvent.click(confirm);
   expect(await within(window).findByText(wrongReason.message)).toBeTruthy();

@@ -152,7 +152,8 @@ test('filter, order, page and search stand in the address, each but the page beg
   expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
   act(back);
   await at('?sortBy=handle&sortOrder=asc&search=nak');
-  expect(screen.getByPlaceholderText<HTMLInputElement>('Search by handle or phone number...').value).toBe('nak');
+  const box = screen.getByPlaceholderText<HTMLInputElement>('Search by handle or phone number...');
+  await waitFor(() => expect(box.value).toBe('nak'));
   expect(askedFor()[0]).toBe('page=3&limit=20&sortBy=createdAt&sortOrder=desc');
   expect(askedFor()).toContain('page=1&limit=20&sortBy=handle&sortOrder=asc&search=nak&subscriptionStatus=expired');
 });

@@ -95,7 +95,7 @@ function UserRows({ list, onView }: { list: UserList; onView: (userId: string) =
   const { users, pagination } = answer;
   return (
     <>
-      <div role="status" className="empty:-mt-4">
+      <div role="status" className="empty:absolute">
         {isNewer && (
           <button type="button" className="chip cursor-pointer" onClick={showNewer}>
             New data

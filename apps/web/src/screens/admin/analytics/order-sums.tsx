@@ -27,7 +27,7 @@ export function OrderSums({ data, isFirstPeriod }: { data: AdminAnalytics; isFir
   const isNone = ({ now, before }: (typeof counts)[number]) => now === 0 && (isFirstPeriod || before === 0);
   return (
     <Section title="Orders and reviews" look="mb-2 font-semibold" className="panel grid grid-cols-1">
-      <dl className="detail-list">
+      <dl className="detail-list empty:hidden">
         {counts
           .filter((count) => !isNone(count))
           .map(({ words, now, before }) => (

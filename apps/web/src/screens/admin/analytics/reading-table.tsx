@@ -12,8 +12,9 @@ export function ReadingTable({ data: { readings, totals } }: { data: AdminAnalyt
   return (
     <Section title="Read from captions" look="font-semibold" className="grid grid-cols-1 gap-2">
       <p className="text-sm text-muted">
-        Of {counted(totals.productsImported, 'product')} imported in this period. Corrected: the seller changed what we
-        read, or added what we did not. Asked: we asked the seller whether it is right. Right: the seller said yes.
+        Of {counted(totals.productsImported, 'product')} imported in this period.
+        {unsaid.length < readFields.length &&
+          ' Corrected: the seller changed what we read, or added what we did not. Asked: we asked the seller whether it is right. Right: the seller said yes.'}
       </p>
       {unsaid.length < readFields.length && (
         <CounterTable

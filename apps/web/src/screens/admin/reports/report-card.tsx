@@ -112,7 +112,7 @@ function Said({ report }: { report: Report }) {
       {report.isAboutReview && <ReportedReview review={review} />}
       {details ? (
         <figure className="grid gap-1">
-          <figcaption className="text-sm text-muted">The buyer wrote:</figcaption>
+          <figcaption className="text-sm text-muted max-md:sr-only">The buyer wrote:</figcaption>
           <blockquote className="rounded-md bg-sunken p-3 whitespace-pre-wrap wrap-anywhere">{details}</blockquote>
         </figure>
       ) : (
