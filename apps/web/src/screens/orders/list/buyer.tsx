@@ -18,13 +18,13 @@ export function Buyer({ number, buyer }: { number: string; buyer: Order['buyer']
       </p>
       {phone && (
         <span className="flex flex-wrap gap-2">
-          <a className="button button-quiet px-3" href={telLink(phone)}>
+          <a className="button button-quiet px-2 text-sm" href={telLink(phone)}>
             <Phone size={18} aria-hidden="true" />
             <span className="sr-only">Call</span> {phone}
           </a>
           {dialled && (
             <a
-              className="button button-quiet px-3"
+              className="button button-quiet px-2 text-sm"
               href={whatsappLink(dialled, `Order ${number}`)}
               target="_blank"
               rel="noopener noreferrer"
