@@ -1,7 +1,15 @@
 import type { Order, OrderState } from '@app/contracts/orders/orders.schemas';
 import type { ReactNode, Ref } from 'react';
 import { dayOfYearAndTime } from '#web/lib/formatting/day-and-time.ts';
-import { buyersStageNames, buyersTitle, isToSend, paidWords, stageNames, stageWords } from './order.messages.ts';
+import {
+  buyersStageNames,
+  buyersTitle,
+  isSellersWord,
+  isToSend,
+  paidWords,
+  stageNames,
+  stageWords,
+} from './order.messages.ts';
 import type { OrderSide } from './order-side.ts';
 
 const way = ['asked', 'confirmed', 'sent', 'received'] as const;
@@ -30,11 +38,12 @@ export function OrderStages({ order, side, ref, children }: OrderStagesProps) {
   const words = <p className="mt-1">{stageWords(order, side)}</p>;
   // The button stands directly under the heading that asks for it.
   const isAsked = side === 'buyer' && isToSend(order);
+  const title = isSellersWord(order) ? 'Did you get the goods?' : buyersTitle(order);
   return (
     <section className="panel grid gap-3" aria-labelledby="stage">
       <div role="status">
         <h2 ref={ref} id="stage" tabIndex={-1} className="text-lg leading-tight font-bold">
-          {side === 'buyer' ? buyersTitle(order) : stageNames[state]}
+          {side === 'buyer' ? title : stageNames[state]}
         </h2>
         {!isAsked && words}
       </div>

@@ -26,6 +26,13 @@ export const askedWords = 'Already sent? The seller answers you there.';
 export const isToSend = ({ state, paidAt, shop }: Pick<Order, 'state' | 'paidAt' | 'shop'>): boolean =>
   state === 'asked' && paidAt === null && shop.handle !== null;
 
+/** The seller alone says that the buyer has the goods, and the buyer can make it certain. */
+export const isSellersWord = ({ state, history, rights }: Pick<Order, 'state' | 'history' | 'rights'>): boolean =>
+  state === 'received' &&
+  rights.marks.includes('received') &&
+  history.at(-1)?.state === 'received' &&
+  history.filter((mark) => mark.state === 'received').length === 1;
+
 /** The heading of an order for its buyer. */
 export const buyersTitle = (order: Pick<Order, 'state' | 'paidAt' | 'shop'>): string =>
   isToSend(order) ? askedTitle(order.shop) : buyersStageNames[order.state];
@@ -33,16 +40,14 @@ export const buyersTitle = (order: Pick<Order, 'state' | 'paidAt' | 'shop'>): st
 type StageFacts = Pick<Order, 'state' | 'proven' | 'cancelReason' | 'paidAt' | 'history' | 'rights'>;
 
 /** What the stage means, and what comes next. */
-export function stageWords(
-  { state, proven, cancelReason, paidAt, history, rights }: StageFacts,
-  side: OrderSide = 'stranger',
-): string {
+export function stageWords(order: StageFacts, side: OrderSide = 'stranger'): string {
+  const { state, proven, cancelReason, paidAt, history, rights } = order;
   const isBuyer = side === 'buyer';
   const [You, you, have] = isBuyer ? ['You', 'you', 'have'] : ['The buyer', 'the buyer', 'has'];
   if (state === 'cancelled') {
     const money = paidAt === null ? '' : ' It was marked as paid: settle that with each other.';
     const why = cancelWords[cancelReason ?? 'other'].replace('The buyer', You).replace('the buyer', you);
-    return `${why} Nothing more comes of it.${money}`;
+    return `${why} The order has ended.${money}`;
   }
   if (state === 'lapsed') {
     // After 30 days neither side can mark it. Who has no part in it is not told whether that day has come.
@@ -54,9 +59,7 @@ export function stageWords(
   if (proven) return `${You} ${have} the goods. The order is done.`;
   // Each side says it once as long as it proves nothing. What would make it certain is told to the side that can.
   const isSaidByBoth = history.filter((mark) => mark.state === 'received').length > 1;
-  // Its buyer is asked then.
-  const isSellersWord = isBuyer && rights.marks.includes('received') && history.at(-1)?.state === 'received';
-  const who = isSaidByBoth ? 'Both sides say' : isSellersWord ? 'The seller says' : 'One side says';
+  const who = isSaidByBoth ? 'Both sides say' : isBuyer && isSellersWord(order) ? 'The seller says' : 'One side says';
   return `${who} that ${you} ${have} the goods.`;
 }
 

@@ -39,8 +39,8 @@ export default function MyOrdersScreen() {
           </div>
           <noscript>
             <p>
-              The list needs scripts, which are switched off in this browser. Open your chat with the seller: the last
-              line of your message there leads to your order.
+              This browser cannot show the list, because JavaScript is switched off in it. Your orders are safe: open
+              your chat with the seller in WhatsApp, and tap the last line of your message.
             </p>
           </noscript>
           {!hasNone && orderList}

@@ -68,16 +68,11 @@ test('a word of the buyer whose answer was lost is no failure', async () => {
   for (const place of screen.getAllByRole('alert')) expect(place.textContent).toBe('');
 });
 
-test.each<[string, Order['history'][number]['state'][], string]>([
-  ['the seller alone has said it', ['confirmed', 'received'], 'The seller says that you have it. Do you?'],
-  ['both have', ['received', 'received'], 'You said it before the seller did. Say it again, and it is certain.'],
-  [
-    'the seller has sent it since',
-    ['received', 'sent'],
-    'You said it before the seller did. Say it again, and it is certain.',
-  ],
-])('a buyer who is asked about goods that are said to have come reads why: %s', (_, marks, words) => {
+test.each<[string, Order['history'][number]['state'][]]>([
+  ['both have said it', ['received', 'received']],
+  ['the seller has sent it since', ['received', 'sent']],
+])('a buyer who is asked again whether the goods have come reads why: %s', (_, marks) => {
   const history = marks.map((state) => ({ state, at }));
   show(anOrder({ state: 'received', buyer: aBuyersPart(), history, rights: mayReceive }));
-  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.getByText('You said it before the seller did. Say it again, and it is certain.')).toBeDefined();
 });

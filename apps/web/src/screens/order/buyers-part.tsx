@@ -5,6 +5,7 @@ import { lazy } from 'react';
 import { dropCustomer } from '#web/features/basket/unsent-orders.ts';
 import { KeepInWhatsapp } from '#web/features/my-orders/keep-in-whatsapp.tsx';
 import { CallFailure } from '#web/features/orders/call-failure.tsx';
+import { isSellersWord } from '#web/features/orders/order.messages.ts';
 import { codeForTheDoor, isForTheDoor } from '#web/features/orders/order-side.ts';
 import { sendMark } from '#web/features/orders/send-mark.ts';
 import { type OrderCall, useOrderCall } from '#web/features/orders/use-order-call.ts';
@@ -39,15 +40,19 @@ export function BuyersPart({ open, secret }: { open: OpenOrder; secret: string }
       return answerOf(call(readOrder, { params: { code }, orderSecret: secret }));
     });
   const may = (mark: OrderMark) => rights.marks.includes(mark);
+  const received = may('received') && <Received order={order} call={running} onTap={() => mark('received')} />;
+  // The heading above asks it.
+  const isAsked = isSellersWord(order);
   return (
     <>
+      {isAsked && received}
       {deliveryCode && !isForTheDoor(order) && <DeliveryCode code={deliveryCode} />}
       <a className="underline" href={paths.helpOn('buying-safely')}>
         Help: buying safely
       </a>
       <KeepInWhatsapp number={order.number} url={orderUrl(location.origin, code)} secret={secret} />
       <div className="grid gap-2">
-        {may('received') && <Received order={order} call={running} onTap={() => mark('received')} />}
+        {!isAsked && received}
         {rights.undo.map(({ mark: made, at }) => (
           <ActionButton key={made} look="button-quiet" action="undo" call={running} onTap={() => undo(made, at)}>
             {buyersMessages.undo[made === 'received' ? 'received' : 'cancelled']}
@@ -75,8 +80,9 @@ export function BuyersPart({ open, secret }: { open: OpenOrder; secret: string }
 /** Before the seller has said yes, only a buyer who stands in the shop has the goods. */
 function Received({ order, ...tapped }: { order: Order } & Pick<ActionButtonProps, 'call' | 'onTap'>) {
   const { state } = order;
+  const isNext = state === 'sent' || isSellersWord(order);
   const button = (
-    <ActionButton look={`w-full ${state === 'sent' ? 'button-brand' : 'button-quiet'}`} action="received" {...tapped}>
+    <ActionButton look={`w-full ${isNext ? 'button-brand' : 'button-quiet'}`} action="received" {...tapped}>
       I received it
     </ActionButton>
   );
@@ -91,7 +97,7 @@ function Received({ order, ...tapped }: { order: Order } & Pick<ActionButtonProp
     );
   return (
     <>
-      {state === 'received' && <p className="text-sm text-muted">{askedAgainWords(order)}</p>}
+      {state === 'received' && !isSellersWord(order) && <p className="text-sm text-muted">{askedAgainWords}</p>}
       {button}
     </>
   );

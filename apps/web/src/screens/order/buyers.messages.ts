@@ -1,4 +1,4 @@
-import type { BuyersPart, Order } from '@app/contracts/orders/orders.schemas';
+import type { BuyersPart } from '@app/contracts/orders/orders.schemas';
 import { formatDay } from '#web/lib/formatting/format.ts';
 
 export const buyersMessages = {
@@ -9,15 +9,8 @@ export const buyersMessages = {
   nothingKept: 'Your name, place, phone and notes are not kept with this order.',
 } as const;
 
-/** Why the buyer is asked whether the goods have come, though a side has said so. */
-export function askedAgainWords({ history }: Pick<Order, 'history'>): string {
-  const first = history.findIndex(({ state }) => state === 'received');
-  // Nothing but a proof comes after the seller's own word.
-  const isOwnWord = history.slice(first + 1).some(({ state }) => state === 'sent' || state === 'received');
-  return isOwnWord
-    ? 'You said it before the seller did. Say it again, and it is certain.'
-    : 'The seller says that you have it. Do you?';
-}
+/** Why the buyer is asked again whether the goods have come. */
+export const askedAgainWords = 'You said it before the seller did. Say it again, and it is certain.';
 
 /** Who sees what the buyer gave, and until when. */
 export const keptWords = ({ erasedAt }: Pick<BuyersPart, 'erasedAt'>): string =>

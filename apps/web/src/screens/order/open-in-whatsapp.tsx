@@ -2,7 +2,7 @@ import { whatsappLink } from '@app/contracts/messages/message-text';
 import { orderUrl } from '@app/contracts/orders/order-code';
 import type { Order } from '@app/contracts/orders/orders.schemas';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
-import { isToSend } from '#web/features/orders/order.messages.ts';
+import { isSellersWord, isToSend } from '#web/features/orders/order.messages.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { changeInBasket, lead } from './basket-of-order.ts';
@@ -21,7 +21,8 @@ const states: Order['state'][] = ['reserved', 'asked', 'confirmed', 'sent', 'lap
 export function OpenInWhatsapp({ order, secret }: PartProps) {
   const { state, paidAt, buyer, shop } = order;
   const { handle } = shop;
-  if (!buyer?.whatsappUrl || !handle || !states.includes(state)) return null;
+  const isAskedWhether = isSellersWord(order) && shop.phoneNumber !== null;
+  if (!buyer?.whatsappUrl || !handle || !(states.includes(state) || isAskedWhether)) return null;
   const isFirst = state === 'reserved';
   const isUnanswered = isToSend(order) || (state === 'lapsed' && paidAt === null);
   // Without a number only TikTok leads to the seller.

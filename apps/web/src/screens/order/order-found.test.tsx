@@ -62,9 +62,18 @@ test.each<[string, Partial<Order>, string[]]>([
     { state: 'cancelled' },
     ['Cancelled', 'Order again', 'What was ordered'],
   ],
+  [
+    'the question whether the goods have come, where the seller says so, with the way to say no',
+    {
+      state: 'received',
+      history: [{ state: 'received', at: '2026-11-24T09:00:00.000Z' }],
+      rights: { marks: ['received'], undo: [] },
+    },
+    ['Did you get the goods?', 'Chat with the seller', 'I received it', '4711'],
+  ],
 ])('its buyer sees first what counts now: %s', async (_, over, inThisOrder) => {
   localStorage.clear();
-  const own = anOrder({ ...over, buyer: aBuyersPart({ deliveryCode: '4711' }) });
+  const own = anOrder({ ...over, buyer: aBuyersPart({ deliveryCode: '4711', whatsappUrl: '#wa.me' }) });
   addOrder({
     code: own.code,
     number: own.number,
