@@ -74,8 +74,7 @@ function OrderReview({ shop }: { shop: DeliveringShop }) {
           )}
           <noscript>
             <p className="mb-4">
-              This browser cannot show the basket, because JavaScript is switched off in it. Tell the seller in a chat
-              what you want.
+              The basket needs scripts, which are switched off in this browser. You can order in a chat instead.
             </p>
             {/* Nothing may be copied without scripts, and such an element may not stand in another one. */}
             {chat.kind === 'direct' ? (

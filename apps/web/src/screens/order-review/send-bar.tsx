@@ -79,7 +79,5 @@ function troubleWords(phase: Reservation['phase'], failure: unknown): string | n
     return 'This shop takes no orders right now. You can still send it: everything is in the message, at the prices you saw.';
   if (phase !== 'failed' || failure === null) return null;
   const isOffline = failure instanceof ApiError && failure.isNetworkError;
-  return isOffline
-    ? 'Without the network we could not check the prices. WhatsApp sends your message once you are online: everything is in it, at the prices you saw.'
-    : 'We could not check the prices. You can still send it: everything is in the message, at the prices you saw.';
+  return `${isOffline ? 'Without the network we' : 'We'} could not check the prices. You can still send it: everything is in the message, at the prices you saw.`;
 }
