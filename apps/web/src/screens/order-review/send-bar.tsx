@@ -22,8 +22,8 @@ interface SendBarProps {
 }
 
 /** The sheet's own room is for one row (bars.css). */
-const roomForTwoRows = `body:has(.chat-bar){padding-bottom:calc(117px + env(safe-area-inset-bottom))}
-:root:has(.chat-bar){--message-bottom:calc(136px + env(safe-area-inset-bottom));scroll-padding-bottom:180px}`;
+const roomForTwoRows = `body:has(.chat-bar){padding-bottom:calc(121px + env(safe-area-inset-bottom))}
+:root:has(.chat-bar){--message-bottom:calc(140px + env(safe-area-inset-bottom));scroll-padding-bottom:184px}`;
 
 /** At the bottom of the screen. No error and no limit takes the way to the chat. */
 export function SendBar({ shop, phase, failure, onTryAgain, price, chat, stored, onSend }: SendBarProps) {

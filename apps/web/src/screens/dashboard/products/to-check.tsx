@@ -81,6 +81,7 @@ function InQuestion({ product, count, onEdit }: InQuestionProps) {
       <div className="min-w-0 flex-1">
         <div className="-my-2 flex min-h-11 items-center gap-2 text-sm font-semibold whitespace-nowrap text-brand">
           {checkWords(product.needs)}
+          <span className="font-normal text-muted">No. {number}</span>
           {count > 1 && (
             <Link
               className="own-above button button-text ml-auto px-1 underline"
@@ -92,9 +93,7 @@ function InQuestion({ product, count, onEdit }: InQuestionProps) {
             </Link>
           )}
         </div>
-        <p className="own-title">
-          <span className="text-muted">No. {number}</span> {title}
-        </p>
+        <p className="own-title">{title}</p>
       </div>
       <button type="button" className="own-edit" aria-label={`Edit: ${title}`} onClick={() => onEdit(id)} />
     </div>
