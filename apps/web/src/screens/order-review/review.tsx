@@ -50,8 +50,8 @@ export function Review({ shop, items, onSent }: ReviewProps) {
   const sum = sumOf(ordered, delivery);
   const price = totalWords(sum);
   const replaced = replacedWords(handle, isStored ? answer : null, phase);
-  // The lines move with the notice above them, and come with it under the finger that began a change: the second half of
-  // a double tap is not meant for them.
+  // The lines move with the notice above them, and come with it and the bar under the finger that began a change: the second
+  // half of a double tap is not meant for them.
   const isSettled = useSettled(String(replaced?.text), 'undefined');
   const { payOnDelivery } = answer ?? shop;
   const text = textOf({ ...wish, lines, delivery, payOnDelivery, answer, oldPricesAtMs, isStored });
@@ -76,12 +76,10 @@ export function Review({ shop, items, onSent }: ReviewProps) {
   };
 
   return (
-    <>
+    <div className="grid grid-cols-1 gap-4" style={isSettled ? undefined : { pointerEvents: 'none' }}>
       <Changes count={countChanges(lines)} />
-      <div className="grid grid-cols-1 gap-4" style={isSettled ? undefined : { pointerEvents: 'none' }}>
-        {replaced && <ReplacedNotice handle={handle} words={replaced} />}
-        <ReviewLines handle={handle} lines={lines} />
-      </div>
+      {replaced && <ReplacedNotice handle={handle} words={replaced} />}
+      <ReviewLines handle={handle} lines={lines} />
       {items.length ? (
         <>
           {ordered[0] && (
@@ -130,7 +128,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
       ) : (
         <p>Your basket is empty.</p>
       )}
-    </>
+    </div>
   );
 }
 
