@@ -87,6 +87,7 @@ test('a buyer who has received an order says how it was, the seller answers, and
   const report = support.getByRole('listitem').filter({ hasText: 'A review of @nakato.reviewed' });
   await expect(report.getByText('The same jeans as in the video')).toBeVisible();
   await expectGoodToSee(support, 'admin-reported-review', [1280]);
+  await report.getByRole('button', { name: /^More: / }).click();
   await report.getByRole('button', { name: 'Hide review' }).click();
   await giveReason(support, 'Hide the review?', 'Hide review', 'It insults a person by name');
   await expect(report.getByText('Hidden by us')).toBeVisible();

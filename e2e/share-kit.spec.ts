@@ -54,6 +54,7 @@ test('a product’s Status picture is drawn, shared as a file and downloaded; wi
   await sheet.getByRole('button', { name: 'Retry' }).tap();
   const picture = sheet.getByRole('img', { name: `Status picture of number ${product?.number}, as it is sent` });
   await expect(picture).toBeVisible();
+  await sheet.getByText('Message to forward').tap();
   await expect(sheet.getByText('UGX 55,000').first()).toBeVisible();
   await expectGoodToSee(page, 'share-kit-product', [360]);
   await sheet.getByRole('button', { name: 'Share', exact: true }).first().tap();
