@@ -73,6 +73,7 @@ test('the wizard ends at the success screen, which makes the link itself and con
   await expect(page.getByText('Account Created Successfully!')).toBeVisible();
   await expect(page.getByText('Your TikTok shop is now live and ready for customers')).toBeVisible();
   await expect(page.getByText('@some.seller')).toBeVisible();
+  await page.getByRole('heading', { name: 'Next steps' }).click();
   await expect(page.getByText('7-day free trial available')).toBeVisible();
   expect(await page.content()).not.toContain('href="https://evil.example');
   await page.getByRole('button', { name: 'Copy' }).click();
