@@ -1,6 +1,6 @@
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { Product, ProductListAnswer } from '@app/contracts/catalog/catalog.schemas';
+import { freePort } from '@app/server/platform/free-port.testing';
 import type { Browser } from 'playwright';
 import type { Static } from 'typebox';
 import { openChromium } from './chromium.ts';
@@ -101,14 +101,6 @@ async function comparePaints(
   } finally {
     for (const { close } of visitors) await close();
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function staticTwins(

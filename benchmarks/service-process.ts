@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '@app/server/platform/free-port.testing';
 
 const root = join(import.meta.dirname, '..');
 /** The command of the README's chapter about production. */
@@ -76,15 +76,6 @@ async function readyLine(output: NodeJS.ReadableStream, exited: Promise<unknown>
     if (chunk.includes('is ready at')) resolve();
   });
   await ready.finally(() => clearTimeout(tooLate));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** The process and all that it started, as Linux tells them. */

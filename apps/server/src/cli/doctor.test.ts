@@ -1,6 +1,4 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
@@ -13,6 +11,7 @@ import { type App, createApp } from '#server/app.ts';
 import { loadConfig, testDatabaseUrl } from '#server/config.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openTwoRoles } from '#server/platform/database/two-roles.testing.ts';
+import { freePort } from '#server/platform/free-port.testing.ts';
 import { compressAnswer } from '#server/platform/http/compress-answer.ts';
 import { type S3Server, startS3Server } from '#server/platform/images/store/s3-server.testing.ts';
 import { createLogger } from '#server/platform/logger.ts';
@@ -28,14 +27,6 @@ const page = `<!doctype html><title>Dukalink</title>${'<p>Shops of TikTok seller
 const nowhere = 'http://127.0.0.1:1';
 
 type Variables = Record<string, string>;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 // A deployment on one machine: PostgreSQL with two roles, a bucket, TLS in front, a web process, and simulated partners.
 describe.runIf(postgresUrl)('the doctor', () => {

@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { simulatedEnvironment } from '@app/payments-simulator/environment';
 import { type PaymentsSimulator, startPaymentsSimulator } from '@app/payments-simulator/server';
 import { testDatabaseUrl } from '@app/server/config';
 import { type Database, openDatabase } from '@app/server/platform/database/database';
+import { freePort } from '@app/server/platform/free-port.testing';
 import { startAfricasTalking } from '@app/server/platform/messaging/africas-talking.testing';
 import { type Simulator, startSimulator } from '@app/tiktok-simulator/server';
 import type { Plan } from '#faults/plan/plan.ts';
@@ -112,13 +111,4 @@ function serverUrl(): string {
   const url = testDatabaseUrl();
   if (url === null) throw new Error('Set DATABASE_URL: this plan runs on PostgreSQL.');
   return url;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -8,7 +8,9 @@ interface DayTableProps<Counter extends string> {
   chosen: Counter;
 }
 
-/** The days with something and their total first, and how many days had nothing. A phone has room for the chosen counter alone. */
+/**
+ * The total, the days with something, and how many days had nothing. A phone has room for the chosen counter alone.
+ */
 export function DayTable<Counter extends string>({ counters, data, chosen }: DayTableProps<Counter>) {
   const { names, format } = counters;
   const shown = Object.keys(names) as Counter[];

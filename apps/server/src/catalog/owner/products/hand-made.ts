@@ -16,7 +16,10 @@ import { findOwnerProduct } from './owner-products.queries.ts';
 import { readOwnProduct } from './read-own-products.ts';
 import { cleanDescription, cleanSizes, cleanTags, cleanTitle } from './typed-values.ts';
 
-/** Makes a product of uploaded photos. With the same key and body it is the same product. Throws `subscription_expired`, `shop_suspended`, `invalid_request`. */
+/**
+ * Makes a product of uploaded photos; with the same key and body it is the same product. Throws `subscription_expired`,
+ * `shop_suspended`, `invalid_request`.
+ */
 export async function createByHand(
   catalog: CatalogContext,
   shop: OwnShop,

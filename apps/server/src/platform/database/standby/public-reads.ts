@@ -10,14 +10,14 @@ export type WhyPrimary = 'lost' | 'behind' | 'changed' | 'repeated';
 /** What everybody may read of a shop, from a standby where one may be asked (ADR 45). */
 export interface PublicReads {
   /**
-   * Reads what is asked for under a shop's stored handle. `shopOf` names the shop that was found; null: none, or not
+   * Reads what is asked for under a shop's stored handle. `shopIdOf` names the shop that was found; null: none, or not
    * what was looked for, so that the primary is asked, as it is for all that has no handle. All that `find` reads comes
    * from one database.
    */
   read<Found>(
     handle: string | null,
     find: (db: Db) => Promise<Found>,
-    shopOf: (found: Found) => string | null,
+    shopIdOf: (found: Found) => string | null,
   ): Promise<Found>;
 }
 
@@ -65,7 +65,7 @@ export class StandbyReads implements PublicReads {
   async read<Found>(
     handle: string | null,
     find: (db: Db) => Promise<Found>,
-    shopOf: (found: Found) => string | null,
+    shopIdOf: (found: Found) => string | null,
   ): Promise<Found> {
     const { primary, standby, onRead } = this.#inputs;
     if (handle === null) return find(primary);
@@ -80,7 +80,7 @@ export class StandbyReads implements PublicReads {
             why = this.#whyNot(untilMs);
             if (why) return null;
             const found = await find(db);
-            const shopId = shopOf(found);
+            const shopId = shopIdOf(found);
             if (shopId === null) return null;
             this.#shopIds.set(handle, shopId);
             // It may have changed while it was read.

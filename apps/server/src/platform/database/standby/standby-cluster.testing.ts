@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
 import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { vi } from 'vitest';
+import { freePort } from '#server/platform/free-port.testing.ts';
 
 const programs = '/usr/lib/postgresql/15/bin';
 const run = promisify(execFile);
@@ -20,14 +19,6 @@ function asPostgres(program: string, ...args: string[]) {
   const user = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : [];
   const [first = '', ...rest] = [...user, ...command];
   return run(first, rest, { cwd: '/' });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 const settings = `
