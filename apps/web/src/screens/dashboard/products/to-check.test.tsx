@@ -55,10 +55,10 @@ test('one question stands there, and the way to the others', async () => {
   expect(screen.getByRole('link', { name: 'See all 5' }).getAttribute('href')).toBe('/dashboard?show=needs_hand');
 });
 
-test('the number before a title is called one, so that it does not read as a count', async () => {
+test('the number stands beside the question and is called one, so that it does not read as a count', async () => {
   page.server.on(list, listed(inQuestion('1', 25_000)));
   show(1);
-  expect((await screen.findByText('No. 1')).parentElement?.textContent).toBe('No. 1 LED strip');
+  expect((await screen.findByText('LED strip')).previousSibling?.textContent).toBe('Check the priceNo. 1');
 });
 
 test('an answer brings the next question, and a double tap is one answer', async () => {
