@@ -46,8 +46,14 @@ test.each(hostile)('2,200 characters of %s cost at most four times a list of goo
   const cpuMs = { list: Number.POSITIVE_INFINITY, caption: Number.POSITIVE_INFINITY };
   // By turns, because other tests take their share of the machine.
   for (let turn = 0; turn < 5; turn++) {
-    cpuMs.list = Math.min(cpuMs.list, cpuMsOf(() => previewCaption(list)));
-    cpuMs.caption = Math.min(cpuMs.caption, cpuMsOf(() => previewCaption(caption)));
+    cpuMs.list = Math.min(
+      cpuMs.list,
+      cpuMsOf(() => previewCaption(list)),
+    );
+    cpuMs.caption = Math.min(
+      cpuMs.caption,
+      cpuMsOf(() => previewCaption(caption)),
+    );
   }
   expect(cpuMs.caption).toBeLessThan(cpuMs.list * 4);
 });

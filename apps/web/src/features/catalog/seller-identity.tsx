@@ -22,15 +22,18 @@ export const Handle = ({ handle }: { handle: string }) => (
 /** In the bar of a page below the shop: who sells, and the way back. `warns` where no notice stands on the page. */
 export const BackToShop = ({ shop, warns = false }: { shop: PageShop; warns?: boolean }) => (
   <>
-    <SellerPhoto shop={shop} size="size-8" />
-    <span className="min-w-0 text-left leading-tight">
-      <span className="flex items-center gap-1">
-        <span
-          className={`line-clamp-2 wrap-anywhere ${shop.displayName.length > maxBarName ? 'text-sm leading-4' : ''}`}
-        >
-          {shop.displayName}
+    <span className="relative flex-none">
+      <SellerPhoto shop={shop} size="size-8" />
+      {/* On the photo: beside a name of two lines it would stand in a line of its own. */}
+      {!shop.unconfirmed && shop.confirmedAt && (
+        <span className="absolute -right-1.5 -bottom-1.5 grid rounded-full bg-surface">
+          <Tick label={realOwner} />
         </span>
-        {!shop.unconfirmed && shop.confirmedAt && <Tick label={realOwner} />}
+      )}
+    </span>
+    <span className="min-w-0 text-left leading-tight">
+      <span className={`line-clamp-2 wrap-anywhere ${shop.displayName.length > maxBarName ? 'text-sm leading-4' : ''}`}>
+        {shop.displayName}
       </span>
       {shop.unconfirmed && warns ? (
         <small className="badge leading-5">

@@ -34,7 +34,7 @@ interface OrderStagesProps {
 /** How far the order is, what that means, and the way that it has gone. */
 export function OrderStages({ order, side, ref, children }: OrderStagesProps) {
   const { state, paidAt } = order;
-  const names = side === 'buyer' ? buyersStageNames : stageNames;
+  const names = side === 'owner' ? stageNames : buyersStageNames;
   const words = <p className="mt-1">{stageWords(order, side)}</p>;
   // The button stands directly under the heading that asks for it.
   const isAsked = side === 'buyer' && isToSend(order);
@@ -43,7 +43,7 @@ export function OrderStages({ order, side, ref, children }: OrderStagesProps) {
     <section className="panel grid gap-3" aria-labelledby="stage">
       <div role="status">
         <h2 ref={ref} id="stage" tabIndex={-1} className="text-lg leading-tight font-bold">
-          {side === 'buyer' ? title : stageNames[state]}
+          {side === 'buyer' ? title : names[state]}
         </h2>
         {!isAsked && words}
       </div>

@@ -14,7 +14,7 @@ export const stageNames: Record<OrderState, string> = {
   lapsed: 'No answer for 3 days',
 };
 
-/** To its buyer, who also sent a message, "Sent" would say that this was done. */
+/** To its buyer, and to a friend who reads along, "Sent" would say that the message was. */
 export const buyersStageNames: typeof stageNames = { ...stageNames, sent: 'On its way' };
 
 /** Only the buyer sees whether Send was pressed in WhatsApp, so it is asked, in the same words wherever the order stands. */
@@ -67,7 +67,7 @@ type OpenWords = Record<Exclude<OrderState, 'received' | 'cancelled' | 'lapsed'>
 
 const openWords: OpenWords = {
   reserved: 'This order was not sent yet. It begins when the buyer opens it in WhatsApp.',
-  asked: 'The buyer opened it in WhatsApp, and presses Send there. Next, the seller confirms it.',
+  asked: 'The buyer opened it in WhatsApp, to send it there. Next, the seller confirms it.',
   confirmed: 'The seller has said yes. Next, the seller sends it or hands it over.',
   sent: 'It is on its way. Next, the buyer looks at the goods, and then gives the delivery code.',
 };

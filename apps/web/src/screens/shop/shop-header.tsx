@@ -1,4 +1,5 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
+import { OneLine } from '#web/features/catalog/facts/one-line.tsx';
 import { statedFacts } from '#web/features/catalog/facts/stated-facts.ts';
 import { realOwner, SellerPhoto, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
 import { TiktokLink } from '#web/features/chat/chat-button.tsx';
@@ -101,11 +102,6 @@ function RealOwner({ confirmedAt }: { confirmedAt: string }) {
     </details>
   );
 }
-
-/** What has no room goes as a whole. */
-const OneLine = ({ facts }: { facts: string[] }) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: a place and an area may have one name, and none moves
-  facts.map((fact, at) => <span key={at}>{at > 0 ? ` · ${fact}` : fact}</span>);
 
 /** Facts in one row, then what a buyer must know, which never shrinks away. */
 export function ShopFacts({
