@@ -34,8 +34,10 @@ export const isSellersWord = ({ state, history, rights }: Pick<Order, 'state' | 
   history.filter((mark) => mark.state === 'received').length === 1;
 
 /** The heading of an order for its buyer. */
-export const buyersTitle = (order: Pick<Order, 'state' | 'paidAt' | 'shop'>): string =>
-  isToSend(order) ? askedTitle(order.shop) : buyersStageNames[order.state];
+export function buyersTitle(order: Pick<Order, 'state' | 'paidAt' | 'shop' | 'history' | 'rights'>): string {
+  if (isSellersWord(order)) return 'Did you get the goods?';
+  return isToSend(order) ? askedTitle(order.shop) : buyersStageNames[order.state];
+}
 
 type StageFacts = Pick<Order, 'state' | 'proven' | 'cancelReason' | 'paidAt' | 'history' | 'rights'>;
 
@@ -118,5 +120,6 @@ export const closedWords = 'This shop is closed right now.';
 export const goneTitle = 'This order is no longer kept';
 export const goneWords =
   'An order that was not sent is kept for 7 days, all others for 24 months, or until the seller closes the account.';
-export const noOrderTitle = 'There is no such order';
-export const noOrderWords = 'Check the link: it is the last line of the message in WhatsApp.';
+export const noOrderTitle = 'This order is not here';
+export const noOrderWords =
+  'Check the link: it is the last line of the message in WhatsApp. Orders that were not sent are kept for 7 days, all others for 24 months.';

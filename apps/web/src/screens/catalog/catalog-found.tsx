@@ -1,5 +1,5 @@
 import type { FilterChoices, PageProductQuery, PageShop } from '@app/contracts/addresses/pages';
-import { OneLine } from '#web/features/catalog/facts/one-line.tsx';
+import { BackToShop } from '#web/features/catalog/back-to-shop.tsx';
 import { statedFacts } from '#web/features/catalog/facts/stated-facts.ts';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import { NothingFound } from '#web/features/catalog/search/nothing-found.tsx';
@@ -12,7 +12,7 @@ import {
   useNextQuery,
 } from '#web/features/catalog/search/product-query.ts';
 import { PageLinks, ProductFilters } from '#web/features/catalog/search/product-search.tsx';
-import { BackToShop, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
+import { OneLine, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
 import { ShopScript } from '#web/features/catalog/shop-script/shop-script.tsx';
 import { useLoadMore, useWholeList } from '#web/features/catalog/use-whole-list.ts';
 import { chatWith } from '#web/features/chat/chat.ts';

@@ -25,9 +25,9 @@ export default function PrivacyScreen() {
       <Section title="In short">
         <ul>
           <li>
-            <b>You buy</b>: you need no account. What you give with an order goes to the seller alone, and is erased
-            when the order is over. No cookies for buyers from us, no trackers, and nothing loaded from other companies
-            before you ask for a video.
+            <b>You buy</b>: you need no account. What you give with an order goes to the seller alone, and is erased 30
+            days after the order has ended, 90 at most. No cookies for buyers from us, no trackers, and nothing loaded
+            from other companies before you ask for a video.
           </li>
           <li>
             <b>You sell</b>: your shop shows everyone your WhatsApp number, your public TikTok profile, your products,

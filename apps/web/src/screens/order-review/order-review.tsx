@@ -2,10 +2,10 @@ import type { DeliveringShop } from '@app/contracts/addresses/pages';
 import { pageReaderContext } from '@app/web/page-context';
 import { useSyncExternalStore } from 'react';
 import { data } from 'react-router';
+import { BackToShop } from '#web/features/catalog/back-to-shop.tsx';
 import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx';
 import { packPage, unpackPage } from '#web/features/catalog/packed-page.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
-import { BackToShop } from '#web/features/catalog/seller-identity.tsx';
 import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, TiktokLink } from '#web/features/chat/chat-button.tsx';
 import { shopMessage } from '#web/features/chat/chat-message.ts';
@@ -62,6 +62,7 @@ function OrderReview({ shop }: { shop: DeliveringShop }) {
         className="wrap flex-1 py-4"
         // The tap on WhatsApp is counted; the page is no view of the shop.
         data-shop={asBuyer ? undefined : shop.handle}
+        data-sends=""
       >
         <div className="mx-auto grid gap-4 md:max-w-md">
           {whyNone ? (

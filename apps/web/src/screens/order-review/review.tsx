@@ -77,7 +77,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
 
   return (
     <div className="grid grid-cols-1 gap-4" style={isSettled ? undefined : { pointerEvents: 'none' }}>
-      <Changes count={countChanges(lines)} />
+      <Changes count={countChanges(lines)} isNothing={phase === 'nothing' || (items.length > 0 && !ordered[0])} />
       {replaced && <ReplacedNotice handle={handle} words={replaced} />}
       <ReviewLines handle={handle} lines={lines} />
       {items.length ? (
@@ -133,12 +133,13 @@ export function Review({ shop, items, onSent }: ReviewProps) {
 }
 
 /** Each live region stands there before it speaks; an empty one takes no room. */
-const Changes = ({ count }: { count: number }) => (
-  <div role="status" className={count > 0 ? undefined : 'sr-only'}>
-    {count > 0 && (
+const Changes = ({ count, isNothing }: { count: number; isNothing: boolean }) => (
+  <div role="status" className={count > 0 || isNothing ? undefined : 'sr-only'}>
+    {(count > 0 || isNothing) && (
       <p className="notice">
-        {count === 1 ? 'One thing has changed' : `${count} things have changed`} since you added them. Look below before
-        you send.
+        {isNothing
+          ? 'Nothing in this basket is for sale any more.'
+          : `${count === 1 ? 'One thing has' : `${count} things have`} changed since you added them. Look below before you send.`}
       </p>
     )}
   </div>

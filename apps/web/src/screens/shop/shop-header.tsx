@@ -1,7 +1,6 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
-import { OneLine } from '#web/features/catalog/facts/one-line.tsx';
 import { statedFacts } from '#web/features/catalog/facts/stated-facts.ts';
-import { realOwner, SellerPhoto, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
+import { OneLine, realOwner, SellerPhoto, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
 import { TiktokLink } from '#web/features/chat/chat-button.tsx';
 import { type NewContact, NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
 import { ratingWords } from '#web/features/reviews/review.messages.ts';
@@ -19,7 +18,7 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
   const isLong = shop.displayName.length > maxNameLength;
   return (
     <header className="no-print bg-surface">
-      <div className="wrap relative flex h-11 items-center">
+      <div className="wrap relative flex min-h-11 items-center py-1">
         <SellerPhoto shop={shop} size="size-8" />
         <div className={`ml-3 min-w-0 text-muted ${isLong ? 'text-[13px] leading-[15px]' : 'text-sm leading-tight'}`}>
           <div className="flex items-center">
