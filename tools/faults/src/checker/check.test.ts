@@ -81,6 +81,7 @@ test.each<[string, (world: World, record: RunRecord) => void]>([
   ['signed in though signed out', ({ sessions }) => Object.assign(sessions[1] ?? {}, { refreshToken: true })],
   ['signed out', ({ sessions }) => Object.assign(first(sessions), { token: false, refreshToken: false })],
   ['signed out', (_, { sessions }) => Object.assign(first(sessions), { refusedIn: 5 })],
+  ['token of a former secret', (_, record) => Object.assign(record, { tokensEndedAt: 100 })],
   ['suspension lost', (_, { writes }) => writes.push(write(suspensionOf(handle), true, 70, 80))],
   ['suspension lost', ({ shops }) => Object.assign(first(shops), { isOpen: false })],
   ['wrong counter', ({ rows }) => Object.assign(first(rows.counters), { counted: 2 })],

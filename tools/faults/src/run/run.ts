@@ -5,7 +5,7 @@ import { readWorld } from '#faults/checker/read-world.ts';
 import type { Violation } from '#faults/checker/violation.ts';
 import type { World } from '#faults/checker/world.ts';
 import { createClient } from '#faults/client/client.ts';
-import type { DrawnRun, Step } from '#faults/plan/draw-steps.ts';
+import { type DrawnRun, fromStep, type Step } from '#faults/plan/draw-steps.ts';
 import type { Plan } from '#faults/plan/plan.ts';
 import { emptyRecord, type RunRecord } from '#faults/record/record.ts';
 import { openStage } from '#faults/stage/stage.ts';
@@ -58,21 +58,18 @@ export async function run({ plan, drawn, from, outFolder, say }: RunOptions): Pr
     const unhurried = { ...work, client: createClient(stage.origin, beforeFaults) };
     await Promise.all(sellers.map((seller) => openShop(unhurried, seller)));
     say(`${work.shops.size} shops are open at ${stage.origin}`);
-    const faults = faultRunner(work, drawn.faults, say);
-    await play(
-      work,
-      drawn.steps.filter(({ index }) => index >= from),
-      faults.reach,
-    );
+    const { steps, faults: planned } = fromStep(drawn, from);
+    const faults = faultRunner(work, planned, say);
+    await play(work, steps, faults.reach);
     say('All steps are made');
     await faults.repair();
-    const { late, tookMs } = await catchUp(work, say);
+    const { late, tookMs, shops } = await catchUp(work, say);
     say(`Caught up ${(tookMs / 1000).toFixed(1)} s after the repair`);
-    const told = await readWorld(work, late);
+    const told = await readWorld(work);
     for (const one of stage.processes) await one.stop();
     const database = await stage.openDatabase();
     const rows = await readRows(database.db).finally(() => database.close());
-    const world = { ...told, rows };
+    const world = { ...told, late, shops, rows };
     return { record: work.record, world, violations: check(work.record, world), caughtUpMs: tookMs };
   } finally {
     await stage.remove();
