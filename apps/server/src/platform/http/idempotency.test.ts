@@ -268,6 +268,14 @@ test('a first attempt that stood still until a repetition began takes its work b
   expect((await pay('key-000000000017', { path: '/pay-with-its-work' })).text).toBe(second.text);
 });
 
+test('a first attempt that died in a process whose clock was an hour ahead does not hold the key for that hour', async () => {
+  await pay('key-000000000018');
+  await opened.database.db.updateTable('idempotency_keys').set({ answer: null, status: null }).execute();
+  clock.advance(-3600_000);
+  expect((await pay('key-000000000018')).status).toBe(201);
+  clock.advance(3600_000);
+});
+
 test.each(['short', 'fifteen-letters', 'a space in a long one', 'a-slash/in-a-long-one', 'x'.repeat(101)])(
   'the key %j is refused',
   async (key) => {

@@ -185,9 +185,10 @@ async function claimKey(db: Db, { scope, key, since }: Claim, hash: Buffer): Pro
 
 function isOver(now: Date): RawBuilder<boolean> {
   const expired = new Date(now.getTime() - retentionMs).toISOString();
-  const abandoned = new Date(now.getTime() - abandonedMs).toISOString();
-  return sql<boolean>`idempotency_keys.created_at < ${expired}::timestamptz
-    or (idempotency_keys.status is null and idempotency_keys.created_at < ${abandoned}::timestamptz)`;
+  const [earliest, latest] = [-abandonedMs, abandonedMs].map((ms) => new Date(now.getTime() + ms).toISOString());
+  // One that began later than now was made by a process whose clock was ahead.
+  return sql<boolean>`idempotency_keys.created_at < ${expired}::timestamptz or (idempotency_keys.status is null
+    and idempotency_keys.created_at not between ${earliest}::timestamptz and ${latest}::timestamptz)`;
 }
 
 async function findAnswer(db: Db, claim: Omit<Claim, 'since'>): Promise<StoredAnswer | null> {
