@@ -72,7 +72,7 @@ export function OrderFound({ first }: { first: Order }) {
             ref={near}
             order={order}
             side={reader}
-            isUnread={reader === 'buyer' && side !== 'buyer' && open.failure !== null}
+            isUnread={reader !== side && open.failure !== null && !navigator.onLine}
           >
             {side === 'buyer' &&
               open.secret &&

@@ -1,5 +1,4 @@
 import { findOrder } from '#web/features/my-orders/stored-orders.ts';
-import { ApiError } from '#web/lib/requests/api-error.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { DeliveryCode } from './delivery-code.tsx';
 import type { OpenOrder } from './use-order.ts';
@@ -13,7 +12,7 @@ export function PartFailed({ open: { order, secret, failure, read } }: { open: O
       <div role="status" className="panel grid gap-3">
         {failure === null ? (
           <p className="text-muted">Opening your part …</p>
-        ) : failure instanceof ApiError && failure.isNetworkError ? (
+        ) : !navigator.onLine ? (
           // The banner has the way to try again.
           <p>Without internet this is all that this phone has kept. The rest comes back with the internet.</p>
         ) : (
