@@ -136,7 +136,12 @@ async function takePictures(service: Service, browser: Browser, { screens, owner
         await page.goto(path, { waitUntil: owner ? 'networkidle' : 'load' });
         await until('the pictures in sight have come', () =>
           page.evaluate(() =>
-            [...document.images].every((one) => one.complete || one.getBoundingClientRect().top > innerHeight),
+            [...document.images].every((one) => {
+              const { top, bottom, left, right } = one.getBoundingClientRect();
+              const isInSight =
+                one.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+              return one.complete || !isInSight;
+            }),
           ),
         );
         // What has arrived is drawn a moment later.
