@@ -49,7 +49,9 @@ export function ChatButton({ chat, label, about, hint, back, shareAbout, onClick
       <Icon name="chat" />
       <span className="leading-tight">
         {label}
-        {(about || hint) && <small className={`block leading-none ${about ? '' : 'chat-hint'}`}>{about || hint}</small>}
+        {(about || hint) && (
+          <small className={about ? 'block leading-none' : 'block leading-none chat-hint'}>{about || hint}</small>
+        )}
       </span>
     </a>
   );

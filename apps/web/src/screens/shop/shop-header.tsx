@@ -20,11 +20,9 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
     <header className="no-print bg-surface">
       <div className="wrap relative flex min-h-11 items-center py-1">
         <SellerPhoto shop={shop} size="size-8" />
-        <div className={`ml-3 min-w-0 text-muted ${isLong ? 'text-[13px] leading-[15px]' : 'text-sm leading-tight'}`}>
+        <div className={`ml-3 min-w-0 text-muted ${isLong ? 'text-[13px] leading-4' : 'text-sm leading-tight'}`}>
           <div className="flex items-center">
-            <h1
-              className={`font-bold text-ink ${isLong ? 'line-clamp-2 text-sm leading-[15px]' : 'truncate text-base'}`}
-            >
+            <h1 className={`font-bold text-ink ${isLong ? 'line-clamp-2 text-sm leading-4' : 'truncate text-base'}`}>
               {shop.displayName}
             </h1>
             <ConfirmedTick shop={shop} />
