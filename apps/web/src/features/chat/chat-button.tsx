@@ -29,9 +29,13 @@ export function ChatButton({ chat, label, about, hint, back, shareAbout, onClick
         onClick={onClick}
       >
         <span className="leading-tight">
-          {chat.kind === 'share' ? <CopyAndAsk /> : `Ask @${chat.handle} on TikTok`}
-          {chat.kind === 'share' && (
-            <small className="block leading-none">{shareAbout ?? 'There, tap Message and paste it'}</small>
+          {chat.kind === 'share' ? (
+            <>
+              <CopyAndAsk />
+              <small className="block leading-none">{shareAbout ?? 'There, tap Message and paste it'}</small>
+            </>
+          ) : (
+            `Ask @${chat.handle} on TikTok`
           )}
         </span>
       </TiktokLink>

@@ -62,7 +62,6 @@ function OrderReview({ shop }: { shop: DeliveringShop }) {
         className="wrap flex-1 py-4"
         // The tap on WhatsApp is counted; the page is no view of the shop.
         data-shop={asBuyer ? undefined : shop.handle}
-        data-sends=""
       >
         <div className="mx-auto grid gap-4 md:max-w-md">
           {whyNone ? (

@@ -20,7 +20,7 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
     <header className="no-print bg-surface">
       <div className="wrap relative flex min-h-11 items-center py-1">
         <SellerPhoto shop={shop} size="size-8" />
-        <div className={`ml-3 min-w-0 text-muted ${isLong ? 'text-[13px] leading-4' : 'text-sm leading-tight'}`}>
+        <div className="ml-3 min-w-0 text-[13px] leading-4 text-muted">
           <div className="flex items-center">
             <h1 className={`font-bold text-ink ${isLong ? 'line-clamp-2 text-sm leading-4' : 'truncate text-base'}`}>
               {shop.displayName}
@@ -122,9 +122,7 @@ export function ShopFacts({
     <section className="border-b border-line bg-surface">
       {/* Its owner knows all this, and has the way to TikTok in the menu. */}
       <div className="for-buyers">
-        <div
-          className={`wrap relative flex items-center justify-between gap-2 text-[13px] ${shop.unconfirmed ? 'pb-0.5' : 'pb-1'}`}
-        >
+        <div className="wrap relative flex items-center justify-between gap-2 pb-0.5 text-[13px]">
           <div className="min-w-0 leading-[18px] text-muted">
             {/* An announcement has this room in a line of its own, and a count that grows moves nothing. */}
             {!announcement && (
