@@ -116,7 +116,7 @@ const factColumns: AdminColumn<AdminPayment>[] = [
     cell: (payment) => (
       <span>
         <span className={`status status-${payment.needsDecision ? 'trial' : looks[payment.status]}`}>
-          {paymentStatusNames[payment.status]}
+          {stateName(payment)}
         </span>
         {payment.trouble !== null && <span className="block text-sm">{troubleName(payment.trouble)}</span>}
         {payment.paidAt !== null && <span className="block text-sm text-muted">{dayAndTime(payment.paidAt)}</span>}
@@ -138,3 +138,9 @@ const factColumns: AdminColumn<AdminPayment>[] = [
     ),
   },
 ];
+
+/** A payment waits for two: its payer, or an administrator who looks for the money. */
+function stateName({ status, needsDecision }: AdminPayment): string {
+  if (status !== 'pending') return paymentStatusNames[status];
+  return needsDecision ? 'To decide' : 'Waits for payer';
+}
