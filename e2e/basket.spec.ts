@@ -142,7 +142,7 @@ test('a price that changed and goods that were sold out in between are named bef
   await openReview(page);
   await expect(page.getByText('It was UGX 85,000 when you added it.')).toBeVisible();
   await expect(page.getByText('Sold out since you added it. It is not in this order.')).toBeVisible();
-  await expect(page.getByText('2 things have changed since you added them.')).toBeVisible();
+  await expect(page.getByText('2 things have changed since you added them: see below.')).toBeVisible();
   expect(await textOf(page)).toContain('Ankara dress, M x1 = 95,000');
   expect(await textOf(page)).not.toContain('sandals');
   await expectGoodToSee(page, 'basket-changes');

@@ -82,7 +82,7 @@ test('the list of a browser’s orders says what it is before any script runs', 
   const { status, html } = await visit('/my-orders');
   expect(status).toBe(200);
   expect(textOf(html)).toContain('The list is on this phone, in this browser only.');
-  expect(html).toMatch(/<noscript>.*it is set to run no scripts/s);
+  expect(html).toMatch(/<noscript>.*this browser cannot list them/s);
   expect(html).toMatch(/<meta name="robots" content="noindex/);
 });
 

@@ -39,9 +39,10 @@ export default function MyOrdersScreen() {
           </div>
           <noscript>
             <p className="mb-4">
-              Your orders are safe. This browser cannot list them, because it is set to run no scripts. Open WhatsApp
-              and your chat with the seller: the last line of your message leads to your order.
+              Your orders are safe, but this browser cannot list them. Open WhatsApp and your chat with the seller: the
+              last line of your message leads to your order.
             </p>
+            <h2 className="mb-2 font-bold">Or open a shop again</h2>
             <FindShop />
           </noscript>
           {!hasNone && orderList}

@@ -12,6 +12,7 @@ import { addOrder } from '#web/features/my-orders/stored-orders.ts';
 import { DeliveryLine } from '#web/features/orders/delivery-line.tsx';
 import { summaryWords, totalName, totalWords } from '#web/features/orders/order.messages.ts';
 import { useSettled } from '#web/lib/browser/use-settled.ts';
+import { paths } from '#web/paths.ts';
 import { countChanges } from '#web/screens/order-review/lines/order-changes.ts';
 import { ReviewLines } from '#web/screens/order-review/lines/review-lines.tsx';
 import { bodyOf } from '#web/screens/order-review/reservation/reservation.ts';
@@ -56,6 +57,8 @@ export function Review({ shop, items, onSent }: ReviewProps) {
   const { payOnDelivery } = answer ?? shop;
   const text = textOf({ ...wish, lines, delivery, payOnDelivery, answer, oldPricesAtMs, isStored });
 
+  const isNothing = phase === 'nothing' || (items.length > 0 && !ordered[0]);
+
   const send = (chat: OpenChat) => {
     const stored = isStored ? answer : null;
     const { order } = readBasket(handle);
@@ -77,7 +80,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
 
   return (
     <div className="grid grid-cols-1 gap-4" style={isSettled ? undefined : { pointerEvents: 'none' }}>
-      <Changes words={changesWords(countChanges(lines), phase === 'nothing' || (items.length > 0 && !ordered[0]))} />
+      <Changes handle={handle} count={countChanges(lines)} isNothing={isNothing} />
       {replaced && <ReplacedNotice handle={handle} words={replaced} />}
       <ReviewLines handle={handle} lines={lines} />
       {items.length ? (
@@ -132,12 +135,28 @@ export function Review({ shop, items, onSent }: ReviewProps) {
   );
 }
 
+interface ChangesProps {
+  handle: string;
+  count: number;
+  isNothing: boolean;
+}
+
 /** Each live region stands there before it speaks; an empty one takes no room. */
-const Changes = ({ words }: { words: string | false }) => (
-  <div role="status" className={words ? undefined : 'sr-only'}>
-    {words && <p className="notice">{words}</p>}
-  </div>
-);
+function Changes({ handle, count, isNothing }: ChangesProps) {
+  const words = changesWords(count, isNothing);
+  return (
+    <>
+      <div role="status" className={words ? undefined : 'sr-only'}>
+        {words && <p className="notice">{words}</p>}
+      </div>
+      {isNothing && (
+        <a className="button button-brand" href={paths.shop(handle)}>
+          See what the shop has
+        </a>
+      )}
+    </>
+  );
+}
 
 function changesWords(count: number, isNothing: boolean): string | false {
   if (isNothing) return 'Nothing in this basket is for sale any more.';

@@ -15,8 +15,8 @@ export function NoSecret({ order: { code, number, shop } }: { order: Order }) {
         Is this your order?
       </h2>
       <p>
-        Open it in the browser in which you ordered: your delivery code, and the way to cancel it, are there.
-        <noscript> This browser shows them to no one, because scripts are switched off in it.</noscript>
+        Open it where you ordered, such as in TikTok, under My orders: your delivery code, and the way to cancel it, are
+        there.<noscript> They cannot be shown here.</noscript>
       </p>
       {shop.handle !== null && shop.phoneNumber !== null && (
         <a

@@ -27,7 +27,8 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
             </h1>
             <ConfirmedTick shop={shop} />
           </div>
-          <p className="truncate">@{shop.handle}</p>
+          {/* The notice names it, too, and the goods come higher. */}
+          {!(isLong && shop.unconfirmed) && <p className="truncate">@{shop.handle}</p>}
         </div>
         {/* The menu takes this room without moving the button, when it comes later than a first paint; without scripts, which
             copy, the room stays. */}

@@ -3,6 +3,7 @@ import type { AdminPaymentDetail } from '@app/contracts/admin/payments/payments.
 import type { AdminPayment } from '@app/contracts/admin/users.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CopySign } from '#web/features/admin/copy-sign.tsx';
 import { DetailList } from '#web/features/admin/details/detail-list.tsx';
 import { dayAndTime } from '#web/features/admin/format.ts';
 import { paymentDetailQuery } from '#web/features/admin/payment/payment-detail.api.ts';
@@ -95,8 +96,15 @@ function Facts({
         ['State', paymentStatusNames[payment.status]],
         ['Payer', wallet && `${wallet.phoneNumber} (${networkNames[wallet.network]})`],
         ['Transaction ID', payment.receipt],
-        ['Provider’s reference', providerReference],
-        ['Taken by the provider', acceptedAt && dayAndTime(acceptedAt)],
+        [
+          'Provider’s reference',
+          providerReference && (
+            <span key="reference" className="flex items-center gap-1">
+              {providerReference} <CopySign name="provider’s reference" value={providerReference} />
+            </span>
+          ),
+        ],
+        ['Request accepted', acceptedAt && dayAndTime(acceptedAt)],
         ['Next check', nextCheckAt && (Date.parse(nextCheckAt) > Date.now() ? dayAndTime(nextCheckAt) : 'due now')],
       ]}
     />

@@ -30,7 +30,7 @@ const words: Record<DifferenceKind | 'not_asked_for' | 'ours_only_yet', Differen
   ours_only_yet: {
     name: 'Paid here, and they have no money yet',
     advice:
-      'Compare this day again tomorrow, because lists can be late. Only if it is still missing then, open the payment and press “Refund”: this ends the months it brought, and sends no money.',
+      'Leave it open and compare this day again tomorrow, because lists can be late. If the money is still missing then, open the payment and press “Refund”: this ends the months it brought, and sends no money.',
     work: 'Look at',
   },
   amount: {
