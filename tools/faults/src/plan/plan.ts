@@ -1,5 +1,8 @@
-/** Where the service runs: on the embedded database, or as a web and a worker process on one PostgreSQL. */
-export type StageName = 'embedded' | 'postgres';
+/**
+ * Where the service runs: on the embedded database, as a web and a worker process on one PostgreSQL, or on the many
+ * machines of `deploy/lab`.
+ */
+export type StageName = 'embedded' | 'postgres' | 'lab';
 
 export const faultKinds = [
   'web-killed',
@@ -28,7 +31,9 @@ export const faultKinds = [
   'sms-slow',
   'sms-refuses',
 ] as const;
-export type FaultKind = (typeof faultKinds)[number];
+/** The words of `deploy/lab break`, such as `lab kill primary`. */
+export type LabFault = `lab ${'kill' | 'stop' | 'end' | 'cut' | 'one-way'} ${string}`;
+export type FaultKind = (typeof faultKinds)[number] | LabFault;
 
 /** A fault begins with a step and lasts so long. */
 export interface PlannedFault {

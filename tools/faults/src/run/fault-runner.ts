@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { faults, type Hurt } from '#faults/faults/faults.ts';
-import type { PlannedFault } from '#faults/plan/plan.ts';
+import { faultOf, type Hurt } from '#faults/faults/faults.ts';
+import type { PlannedFault, StageName } from '#faults/plan/plan.ts';
 
 const maxTries = 100;
 const betweenTriesMs = 2000;
+
+const stageOf = ({ stage }: Hurt): StageName => (stage.lab ? 'lab' : stage.postgres ? 'postgres' : 'embedded');
 
 /** Begins each fault with its step, and ends it when its time is over. */
 export function faultRunner(hurt: Hurt, planned: readonly PlannedFault[], say: (line: string) => void) {
@@ -32,8 +34,8 @@ export function faultRunner(hurt: Hurt, planned: readonly PlannedFault[], say: (
   }
 
   async function play({ kind, from, seconds }: PlannedFault): Promise<void> {
-    const fault = faults[kind];
-    if (fault.on && (hurt.stage.postgres ? 'postgres' : 'embedded') !== fault.on) {
+    const fault = faultOf(kind);
+    if (fault.on && stageOf(hurt) !== fault.on) {
       say(`step ${from}: ${kind} is left out: it needs ${fault.on}`);
       return;
     }

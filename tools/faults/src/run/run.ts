@@ -8,7 +8,7 @@ import { createClient } from '#faults/client/client.ts';
 import type { DrawnRun, Step } from '#faults/plan/draw-steps.ts';
 import type { Plan } from '#faults/plan/plan.ts';
 import { emptyRecord, type RunRecord } from '#faults/record/record.ts';
-import { openStage } from '#faults/stage/stage.ts';
+import { openStage } from '#faults/stage/open-stage.ts';
 import { actions } from '#faults/workload/actions.ts';
 import { openShop } from '#faults/workload/open-shop.ts';
 import type { Workload } from '#faults/workload/workload.ts';
@@ -46,7 +46,7 @@ export async function run({ plan, drawn, from, outFolder, say }: RunOptions): Pr
   try {
     const work: Workload = {
       stage,
-      client: createClient(stage.origin, patience),
+      client: createClient(stage.origin, patience, stage.sendFrom),
       record: emptyRecord(),
       shops: new Map(),
       adminTokens: new Map(),
@@ -55,7 +55,7 @@ export async function run({ plan, drawn, from, outFolder, say }: RunOptions): Pr
     };
     for (const one of stage.processes) await one.start();
     const sellers = Array.from({ length: plan.actors.seller }, (_, at) => `seller-${at + 1}`);
-    const unhurried = { ...work, client: createClient(stage.origin, beforeFaults) };
+    const unhurried = { ...work, client: createClient(stage.origin, beforeFaults, stage.sendFrom) };
     await Promise.all(sellers.map((seller) => openShop(unhurried, seller)));
     say(`${work.shops.size} shops are open at ${stage.origin}`);
     const faults = faultRunner(work, drawn.faults, say);
