@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { hostNamed } from './cluster.ts';
-import { hosts } from './hosts.ts';
+import { clusterHosts, hosts } from './hosts.ts';
 import { cut, joinAgain } from './network.ts';
 import { end, pidOf, pidsOn, signal } from './part.ts';
 import { allParts } from './steps.ts';
@@ -14,6 +14,10 @@ const kinds: Record<string, (target: string, other: string | undefined) => Promi
   kill: (target) => signal(pidsNamed(target), 'SIGKILL'),
   stop: (target) => signal(pidsNamed(target), 'SIGSTOP'),
   cut: (target, other) => cut(hostNamed(target), other === undefined ? null : hostNamed(other), false),
+  alone: (target) => {
+    const host = hostNamed(target);
+    for (const other of clusterHosts) if (other !== host) cut(host, other, false);
+  },
   'one-way': (target, other) => cut(hostNamed(target), other === undefined ? null : hostNamed(other), true),
 };
 

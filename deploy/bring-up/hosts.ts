@@ -26,6 +26,8 @@ export type Host = keyof typeof addresses;
 
 export const hosts = Object.keys(addresses) as Host[];
 export const databaseHosts: Host[] = ['db1', 'db2', 'db3'];
+/** Who decide among themselves which database is the primary. */
+export const clusterHosts: Host[] = [...databaseHosts, 'etcd1', 'etcd2', 'etcd3'];
 
 export const site = 'duka.lab';
 

@@ -1,4 +1,5 @@
 import { breakPart, faultWords, mend } from './faults.ts';
+import { keepLogs } from './folders.ts';
 import { hosts } from './hosts.ts';
 import { measure } from './measure.ts';
 import { atVisitor, runAtHost, runShown } from './shell.ts';
@@ -20,6 +21,7 @@ const commands: Record<string, (words: string[]) => Promise<void>> = {
   measure,
   on: runAtPart,
   at: runAtHost,
+  logs: keepLogs,
   check,
 };
 
@@ -28,7 +30,7 @@ try {
   const run = commands[command];
   if (!run)
     throw new Error(
-      `deploy/lab ${Object.keys(commands).join('|')}\ndeploy/lab break ${faultWords}\ndeploy/lab measure ROUNDS ${faultWords}\ndeploy/lab on HOST.PART COMMAND …\ndeploy/lab at HOST COMMAND …\nHosts: ${hosts.join(', ')}; primary, sync-standby, read-standby.`,
+      `deploy/lab ${Object.keys(commands).join('|')}\ndeploy/lab break ${faultWords}\ndeploy/lab measure ROUNDS ${faultWords}\ndeploy/lab on HOST.PART COMMAND …\ndeploy/lab at HOST COMMAND …\ndeploy/lab logs FOLDER\nHosts: ${hosts.join(', ')}; primary, sync-standby, read-standby.`,
     );
   await run(words);
 } catch (error) {

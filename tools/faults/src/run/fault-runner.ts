@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { faultOf, type Hurt } from '#faults/faults/faults.ts';
 import type { PlannedFault, StageName } from '#faults/plan/plan.ts';
+import type { Happened } from './probe.ts';
 
 const maxTries = 100;
 const betweenTriesMs = 2000;
@@ -8,7 +9,12 @@ const betweenTriesMs = 2000;
 const stageOf = ({ stage }: Hurt): StageName => (stage.lab ? 'lab' : stage.postgres ? 'postgres' : 'embedded');
 
 /** Begins each fault with its step, and ends it when its time is over. */
-export function faultRunner(hurt: Hurt, planned: readonly PlannedFault[], say: (line: string) => void) {
+export function faultRunner(
+  hurt: Hurt,
+  planned: readonly PlannedFault[],
+  say: (line: string) => void,
+  onRepaired: (happened: Happened) => Promise<void> = async () => {},
+) {
   const repaired = new AbortController();
   const waiting = [...planned];
   const running: Promise<void>[] = [];
@@ -33,17 +39,20 @@ export function faultRunner(hurt: Hurt, planned: readonly PlannedFault[], say: (
     }
   }
 
-  async function play({ kind, from, seconds }: PlannedFault): Promise<void> {
+  async function play(planned: PlannedFault): Promise<void> {
+    const { kind, from, seconds } = planned;
     const fault = faultOf(kind);
     if (fault.on && stageOf(hurt) !== fault.on) {
       say(`step ${from}: ${kind} is left out: it needs ${fault.on}`);
       return;
     }
     say(`step ${from}: ${kind} for ${seconds} s`);
+    const beganAt = Date.now();
     await inTurn(() => fault.begin(hurt));
     await pause(seconds * 1000, undefined, { signal: repaired.signal }).catch(() => {});
     await insist(kind, () => fault.end(hurt));
     say(`${kind} has ended`);
+    await onRepaired({ fault: planned, beganAt, repairedAt: Date.now() });
   }
 
   return {

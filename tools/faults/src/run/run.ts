@@ -3,7 +3,7 @@ import { check } from '#faults/checker/check.ts';
 import { readRows } from '#faults/checker/read-rows.ts';
 import { readWorld } from '#faults/checker/read-world.ts';
 import type { Violation } from '#faults/checker/violation.ts';
-import type { World } from '#faults/checker/world.ts';
+import type { Noticed, World } from '#faults/checker/world.ts';
 import { createClient } from '#faults/client/client.ts';
 import type { DrawnRun, Step } from '#faults/plan/draw-steps.ts';
 import type { Plan } from '#faults/plan/plan.ts';
@@ -14,6 +14,7 @@ import { openShop } from '#faults/workload/open-shop.ts';
 import type { Workload } from '#faults/workload/workload.ts';
 import { catchUp } from './catch-up.ts';
 import { faultRunner } from './fault-runner.ts';
+import { openProbe } from './probe.ts';
 
 /** So many steps of one actor may wait for the one before them; then all wait, and no step is left out. */
 const maxWaiting = 3;
@@ -58,7 +59,17 @@ export async function run({ plan, drawn, from, outFolder, say }: RunOptions): Pr
     const unhurried = { ...work, client: createClient(stage.origin, beforeFaults, stage.sendFrom) };
     await Promise.all(sellers.map((seller) => openShop(unhurried, seller)));
     say(`${work.shops.size} shops are open at ${stage.origin}`);
-    const faults = faultRunner(work, drawn.faults, say);
+    const probe = plan.withProbe ? await openProbe(unhurried, `seller-${sellers.length + 1}`) : null;
+    const noticed: Noticed[] = [];
+    const faults = faultRunner(work, drawn.faults, say, async (happened) => {
+      if (!probe) return;
+      const it = await probe.noticed(happened);
+      noticed.push(it);
+      say(
+        `${it.kind}: writes away for ${(it.writesAwayMs / 1000).toFixed(1)} s, pages for ` +
+          `${(it.pagesAwayMs / 1000).toFixed(1)} s (${it.pagesFailed} of ${it.pagesRead} failed)`,
+      );
+    });
     await play(
       work,
       drawn.steps.filter(({ index }) => index >= from),
@@ -66,13 +77,14 @@ export async function run({ plan, drawn, from, outFolder, say }: RunOptions): Pr
     );
     say('All steps are made');
     await faults.repair();
+    await probe?.stop();
     const { late, tookMs } = await catchUp(work, say);
     say(`Caught up ${(tookMs / 1000).toFixed(1)} s after the repair`);
     const told = await readWorld(work, late);
     for (const one of stage.processes) await one.stop();
     const database = await stage.openDatabase();
     const rows = await readRows(database.db).finally(() => database.close());
-    const world = { ...told, rows };
+    const world = { ...told, noticed, rows };
     return { record: work.record, world, violations: check(work.record, world), caughtUpMs: tookMs };
   } finally {
     await stage.remove();

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { startPaymentsSimulator } from '@app/payments-simulator/server';
 import { openDatabase } from '@app/server/platform/database/database';
 import { startAfricasTalking } from '@app/server/platform/messaging/africas-talking.testing';
@@ -15,7 +15,7 @@ const ports = { tiktok: 4010, payments: 4020, sms: 4030 };
 const serviceHosts = ['web1', 'web2', 'web3', 'worker1', 'worker2'];
 
 /** The service on many machines, `deploy/lab`. Runs on its host `internet`. */
-export async function openLabStage(): Promise<Stage> {
+export async function openLabStage(outFolder: string): Promise<Stage> {
   const origin = labOrigin();
   if (origin === undefined) throw new Error('This runs on a host of the lab: deploy/lab at internet …');
   for (const part of replaced) await runLab(['break', 'kill', part]);
@@ -43,6 +43,7 @@ export async function openLabStage(): Promise<Stage> {
       return openDatabase({ databaseUrl, dataDir: '' });
     },
     async remove() {
+      await runLab(['logs', resolve(outFolder, 'logs')]);
       await tiktok.close();
       await payments.close();
       await sms.close();

@@ -3,6 +3,6 @@ import { openLabStage } from './lab-stage.ts';
 import type { Stage } from './stage.ts';
 import { openStageHere } from './stage-here.ts';
 
-/** The service of a plan. What its processes say goes to `outFolder`; on the lab to its own logs. */
+/** The service of a plan. What its processes say goes to `outFolder`. */
 export const openStage = (plan: Plan, outFolder: string): Promise<Stage> =>
-  plan.stage === 'lab' ? openLabStage() : openStageHere(plan, outFolder);
+  plan.stage === 'lab' ? openLabStage(outFolder) : openStageHere(plan, outFolder);
