@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
-import { Agent, request } from 'node:https';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
 import { buffer } from 'node:stream/consumers';
 
 /** How a call leaves for the service, so that it comes from the address of its actor. */
@@ -13,12 +13,16 @@ export const sendForwarded: SendFrom = (ip, address, init) => {
   return fetch(address, { ...init, headers });
 };
 
-const agent = new Agent({ keepAlive: true });
+const agents = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) };
 
 /** From that address of this host, which `fetch` can not be told. Bodies are text or bytes. */
 export const sendFromAddress: SendFrom = async (ip, address, { method = 'GET', headers, body, signal }) => {
-  const call = request(address, {
-    ...{ agent, localAddress: ip, method, headers: Object.fromEntries(new Headers(headers)) },
+  const isSecret = address.protocol === 'https:';
+  const call = (isSecret ? https : http).request(address, {
+    agent: isSecret ? agents.https : agents.http,
+    localAddress: ip,
+    method,
+    headers: Object.fromEntries(new Headers(headers)),
     ...(signal && { signal }),
   });
   // Also those that come after its answer, which is read below.
