@@ -47,6 +47,10 @@ sub vcl_pipe {
 }
 
 sub vcl_backend_response {
+  # Asked while a kept page is shown: an error would take its place for two minutes.
+  if (beresp.status >= 500 && bereq.is_bgfetch) {
+    return (abandon);
+  }
   # Past its time a page is asked for by its ETag, which costs the service one query and no rendering.
   if (beresp.http.ETag && beresp.http.Cache-Control ~ "s-maxage") {
     # Varnish takes its grace from "stale-while-revalidate"; a page without it changes by itself before long.
