@@ -47,7 +47,7 @@ sub vcl_pipe {
 }
 
 sub vcl_backend_response {
-  # Asked while a kept page is shown: an error would take its place for two minutes.
+  # A service that cannot make the page again, without its database for one, does not take the page away that is here.
   if (beresp.status >= 500 && bereq.is_bgfetch) {
     return (abandon);
   }

@@ -102,7 +102,7 @@ test('an open page hears what the seller marks, and what the buyer cancels, with
   await page.goto(confirmed.path);
   await following;
   await confirmed.mark({ mark: 'sent' });
-  await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'On its way' })).toBeVisible();
   await confirmed.mark({ mark: 'cancelled', reason: 'out_of_stock' });
   await expect(page.getByText('The seller cancelled it: out of stock.')).toBeVisible();
   await expectGoodToSee(page, 'order-cancelled');

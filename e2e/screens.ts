@@ -134,6 +134,16 @@ async function takePictures(service: Service, browser: Browser, { screens, owner
       for (const { name, path } of screens) {
         const file = join(directory, `${fileOf(owner, name)}-${width}-${colorScheme}`);
         await page.goto(path, { waitUntil: owner ? 'networkidle' : 'load' });
+        await until('the pictures in sight have come', () =>
+          page.evaluate(() =>
+            [...document.images].every((one) => {
+              const { top, bottom, left, right } = one.getBoundingClientRect();
+              const isInSight =
+                one.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+              return one.complete || !isInSight;
+            }),
+          ),
+        );
         // What has arrived is drawn a moment later.
         await page.evaluate(() =>
           Promise.all([...document.images].filter((one) => one.complete).map((one) => one.decode().catch(() => {}))),

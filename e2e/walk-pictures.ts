@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { seedForOperators } from './operator-walks.ts';
 import type { Service } from './service.ts';
+import { until } from './until.ts';
 import type { Walk } from './walked-shop.ts';
 
 interface WalkPictures {
@@ -61,28 +62,25 @@ async function walkThrough(at: WalkPictures, name: string, walk: Walk, size: 360
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('h1').first().waitFor({ timeout: 30_000 });
-  await page.waitForFunction(
-    () => {
+  // Asked from here, again and again: a page without scripts runs no timer either.
+  await until('what the page shows has come', () =>
+    page.evaluate(() => {
       const isWaiting = document.querySelector('.skeleton, [data-own="true"] .owner-room:empty');
       return !isWaiting && [...document.images].every((one) => one.complete || one.loading === 'lazy');
-    },
-    undefined,
-    { timeout: 30_000 },
+    }),
   );
   await drawn(page);
 }
 
 /** Nothing fades, moves or scrolls any more. */
 const drawn = (page: Page) =>
-  page.waitForFunction(
-    () => {
+  until('nothing moves any more', () =>
+    page.evaluate(() => {
       const { dataset } = document.body;
       const rests = dataset.scrolledTo === String(scrollY);
       dataset.scrolledTo = String(scrollY);
       return rests && document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity);
-    },
-    undefined,
-    { polling: 100 },
+    }),
   );
 
 async function snapAt(page: Page, size: number, file: string, dark: boolean) {

@@ -12,9 +12,9 @@ export type Walk = (at: {
 
 /** What the shop of a walk sells. */
 export const posts = [
-  'White sneakers 85k size 38 39 40 #sneakers #TRACK',
-  'Blue jeans 55k, sizes 30 32 34 #jeans #TRACK',
-  'Red shirt 20k #shirt #TRACK',
+  { caption: 'White sneakers 85k size 38 39 40 #sneakers #TRACK', picture: 'sneaker' as const },
+  { caption: 'Blue jeans 55k, sizes 30 32 34 #jeans #TRACK', picture: 'jeans' as const },
+  { caption: 'Red shirt 20k #shirt #TRACK', picture: 'shirt' as const },
   'Summer hat 10k SOLD OUT #TRACK',
   { caption: 'Gold watch 95k was 120k #watch #TRACK', picture: 'watch' as const },
   { caption: 'Leather handbag 65k #handbag #TRACK', picture: 'handbag' as const },

@@ -39,7 +39,7 @@ test('an order that is not kept is gone, and what no order can be called is not 
   expect(gone.html).toContain('This order is no longer kept');
   const never = await visit('/o/AAAA');
   expect(never.status).toBe(404);
-  expect(never.html).toContain('There is no such order');
+  expect(never.html).toContain('This order is not here');
 });
 
 test('a shop that has moved is named as it was, and nothing leads to it', async () => {
@@ -82,7 +82,7 @@ test('the list of a browser’s orders says what it is before any script runs', 
   const { status, html } = await visit('/my-orders');
   expect(status).toBe(200);
   expect(textOf(html)).toContain('The list is on this phone, in this browser only.');
-  expect(html).toMatch(/<noscript>.*JavaScript is switched off/s);
+  expect(html).toMatch(/<noscript>.*it is set to run no scripts/s);
   expect(html).toMatch(/<meta name="robots" content="noindex/);
 });
 

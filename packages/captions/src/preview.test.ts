@@ -27,9 +27,10 @@ test('a preview shows the cards that a reader without a model gives', async () =
   }
 });
 
-/** What takes longest of 2,200 characters: lists, amounts, codes, letters that grow or that are two units each. */
+/** A caption as a seller may paste it, as long as may be. The benchmark `caption-preview` has its milliseconds. */
+const pasted = 'Bag 85k, shoe 45k, dress 30k, ';
+/** What takes longest of 2,200 characters: lines, amounts, codes, letters that grow or that are two units each. */
 const hostile = [
-  'Bag 85k, shoe 45k, dress 30k, ',
   'Wig 85k\nBag 40k\n',
   '85k ',
   '25-40k to ',
@@ -40,11 +41,29 @@ const hostile = [
   '#sneakers 85k #caps 20k ',
 ];
 
-test.each(hostile)('2,200 characters of %s take at most 50 ms, marks included', (seed) => {
-  const caption = Array.from({ length: 2200 }, (_, at) => [...seed][at % [...seed].length]).join('');
-  expect(caption.length).toBeLessThanOrEqual(MAX_CAPTION_CHARS);
-  expect(Math.min(...[1, 2, 3].map(() => cpuMsOf(() => previewCaption(caption))))).toBeLessThan(50);
+test.each(hostile)('2,200 characters of %s cost at most four times a list of goods as long, marks included', (seed) => {
+  const [list, caption] = [ofFullLength(pasted), ofFullLength(seed)];
+  const cpuMs = { list: Number.POSITIVE_INFINITY, caption: Number.POSITIVE_INFINITY };
+  // By turns, because other tests take their share of the machine.
+  for (let turn = 0; turn < 5; turn++) {
+    cpuMs.list = Math.min(
+      cpuMs.list,
+      cpuMsOf(() => previewCaption(list)),
+    );
+    cpuMs.caption = Math.min(
+      cpuMs.caption,
+      cpuMsOf(() => previewCaption(caption)),
+    );
+  }
+  expect(cpuMs.caption).toBeLessThan(cpuMs.list * 4);
 });
+
+function ofFullLength(seed: string): string {
+  const letters = [...seed];
+  const caption = Array.from({ length: 2200 }, (_, at) => letters[at % letters.length]).join('');
+  expect(caption.length).toBeLessThanOrEqual(MAX_CAPTION_CHARS);
+  return caption;
+}
 
 /** CPU of this thread: the machine may be busy with other tests. */
 function cpuMsOf(work: () => unknown): number {

@@ -14,6 +14,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { keepAnswer } from '#server/platform/http/idempotency.ts';
 import { exportProducts } from './owner/csv/csv-export.ts';
 import { admitCsv, importProducts } from './owner/csv/csv-import.ts';
 import { admitPhoto, uploadPhoto } from './owner/photos/photos.ts';
@@ -55,9 +56,11 @@ export async function ownerFilesRoutes(api: HttpServer, catalog: CatalogContext)
     async (request) => {
       const shop = await ownShopOf(catalog.db, request);
       const dryRun = request.query.dryRun === true;
-      const data = await importProducts(catalog, shop, bytesOf(request.body), { dryRun });
-      const message = dryRun ? `${data.changed} would be changed` : `${data.changed} changed`;
-      return answer(message, data);
+      const words = dryRun ? 'would be changed' : 'changed';
+      return importProducts(catalog, shop, bytesOf(request.body), {
+        dryRun,
+        answerOnce: (trx, data) => keepAnswer(trx, request, answer(`${data.changed} ${words}`, data)),
+      });
     },
   );
 }

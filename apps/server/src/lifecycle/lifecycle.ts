@@ -51,11 +51,12 @@ export function createLifecycle(parts: LifecycleParts): { start(): Promise<strin
     if (config.firstAdmin && (await makeFirstAdministrator(services.admin, config.firstAdmin)))
       parts.logger.info('the first administrator was made from ADMIN_USERNAME and ADMIN_PASSWORD');
     stopFollowing = await parts.followEvents();
+    // Before requests: what a call does and its job are stored together.
+    await services.jobs.start({ work: config.role !== 'web' });
     await listenOn(server, config);
     const bound = (server.server.address() as AddressInfo).port;
     const origin = config.port === 0 ? `http://localhost:${bound}` : config.publicOrigin;
     parts.onOrigin(origin);
-    await services.jobs.start({ work: config.role !== 'web' });
     if (parts.ownsDatabase && parts.database.engine === 'pglite') stopControl = await serveControl(parts);
     parts.onReady(true);
     return origin;

@@ -88,14 +88,14 @@ const link = (begin: (link: NonNullable<Stage['postgres']>['link']) => void): Fa
   end: ({ stage }) => stage.postgres?.link.heal(),
 });
 
-/** All sessions end, and people are told so by the next answer. */
+/** Access tokens end at once; sessions stay, by their refresh tokens. */
 async function changeSecret(hurt: Hurt): Promise<void> {
   const { stage, record, adminTokens } = hurt;
   const former = stage.settings.TOKEN_SECRET ?? '';
   stage.settings.TOKEN_SECRET = 'vB2nY7cH4jD6fS1gKzq8-wP3t_Lm5xR9';
   stage.settings.FORMER_TOKEN_SECRET = former;
   for (const process of stage.processes) await process.stop();
-  for (const session of record.sessions) session.state = 'out';
+  record.tokensEndedAt = Date.now();
   adminTokens.clear();
   await start(hurt, all);
 }

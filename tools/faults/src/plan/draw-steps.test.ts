@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawRun } from './draw-steps.ts';
+import { drawRun, fromStep } from './draw-steps.ts';
 import type { Plan } from './plan.ts';
 
 const plan: Plan = {
@@ -21,6 +21,15 @@ test('a run is drawn again from its seed, step by step, and another seed draws a
 test('faults that are added to a plan change none of its steps', () => {
   const { drawn: _, ...without } = plan;
   expect(drawRun({ ...without, faults: [] }, 7).steps).toEqual(drawRun(plan, 7).steps);
+});
+
+test('a run from a later step on makes its own steps and faults alone', () => {
+  const { steps, faults } = fromStep(
+    drawRun({ ...plan, faults: [{ kind: 'web-killed', from: 3, seconds: 1 }] }, 7),
+    200,
+  );
+  expect(steps).toEqual(drawRun(plan, 7).steps.slice(199));
+  expect(faults.every(({ from }) => from >= 200)).toBe(true);
 });
 
 test('every actor acts, each key is used once, think times are those of the plan, and faults stand in their order', () => {

@@ -66,6 +66,11 @@ export function drawRun(plan: Plan, seed: number): DrawnRun {
   return { steps, faults: faults.sort((one, other) => one.from - other.from) };
 }
 
+/** What is left of a run that begins later: a fault of before would begin with the first step, all of them at once. */
+export function fromStep({ steps, faults }: DrawnRun, first: number): DrawnRun {
+  return { steps: steps.filter(({ index }) => index >= first), faults: faults.filter(({ from }) => from >= first) };
+}
+
 function drawAction(random: Seeded, role: Role): ActionName {
   const weights = Object.entries(habits[role]) as [ActionName, number][];
   let left = random.next() * weights.reduce((sum, [, weight]) => sum + weight, 0);

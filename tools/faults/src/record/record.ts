@@ -103,6 +103,8 @@ export interface RunRecord {
   surprises: { step: number; what: string }[];
   /** Times at which no request of before ran any more, in order: all processes were gone. */
   cuts: number[];
+  /** From then on no access token of before may work: the secret was another one. Null: it was not changed. */
+  tokensEndedAt: number | null;
 }
 
 export const emptyRecord = (): RunRecord => ({
@@ -118,6 +120,7 @@ export const emptyRecord = (): RunRecord => ({
   pictures: [],
   surprises: [],
   cuts: [],
+  tokensEndedAt: null,
 });
 
 // Names of the registers.

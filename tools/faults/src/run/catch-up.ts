@@ -4,6 +4,8 @@ import { listProducts } from '@app/contracts/catalog/catalog.endpoints';
 import type { Product } from '@app/contracts/catalog/catalog.schemas';
 import { readHealth } from '@app/contracts/health.endpoints';
 import { readSyncState, syncNow } from '@app/contracts/ingestion/ingestion.endpoints';
+import { openClosedShops } from '#faults/checker/read-world.ts';
+import type { World } from '#faults/checker/world.ts';
 import { captionOf, writesTo } from '#faults/record/record.ts';
 import { askAsOwner } from '#faults/workload/owner.ts';
 import type { Shop, Workload } from '#faults/workload/workload.ts';
@@ -16,12 +18,12 @@ const ip = '10.60.0.2';
 
 /**
  * Waits until the service is ready, every open question has its answer, and imports, pictures and payments have
- * caught up. Answers what had not in time, and how long it took.
+ * caught up. Answers what had not in time, how long it took, and which shops were open before closed ones were opened.
  */
 export async function catchUp(
   work: Workload,
   say: (line: string) => void,
-): Promise<{ late: string[]; tookMs: number }> {
+): Promise<{ late: string[]; tookMs: number; shops: World['shops'] }> {
   const startedAt = Date.now();
   const until = startedAt + withinMs;
   const late: string[] = [];
@@ -39,12 +41,15 @@ export async function catchUp(
   await wait('the service is ready', () => isReady(work));
   await wait('every open question is answered', () => answerOpen(work));
   await work.stage.payments.control.deliverLate();
+  // A suspended shop is not imported, so it would be read as it was when it was closed.
+  const { shops, isRestored } = await openClosedShops(work);
+  if (!isRestored) late.push('an administrator could restore the suspended shop');
   for (const shop of work.shops.values()) {
     await wait(`@${shop.handle} is imported`, () => isImported(work, shop));
     await wait(`the payments of @${shop.handle} are decided`, () => arePaymentsDecided(work, shop));
   }
   work.record.cuts.push(Date.now());
-  return { late, tookMs: Date.now() - startedAt };
+  return { late, tookMs: Date.now() - startedAt, shops };
 }
 
 async function isReady({ client }: Workload): Promise<boolean> {
@@ -73,9 +78,7 @@ async function isImported(work: Workload, shop: Shop): Promise<boolean> {
   if (status === 'queued' || status === 'processing') return false;
   const posts = work.record.posts.filter((post) => post.handle === handle);
   const listed = await work.client.ask(listProducts, { params: { handle }, query: { limit: 100 } }, { ip });
-  // A suspended shop shows nothing, and is not imported.
-  if (listed.outcome === 'refused') return true;
-  if (listed.outcome === 'unknown') return false;
+  if (listed.outcome !== 'done') return false;
   const products = (listed.answer.data as { data: Product[] }).data;
   const isDone = posts.every(({ postId }) => {
     const product = products.find(({ video_id }) => video_id === postId);

@@ -5,7 +5,7 @@ import { readWorld } from '#faults/checker/read-world.ts';
 import type { Violation } from '#faults/checker/violation.ts';
 import type { Noticed, World } from '#faults/checker/world.ts';
 import { createClient } from '#faults/client/client.ts';
-import type { DrawnRun, Step } from '#faults/plan/draw-steps.ts';
+import { type DrawnRun, fromStep, type Step } from '#faults/plan/draw-steps.ts';
 import type { Plan } from '#faults/plan/plan.ts';
 import { emptyRecord, type RunRecord } from '#faults/record/record.ts';
 import { openStage } from '#faults/stage/open-stage.ts';
@@ -60,8 +60,9 @@ export async function run({ plan, drawn, from, outFolder, say }: RunOptions): Pr
     await Promise.all(sellers.map((seller) => openShop(unhurried, seller)));
     say(`${work.shops.size} shops are open at ${stage.origin}`);
     const probe = plan.withProbe ? await openProbe(unhurried, `seller-${sellers.length + 1}`) : null;
+    const { steps, faults: planned } = fromStep(drawn, from);
     const noticed: Noticed[] = [];
-    const faults = faultRunner(work, drawn.faults, say, async (happened) => {
+    const faults = faultRunner(work, planned, say, async (happened) => {
       if (!probe) return;
       const it = await probe.noticed(happened);
       noticed.push(it);
@@ -70,21 +71,17 @@ export async function run({ plan, drawn, from, outFolder, say }: RunOptions): Pr
           `${(it.pagesAwayMs / 1000).toFixed(1)} s (${it.pagesFailed} of ${it.pagesRead} failed)`,
       );
     });
-    await play(
-      work,
-      drawn.steps.filter(({ index }) => index >= from),
-      faults.reach,
-    );
+    await play(work, steps, faults.reach);
     say('All steps are made');
     await faults.repair();
     await probe?.stop();
-    const { late, tookMs } = await catchUp(work, say);
+    const { late, tookMs, shops } = await catchUp(work, say);
     say(`Caught up ${(tookMs / 1000).toFixed(1)} s after the repair`);
-    const told = await readWorld(work, late);
+    const told = await readWorld(work);
     for (const one of stage.processes) await one.stop();
     const database = await stage.openDatabase();
     const rows = await readRows(database.db).finally(() => database.close());
-    const world = { ...told, noticed, rows };
+    const world = { ...told, late, shops, noticed, rows };
     return { record: work.record, world, violations: check(work.record, world), caughtUpMs: tookMs };
   } finally {
     await stage.remove();

@@ -64,6 +64,14 @@ test('a new code can be asked for after 60 seconds, and voids the one before it'
   expect((await bring(known, second)).status).toBe(200);
 });
 
+test('a code that a process sent whose clock was an hour ahead stands in the way of no other', async () => {
+  api.clock.advance(60 * minuteMs);
+  await ask(known);
+  api.clock.advance(-60 * minuteMs);
+  expect((await ask(known)).status).toBe(200);
+  expect((await ask(known)).status).toBe(429);
+});
+
 test('of many requests at once one message goes out', async () => {
   const before = calls.sentTo(known);
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(known)));

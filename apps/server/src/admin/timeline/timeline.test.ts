@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSupporter, type Supporter } from '#server/admin/users/user-actions.testing.ts';
 import { recordRun } from '#server/ingestion/ingestion.queries.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { loseAnswers } from '#server/test/lost-answers.testing.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
 let service: TestService;
@@ -181,6 +182,14 @@ test('a note has words, 500 letters at most, and a seller that exists', async ()
   for (const text of ['', ' \u200B\n ', 'x'.repeat(501)]) expect((await note(user.id, text)).status).toBe(400);
   expect((await note(user.id, 'x'.repeat(500))).status).toBe(200);
   expect((await note(randomUUID(), 'No one')).status).toBe(404);
+});
+
+test('a note whose process died before its answer was kept is there once, also when it is sent again minutes later', async () => {
+  const { user } = await service.signUp('noted.late');
+  const first = await note(user.id, 'Called back', 'one-note-of-support');
+  await loseAnswers(service, 'seller_notes');
+  expect((await note(user.id, 'Called back', 'one-note-of-support')).body).toEqual(first.body);
+  expect((await pageOf(user.id, { kind: 'note' })).entries).toHaveLength(1);
 });
 
 test('notes go with the account', async () => {

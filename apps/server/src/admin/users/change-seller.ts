@@ -6,6 +6,7 @@ import type { AdminContext } from '#server/admin/admin.context.ts';
 import { checkReason, writeAudit } from '#server/admin/audit/audit-log.ts';
 import { callerOf } from '#server/admin/guards.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { keepAnswer } from '#server/platform/http/idempotency.ts';
 import { answerWithSeller } from './user-detail.ts';
 
 interface SellerChange {
@@ -13,7 +14,7 @@ interface SellerChange {
   userId: string;
   /** What counts as the reason where none was typed; null where none is asked for. */
   reason?: string | null | undefined;
-  /** What the answer says; a function is called once the change is stored. */
+  /** What the answer says; a function is called once the change is made. */
   message: string | (() => string);
 }
 
@@ -23,8 +24,9 @@ type RequestWithReason = FastifyRequest<{ Body: { reason?: string } | NoteBody }
 type Details = Record<string, unknown>;
 
 /**
- * Changes an account and writes it down, both or neither, with the account's row locked; answers the seller. `work`
- * returns null when nothing was left to do: the entry then says `user.looked_at`, because the answer shows the details.
+ * Changes an account, writes it down and keeps the answer, all or nothing, with the account's row locked; answers the
+ * seller. `work` returns null when nothing was left to do: the entry then says `user.looked_at`, because the answer shows
+ * the details.
  * Throws `invalid_request` for the reason, `not_found`.
  */
 export async function changeSeller(
@@ -35,17 +37,18 @@ export async function changeSeller(
 ) {
   const { action, userId } = entry;
   const write = auditWriter(context, request, entry);
-  await inTransaction(context.db, `admin ${action}`, async (trx) => {
+  return inTransaction(context.db, `admin ${action}`, async (trx) => {
     await requireLockedAccount(trx, userId);
     const details = await work(trx);
     if (details !== null) await write(trx, details);
     else
       await writeAudit(trx, context.clock.now(), { ...callerOf(request), action: 'user.looked_at', subjectId: userId });
+    const said = typeof message === 'string' ? message : message();
+    return keepAnswer(trx, request, await answerWithSeller({ ...context, db: trx }, userId, said));
   });
-  return answerWithSeller(context, userId, typeof message === 'string' ? message : message());
 }
 
-/** Checks the reason and returns what writes the entry, as the last statement of a transaction. */
+/** Checks the reason and returns what writes the entry, as the last change of a transaction. */
 export function auditWriter(
   context: AdminContext,
   request: RequestWithReason,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { importShopJob } from '#server/ingestion/ingestion.jobs.ts';
 import { operatorTurn } from '#server/ingestion/schedule/import-priority.ts';
 import { dayMs } from '#server/platform/clock.ts';
+import { loseAnswers } from '#server/test/lost-answers.testing.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { aSupporter, type Supporter } from './user-actions.testing.ts';
 
@@ -93,6 +94,16 @@ test('a double click gives the days once', async () => {
     .where('shop_id', '=', shopId)
     .executeTakeFirstOrThrow();
   expect(row.complimentary_ends_at).toEqual(fromNow(30 * dayMs));
+  expect(await support.audit()).toHaveLength(1);
+});
+
+test('days whose process died before its answer was kept are given once, also when they are asked for minutes later', async () => {
+  await dates({ trial_ends_at: fromNow(-dayMs) });
+  const headers = { 'idempotency-key': `late-days-for-seller-${sellers}` };
+  const give = () => support.act(shopId, 'complimentary', { days: 30 }, headers);
+  const first = await give();
+  await loseAnswers(service, 'audit_log');
+  expect((await give()).body).toEqual(first.body);
   expect(await support.audit()).toHaveLength(1);
 });
 

@@ -36,7 +36,7 @@ export async function anOwner(service: TestService, handle: string) {
         `/shop/${handle}/photos`,
         { token, body: bytes, headers: { 'content-type': type } },
       ),
-    importCsv: (text: string | Buffer, query = '') =>
+    importCsv: (text: string | Buffer, query = '', key?: string) =>
       service.call<{
         changed: number;
         unchanged: number;
@@ -45,6 +45,7 @@ export async function anOwner(service: TestService, handle: string) {
         token,
         body: Buffer.from(text as string),
         headers: { 'content-type': 'text/csv' },
+        ...(key && { key }),
       }),
     /** Ends the trial a day ago. */
     async expire(): Promise<void> {
@@ -58,12 +59,6 @@ export async function anOwner(service: TestService, handle: string) {
 }
 
 export type Owner = Awaited<ReturnType<typeof anOwner>>;
-
-/** As if each process had died between its work and the answer, minutes ago: the keys are there without answers. */
-export async function forgetAnswers(service: TestService): Promise<void> {
-  const created_at = new Date(service.clock.now().getTime() - 3 * 60_000);
-  await service.db.updateTable('idempotency_keys').set({ answer: null, status: null, created_at }).execute();
-}
 
 /** From now on this kind of write to the table fails, until the answer is called. */
 export async function breakWrites(

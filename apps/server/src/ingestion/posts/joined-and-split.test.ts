@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loseAnswers } from '#server/test/lost-answers.testing.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { aPost, belt, jeans, shoes } from './cards.testing.ts';
 
@@ -119,6 +120,14 @@ test('a card that was split off has the next number and suffix, the words of its
     price: 15_000,
     imported: { price: 12_000 },
   });
+});
+
+test('a card whose process died before its answer was kept is split off once, also when it is asked for minutes later', async () => {
+  const { products, split } = await aPost(service, [jeans]);
+  const made = await split('Red cap', 15_000, 'split-2-split-2-split-2');
+  await loseAnswers(service, 'products');
+  expect((await split('Red cap', 15_000, 'split-2-split-2-split-2')).body).toEqual(made.body);
+  expect(await products()).toHaveLength(2);
 });
 
 test('undone, a split-off card goes out of sight and comes back by the same word', async () => {

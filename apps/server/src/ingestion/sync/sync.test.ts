@@ -103,6 +103,12 @@ test('a second sync-now within the cooldown is refused with words that the clien
   expect(await queued()).toHaveLength(1);
 });
 
+test('a sync-now of a process whose clock was an hour ahead is no reason to wait', async () => {
+  await change({ sync_requested_at: new Date(service.clock.now().getTime() + 3600_000) });
+  expect((await sync()).status).toBe(200);
+  expect((await sync()).status).toBe(429);
+});
+
 test('the 601st sync-now of a month is refused as over quota, and the next month begins at zero', async () => {
   await change({ sync_month: monthInKampala(service.clock.now()), sync_count: 599 });
   expect((await sync()).status).toBe(200);

@@ -78,7 +78,8 @@ async function readQueued(ingestion: IngestionContext, shopId: string) {
 function refuseTooOften(state: ImportState, now: Date, cooldownSeconds: number): void {
   const waitedMs =
     state.sync_requested_at === null ? Number.POSITIVE_INFINITY : now.getTime() - state.sync_requested_at.getTime();
-  if (waitedMs < cooldownSeconds * 1000)
+  // A request further ahead than this was written by a process whose clock was wrong.
+  if (Math.abs(waitedMs) < cooldownSeconds * 1000)
     throw new AppError('sync_rate_limited', { retryAfterSeconds: cooldownSeconds - waitedMs / 1000 });
   if (state.sync_month === monthInKampala(now) && state.sync_count >= monthlyQuota)
     throw new AppError('sync_quota_exceeded');

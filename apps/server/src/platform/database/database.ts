@@ -5,6 +5,7 @@ import pg, { type ClientBase } from 'pg';
 import { type Db as BossDatabase, fromPglite } from 'pg-boss';
 import { keepPrivate } from '#server/platform/private-folder.ts';
 import { waitForDataDir } from './data-dir/data-dir-lock.ts';
+import { orFullDisk } from './embedded/full-disk.ts';
 import { guardedDialect } from './guarded-dialect.ts';
 import { type Listener, listenOnPostgres } from './listen.ts';
 import { maxStandbyMs, Standby } from './standby/standby.ts';
@@ -52,7 +53,11 @@ interface OpenOptions {
 
 /** Opens the database by configuration. The embedded one is locked: a second opener stops with one sentence. */
 export async function openDatabase(config: DatabaseConfig, options: OpenOptions = {}): Promise<Database> {
-  return config.databaseUrl ? openPostgres(config, config.databaseUrl) : openPglite(config.dataDir, options);
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl) return openPostgres(config, databaseUrl);
+  return openPglite(dataDir, options).catch((error: unknown) => {
+    throw dataDir === null ? error : orFullDisk(dataDir, error);
+  });
 }
 
 function openPostgres({ poolSize = 10, ...config }: DatabaseConfig, databaseUrl: string): Database {

@@ -9,6 +9,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
+import { orAway } from './database-away.ts';
 import { abortScope, currentScope, EndedTransactionError, refuseInsideTransaction } from './transaction-scope.ts';
 
 /**
@@ -29,7 +30,7 @@ class Lease implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     await this.#breathe();
     this.#refuseWhenEnded();
-    return this.inner.executeQuery<R>(query);
+    return orAway(this.inner.executeQuery<R>(query));
   }
 
   streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
@@ -83,7 +84,7 @@ class GuardedDriver implements Driver {
     refuseInsideTransaction();
     const unlock = await this.#mutex?.acquire();
     try {
-      const lease = new Lease(await this.#inner.acquireConnection(), this.#breathe);
+      const lease = new Lease(await orAway(this.#inner.acquireConnection()), this.#breathe);
       if (unlock) this.#unlock.set(lease, unlock);
       return lease;
     } catch (error) {
@@ -103,15 +104,15 @@ class GuardedDriver implements Driver {
   }
 
   beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    return this.#inner.beginTransaction((connection as Lease).inner, settings);
+    return orAway(this.#inner.beginTransaction((connection as Lease).inner, settings));
   }
 
   commitTransaction(connection: DatabaseConnection): Promise<void> {
-    return this.#inner.commitTransaction((connection as Lease).inner);
+    return orAway(this.#inner.commitTransaction((connection as Lease).inner));
   }
 
   rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    return this.#inner.rollbackTransaction((connection as Lease).inner);
+    return orAway(this.#inner.rollbackTransaction((connection as Lease).inner));
   }
 
   destroy(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ErrorCode, Failure, FieldError } from '@app/contracts/errors.schemas';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { awayRetrySeconds, DatabaseAwayError } from '#server/platform/database/database-away.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 /** Unknown errors answer a fixed text; the log has the rest under the request's id. */
@@ -8,7 +9,7 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const known = error instanceof AppError ? error : fromFastify(error as FastifyError);
+  const known = error instanceof AppError ? error : (fromDatabase(error) ?? fromFastify(error as FastifyError));
   const answer = known ?? new AppError('internal');
   if (!known)
     request.log.error({ requestId: request.id, err: error, route: request.routeOptions.url }, 'unexpected error');
@@ -24,6 +25,13 @@ export function failureOf(error: AppError): Failure {
     code: error.code,
     ...(error.errors ? { errors: error.errors } : {}),
   };
+}
+
+/** While the database is away each call would log the same; the process says so by itself (`jobs/job-queue.ts`). */
+function fromDatabase(error: Error): AppError | null {
+  return error instanceof DatabaseAwayError
+    ? new AppError('unavailable', { retryAfterSeconds: awayRetrySeconds })
+    : null;
 }
 
 /** Refusals by Fastify and its plugins in our codes; null for other errors. */

@@ -5,10 +5,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
 import { fixedClock } from '#server/platform/clock.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';
-import { addIdempotency, purgeIdempotencyKeys } from './idempotency.ts';
+import { addIdempotency, keepAnswer, purgeIdempotencyKeys } from './idempotency.ts';
 
 const origin = 'http://localhost:3000';
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -17,6 +18,9 @@ const clock = fixedClock(new Date('2026-11-20T09:00:00.000Z'));
 const log: string[] = [];
 let runs = 0;
 let work: () => Promise<void> = async () => {};
+/** What comes in the transaction after the answer was kept in it, and after its commit. */
+let inWork: () => Promise<void> = async () => {};
+let afterWork: () => Promise<void> = async () => {};
 
 beforeAll(async () => {
   opened = await openTestDatabase(testDatabaseUrl());
@@ -46,10 +50,25 @@ beforeAll(async () => {
       return reply.code(201).send({ success: true as const, message: `run ${run}`, data: { run } });
     });
   }
+  server.post('/pay-with-its-work', { schema, config: { idempotent: true } }, async (request, reply) => {
+    await work();
+    const paid = await inTransaction(opened.database.db, 'a payment', async (trx) => {
+      runs += 1;
+      reply.code(201);
+      const answer = { success: true as const, message: `run ${runs}`, data: { run: runs } };
+      await keepAnswer(trx, request, answer);
+      await inWork();
+      return answer;
+    });
+    await afterWork();
+    return paid;
+  });
   await server.ready();
 });
 afterEach(async () => {
   work = async () => {};
+  inWork = async () => {};
+  afterWork = async () => {};
   runs = 0;
   await opened.database.db.deleteFrom('idempotency_keys').execute();
 });
@@ -211,6 +230,50 @@ test('a first attempt that died with its process does not hold the key for ever'
   expect((await pay('key-000000000010')).status).toBe(409);
   clock.advance(3 * 60_000);
   expect((await pay('key-000000000010')).status).toBe(201);
+});
+
+test('an answer that is kept with its work is there although the first caller got another one, also minutes later', async () => {
+  afterWork = () => Promise.reject(new Error('broken'));
+  expect((await pay('key-000000000015', { path: '/pay-with-its-work' })).status).toBe(500);
+  afterWork = async () => {};
+  clock.advance(3 * 60_000);
+  const again = await pay('key-000000000015', { path: '/pay-with-its-work' });
+  expect(again).toMatchObject({ status: 201, text: '{"success":true,"message":"run 1","data":{"run":1}}' });
+  expect(runs).toBe(1);
+});
+
+test('work that is taken back takes its answer with it', async () => {
+  inWork = () => Promise.reject(new Error('broken'));
+  expect((await pay('key-000000000016', { path: '/pay-with-its-work' })).status).toBe(500);
+  inWork = async () => {};
+  expect((await pay('key-000000000016', { path: '/pay-with-its-work' })).status).toBe(201);
+  expect(runs).toBe(2);
+});
+
+test('a first attempt that stood still until a repetition began takes its work back', async () => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  work = () => {
+    begin();
+    return released;
+  };
+  const first = pay('key-000000000017', { path: '/pay-with-its-work' });
+  await begun;
+  work = async () => {};
+  clock.advance(3 * 60_000);
+  const second = await pay('key-000000000017', { path: '/pay-with-its-work' });
+  release();
+  expect(second.status).toBe(201);
+  expect(await first).toMatchObject({ status: 409, code: 'conflict' });
+  expect((await pay('key-000000000017', { path: '/pay-with-its-work' })).text).toBe(second.text);
+});
+
+test('a first attempt that died in a process whose clock was an hour ahead does not hold the key for that hour', async () => {
+  await pay('key-000000000018');
+  await opened.database.db.updateTable('idempotency_keys').set({ answer: null, status: null }).execute();
+  clock.advance(-3600_000);
+  expect((await pay('key-000000000018')).status).toBe(201);
+  clock.advance(3600_000);
 });
 
 test.each(['short', 'fifteen-letters', 'a space in a long one', 'a-slash/in-a-long-one', 'x'.repeat(101)])(

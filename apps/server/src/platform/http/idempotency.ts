@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { idempotencyKeyHeader, idempotencyKeyPattern } from '@app/contracts/idempotency-key';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { type Clock, dayMs } from '#server/platform/clock.ts';
 import { deleteInSteps } from '#server/platform/database/delete-in-steps.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { deriveKey, keyedHash } from '#server/platform/keys.ts';
 import { createSealedTexts } from '#server/platform/sealed-text.ts';
@@ -33,6 +33,14 @@ interface IdempotencyConfig {
 interface Claim {
   scope: string;
   key: string;
+  /** When this attempt began. A later one that took the key over began later. */
+  since: Date;
+}
+
+/** What a request that has a claim can do before it answers. */
+interface OpenClaim extends Claim {
+  /** The answer as it is sent, sealed. */
+  sealedAnswer: (body: unknown) => { answer: string; status: number };
 }
 
 interface StoredAnswer {
@@ -56,17 +64,20 @@ const retriedStatuses = new Set([408, 425, 429]);
 export function addIdempotency(api: HttpServer, config: IdempotencyConfig): void {
   const hashKey = deriveKey(config.secret, 'idempotency-request');
   const answers = createSealedTexts([config.secret], 'idempotency-answer');
-  const claims = new WeakMap<FastifyRequest, Claim>();
 
   async function begin(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const key = readKey(request);
     if (key === null) return undefined;
-    const claim = { scope: config.scopeOf(request), key };
+    const now = config.clock.now();
+    const claim = { scope: config.scopeOf(request), key, since: now };
     const browser = request.routeOptions.config.answersOnlyTo?.(request) ?? '';
     const hash = keyedHash(hashKey, request.method, request.url, hashedBody(request.body), browser);
-    const now = config.clock.now();
-    if (await claimKey(config.db, claim, hash, now)) {
-      claims.set(request, claim);
+    if (await claimKey(config.db, claim, hash)) {
+      const sealedAnswer = (body: unknown) => ({
+        answer: answers.seal(String(reply.serialize(body)), `${claim.scope} ${key}`),
+        status: reply.statusCode,
+      });
+      claims.set(request, { ...claim, sealedAnswer });
       return undefined;
     }
     const stored = await findAnswer(config.db, claim);
@@ -90,7 +101,10 @@ export function addIdempotency(api: HttpServer, config: IdempotencyConfig): void
       isKept && typeof payload === 'string' && reply.statusCode < 500 && !retriedStatuses.has(reply.statusCode);
     try {
       if (isFinal)
-        await storeAnswer(config.db, claim, answers.seal(payload, `${claim.scope} ${claim.key}`), reply.statusCode);
+        await storeAnswer(config.db, claim, {
+          answer: answers.seal(payload, `${claim.scope} ${claim.key}`),
+          status: reply.statusCode,
+        });
       else await freeKey(config.db, claim);
     } catch (error) {
       // The work is committed: the caller still gets the answer, only a retry will not.
@@ -122,14 +136,21 @@ export function actionKeyOf(request: FastifyRequest): string {
   return readKey(request) ?? randomUUID();
 }
 
+const claims = new WeakMap<FastifyRequest, OpenClaim>();
+
+/** Makes the answer of what an action has done, and keeps it: the last thing in the transaction of its work. */
+export type AnswerOnce<Data, Answer> = (trx: Trx, data: Data) => Promise<Answer>;
+
 /**
- * Bytes that are the same for a repetition of the same action: an id that is made of them makes its row once, also when
- * the process died after the work and before the answer was kept.
+ * Keeps the answer in the transaction of the work, so that both are there or neither is: a repetition finds it also when
+ * the process died before it answered. A call without a key keeps nothing. Throws `conflict`, which takes the work back,
+ * when this attempt took so long that a repetition has begun.
  */
-export function actionBytes(key: string, ...parts: string[]): Buffer {
-  const hash = createHash('sha256');
-  for (const part of [key, ...parts]) hash.update(`${Buffer.byteLength(part)}:`).update(part);
-  return hash.digest();
+export async function keepAnswer<Body>(trx: Trx, request: FastifyRequest, body: Body): Promise<Body> {
+  const claim = claims.get(request);
+  if (claim && !(await storeAnswer(trx, claim, claim.sealedAnswer(body))))
+    throw new AppError('conflict', { retryAfterSeconds: 1 });
+  return body;
 }
 
 /** As JSON, each byte of a file would be a number. */
@@ -147,15 +168,15 @@ function readKey(request: FastifyRequest): string | null {
 }
 
 /** True when the key was free or its claim is over. One statement, so that of two at once only one gets it. */
-async function claimKey(db: Db, claim: Claim, hash: Buffer, now: Date): Promise<boolean> {
+async function claimKey(db: Db, { scope, key, since }: Claim, hash: Buffer): Promise<boolean> {
   const row = await db
     .insertInto('idempotency_keys')
-    .values({ ...claim, request_hash: hash, created_at: now })
+    .values({ scope, key, request_hash: hash, created_at: since })
     .onConflict((conflict) =>
       conflict
         .columns(['scope', 'key'])
-        .doUpdateSet({ request_hash: hash, created_at: now, answer: null, status: null })
-        .where(isOver(now)),
+        .doUpdateSet({ request_hash: hash, created_at: since, answer: null, status: null })
+        .where(isOver(since)),
     )
     .returning('key')
     .executeTakeFirst();
@@ -164,12 +185,13 @@ async function claimKey(db: Db, claim: Claim, hash: Buffer, now: Date): Promise<
 
 function isOver(now: Date): RawBuilder<boolean> {
   const expired = new Date(now.getTime() - retentionMs).toISOString();
-  const abandoned = new Date(now.getTime() - abandonedMs).toISOString();
-  return sql<boolean>`idempotency_keys.created_at < ${expired}::timestamptz
-    or (idempotency_keys.status is null and idempotency_keys.created_at < ${abandoned}::timestamptz)`;
+  const [earliest, latest] = [-abandonedMs, abandonedMs].map((ms) => new Date(now.getTime() + ms).toISOString());
+  // One that began later than now was made by a process whose clock was ahead.
+  return sql<boolean>`idempotency_keys.created_at < ${expired}::timestamptz or (idempotency_keys.status is null
+    and idempotency_keys.created_at not between ${earliest}::timestamptz and ${latest}::timestamptz)`;
 }
 
-async function findAnswer(db: Db, claim: Claim): Promise<StoredAnswer | null> {
+async function findAnswer(db: Db, claim: Omit<Claim, 'since'>): Promise<StoredAnswer | null> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer', 'status'])
@@ -179,15 +201,30 @@ async function findAnswer(db: Db, claim: Claim): Promise<StoredAnswer | null> {
   return row ?? null;
 }
 
-async function storeAnswer(db: Db, claim: Claim, answer: string, status: number): Promise<void> {
-  await db
+/** False when it has an answer, or another attempt has the key. */
+async function storeAnswer(
+  db: Db | Trx,
+  { scope, key, since }: Claim,
+  kept: { answer: string; status: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('idempotency_keys')
-    .set({ answer, status })
-    .where('scope', '=', claim.scope)
-    .where('key', '=', claim.key)
-    .execute();
+    .set(kept)
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('created_at', '=', since)
+    .where('status', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
-async function freeKey(db: Db, claim: Claim): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('scope', '=', claim.scope).where('key', '=', claim.key).execute();
+/** An answer that was kept with its work stays: the work is done, whatever came after it. */
+async function freeKey(db: Db, { scope, key, since }: Claim): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('created_at', '=', since)
+    .where('status', 'is', null)
+    .execute();
 }

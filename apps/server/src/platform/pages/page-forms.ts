@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RouterContextProvider } from 'react-router';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { refuseOtherSites } from '#server/platform/http/own-site.ts';
-import type { RenderPage } from './page-renderer.ts';
+import { markUnavailable, type RenderPage } from './page-renderer.ts';
 import { sendPage } from './page-routes.ts';
 import { ReadyPage } from './ready-page.ts';
 
@@ -28,15 +28,19 @@ export async function pageForms(server: HttpServer, deps: PageFormsDeps): Promis
     const onRequest = refuseOtherSites(deps.publicOrigin);
     for (const path of deps.paths)
       scope.post<{ Body: string | undefined }>(path, { onRequest, schema: { hide: true } }, async (request, reply) => {
-        const onError = (error: unknown) =>
-          request.log.error({ requestId: request.id, err: error, route: request.routeOptions.url }, 'a form failed');
+        const errors: unknown[] = [];
         const sent = {
           method: 'POST',
           path: request.raw.url ?? '/',
           headers: new Headers({ accept: String(request.headers.accept ?? '*/*'), 'content-type': type }),
           body: request.body ?? '',
         };
-        const page = await deps.renderPage(sent, deps.createContext(request, onError));
+        const page = await deps.renderPage(
+          sent,
+          deps.createContext(request, (error) => errors.push(error)),
+        );
+        for (const error of markUnavailable(page, errors))
+          request.log.error({ requestId: request.id, err: error, route: request.routeOptions.url }, 'a form failed');
         page.headers['cache-control'] = 'no-store';
         return sendPage(request, reply, new ReadyPage(page));
       });

@@ -1,4 +1,5 @@
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { awayRetrySeconds, DatabaseAwayError } from '#server/platform/database/database-away.ts';
 import { createContentPolicy } from './content-policy.ts';
 
 /** A page as rendered, before compression. */
@@ -23,6 +24,18 @@ export interface PageRequest {
 export type PagesBuild = ServerBuild & {
   entry: { module: { inlineScripts: readonly string[]; serviceWorkers: { offline: string; leaving: string } } };
 };
+
+/**
+ * Takes the errors of a page out of its making: one that could not ask the database says so, and when to come again. The
+ * others are answered, for the log.
+ */
+export function markUnavailable(page: RenderedPage, errors: readonly unknown[]): unknown[] {
+  const others = errors.filter((error) => !(error instanceof DatabaseAwayError));
+  if (others.length === errors.length) return others;
+  page.status = 503;
+  page.headers['retry-after'] = String(awayRetrySeconds);
+  return others;
+}
 
 const renderTimeoutMs = 10_000;
 

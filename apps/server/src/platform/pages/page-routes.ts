@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContextProvider } from 'react-router';
+import { DatabaseAwayError } from '#server/platform/database/database-away.ts';
 import type { PublicReads } from '#server/platform/database/standby/public-reads.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { keyedHash } from '#server/platform/keys.ts';
 import type { PageCache } from './page-cache.ts';
 import { cachingUntil, maxSamePageMs, sharedCaching } from './page-lifetime.ts';
-import type { RenderPage } from './page-renderer.ts';
+import { markUnavailable, type RenderPage } from './page-renderer.ts';
 import { type PageForm, ReadyPage } from './ready-page.ts';
 
 /** What a page's ETag stands for. */
@@ -69,11 +70,13 @@ async function answerFresh(
     const stateOf = (db: Db, shop: string) => deps.stateOf(db, shop);
     const state =
       handle &&
-      (await deps.reads.read(
-        handle,
-        (db) => stateOf(db, handle),
-        (found) => found?.shopId ?? null,
-      ));
+      (await deps.reads
+        .read(
+          handle,
+          (db) => stateOf(db, handle),
+          (found) => found?.shopId ?? null,
+        )
+        .catch(unlessAway));
     const etag = state && tagOf(deps, plainPath, state);
     if (etag && known.includes(etag)) {
       deps.onAnswer?.('unchanged');
@@ -89,6 +92,12 @@ async function answerFresh(
   }
   deps.onAnswer?.('rendered');
   await sendPage(request, reply, await renderFresh(deps, request, plainPath));
+}
+
+/** The page that is rendered then says so in words. */
+function unlessAway(error: unknown): null {
+  if (error instanceof DatabaseAwayError) return null;
+  throw error;
 }
 
 /** Weak: one name for the page in all its encodings. */
@@ -119,7 +128,7 @@ function renderFresh(deps: PageRoutesDeps, request: FastifyRequest, plainPath: s
     const { page, source, errors } = await deps.reads.read(handle, renderFrom, (made) =>
       made.page.status === 200 && made.errors.length === 0 ? (made.source?.shopId ?? null) : null,
     );
-    for (const error of errors)
+    for (const error of markUnavailable(page, errors))
       request.log.error({ requestId: request.id, err: error, path: pathOnly(path) }, 'a page failed');
     // The original address: http-server.ts rewrites one that no page can have.
     if (page.status === 404)

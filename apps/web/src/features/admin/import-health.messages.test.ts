@@ -51,28 +51,28 @@ test('a door says how its reads and test accounts went', () => {
 test.each([
   [
     'canaries',
-    'Left out since 13:05. Two test accounts showed a page that we do not understand. We ask it again once a test account can be read twice, or after an hour in which this is not confirmed.',
+    'Left out since 13:05. Two test accounts showed a page that we do not understand. We try it again by ourselves. Still so tomorrow? Tell the developers.',
   ],
   [
     'canary_and_reads',
-    'Left out since 13:05. A test account and half of all reads showed a page that we do not understand. We ask it again once a test account can be read twice, or after an hour in which this is not confirmed.',
+    'Left out since 13:05. A test account and half of all reads showed a page that we do not understand. We try it again by ourselves. Still so tomorrow? Tell the developers.',
   ],
   [
     'reads',
-    'Left out since 13:05. Half of all reads showed a page that we do not understand. We ask it again after an hour.',
+    'Left out since 13:05. Half of all reads showed a page that we do not understand. We try it again by ourselves. Still so tomorrow? Tell the developers.',
   ],
 ] as const)('a door that is out by "%s" says since when and why', (reason, words) => {
   const source = { ...working, doors: [{ ...door, out: { ...out, reason } }] };
   expect(outCauses(source, now)).toEqual([words]);
 });
 
-test('a source that is partly out says what imports go on with, one that is switched off says no cause', () => {
+test('a source that is partly out says what shops are read by, one that is switched off says no cause', () => {
   const doors = [
     { ...door, out },
     { ...door, door: 'video-page' },
   ];
   expect(outCauses({ ...working, doors }, now)[0]).toMatch(
-    /^Left out since 13:05\..* Imports go on with: Video page\.$/,
+    / Until then shops are read by: Video page \(see below\)\. Still so tomorrow\?/,
   );
   expect(outCauses({ ...working, enabled: false, doors }, now)).toEqual([]);
 });

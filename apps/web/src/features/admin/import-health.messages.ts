@@ -76,21 +76,16 @@ const outReasons = {
   reads: 'Half of all reads showed',
 };
 
-/** Since when and why an endpoint is left out, and when it is asked again. */
-function outWords({ reason, since }: NonNullable<AdminDoor['out']>, nowMs: number): string {
-  const again =
-    reason === 'reads'
-      ? 'after an hour'
-      : 'once a test account can be read twice, or after an hour in which this is not confirmed';
-  return `Left out since ${timeOrDay(since, nowMs)}. ${outReasons[reason]} a page that we do not understand. We ask it again ${again}.`;
-}
-
-/** Why endpoints of a source are left out, and what is read in their place. */
+/** Why endpoints of a source are left out, what is read in their place, and when that is an operator's work. */
 export function outCauses({ enabled, doors }: AdminSource, nowMs: number): string[] {
   if (!enabled) return [];
   const others = doors.filter(({ out }) => !out).map(doorName);
-  const instead = others.length > 0 ? ` Imports go on with: ${others.join(', ')}.` : '';
-  return doors.flatMap(({ out }) => (out ? [outWords(out, nowMs) + instead] : []));
+  const instead = others.length > 0 ? ` Until then shops are read by: ${others.join(', ')} (see below).` : '';
+  return doors.flatMap(({ out }) =>
+    out
+      ? `Left out since ${timeOrDay(out.since, nowMs)}. ${outReasons[out.reason]} a page that we do not understand. We try it again by ourselves.${instead} Still so tomorrow? Tell the developers.`
+      : [],
+  );
 }
 
 const jobNames: Record<string, string> = {

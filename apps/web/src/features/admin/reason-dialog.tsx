@@ -77,6 +77,7 @@ export function WordsDialog(props: ReasonDialogProps & { field: WordsField }) {
           maxLength={field.maxLength}
           autoComplete="off"
           hint={field.hint}
+          hintFirst
           value={words}
           error={errors[field.name]}
           onChange={(event) => setWords(event.target.value)}

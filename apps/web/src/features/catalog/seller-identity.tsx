@@ -1,7 +1,6 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
 import { Fragment } from 'react';
 import { paths } from '#web/paths.ts';
-import { Tick } from '#web/ui/icon.tsx';
 
 export const realOwner = 'Real owner, checked with TikTok';
 export const notYetConfirmed = (handle: string) => `Not yet confirmed by @${handle}`;
@@ -18,33 +17,6 @@ export const Handle = ({ handle }: { handle: string }) => (
     ))}
   </>
 );
-
-/** In the bar of a page below the shop: who sells, and the way back. `warns` where no notice stands on the page. */
-export const BackToShop = ({ shop, warns = false }: { shop: PageShop; warns?: boolean }) => (
-  <>
-    <SellerPhoto shop={shop} size="size-8" />
-    <span className="min-w-0 text-left leading-tight">
-      <span className="flex items-center gap-1">
-        <span
-          className={`line-clamp-2 wrap-anywhere ${shop.displayName.length > maxBarName ? 'text-sm leading-4' : ''}`}
-        >
-          {shop.displayName}
-        </span>
-        {!shop.unconfirmed && shop.confirmedAt && <Tick label={realOwner} />}
-      </span>
-      {shop.unconfirmed && warns ? (
-        <small className="badge leading-5">
-          Not confirmed<span className="sr-only">. Back to shop</span>
-        </small>
-      ) : (
-        <small className="block text-sm leading-4 font-normal text-muted">Back to shop</small>
-      )}
-    </span>
-  </>
-);
-
-/** In characters: a longer name takes two small lines of the bar. */
-const maxBarName = 10;
 
 export const seeTheGoodsFirst = 'Send no money before you see the goods.';
 
@@ -73,3 +45,8 @@ export function SellerPhoto({ shop, size }: { shop: PageShop; size: string }) {
     </span>
   );
 }
+
+/** Facts in one row (`.one-line`): what has no room goes as a whole. */
+export const OneLine = ({ facts }: { facts: string[] }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: a place and an area may have one name, and none moves
+  facts.map((fact, at) => <span key={at}>{(at ? ' · ' : '') + fact}</span>);

@@ -29,9 +29,13 @@ export function ChatButton({ chat, label, about, hint, back, shareAbout, onClick
         onClick={onClick}
       >
         <span className="leading-tight">
-          {chat.kind === 'share' ? <CopyAndAsk /> : `Ask @${chat.handle} on TikTok`}
-          {chat.kind === 'share' && (
-            <small className="block leading-none">{shareAbout ?? 'There, tap Message and paste it'}</small>
+          {chat.kind === 'share' ? (
+            <>
+              <CopyAndAsk />
+              <small className="block leading-none">{shareAbout ?? 'There, tap Message and paste it'}</small>
+            </>
+          ) : (
+            `Ask @${chat.handle} on TikTok`
           )}
         </span>
       </TiktokLink>
@@ -49,7 +53,9 @@ export function ChatButton({ chat, label, about, hint, back, shareAbout, onClick
       <Icon name="chat" />
       <span className="leading-tight">
         {label}
-        {(about || hint) && <small className={`block leading-none ${about ? '' : 'chat-hint'}`}>{about || hint}</small>}
+        {(about || hint) && (
+          <small className={about ? 'block leading-none' : 'block leading-none chat-hint'}>{about || hint}</small>
+        )}
       </span>
     </a>
   );

@@ -20,7 +20,7 @@ export function showSheet(link: HTMLAnchorElement): void {
   const close = addWay(head, 'button', 'Close');
   close.classList.replace('button-quiet', 'button-text');
   close.onclick = closeSheet;
-  const words = add(sheet, 'p', 'Send your message another way. Everything is in it.');
+  const words = add(sheet, 'p', otherWayWords);
   words.setAttribute('role', 'status');
   const ways = sheet.appendChild(document.createElement('div'));
   const copy = addWay(ways, 'button', 'Copy message and link');
@@ -45,7 +45,7 @@ export function showSheet(link: HTMLAnchorElement): void {
   const { activeElement } = document;
   if (activeElement === document.body || activeElement === link) heading.focus({ preventScroll: true });
   // Then it is spoken: what changes is, what comes is not.
-  else setTimeout(() => words.replaceChildren('WhatsApp did not open? Send your message another way.'), spokenAfterMs);
+  else setTimeout(() => words.replaceChildren(otherWayWords), spokenAfterMs);
 }
 
 const spokenAfterMs = 100;
@@ -61,6 +61,7 @@ export function closeSheet(): void {
   if (hadFocus && tapped?.isConnected) tapped.focus({ preventScroll: true });
 }
 
+const otherWayWords = 'Copy your message, and paste it in WhatsApp, an SMS or another app.';
 const copiedWords = 'Copied. Paste it in an SMS or another app.';
 
 /** The page offers calls only where the seller allows them: beside the chat, or, of an order, by a mark of its link. */

@@ -39,11 +39,12 @@ export function followOrders(onChange: () => void): () => void {
 
 export const listOrders = (): StoredOrder[] => parseOrders(readOrdersText());
 
-/** Newest first. What is in another shape is left out. */
+/** Newest first, also where one was opened by its link long after it was made. What is in another shape is left out. */
 export function parseOrders(text: string): StoredOrder[] {
   try {
     const stored: unknown = JSON.parse(text);
-    return Array.isArray(stored) ? stored.filter(isOrder) : [];
+    if (!Array.isArray(stored)) return [];
+    return stored.filter(isOrder).sort((one, other) => other.askedAtMs - one.askedAtMs);
   } catch {
     return [];
   }

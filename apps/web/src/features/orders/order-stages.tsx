@@ -1,15 +1,7 @@
 import type { Order, OrderState } from '@app/contracts/orders/orders.schemas';
 import type { ReactNode, Ref } from 'react';
 import { dayOfYearAndTime } from '#web/lib/formatting/day-and-time.ts';
-import {
-  buyersStageNames,
-  buyersTitle,
-  isSellersWord,
-  isToSend,
-  paidWords,
-  stageNames,
-  stageWords,
-} from './order.messages.ts';
+import { buyersStageNames, buyersTitle, isToSend, paidWords, stageNames, stageWords } from './order.messages.ts';
 import type { OrderSide } from './order-side.ts';
 
 const way = ['asked', 'confirmed', 'sent', 'received'] as const;
@@ -26,24 +18,26 @@ interface OrderStagesProps {
   order: Order;
   /** Who reads it. */
   side: OrderSide;
+  /** The buyer's part could not be read: there is no button for what a heading would ask. */
+  isUnread?: boolean;
   /** Of the stage's name. */
   ref?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 }
 
 /** How far the order is, what that means, and the way that it has gone. */
-export function OrderStages({ order, side, ref, children }: OrderStagesProps) {
+export function OrderStages({ order, side, isUnread = false, ref, children }: OrderStagesProps) {
   const { state, paidAt } = order;
-  const names = side === 'buyer' ? buyersStageNames : stageNames;
+  const names = side === 'owner' ? stageNames : buyersStageNames;
   const words = <p className="mt-1">{stageWords(order, side)}</p>;
   // The button stands directly under the heading that asks for it.
-  const isAsked = side === 'buyer' && isToSend(order);
-  const title = isSellersWord(order) ? 'Did you get the goods?' : buyersTitle(order);
+  const isAsked = side === 'buyer' && isToSend(order) && !isUnread;
+  const title = isUnread ? names[state] : buyersTitle(order);
   return (
     <section className="panel grid gap-3" aria-labelledby="stage">
       <div role="status">
         <h2 ref={ref} id="stage" tabIndex={-1} className="text-lg leading-tight font-bold">
-          {side === 'buyer' ? title : stageNames[state]}
+          {side === 'buyer' ? title : names[state]}
         </h2>
         {!isAsked && words}
       </div>
@@ -52,12 +46,12 @@ export function OrderStages({ order, side, ref, children }: OrderStagesProps) {
       <ol className="grid gap-2 text-sm">
         {stagesOf(order).map(({ stage, at, isReached }) => (
           <li key={stage} className="flex items-center gap-2" aria-current={stage === state ? 'step' : undefined}>
-            <span aria-hidden="true" className={isReached ? 'text-brand' : 'text-muted'}>
-              {isReached ? '●' : '○'}
+            <span aria-hidden="true" className={at ? 'text-brand' : 'text-muted'}>
+              {at ? '●' : '○'}
             </span>
-            <span className={isReached ? 'font-semibold' : 'text-muted'}>
+            <span className={at ? 'font-semibold' : 'text-muted'}>
               {names[stage]}
-              {!isReached && <span className="sr-only">: not yet</span>}
+              {!at && <span className="sr-only">: {isReached ? 'skipped' : 'not yet'}</span>}
             </span>
             {at && <span className="ml-auto text-muted">{dayOfYearAndTime(at)}</span>}
           </li>

@@ -14,7 +14,7 @@ export const stageNames: Record<OrderState, string> = {
   lapsed: 'No answer for 3 days',
 };
 
-/** To its buyer, who also sent a message, "Sent" would say that this was done. */
+/** To its buyer, and to a friend who reads along, "Sent" would say that the message was. */
 export const buyersStageNames: typeof stageNames = { ...stageNames, sent: 'On its way' };
 
 /** Only the buyer sees whether Send was pressed in WhatsApp, so it is asked, in the same words wherever the order stands. */
@@ -34,8 +34,10 @@ export const isSellersWord = ({ state, history, rights }: Pick<Order, 'state' | 
   history.filter((mark) => mark.state === 'received').length === 1;
 
 /** The heading of an order for its buyer. */
-export const buyersTitle = (order: Pick<Order, 'state' | 'paidAt' | 'shop'>): string =>
-  isToSend(order) ? askedTitle(order.shop) : buyersStageNames[order.state];
+export function buyersTitle(order: Pick<Order, 'state' | 'paidAt' | 'shop' | 'history' | 'rights'>): string {
+  if (isSellersWord(order)) return 'Did you get the goods?';
+  return isToSend(order) ? askedTitle(order.shop) : buyersStageNames[order.state];
+}
 
 type StageFacts = Pick<Order, 'state' | 'proven' | 'cancelReason' | 'paidAt' | 'history' | 'rights'>;
 
@@ -67,7 +69,7 @@ type OpenWords = Record<Exclude<OrderState, 'received' | 'cancelled' | 'lapsed'>
 
 const openWords: OpenWords = {
   reserved: 'This order was not sent yet. It begins when the buyer opens it in WhatsApp.',
-  asked: 'The buyer opened it in WhatsApp, and presses Send there. Next, the seller confirms it.',
+  asked: 'The buyer opened it in WhatsApp, to send it there. Next, the seller confirms it.',
   confirmed: 'The seller has said yes. Next, the seller sends it or hands it over.',
   sent: 'It is on its way. Next, the buyer looks at the goods, and then gives the delivery code.',
 };
@@ -118,5 +120,6 @@ export const closedWords = 'This shop is closed right now.';
 export const goneTitle = 'This order is no longer kept';
 export const goneWords =
   'An order that was not sent is kept for 7 days, all others for 24 months, or until the seller closes the account.';
-export const noOrderTitle = 'There is no such order';
-export const noOrderWords = 'Check the link: it is the last line of the message in WhatsApp.';
+export const noOrderTitle = 'This order is not here';
+export const noOrderWords =
+  'Check the link: it is the last line of the message in WhatsApp. Orders that were not sent are kept for 7 days, all others for 24 months.';

@@ -38,3 +38,15 @@ export function Section({ title, children }: { title: string; children: ReactNod
     </section>
   );
 }
+
+/** Opens with a tap, also without scripts. */
+export function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="border-b border-line">
+      <summary className="cursor-pointer py-3">
+        <h3 className="inline font-semibold">{title}</h3>
+      </summary>
+      <div className="grid gap-2 pb-3">{children}</div>
+    </details>
+  );
+}

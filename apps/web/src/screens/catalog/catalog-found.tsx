@@ -1,4 +1,5 @@
 import type { FilterChoices, PageProductQuery, PageShop } from '@app/contracts/addresses/pages';
+import { BackToShop } from '#web/features/catalog/back-to-shop.tsx';
 import { statedFacts } from '#web/features/catalog/facts/stated-facts.ts';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import { NothingFound } from '#web/features/catalog/search/nothing-found.tsx';
@@ -11,7 +12,7 @@ import {
   useNextQuery,
 } from '#web/features/catalog/search/product-query.ts';
 import { PageLinks, ProductFilters } from '#web/features/catalog/search/product-search.tsx';
-import { BackToShop, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
+import { OneLine, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
 import { ShopScript } from '#web/features/catalog/shop-script/shop-script.tsx';
 import { useLoadMore, useWholeList } from '#web/features/catalog/use-whole-list.ts';
 import { chatWith } from '#web/features/chat/chat.ts';
@@ -63,9 +64,11 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
           </h1>
           <p className="text-sm text-muted">{counted(shop.productCount, 'product')}</p>
           {stated.length > 0 && (
-            <a className="no-print w-full text-sm text-brand underline" href={paths.about(shop.handle)}>
-              {stated.join(' ·\u00a0')}
-            </a>
+            <div className="no-print w-full pb-1 text-sm leading-[18px]">
+              <a className="one-line text-brand underline" href={paths.about(shop.handle)}>
+                <OneLine facts={stated} />
+              </a>
+            </div>
           )}
           {shop.unconfirmed && <UnconfirmedNotice shop={shop} />}
           <OnPaper shop={shop} day={day} />
@@ -103,7 +106,7 @@ export function CatalogFound({ page }: { page: FoundCatalog }) {
               <ChatButton
                 chat={chatWith(shop, shopMessage(shop.handle, shop.shopLink))}
                 label="Chat on WhatsApp"
-                about={seeItFirst}
+                hint={seeItFirst}
               />
             </div>
           </div>

@@ -1,27 +1,31 @@
+import { Fold } from '#web/features/site/text-page.tsx';
+
 /** Change it with the texts. */
-const textsOf = '27 Nov 2026';
+const textsOf = '30 Nov 2026';
 
 /** Shown until a lawyer has read the texts. */
 export function DraftNote() {
   return (
     <p className="panel text-sm">
-      <b>Draft for a lawyer's review.</b> This text was written by the people who build the service, in plain words and
-      as exactly as they can. A lawyer in Uganda has not reviewed it yet. Last changed: {textsOf}.
+      <b>Draft for a lawyer's review.</b> We wrote it in plain words; no lawyer in Uganda has read it yet. Last changed:{' '}
+      {textsOf}.
     </p>
   );
 }
 
-/** A list of terms: a table of three columns does not fit a small phone. */
-export function Kept({ items }: { items: { what: string; why: string; until: string }[] }) {
-  return (
-    <dl>
-      {items.map(({ what, why, until }) => (
-        <div key={what}>
-          <dt>{what}</dt>
-          <dd>{why}</dd>
-          <dd className="text-sm text-muted">Kept: {until}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+interface KeptItem {
+  title: string;
+  what: string;
+  why: string;
+  until: string;
 }
+
+/** A table of four columns does not fit a small phone, and all of it is longer than anyone reads. */
+export const Kept = ({ items }: { items: KeptItem[] }) =>
+  items.map(({ title, what, why, until }) => (
+    <Fold key={title} title={title}>
+      <p>{what}.</p>
+      <p>{why}</p>
+      <p className="text-sm text-muted">Kept: {until}</p>
+    </Fold>
+  ));

@@ -1,7 +1,7 @@
 import { pageReaderContext } from '@app/web/page-context';
 import { Link } from 'react-router';
 import { shareHead } from '#web/features/sharing/share-head.ts';
-import { Section, TextPage } from '#web/features/site/text-page.tsx';
+import { Fold, Section, TextPage } from '#web/features/site/text-page.tsx';
 import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/privacy.ts';
@@ -24,32 +24,37 @@ export default function PrivacyScreen() {
       <DraftNote />
       <Section title="In short">
         <ul>
+          <li>
+            <b>You buy</b>: you need no account. What you give with an order goes to the seller alone, and is erased 30
+            days after the order has ended, 90 at most. No cookies for buyers from us, no trackers, and nothing loaded
+            from other companies before you ask for a video.
+          </li>
+          <li>
+            <b>You sell</b>: your shop shows everyone your WhatsApp number, your public TikTok profile, your products,
+            and what you state under “About you”. Everything else about you stays private. You can download everything
+            and delete everything yourself, in your settings.
+          </li>
           <li>We keep what a shop needs, and no more. We do not sell it, and we show no advertising.</li>
-          <li>
-            No cookies for buyers from us, no trackers, and nothing loaded from other companies before you ask for a
-            video.
-          </li>
-          <li>
-            Your shop shows everyone your WhatsApp number, your public TikTok profile, your products, and what you state
-            under “About you”. Everything else about you stays private.
-          </li>
-          <li>You can download everything and delete everything yourself, in your settings.</li>
         </ul>
-      </Section>
-      <Section title="If you sell">
-        <Kept items={kept.sellers} />
+        <p>Tap a line below: it says what we keep, why, and for how long.</p>
       </Section>
       <Section title="If you visit a shop">
-        <Kept items={kept.visitors} />
-        <p>
-          You need no account to look or to buy. When you tap the WhatsApp button you leave this site, and from there
-          WhatsApp’s own rules apply.
-        </p>
-        <p>
-          “Watch TikTok Video” loads TikTok’s player into the page, with that tap and never before. From then on TikTok
-          learns your network address and which video you watch, may set cookies of its own, and its own rules apply. We
-          do not tell it which page you are on.
-        </p>
+        <div>
+          <Kept items={kept.visitors} />
+          <Fold title="When you leave for WhatsApp or TikTok">
+            <p>When you tap the WhatsApp button you leave this site, and from there WhatsApp’s own rules apply.</p>
+            <p>
+              “Watch TikTok Video” loads TikTok’s player into the page, with that tap and never before. From then on
+              TikTok learns your network address and which video you watch, may set cookies of its own, and its own
+              rules apply. We do not tell it which page you are on.
+            </p>
+          </Fold>
+        </div>
+      </Section>
+      <Section title="If you sell">
+        <div>
+          <Kept items={kept.sellers} />
+        </div>
       </Section>
       <InYourBrowser />
       <Recipients />
@@ -69,47 +74,63 @@ export default function PrivacyScreen() {
   );
 }
 
-function InYourBrowser() {
-  return (
-    <Section title="In your browser">
-      <p>
-        When you are signed in, your browser keeps the keys of your session, your public details, when your trial began
-        and whether you have seen the welcome, which your account keeps, too, and which hints of the dashboard you put
-        off. Signing out removes the keys. While you sign up or prove a handle it keeps what you typed (the handle,
-        phone numbers) and the code for your bio until you close the tab; never a password, never a code from an SMS. A
-        caption that you try out stays in the tab, too. We read it to show you its card, and keep nothing of it.
-      </p>
-      <p>
-        A buyer's browser keeps the last 12 products that were looked at, with their prices, and up to which number each
-        shop was visited, to mark what is new and to list the shops, and up to 100 products that the buyer saved. This
-        stays on the phone, no call carries these lists, and “Clear” in the shop or under “Saved” removes them. To show
-        the prices of now, the list reads each saved product again as any visitor can. The phone also keeps that a chat
-        or a video was opened, so that the advice before the first chat goes away.
-      </p>
-      <p>
-        What a buyer puts into a basket stays on the phone for 7 days, and goes to the seller's shop when the order is
-        looked through. The phone keeps the orders that it sent, each with the key to its buyer's part; name, place and
-        phone until the tab is closed, and longer only if the buyer ticks it; the delivery area for the next order. At
-        the first order in a shop the browser makes a random mark for this shop alone, which goes with its orders. We
-        keep a keyed hash of it, to see which orders came from one browser; the seller cannot read it.
-      </p>
-      <p>
-        So that they open without a network, the browser keeps the shops, products and orders that were visited, as
-        everybody sees them, with their pictures: for 14 days, of 20 shops, at most 15 MB, and not with Save-Data.
-        Nothing of your session is in it. Signing out removes your shop. For the door it keeps the delivery code of an
-        order with the order’s key.
-      </p>
-      <p>
-        Buyers get no cookies from us. When you sign in, you get one cookie. It lets us recognise this browser, so that
-        a stranger who tries passwords elsewhere cannot stop you from signing in here. It does not sign anyone in, only
-        we read it, and it stays for 400 days. When you sign up, prove a handle or ask for a code by SMS, you get
-        another cookie for one day. With it, other people's wrong codes do not count against you, and an answer that got
-        lost on its way comes again to you only. Two more last 10 minutes while you continue with TikTok. Our
-        administrators get one more, which works only on their own pages.
-      </p>
-    </Section>
-  );
-}
+const InYourBrowser = () => (
+  <Section title="In your browser">
+    <div>
+      <Fold title="What you looked at and saved">
+        <p>
+          The last 12 products that you looked at, with their prices, up to which number you visited each shop, to mark
+          what is new and to list the shops, and up to 100 products that you saved. This stays on the phone, no call
+          carries these lists, and “Clear” in the shop or under “Saved” removes them. To show the prices of now, the
+          list reads each saved product again as any visitor can. The phone also keeps that a chat or a video was
+          opened, so that the advice before the first chat goes away.
+        </p>
+      </Fold>
+      <Fold title="Your basket and your orders">
+        <p>
+          The basket stays on the phone for 7 days, and goes to the seller's shop when you look through your order. The
+          phone keeps the orders that it sent, each with the key to its buyer's part and its delivery code; name, place
+          and phone until the tab is closed, and longer only if you tick it; the delivery area for the next order.
+        </p>
+        <p>
+          At the first order in a shop the browser makes a random mark for this shop alone, which goes with its orders.
+          We keep a keyed hash of it, to see which orders came from one browser; the seller cannot read it.
+        </p>
+      </Fold>
+      <Fold title="Pages without a network">
+        <p>
+          The shops, products and orders that you visited, as everyone sees them, with their pictures: for 14 days, of
+          20 shops, at most 15 MB, and not with Save-Data. Nothing of your session is in it. Signing out removes your
+          shop.
+        </p>
+      </Fold>
+      <Fold title="When you sign in or sign up">
+        <p>
+          The keys of your session, your public details, when your trial began and whether you have seen the welcome,
+          which your account keeps, too, and which hints of the dashboard you put off. Signing out removes the keys.
+        </p>
+        <p>
+          While you sign up or prove a handle: what you typed (the handle, phone numbers) and the code for your bio,
+          until you close the tab; never a password, never a code from an SMS. A caption that you try out stays in the
+          tab, too. We read it to show you its card, and keep nothing of it.
+        </p>
+      </Fold>
+      <Fold title="Cookies">
+        <p>
+          Buyers get none from us. When you sign in, you get one cookie. It lets us recognise this browser, so that a
+          stranger who tries passwords elsewhere cannot stop you from signing in here. It does not sign anyone in, only
+          we read it, and it stays for 400 days.
+        </p>
+        <p>
+          When you sign up, prove a handle or ask for a code by SMS, you get another cookie for one day. With it, other
+          people's wrong codes do not count against you, and an answer that got lost on its way comes again to you only.
+          Two more last 10 minutes while you continue with TikTok. Our administrators get one more, which works only on
+          their own pages.
+        </p>
+      </Fold>
+    </div>
+  </Section>
+);
 
 function Recipients() {
   return (
@@ -167,7 +188,8 @@ function Rights() {
         </li>
       </ul>
       <p>
-        Somebody opened a shop with your handle? <Link to={paths.support}>Support</Link> tells you how to get it back.
+        Another person opened a shop with your handle? <Link to={paths.support}>Support</Link> tells you how to get it
+        back.
       </p>
     </Section>
   );

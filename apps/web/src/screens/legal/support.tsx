@@ -1,9 +1,8 @@
 import { pageReaderContext } from '@app/web/page-context';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shareHead } from '#web/features/sharing/share-head.ts';
 import { SupportContact } from '#web/features/site/support-contact.tsx';
-import { Section, TextPage } from '#web/features/site/text-page.tsx';
+import { Fold, Section, TextPage } from '#web/features/site/text-page.tsx';
 import { productName } from '#web/lib/product-name.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import type { Route } from './+types/support.ts';
@@ -32,14 +31,18 @@ export default function SupportScreen({ loaderData }: Route.ComponentProps) {
             Help for buyers
           </Link>
         </p>
-        <Question title="Something is wrong with my order">
-          Open it in <a href={paths.myOrders}>My orders</a>. There you can write to the seller, cancel it, or tap
-          “Report this shop” at the end of the page.
-        </Question>
-        <Question title="A seller cheats">
-          Open the shop, and tap “Report this shop” at the end of the page. We read each report, and close a shop that
-          cheats.
-        </Question>
+        <Fold title="Something is wrong with my order">
+          <p>
+            Open it in <a href={paths.myOrders}>My orders</a>. There you can write to the seller, cancel it, or tap
+            “Report this shop” at the end of the page.
+          </p>
+        </Fold>
+        <Fold title="A seller cheats">
+          <p>
+            Open the shop, and tap “Report this shop” at the end of the page. We read each report, and close a shop that
+            cheats.
+          </p>
+        </Fold>
       </Section>
       <Section title="You sell">
         <p>
@@ -47,26 +50,19 @@ export default function SupportScreen({ loaderData }: Route.ComponentProps) {
             Help for sellers
           </Link>
         </p>
-        <Question title="I forgot my password">
-          <Link to={paths.claim('')}>Get back into your shop</Link>: by a code that we send to your phone, by TikTok, or
-          by a code in your TikTok bio. We can neither see nor set your password.
-        </Question>
-        <Question title="Somebody opened a shop with my handle">
-          <Link to={withQuery(paths.login, { tab: 'recover', way: 'bio' })}>Show us that it is yours</Link> with a code
-          in your TikTok bio. The shop becomes yours at once, and the other person is signed out.
-        </Question>
+        <Fold title="I forgot my password">
+          <p>
+            <Link to={paths.claim('')}>Get back into your shop</Link>: by a code that we send to your phone, by TikTok,
+            or by a code in your TikTok bio. We can neither see nor set your password.
+          </p>
+        </Fold>
+        <Fold title="Another person opened a shop with my handle">
+          <p>
+            <Link to={withQuery(paths.login, { tab: 'recover', way: 'bio' })}>Show us that it is yours</Link> with a
+            code in your TikTok bio. The shop becomes yours at once, and the other person is signed out.
+          </p>
+        </Fold>
       </Section>
     </TextPage>
-  );
-}
-
-function Question({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details className="border-b border-line">
-      <summary className="cursor-pointer py-3">
-        <h3 className="inline font-semibold">{title}</h3>
-      </summary>
-      <p className="pb-3">{children}</p>
-    </details>
   );
 }

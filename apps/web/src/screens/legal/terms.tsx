@@ -41,8 +41,8 @@ export default function TermsScreen({ loaderData }: Route.ComponentProps) {
           <li>You sell nothing that the law of Uganda forbids, and no stolen or fake goods.</li>
         </ul>
         <p>
-          If somebody proves with a code in the TikTok bio that a handle is theirs, they get its shop. We can suspend a
-          shop that breaks these promises. We tell its owner why.
+          A person who proves with a code in the TikTok bio that a handle is theirs gets its shop. We can suspend a shop
+          that breaks these promises. We tell its owner why.
         </p>
       </Section>
       <Section title="What buyers should know">

@@ -16,7 +16,7 @@ export function MyOrder({ order, stage }: { order: StoredOrder; stage: ReadStage
       </span>
       <span className="block wrap-anywhere">{shopName}</span>
       <span className="block text-sm text-muted">{summary}</span>
-      <span className="block font-semibold">{stageOf(stage)}</span>
+      <span className={`block ${isOver(stage) ? 'text-muted' : 'font-semibold'}`}>{stageOf(stage)}</span>
     </>
   );
   return (
@@ -36,6 +36,10 @@ export function MyOrder({ order, stage }: { order: StoredOrder; stage: ReadStage
     </li>
   );
 }
+
+/** Nothing is left to do about it. */
+const isOver = (stage: ReadStage | undefined): boolean =>
+  typeof stage === 'object' && (stage.proven || stage.state === 'cancelled' || stage.state === 'lapsed');
 
 function stageOf(stage: ReadStage | undefined): string {
   if (stage === undefined) return 'Reading how far it is …';

@@ -35,13 +35,14 @@ export default function MyOrdersScreen() {
             <h1 ref={near} tabIndex={-1} className="text-xl leading-tight font-bold">
               My orders and saved products
             </h1>
-            <p className="text-muted">The list is on this phone, in this browser only.</p>
+            <p className="needs-script text-muted">The list is on this phone, in this browser only.</p>
           </div>
           <noscript>
-            <p>
-              This browser cannot show the list, because JavaScript is switched off in it. Your orders are safe: open
-              your chat with the seller in WhatsApp, and tap the last line of your message.
+            <p className="mb-4">
+              Your orders are safe. This browser cannot list them, because it is set to run no scripts. Open WhatsApp
+              and your chat with the seller: the last line of your message leads to your order.
             </p>
+            <FindShop />
           </noscript>
           {!hasNone && orderList}
           <SavedPart />

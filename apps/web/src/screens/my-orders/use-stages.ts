@@ -8,7 +8,7 @@ import { ApiError } from '#web/lib/requests/api-error.ts';
 import { call } from '#web/lib/requests/call.ts';
 
 /** `gone`: no longer kept. `unread`: no answer came. */
-export type ReadStage = Pick<Order, 'state' | 'paidAt' | 'shop'> | 'gone' | 'unread';
+export type ReadStage = Pick<Order, 'state' | 'paidAt' | 'proven' | 'shop' | 'history' | 'rights'> | 'gone' | 'unread';
 
 /** A slow phone has other things to load. */
 const atOnce = 3;

@@ -59,7 +59,7 @@ test('every change since it was added is named, and what is gone is not in the t
     'Size 39 is gone since you added it. It is not in this order.',
     'No longer in the shop. It is not in this order.',
     'Sold out since you added it. It is not in this order.',
-    '5 things have changed since you added them. Look below before you send.',
+    '5 things have changed since you added them: see below.',
   ])
     expect(await screen.findByText(words)).toBeDefined();
   expect(textOf()).toContain('Ankara dress, L x1 = 95,000');

@@ -77,7 +77,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
 
   return (
     <div className="grid grid-cols-1 gap-4" style={isSettled ? undefined : { pointerEvents: 'none' }}>
-      <Changes count={countChanges(lines)} />
+      <Changes words={changesWords(countChanges(lines), phase === 'nothing' || (items.length > 0 && !ordered[0]))} />
       {replaced && <ReplacedNotice handle={handle} words={replaced} />}
       <ReviewLines handle={handle} lines={lines} />
       {items.length ? (
@@ -133,13 +133,14 @@ export function Review({ shop, items, onSent }: ReviewProps) {
 }
 
 /** Each live region stands there before it speaks; an empty one takes no room. */
-const Changes = ({ count }: { count: number }) => (
-  <div role="status" className={count > 0 ? undefined : 'sr-only'}>
-    {count > 0 && (
-      <p className="notice">
-        {count === 1 ? 'One thing has changed' : `${count} things have changed`} since you added them. Look below before
-        you send.
-      </p>
-    )}
+const Changes = ({ words }: { words: string | false }) => (
+  <div role="status" className={words ? undefined : 'sr-only'}>
+    {words && <p className="notice">{words}</p>}
   </div>
 );
+
+function changesWords(count: number, isNothing: boolean): string | false {
+  if (isNothing) return 'Nothing in this basket is for sale any more.';
+  const what = count === 1 ? 'One thing has' : `${count} things have`;
+  return count > 0 && `${what} changed since you added them: see below.`;
+}

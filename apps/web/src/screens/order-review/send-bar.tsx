@@ -74,7 +74,6 @@ export function SendBar({ shop, phase, failure, onTryAgain, price, chat, stored,
 }
 
 function troubleWords(phase: Reservation['phase'], failure: unknown): string | null {
-  if (phase === 'nothing') return 'Nothing in this basket is for sale any more. Ask the seller what there is.';
   if (phase === 'closed')
     return 'This shop takes no orders right now. You can still send it: everything is in the message, at the prices you saw.';
   if (phase !== 'failed' || failure === null) return null;

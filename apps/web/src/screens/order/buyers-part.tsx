@@ -8,10 +8,11 @@ import { CallFailure } from '#web/features/orders/call-failure.tsx';
 import { isSellersWord } from '#web/features/orders/order.messages.ts';
 import { codeForTheDoor, isForTheDoor } from '#web/features/orders/order-side.ts';
 import { sendMark } from '#web/features/orders/send-mark.ts';
-import { type OrderCall, useOrderCall } from '#web/features/orders/use-order-call.ts';
+import { useOrderCall } from '#web/features/orders/use-order-call.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { paths } from '#web/paths.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
+import { ActionButton, type ActionButtonProps } from './action-button.tsx';
 import { changeInBasket, lead } from './basket-of-order.ts';
 import { askedAgainWords, buyersMessages } from './buyers.messages.ts';
 import { BuyersData } from './buyers-data.tsx';
@@ -40,19 +41,19 @@ export function BuyersPart({ open, secret }: { open: OpenOrder; secret: string }
       return answerOf(call(readOrder, { params: { code }, orderSecret: secret }));
     });
   const may = (mark: OrderMark) => rights.marks.includes(mark);
-  const received = may('received') && <Received order={order} call={running} onTap={() => mark('received')} />;
-  // The heading above asks it.
-  const isAsked = isSellersWord(order);
+  // Otherwise it is asked with the stages.
+  const received = may('received') && !isSellersWord(order) && (
+    <Received order={order} call={running} onTap={() => mark('received')} />
+  );
   return (
     <>
-      {isAsked && received}
       {deliveryCode && !isForTheDoor(order) && <DeliveryCode code={deliveryCode} />}
       <a className="underline" href={paths.helpOn('buying-safely')}>
         Help: buying safely
       </a>
       <KeepInWhatsapp number={order.number} url={orderUrl(location.origin, code)} secret={secret} />
       <div className="grid gap-2">
-        {!isAsked && received}
+        {received}
         {rights.undo.map(({ mark: made, at }) => (
           <ActionButton key={made} look="button-quiet" action="undo" call={running} onTap={() => undo(made, at)}>
             {buyersMessages.undo[made === 'received' ? 'received' : 'cancelled']}
@@ -80,9 +81,8 @@ export function BuyersPart({ open, secret }: { open: OpenOrder; secret: string }
 /** Before the seller has said yes, only a buyer who stands in the shop has the goods. */
 function Received({ order, ...tapped }: { order: Order } & Pick<ActionButtonProps, 'call' | 'onTap'>) {
   const { state } = order;
-  const isNext = state === 'sent' || isSellersWord(order);
   const button = (
-    <ActionButton look={`w-full ${isNext ? 'button-brand' : 'button-quiet'}`} action="received" {...tapped}>
+    <ActionButton look={`w-full ${state === 'sent' ? 'button-brand' : 'button-quiet'}`} action="received" {...tapped}>
       I received it
     </ActionButton>
   );
@@ -97,32 +97,11 @@ function Received({ order, ...tapped }: { order: Order } & Pick<ActionButtonProp
     );
   return (
     <>
-      {state === 'received' && !isSellersWord(order) && <p className="text-sm text-muted">{askedAgainWords}</p>}
+      {state === 'received' && <p className="text-sm text-muted">{askedAgainWords}</p>}
       {button}
     </>
   );
 }
-
-interface ActionButtonProps {
-  look: string;
-  action: string;
-  call: OrderCall;
-  onTap: () => void;
-  children: string;
-}
-
-/** Keeps its place and its focus while it runs. */
-const ActionButton = ({ look, action, call: { running }, onTap, children }: ActionButtonProps) => (
-  <button
-    type="button"
-    className={`button ${look}`}
-    aria-busy={running === action || undefined}
-    aria-disabled={running !== null || undefined}
-    onClick={onTap}
-  >
-    {running === action ? 'One moment …' : children}
-  </button>
-);
 
 function ChangeOrder({ order, secret }: { order: Order; secret: string }) {
   const { handle } = order.shop;

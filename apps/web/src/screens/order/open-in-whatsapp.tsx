@@ -38,7 +38,7 @@ export function OpenInWhatsapp({ order, secret }: PartProps) {
       onClick={(event) => isFirst && lead(event, changeInBasket(handle, order, secret))}
     >
       <Icon name="chat" />
-      {isAbout ? 'Chat with the seller' : labelOf(order)}
+      {isAbout ? `${isAskedWhether ? 'No: chat' : 'Chat'} with the seller` : labelOf(order)}
     </a>
   );
   if (!isByTiktok) return link;

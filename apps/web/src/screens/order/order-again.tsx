@@ -16,14 +16,23 @@ export function OrderAgain({ order }: { order: Order }) {
   const isHydrated = useIsHydrated();
   if (!shop.handle || !states.includes(state) || !isHydrated) return null;
   const { handle } = shop;
+  // The same goods are not there to be ordered.
+  const isSoldOut = order.cancelReason === 'out_of_stock';
   return (
-    <a
-      className={`button ${isOver(order) ? 'button-brand' : 'button-quiet'}`}
-      href={paths.order(handle)}
-      rel="nofollow"
-      onClick={(event) => lead(event, orderAgain(handle, order))}
-    >
-      Order again
-    </a>
+    <>
+      {isSoldOut && (
+        <a className="button button-brand" href={paths.shop(handle)}>
+          See what the shop has
+        </a>
+      )}
+      <a
+        className={`button ${isOver(order) && !isSoldOut ? 'button-brand' : 'button-quiet'}`}
+        href={paths.order(handle)}
+        rel="nofollow"
+        onClick={(event) => lead(event, orderAgain(handle, order))}
+      >
+        Order again
+      </a>
+    </>
   );
 }

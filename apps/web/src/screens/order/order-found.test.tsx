@@ -69,7 +69,7 @@ test.each<[string, Partial<Order>, string[]]>([
       history: [{ state: 'received', at: '2026-11-24T09:00:00.000Z' }],
       rights: { marks: ['received'], undo: [] },
     },
-    ['Did you get the goods?', 'Chat with the seller', 'I received it', '4711'],
+    ['Did you get the goods?', 'Yes, I received it', 'No: chat with the seller', '4711'],
   ],
 ])('its buyer sees first what counts now: %s', async (_, over, inThisOrder) => {
   localStorage.clear();

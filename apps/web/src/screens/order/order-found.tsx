@@ -1,21 +1,22 @@
 import { orderPath } from '@app/contracts/orders/order-code';
 import type { Order } from '@app/contracts/orders/orders.schemas';
 import { MyOrdersLink } from '#web/features/my-orders/my-orders-link.tsx';
-import { closedWords, movedTitle, movedWords } from '#web/features/orders/order.messages.ts';
+import { closedWords, isSellersWord, movedTitle, movedWords } from '#web/features/orders/order.messages.ts';
 import { OrderLines } from '#web/features/orders/order-lines.tsx';
 import { codeForTheDoor, isForTheDoor, sideOf } from '#web/features/orders/order-side.ts';
 import { OrderStages } from '#web/features/orders/order-stages.tsx';
 import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
-import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
 import { useSettled } from '#web/lib/browser/use-settled.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
-import { useIsOwner, useUser } from '#web/lib/session/use-session.ts';
-import { paths, withQuery } from '#web/paths.ts';
+import { useIsOwner } from '#web/lib/session/use-session.ts';
+import { paths } from '#web/paths.ts';
 import { lazyOwnerPart } from '#web/ui/lazy-owner-part.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
+import { AskedWhether } from './asked-whether.tsx';
 import { BuyersPart } from './buyers-part.tsx';
 import { DeliveryCode } from './delivery-code.tsx';
+import { NoSecret } from './no-secret.tsx';
 import { OpenInWhatsapp } from './open-in-whatsapp.tsx';
 import { isOver, OrderAgain } from './order-again.tsx';
 import { OrderGone } from './order-gone.tsx';
@@ -67,8 +68,19 @@ export function OrderFound({ first }: { first: Order }) {
             </div>
           )}
           {isAtDoor && <DeliveryCode code={code} />}
-          <OrderStages ref={near} order={order} side={reader}>
-            {side === 'buyer' && open.secret && <OpenInWhatsapp order={order} secret={open.secret} />}
+          <OrderStages
+            ref={near}
+            order={order}
+            side={reader}
+            isUnread={reader !== side && open.failure !== null && !navigator.onLine}
+          >
+            {side === 'buyer' &&
+              open.secret &&
+              (isSellersWord(order) ? (
+                <AskedWhether open={open} secret={open.secret} />
+              ) : (
+                <OpenInWhatsapp order={order} secret={open.secret} />
+              ))}
             {order.replacedBy && (
               <a className="button button-quiet" href={orderPath(order.replacedBy)}>
                 See the other order
@@ -83,8 +95,8 @@ export function OrderFound({ first }: { first: Order }) {
           )}
           {side === 'buyer' && open.secret && <BuyersPart open={open} secret={open.secret} />}
           {side === 'stranger' && isExpected && <PartFailed open={open} />}
-          <OrderLines order={order} />
           {side === 'stranger' && !isExpected && <NoSecret order={order} />}
+          <OrderLines order={order} />
           {side !== 'owner' && !isOver(order) && <OrderAgain order={order} />}
         </div>
       </main>
@@ -105,25 +117,3 @@ const ToShop = ({ shop }: { shop: Order['shop'] }) => (
     <small className="block text-sm font-normal text-muted">Back to shop</small>
   </span>
 );
-
-/** Words for who ordered, and has lost the way in; scripts know whether this browser is the one. */
-function NoSecret({ order }: { order: Order }) {
-  const isHydrated = useIsHydrated();
-  const user = useUser();
-  return (
-    <p className="text-sm text-muted">
-      {isHydrated
-        ? 'Is this your order? The delivery code, and the way to cancel it, are in the browser in which you ordered'
-        : 'The delivery code, and the way to cancel the order, are in the browser in which it was made, and need scripts'}
-      {order.shop.handle === null ? '. ' : '. You can also write to the seller in your chat. '}
-      {isHydrated && user === null && (
-        <>
-          Is it an order of your shop?{' '}
-          <a className="underline" href={withQuery(paths.login, { redirect: orderPath(order.code) })}>
-            Sign in
-          </a>
-        </>
-      )}
-    </p>
-  );
-}

@@ -1,4 +1,3 @@
-import { MyOrdersLink } from '#web/features/my-orders/my-orders-link.tsx';
 import { goneTitle, goneWords, noOrderTitle, noOrderWords } from '#web/features/orders/order.messages.ts';
 import { paths } from '#web/paths.ts';
 import { CenteredPage } from '#web/ui/centered-page.tsx';
@@ -8,9 +7,8 @@ export function OrderGone({ wasThere }: { wasThere: boolean }) {
     <CenteredPage>
       <h1 className="text-xl leading-tight font-bold">{wasThere ? goneTitle : noOrderTitle}</h1>
       <p className="max-w-sm text-muted">{wasThere ? goneWords : noOrderWords}</p>
-      <MyOrdersLink className="button button-quiet" />
-      <a className="button button-quiet" href={paths.home}>
-        Return to Home
+      <a className="button button-brand" href={paths.myOrders}>
+        My orders
       </a>
     </CenteredPage>
   );

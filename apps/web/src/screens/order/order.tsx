@@ -3,7 +3,7 @@ import type { Order } from '@app/contracts/orders/orders.schemas';
 import { pageReaderContext } from '@app/web/page-context';
 import { data, redirect } from 'react-router';
 import { packPage, unpackPage } from '#web/features/catalog/packed-page.ts';
-import { goneTitle, noOrderTitle, stageNames, totalWords } from '#web/features/orders/order.messages.ts';
+import { buyersStageNames, goneTitle, noOrderTitle, totalWords } from '#web/features/orders/order.messages.ts';
 import { noindex, shareHead } from '#web/features/sharing/share-head.ts';
 import { CopyLine } from '#web/ui/copy-line.tsx';
 import type { Route } from './+types/order.ts';
@@ -36,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { order, url } = page;
   return shareHead({
     title: `Order ${order.number}`,
-    description: `${order.shop.displayName} · ${stageNames[order.state]} · ${totalWords(order)}`,
+    description: `${order.shop.displayName} · ${buyersStageNames[order.state]} · ${totalWords(order)}`,
     url,
     noindex: true,
   });

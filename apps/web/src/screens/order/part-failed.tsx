@@ -12,6 +12,9 @@ export function PartFailed({ open: { order, secret, failure, read } }: { open: O
       <div role="status" className="panel grid gap-3">
         {failure === null ? (
           <p className="text-muted">Opening your part …</p>
+        ) : !navigator.onLine ? (
+          // The banner has the way to try again.
+          <p>Without internet this is all that this phone has kept. The rest comes back with the internet.</p>
         ) : (
           <>
             <p>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
+import { BackToShop } from '#web/features/catalog/back-to-shop.tsx';
 import { FindShop } from '#web/features/catalog/find-shop.tsx';
 import { OtherProducts } from '#web/features/catalog/other-products.tsx';
-import { BackToShop } from '#web/features/catalog/seller-identity.tsx';
 import { ShopScript } from '#web/features/catalog/shop-script/shop-script.tsx';
 import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';

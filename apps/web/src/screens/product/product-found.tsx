@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { BackToShop } from '#web/features/catalog/back-to-shop.tsx';
 import { OtherProducts } from '#web/features/catalog/other-products.tsx';
-import { BackToShop } from '#web/features/catalog/seller-identity.tsx';
 import { ShopScript } from '#web/features/catalog/shop-script/shop-script.tsx';
 import { basketChatLink } from '#web/features/chat/chat.ts';
 import { useFreshChat } from '#web/features/chat/use-fresh-chat.ts';

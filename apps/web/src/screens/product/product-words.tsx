@@ -100,7 +100,13 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
           label={product.soldOut ? 'Tell me when it is back' : 'Contact Seller on WhatsApp'}
           {...aboutChat(product, chosen, shop.closed)}
           back={product.soldOut ? (chosen ?? '') : undefined}
-          shareAbout={sizes.length > 1 && !chosen && !product.soldOut ? chooseFirst : undefined}
+          shareAbout={
+            product.soldOut
+              ? 'To ask when it is back: paste it there'
+              : sizes.length > 1 && !chosen
+                ? chooseFirst
+                : undefined
+          }
         />
         <div className="owner-dock">
           {isOwner && (

@@ -69,7 +69,6 @@ export function ReportForm({ reported, refusal }: { reported: Reported; refusal:
               name="reason"
               value={value}
               defaultChecked={value === reason}
-              required
             />
             {words}
           </label>

@@ -1,6 +1,6 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
 import { statedFacts } from '#web/features/catalog/facts/stated-facts.ts';
-import { realOwner, SellerPhoto, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
+import { OneLine, realOwner, SellerPhoto, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
 import { TiktokLink } from '#web/features/chat/chat-button.tsx';
 import { type NewContact, NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
 import { ratingWords } from '#web/features/reviews/review.messages.ts';
@@ -18,13 +18,11 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
   const isLong = shop.displayName.length > maxNameLength;
   return (
     <header className="no-print bg-surface">
-      <div className="wrap relative flex h-11 items-center">
+      <div className="wrap relative flex min-h-11 items-center py-1">
         <SellerPhoto shop={shop} size="size-8" />
-        <div className={`ml-3 min-w-0 text-muted ${isLong ? 'text-[13px] leading-[15px]' : 'text-sm leading-tight'}`}>
+        <div className="ml-3 min-w-0 text-[13px] leading-4 text-muted">
           <div className="flex items-center">
-            <h1
-              className={`font-bold text-ink ${isLong ? 'line-clamp-2 text-sm leading-[15px]' : 'truncate text-base'}`}
-            >
+            <h1 className={`font-bold text-ink ${isLong ? 'line-clamp-2 text-sm leading-4' : 'truncate text-base'}`}>
               {shop.displayName}
             </h1>
             <ConfirmedTick shop={shop} />
@@ -102,11 +100,6 @@ function RealOwner({ confirmedAt }: { confirmedAt: string }) {
   );
 }
 
-/** What has no room goes as a whole. */
-const OneLine = ({ facts }: { facts: string[] }) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: a place and an area may have one name, and none moves
-  facts.map((fact, at) => <span key={at}>{at > 0 ? ` · ${fact}` : fact}</span>);
-
 /** Facts in one row, then what a buyer must know, which never shrinks away. */
 export function ShopFacts({
   shop,
@@ -129,9 +122,7 @@ export function ShopFacts({
     <section className="border-b border-line bg-surface">
       {/* Its owner knows all this, and has the way to TikTok in the menu. */}
       <div className="for-buyers">
-        <div
-          className={`wrap relative flex items-center justify-between gap-2 text-[13px] ${shop.unconfirmed ? 'pb-0.5' : 'pb-1'}`}
-        >
+        <div className="wrap relative flex items-center justify-between gap-2 pb-0.5 text-[13px]">
           <div className="min-w-0 leading-[18px] text-muted">
             {/* An announcement has this room in a line of its own, and a count that grows moves nothing. */}
             {!announcement && (

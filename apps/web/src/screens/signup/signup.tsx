@@ -1,9 +1,8 @@
 import { pageReaderContext } from '@app/web/page-context';
 import { Link } from 'react-router';
 import { BeforeScripts } from '#web/features/accounts/before-scripts.tsx';
+import { offerWords } from '#web/features/billing/offer.ts';
 import { SupportLine } from '#web/features/site/support-contact.tsx';
-import { dayWords } from '#web/lib/formatting/days-left.ts';
-import { formatPrice } from '#web/lib/formatting/format.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { SiteBar } from '#web/ui/site-bar.tsx';
@@ -36,7 +35,7 @@ export default function SignupScreen({ loaderData }: Route.ComponentProps) {
       </SiteBar>
       <main id="main" tabIndex={-1} className="wrap max-w-md flex-1 py-4 md:py-10">
         {status !== 'unknown' ? (
-          <SignupWizard {...site} terms={termsOf(trialDays, priceUgx)} />
+          <SignupWizard {...site} terms={<b className="text-ink">{offerWords({ trialDays, priceUgx })}</b>} />
         ) : (
           <BeforeScripts heading="Create your shop" doing="Opening a shop" panels={1} />
         )}
@@ -47,11 +46,3 @@ export default function SignupScreen({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-/** A service that allows no trial says none. */
-const termsOf = (trialDays: number, priceUgx: number) => (
-  <b className="text-ink">
-    {trialDays > 0 ? `${dayWords(trialDays)} free, then ${formatPrice(priceUgx)}` : formatPrice(priceUgx)} a month. No
-    credit card.
-  </b>
-);

@@ -57,16 +57,17 @@ const headings: Record<Exclude<Payment['status'], 'pending' | 'paid'>, string> =
 function PayAgain({ payment: { status }, subscription }: Pick<PaymentNewsProps, 'payment' | 'subscription'>) {
   const usual = sameAgain(subscription);
   if (!usual) return null;
+  const other = otherWay(subscription);
   return (
     <>
       {status === 'unknown' && <CheckWallet network={usual.wallet.network} />}
       <OneTap
         usual={usual}
         words={status === 'failed' ? 'Try again:' : 'Pay again:'}
-        other={otherWay(subscription)}
+        other={other}
         isQuiet={status === 'unknown'}
       />
-      <ChangePayment />
+      <ChangePayment hasOtherWay={Boolean(other)} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { TikTokChoice, TikTokSignIn } from '@app/contracts/accounts/tiktok-
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { hasAddress, homeOf, newShopPath, type ShopOwner } from '#web/features/accounts/shop-owner.ts';
+import type { Offer } from '#web/features/billing/offer.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
@@ -15,7 +16,7 @@ import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { FailedProblem } from './tiktok-problem.tsx';
 import { TikTokQuestion } from './tiktok-question.tsx';
 
-export function AfterTikTok() {
+export function AfterTikTok({ offer }: { offer: Offer }) {
   const navigate = useNavigate();
   const [answer, setAnswer] = useState<TikTokSignIn | null>(null);
   const choice = useRef<TikTokChoice | null>(null);
@@ -45,7 +46,7 @@ export function AfterTikTok() {
     submit();
   };
   if (failure && !pending) return <FailedProblem failure={failure} onAgain={() => submit()} />;
-  if (answer) return <TikTokQuestion answer={answer} pending={pending} onChoose={choose} />;
+  if (answer) return <TikTokQuestion answer={answer} offer={offer} pending={pending} onChoose={choose} />;
   return (
     <>
       <h1 className="mb-4 text-xl leading-tight font-bold">Continue with TikTok</h1>

@@ -1,5 +1,6 @@
 import { type TikTokOutcome, tiktokOutcomes } from '@app/contracts/accounts/tiktok-outcomes';
 import { safeReturnPath } from '@app/contracts/addresses/return-path';
+import { pageReaderContext } from '@app/web/page-context';
 import { data, useSearchParams } from 'react-router';
 import { BeforeScripts } from '#web/features/accounts/before-scripts.tsx';
 import { useSession } from '#web/lib/session/use-session.ts';
@@ -11,9 +12,10 @@ import { OutcomeProblem } from './tiktok-problem.tsx';
 export const shouldRevalidate = () => false;
 
 /** Programs and caches must not take "too many tries" for a success. */
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { trialDays, priceUgx } = await context.get(pageReaderContext).readLanding();
   const isBusy = outcomeOf(new URL(request.url).searchParams) === 'busy';
-  return isBusy ? data(null, { status: 429, headers: { 'retry-after': '60' } }) : null;
+  return data({ trialDays, priceUgx }, isBusy ? { status: 429, headers: { 'retry-after': '60' } } : undefined);
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -24,7 +26,7 @@ const outcomeOf = (search: URLSearchParams): TikTokOutcome | undefined =>
   tiktokOutcomes.find((one) => one === search.get('outcome'));
 
 /** Where TikTok leads back to. A failed outcome is shown without scripts, too. */
-export default function TikTokDoneScreen() {
+export default function TikTokDoneScreen({ loaderData }: Route.ComponentProps) {
   // A connection needs the session before the call.
   const { status } = useSession();
   const [search] = useSearchParams();
@@ -42,7 +44,7 @@ export default function TikTokDoneScreen() {
         ) : status === 'unknown' ? (
           <BeforeScripts heading="Continue with TikTok" doing="Signing in" panels={1} />
         ) : (
-          <AfterTikTok />
+          <AfterTikTok offer={loaderData} />
         )}
       </main>
     </>

@@ -16,16 +16,16 @@ const asked: TikTokSignIn = {
 const shown = (answer: TikTokSignIn): string =>
   renderToString(
     <MemoryRouter>
-      <TikTokQuestion answer={answer} pending={false} onChoose={() => {}} />
+      <TikTokQuestion answer={answer} offer={{ trialDays: 7, priceUgx: 10_000 }} pending={false} onChoose={() => {}} />
     </MemoryRouter>,
   );
 
-test('a trial is promised where one begins', () => {
-  expect(shown(asked)).toContain('Your first trial starts now');
+test('a trial is promised where one begins, with what comes after it', () => {
+  expect(shown(asked)).toContain('7 days free, then UGX 10,000 a month. No credit card.');
 });
 
 test('no trial is promised where the TikTok account has had its own', () => {
   const html = shown({ ...asked, hadTrialBefore: true });
   expect(html).toContain('This TikTok had its free trial already. Subscribe to go on.');
-  expect(html).not.toContain('trial starts now');
+  expect(html).not.toContain('days free');
 });

@@ -2,17 +2,19 @@ import type { TikTokChoice, TikTokSignIn } from '@app/contracts/accounts/tiktok-
 import type { ReactNode } from 'react';
 import { PageHeading } from '#web/features/accounts/page-heading.tsx';
 import { ContinueWithTikTok } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
+import { type Offer, offerWords } from '#web/features/billing/offer.ts';
 import { noTrialWords } from '#web/features/billing/subscription.messages.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 
 interface TikTokQuestionProps {
   answer: TikTokSignIn;
+  offer: Offer;
   pending: boolean;
   onChoose: (choice: TikTokChoice) => void;
 }
 
-export function TikTokQuestion({ answer, ...buttons }: TikTokQuestionProps) {
+export function TikTokQuestion({ answer, offer, ...buttons }: TikTokQuestionProps) {
   const { step, handle, shopHandle, displayName, hadTrialBefore } = answer;
   const name = handle ?? '';
   if (step === 'take_over') return <TakeOver handle={name} {...buttons} />;
@@ -44,15 +46,16 @@ export function TikTokQuestion({ answer, ...buttons }: TikTokQuestionProps) {
     >
       <p>
         TikTok says you are <b className="wrap-anywhere">{displayName || `@${name}`}</b>. We make your shop from your
-        posts with #TRACK.{' '}
-        {hadTrialBefore ? noTrialWords({ hadTrialBefore }) : 'Your first trial starts now, and costs nothing.'}
+        posts with #TRACK. <b>{hadTrialBefore ? noTrialWords({ hadTrialBefore }) : offerWords(offer)}</b>
       </p>
-      <p className="text-sm text-muted">Not the account you wanted? Switch it on TikTok, then begin again.</p>
+      <p className="text-sm text-muted">
+        Not the account you wanted? Change to the other one in TikTok first, then tap “Use another TikTok account”.
+      </p>
     </Question>
   );
 }
 
-type Buttons = Omit<TikTokQuestionProps, 'answer'>;
+type Buttons = Omit<TikTokQuestionProps, 'answer' | 'offer'>;
 
 interface QuestionProps extends Buttons {
   title: string;

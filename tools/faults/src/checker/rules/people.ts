@@ -16,13 +16,17 @@ export const accountsAreKept: Rule = (record, { accounts }) =>
     }));
 
 /** Who was signed out is, and who was told that they are signed in is. */
-export const sessionsAreTrue: Rule = (_record, { sessions }) =>
+export const sessionsAreTrue: Rule = ({ tokensEndedAt }, { sessions }) =>
   sessions.flatMap(({ session, token, refreshToken }) => {
-    const { state, handle, step, refusedIn } = session;
+    const { state, handle, step, refusedIn, issuedAt } = session;
     const shows = { ...session, accessToken: '…', refreshToken: '…', token, refreshToken_: refreshToken };
     if (state === 'out' && (token || refreshToken)) {
       const which = token ? 'token' : 'refresh token';
       return [{ rule: 'signed in though signed out', step, what: `The ${which} of @${handle} still works`, shows }];
+    }
+    if (token && tokensEndedAt !== null && issuedAt < tokensEndedAt) {
+      const what = `A token of @${handle} that a former secret signed still works`;
+      return [{ rule: 'token of a former secret', step, what, shows }];
     }
     if (state === 'in' && refusedIn !== null)
       return [{ rule: 'signed out', step: refusedIn, what: `@${handle} was signed out without being told`, shows }];

@@ -6,19 +6,14 @@ import { possibleValues, type Write } from '#faults/record/registers.ts';
 const maxPageAgeMs = 65_000;
 
 /** Each price that was shown was true, what is ordered costs what it does then, and the last price is the last said. */
-export const pricesAreTrue: Rule = (record, { products, shops }) => [
-  ...record.sightings.flatMap((sighting) => look(record, sighting, 'shown price')),
-  ...products.flatMap(({ handle, productId, priceUgx, from, to }) => {
-    // One that an administrator had closed is not looked at until the checker opens it, which is a moment ago.
-    const isClosed = shops.some((shop) => shop.handle === handle && !shop.isOpen);
-    const sighting = { step: 0, handle, productId, priceUgx, from, to, where: 'order' } as const;
-    return look(record, sighting, isClosed ? 'price of a closed shop' : 'last price');
-  }),
+export const pricesAreTrue: Rule = (record, { products }) => [
+  ...record.sightings.flatMap((sighting) => look(record, sighting)),
+  ...products.flatMap(({ handle, productId, priceUgx, from, to }) =>
+    look(record, { step: 0, handle, productId, priceUgx, from, to, where: 'order' }, 'last price'),
+  ),
 ];
 
-type When = 'shown price' | 'last price' | 'price of a closed shop';
-
-function look(record: RunRecord, sighting: Sighting, when: When): Violation[] {
+function look(record: RunRecord, sighting: Sighting, when = 'shown price'): Violation[] {
   const { step, handle, productId, priceUgx, where } = sighting;
   const captions = writesTo(record, captionOf(productId));
   const writes = captions.length > 0 ? captions : writesTo(record, priceOf(handle, productId));

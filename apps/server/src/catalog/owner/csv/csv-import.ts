@@ -16,9 +16,10 @@ import {
 import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';
 import { lockShop } from '#server/catalog/shop-version.ts';
 import { neutralise, undoNeutralise } from '#server/platform/csv/csv-file.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { limitRule } from '#server/platform/http/database-limits.ts';
+import type { AnswerOnce } from '#server/platform/http/idempotency.ts';
 import { type CsvFile, type CsvRow, readCsvFile } from './csv-file.ts';
 
 export interface CsvOutcome {
@@ -52,25 +53,33 @@ export async function admitCsv(catalog: CatalogContext, shopId: string): Promise
   await catalog.limits.take(csvByAccount, shopId);
 }
 
+interface ImportOptions<Answer> {
+  dryRun: boolean;
+  answerOnce: AnswerOnce<CsvOutcome, Answer>;
+}
+
 /**
- * Writes the cells that differ. A row with a mistake is left out and named. Throws `invalid_request` for a bad file.
+ * Writes the cells that differ. A row with a mistake is left out and named. Throws `invalid_request` for a bad file. When
+ * it is broken off midway, the same file writes the rest.
  */
-export async function importProducts(
+export async function importProducts<Answer>(
   catalog: CatalogContext,
   shop: OwnShop,
   bytes: Buffer,
-  { dryRun }: { dryRun: boolean },
-): Promise<CsvOutcome> {
+  { dryRun, answerOnce }: ImportOptions<Answer>,
+): Promise<Answer> {
   const file = await readCsvFile(bytes);
   const outcome: CsvOutcome = { changed: 0, unchanged: 0, errors: [] };
   const rows = await knownRows(catalog, shop, file, outcome.errors);
-  for (let at = 0; at < rows.length; at += batchSize) {
-    const done = await importBatch(catalog, shop, { file, rows: rows.slice(at, at + batchSize), dryRun });
-    outcome.changed += done.changed;
-    outcome.unchanged += done.unchanged;
-    outcome.errors.push(...done.errors);
-  }
-  return { ...outcome, errors: firstErrors(outcome.errors) };
+  const importFrom = (at: number) => (trx: Trx) =>
+    importBatch(catalog, trx, { shop, file, rows: rows.slice(at, at + batchSize), dryRun, outcome });
+  let at = 0;
+  for (; at + batchSize < rows.length; at += batchSize)
+    await inTransaction(catalog.db, 'catalog.import-csv', importFrom(at));
+  return inTransaction(catalog.db, 'catalog.import-csv', async (trx) => {
+    await importFrom(at)(trx);
+    return answerOnce(trx, { ...outcome, errors: firstErrors(outcome.errors) });
+  });
 }
 
 /** In the order of the file; of too many the last one says how many more there are. */
@@ -115,37 +124,42 @@ function numberRows(file: CsvFile, errors: CsvRowError[]): NumberedRow[] {
   });
 }
 
+interface Batch {
+  shop: OwnShop;
+  file: CsvFile;
+  rows: NumberedRow[];
+  dryRun: boolean;
+  /** Of the batches before; this one is added to it. */
+  outcome: CsvOutcome;
+}
+
 async function importBatch(
   catalog: CatalogContext,
-  shop: OwnShop,
-  { file, rows, dryRun }: { file: CsvFile; rows: NumberedRow[]; dryRun: boolean },
-): Promise<CsvOutcome> {
-  return inTransaction(catalog.db, 'catalog.import-csv', async (trx) => {
-    if (!dryRun) await lockShop(trx, shop.shopId);
-    const numbers = rows.map((row) => row.number);
-    const known = new Map((await listByNumbers(trx, shop.shopId, numbers)).map((row) => [row.number, row]));
-    const outcome: CsvOutcome = { changed: 0, unchanged: 0, errors: [] };
-    const written: string[] = [];
-    for (const [index, row] of rows.entries()) {
-      if (index % rowsAtOnce === 0) await setImmediate();
-      const product = known.get(row.number);
-      const errors: CsvRowError[] = [];
-      // One that the batch does not find was deleted a moment ago.
-      const changes = product ? readChanges(file, row, product, errors) : refuseUnknown(file, row, errors);
-      outcome.errors.push(...errors);
-      if (!product || errors.length > 0) continue;
-      if (Object.keys(changes).length === 0) {
-        outcome.unchanged += 1;
-        continue;
-      }
-      outcome.changed += 1;
-      if (dryRun) continue;
-      await writeChanges(trx, shop, product, changes);
-      written.push(product.video_id);
+  trx: Trx,
+  { shop, file, rows, dryRun, outcome }: Batch,
+): Promise<void> {
+  if (!dryRun) await lockShop(trx, shop.shopId);
+  const numbers = rows.map((row) => row.number);
+  const known = new Map((await listByNumbers(trx, shop.shopId, numbers)).map((row) => [row.number, row]));
+  const written: string[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % rowsAtOnce === 0) await setImmediate();
+    const product = known.get(row.number);
+    const errors: CsvRowError[] = [];
+    // One that the batch does not find was deleted a moment ago.
+    const changes = product ? readChanges(file, row, product, errors) : refuseUnknown(file, row, errors);
+    outcome.errors.push(...errors);
+    if (!product || errors.length > 0) continue;
+    if (Object.keys(changes).length === 0) {
+      outcome.unchanged += 1;
+      continue;
     }
-    if (written.length > 0) await afterChange(catalog, trx, shop, written);
-    return outcome;
-  });
+    outcome.changed += 1;
+    if (dryRun) continue;
+    await writeChanges(trx, shop, product, changes);
+    written.push(product.video_id);
+  }
+  if (written.length > 0) await afterChange(catalog, trx, shop, written);
 }
 
 function refuseUnknown(file: CsvFile, row: NumberedRow, errors: CsvRowError[]): UpdateProductBody {

@@ -5,7 +5,6 @@ import { aProduct } from '#server/catalog/catalog.testing.ts';
 import {
   anOwner,
   breakWrites,
-  forgetAnswers,
   type Owner,
   openTestService,
   type TestService,
@@ -15,6 +14,7 @@ import { dayMs } from '#server/platform/clock.ts';
 import { limitRule } from '#server/platform/http/database-limits.ts';
 import { aPlainPicture } from '#server/platform/images/pictures.testing.ts';
 import { imageKey } from '#server/platform/images/sizes.ts';
+import { loseAnswers } from '#server/test/lost-answers.testing.ts';
 
 let service: TestService;
 let count = 0;
@@ -246,7 +246,7 @@ test('a product whose process died before its answer was kept is there once, als
       key: 'one-product-of-a-form',
     });
   const first = (await add()).body.data;
-  await forgetAnswers(service);
+  await loseAnswers(service, 'products');
   const again = (await add()).body.data;
   expect([again.video_id, again.number]).toEqual([first.video_id, first.number]);
   expect((await seller.list()).data).toHaveLength(1);

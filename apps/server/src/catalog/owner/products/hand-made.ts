@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { NewProductBody, OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { takePhotos } from '#server/catalog/owner/photos/photos.ts';
@@ -10,22 +11,19 @@ import { requireNotSuspended } from '#server/catalog/shop/suspension.ts';
 import { bumpShop, lockShop } from '#server/catalog/shop-version.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import { actionBytes } from '#server/platform/http/idempotency.ts';
+import type { AnswerOnce } from '#server/platform/http/idempotency.ts';
 import { afterChange, requireHigherOldPrice } from './change-product.ts';
 import { findOwnerProduct } from './owner-products.queries.ts';
 import { readOwnProduct } from './read-own-products.ts';
 import { cleanDescription, cleanSizes, cleanTags, cleanTitle } from './typed-values.ts';
 
-/**
- * Makes a product of uploaded photos; with the same key and body it is the same product. Throws `subscription_expired`,
- * `shop_suspended`, `invalid_request`.
- */
-export async function createByHand(
+/** Makes a product of uploaded photos. Throws `subscription_expired`, `shop_suspended`, `invalid_request`. */
+export async function createByHand<Answer>(
   catalog: CatalogContext,
   shop: OwnShop,
   body: NewProductBody,
-  actionKey: string,
-): Promise<OwnerProduct> {
+  answerOnce: AnswerOnce<OwnerProduct, Answer>,
+): Promise<Answer> {
   await requireRunning(catalog, shop);
   await requireNotSuspended(catalog.db, shop.shopId);
   requireHigherOldPrice(body.old_price ?? null, body.price);
@@ -39,11 +37,10 @@ export async function createByHand(
     owner_tags: cleanTags(body.tags ?? []),
     owner_sizes: cleanSizes(body.sizes ?? []),
   };
-  const videoId = productIdOf(shop, body, actionKey);
+  const videoId = newProductId();
   const now = catalog.clock.now();
   return inTransaction(catalog.db, 'catalog.create-by-hand', async (trx) => {
     await lockShop(trx, shop.shopId);
-    if (await findOwnerProduct(trx, shop.shopId, videoId)) return readOwnProduct(catalog, shop, videoId, trx);
     await createProduct(trx, shop.shopId, {
       video_id: videoId,
       kind: 'manual',
@@ -57,7 +54,7 @@ export async function createByHand(
     await refreshThumbnails(trx, shop.shopId, videoId);
     await bumpShop(trx, shop.shopId);
     await enqueuePreviews(catalog.jobs, trx, shop.shopId);
-    return readOwnProduct(catalog, shop, videoId, trx);
+    return answerOnce(trx, await readOwnProduct(catalog, shop, videoId, trx));
   });
 }
 
@@ -84,9 +81,7 @@ export async function deleteHandMade(catalog: CatalogContext, shop: OwnShop, vid
 
 const idLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** `p` and 12 characters, 62 bits: unique, and not to be guessed without the key. */
-function productIdOf({ shopId }: OwnShop, body: NewProductBody, actionKey: string): string {
-  const bytes = actionBytes(actionKey, 'product', shopId, JSON.stringify(body));
-  const letters = Array.from({ length: 12 }, (_, at) => idLetters[bytes.readUInt16BE(2 * at) % idLetters.length]);
-  return `p${letters.join('')}`;
+/** `p` and 12 characters, 62 random bits: unique and not to be guessed. */
+function newProductId(): string {
+  return `p${Array.from({ length: 12 }, () => idLetters[randomInt(idLetters.length)]).join('')}`;
 }

@@ -1,4 +1,6 @@
 import * as calls from '@app/contracts/catalog/owner-products.endpoints';
+import type { OwnerProduct } from '@app/contracts/catalog/owner-products.schemas';
+import type { FastifyRequest } from 'fastify';
 import { planAt } from '#server/billing/billing.service.ts';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { markSold, takeSaleBack } from '#server/catalog/owner/sales/sales.ts';
@@ -7,11 +9,12 @@ import { ownShopOf, requireOwnShop } from '#server/catalog/shop/own-shop.ts';
 import { toOwnerShop } from '#server/catalog/shop/shop.wire.ts';
 import { sellerOf } from '#server/identity/guards.ts';
 import { perAccount } from '#server/identity/limits.ts';
+import type { Trx } from '#server/platform/database/transaction.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { limitRule } from '#server/platform/http/database-limits.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import { actionKeyOf } from '#server/platform/http/idempotency.ts';
+import { keepAnswer } from '#server/platform/http/idempotency.ts';
 import { updateProduct } from './change-product.ts';
 import { createByHand, deleteHandMade } from './hand-made.ts';
 import { moveProduct } from './move-product.ts';
@@ -47,13 +50,15 @@ export function ownerProductsRoutes(api: HttpServer, catalog: CatalogContext): v
     await noteStillThere(catalog, await ownShopOf(catalog.db, request), request.body);
     return answer(request.body.isThere ? 'Still there' : 'Taken back', {});
   });
+  const added = (request: FastifyRequest) => (trx: Trx, product: OwnerProduct) =>
+    keepAnswer(trx, request, answer('Product added', product));
   handle(api, calls.createProduct, async (request) => {
     const shop = await ownShopOf(catalog.db, request);
-    return answer('Product added', await createByHand(catalog, shop, request.body, actionKeyOf(request)));
+    return createByHand(catalog, shop, request.body, added(request));
   });
   handle(api, calls.splitProduct, async (request) => {
     const shop = await ownShopOf(catalog.db, request);
-    return answer('Product added', await splitProduct(catalog, shop, request.params.productId, request.body));
+    return splitProduct(catalog, shop, request.params.productId, request.body, added(request));
   });
   handle(api, calls.deleteProduct, async (request) => {
     await deleteHandMade(catalog, await ownShopOf(catalog.db, request), request.params.productId);
@@ -63,7 +68,9 @@ export function ownerProductsRoutes(api: HttpServer, catalog: CatalogContext): v
   const limits = [perAccount(limitRule('sales', { free: 2000, windowSeconds: 24 * 3600, delaySeconds: [60, 3600] }))];
   handle(api, calls.markSold, { limits }, async (request) => {
     const shop = await ownShopOf(catalog.db, request);
-    return answer('Sold one', await markSold(catalog, shop, request.params.productId, actionKeyOf(request)));
+    return markSold(catalog, shop, request.params.productId, (trx, sale) =>
+      keepAnswer(trx, request, answer('Sold one', sale)),
+    );
   });
   handle(api, calls.takeSaleBack, async (request) => {
     const { productId, saleId } = request.params;

@@ -9,6 +9,7 @@ import { requireNotSuspended } from '#server/catalog/shop/suspension.ts';
 import { lockShop } from '#server/catalog/shop-version.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { AnswerOnce } from '#server/platform/http/idempotency.ts';
 import { isPostShown } from './cards-of-post.ts';
 import { afterChange } from './change-product.ts';
 import { requireOwnerProduct } from './owner-products.queries.ts';
@@ -23,12 +24,13 @@ const highestSuffix = 9999;
  * Makes one more product of a post. Throws `not_found`, `conflict`, `subscription_expired`, `shop_suspended`,
  * `invalid_request`.
  */
-export async function splitProduct(
+export async function splitProduct<Answer>(
   catalog: CatalogContext,
   shop: OwnShop,
   videoId: string,
   body: SplitProductBody,
-): Promise<OwnerProduct> {
+  answerOnce: AnswerOnce<OwnerProduct, Answer>,
+): Promise<Answer> {
   await requireRunning(catalog, shop);
   await requireNotSuspended(catalog.db, shop.shopId);
   const title = cleanTitle(body.title);
@@ -57,7 +59,7 @@ export async function splitProduct(
     await takePostPictures(trx, shop.shopId, postId, id);
     await refreshThumbnails(trx, shop.shopId, id);
     await afterChange(catalog, trx, shop, []);
-    return readOwnProduct(catalog, shop, id, trx);
+    return answerOnce(trx, await readOwnProduct(catalog, shop, id, trx));
   });
 }
 

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '#server/catalog/catalog.testing.ts';
-import {
-  anOwner,
-  breakWrites,
-  forgetAnswers,
-  openTestService,
-  type TestService,
-} from '#server/catalog/owner/owner.testing.ts';
+import { anOwner, breakWrites, openTestService, type TestService } from '#server/catalog/owner/owner.testing.ts';
+import { loseAnswers } from '#server/test/lost-answers.testing.ts';
 
 let service: TestService;
 
@@ -61,7 +56,7 @@ test('a tap whose process died before its answer was kept is one sale, also when
   const path = `/shop/sold.late/products/${videoId}/sales`;
   const tap = () => service.call<Sale>('POST', path, { token: seller.token, key: 'one-tap-of-another-thumb' });
   const first = await tap();
-  await forgetAnswers(service);
+  await loseAnswers(service, 'sales');
   expect((await tap()).body.data).toEqual(first.body.data);
   expect((await seller.list()).data[0]?.sold).toBe(1);
 });

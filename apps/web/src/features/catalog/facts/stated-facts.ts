@@ -21,7 +21,7 @@ export function statedFacts(shop: PageShop, look: { fees?: boolean; alsoMissing?
   const missing = [...(look.alsoMissing ?? []), !place && 'place', areas.length === 0 && 'delivery'].filter(Boolean);
   return [
     closed,
-    ...(look.fees ? [areas.join(' ·\u00a0')] : areas),
+    ...(look.fees ? [areas.join(', ')] : areas),
     payOnDelivery && payOnDeliveryWords,
     place,
     !unconfirmed && missing.length > 0 && `${asksSeller}: ${missing.join(', ')}`,

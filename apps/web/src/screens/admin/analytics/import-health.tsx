@@ -126,7 +126,7 @@ function Line({ name, state, alert = false, causes = [] }: LineProps) {
       <dt className="text-muted">{name}</dt>
       <dd className={`wrap-anywhere ${alert ? 'font-semibold text-danger' : 'font-medium'}`}>{state}</dd>
       {causes.map((cause) => (
-        <dd key={cause} className="basis-full text-sm text-danger">
+        <dd key={cause} className="basis-full text-sm">
           {cause}
         </dd>
       ))}

@@ -1,8 +1,10 @@
 import type { AdminPayment } from '@app/contracts/admin/users.schemas';
+import { useQuery } from '@tanstack/react-query';
 import { PaymentActions } from '#web/features/admin/actions/payment-actions.tsx';
 import { receiptWords } from '#web/features/admin/details/user-payments.tsx';
 import { dayAndTime } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
+import { paymentDetailQuery } from '#web/features/admin/payment/payment-detail.api.ts';
 import { PaymentFacts } from '#web/features/admin/payment/payment-facts.tsx';
 import { troubleWords } from '#web/features/admin/payment/provider-answers.messages.ts';
 import { providerName } from '#web/features/admin/provider-names.ts';
@@ -15,6 +17,7 @@ export function PaymentDetails({ payment, onDecided }: { payment: AdminPayment; 
   const { role } = useAdmin();
   const { reference, provider, status, handle, trouble } = payment;
   const mayAct = isAtLeast(role, 'support');
+  const { isPending } = useQuery({ ...paymentDetailQuery(reference), enabled: mayAct });
   return (
     <div className="grid gap-2 rounded-md bg-sunken p-3">
       {trouble !== null && !mayAct && <p className="font-semibold">{troubleWords(trouble)}</p>}
@@ -26,7 +29,8 @@ export function PaymentDetails({ payment, onDecided }: { payment: AdminPayment; 
           you confirm or refuse.
         </p>
       )}
-      {mayAct && (
+      {/* Below what the decision is compared with: beside "Loading" they would be pressed blindly, and move. */}
+      {mayAct && !isPending && (
         <div className="flex flex-wrap items-end gap-2">
           {provider !== 'manual' && <ProviderAnswers payment={payment} onAsked={onDecided} />}
           {handle !== null && <PaymentActions payment={payment} onDone={onDecided} />}

@@ -100,7 +100,7 @@ test('the transaction ID that the seller gave is confirmed without another reaso
   );
   show('support');
   expect(await screen.findByText(/the seller says: paid, transaction ID MP2501\.AB/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: /^Confirm payment: / }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Confirm payment: / }));
   const window = within(screen.getByRole('dialog'));
   const receipt = window.getByLabelText<HTMLInputElement>('Transaction ID on the statement');
   expect(receipt.value).toBe('MP2501.AB');
@@ -123,7 +123,7 @@ test('who pays, from which number and by which transaction, stands beside the de
     await screen.findByText(/^Relworx says: still waiting for the PIN, UGX 10,000 from 0772 000 202/),
   ).toBeTruthy();
   expect(screen.getByText('+256772000202 (MTN)')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: /^Confirm payment: / }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Confirm payment: / }));
   const window = within(screen.getByRole('dialog'));
   expect(window.getByText(/^Relworx has not said that this is paid/)).toBeTruthy();
   for (const fact of ['+256772000202 (MTN)', 'Nakato’s shop', '+256700123456', 'MP2501.AB'])
@@ -192,10 +192,10 @@ test('a stuck payment says why, and its decision stands in its line', async () =
   answerDetail();
   show('support');
   expect(await screen.findByText('No answer for a day')).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Confirm payment: .*DK-ACDEFH/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Confirm payment: .*DK-ACDEFH/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Confirm payment: .*DK-7F3K9Q/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Details of DK-7F3K9Q' }));
-  expect(screen.getByRole('button', { name: /^Confirm payment: .*DK-7F3K9Q/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Confirm payment: .*DK-7F3K9Q/ })).toBeTruthy();
 });
 
 test('what a refused payment’s seller read is shown as text', async () => {
@@ -203,7 +203,7 @@ test('what a refused payment’s seller read is shown as text', async () => {
   answerDetail();
   show('support');
   expect(await screen.findByText(/the seller was told: “<b>No money<\/b> came\.”/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Confirm payment/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Confirm payment/ })).toBeTruthy();
 });
 
 test('a payment of a deleted account can only be looked at', async () => {
@@ -232,5 +232,5 @@ test('a payment that its provider may still collect says so before it is decided
   answerDetail(waits);
   show('support');
   expect(await screen.findByText(/^MTN MoMo may still collect this money\./)).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Confirm payment/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Confirm payment/ })).toBeTruthy();
 });

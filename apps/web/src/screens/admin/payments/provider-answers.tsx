@@ -96,7 +96,7 @@ function Facts({
         ['Payer', wallet && `${wallet.phoneNumber} (${networkNames[wallet.network]})`],
         ['Transaction ID', payment.receipt],
         ['Provider’s reference', providerReference],
-        ['Received', acceptedAt && dayAndTime(acceptedAt)],
+        ['Taken by the provider', acceptedAt && dayAndTime(acceptedAt)],
         ['Next check', nextCheckAt && (Date.parse(nextCheckAt) > Date.now() ? dayAndTime(nextCheckAt) : 'due now')],
       ]}
     />

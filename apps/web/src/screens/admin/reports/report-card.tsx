@@ -91,8 +91,8 @@ function About({ report }: { report: Report }) {
   return (
     <>
       <p className="text-sm text-muted wrap-anywhere">
-        {aboutWords(report)} · {whenWords(createdAt, nowMs)}
-        {openOfShop > 1 && ` · ${counted(openOfShop, 'open report')} of this shop`}
+        {aboutWords(report)}, {whenWords(createdAt, nowMs)}
+        {openOfShop > 1 && `. ${counted(openOfShop, 'open report')} of this shop`}
       </p>
       {facts.length > 0 && <p className="font-semibold text-danger">{facts.join(' · ')}</p>}
     </>

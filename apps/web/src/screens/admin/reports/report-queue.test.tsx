@@ -44,7 +44,7 @@ test('buyers’ words are shown as text, with what they are about', async () => 
   const report = await card();
   expect(report.getByText(hostile)).toBeTruthy();
   expect(document.querySelector('img')).toBeNull();
-  expect(report.getByText(/“Gomesi” of @nakato .* 3 open reports of this shop/)).toBeTruthy();
+  expect(report.getByText(/“Gomesi” of @nakato, .*\. 3 open reports of this shop/)).toBeTruthy();
   expect(report.getByRole('link', { name: /^Product/ }).getAttribute('href')).toBe('/product/nakato/7001');
   expect(report.getByRole('link', { name: 'Seller’s details: @nakato' }).getAttribute('href')).toBe(
     '/admin/users?user=u1',

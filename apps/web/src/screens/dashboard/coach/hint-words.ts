@@ -42,7 +42,7 @@ export function hintWords(hint: Hint): HintWords {
       };
     case 'untouched':
       return {
-        text: `${counted(hint.products, 'product')} untouched since ${calendarDay(hint.since)}: still there?`,
+        text: `Do you still have ${counted(hint.products, 'product')}? Unchanged since ${calendarDay(hint.since)}.`,
         action: 'Check them',
         to: withQuery(paths.dashboard, { show: 'untouched' }),
       };

@@ -44,7 +44,7 @@ test.each<[Hint, string, string]>([
     'No. 14 Heels: 90 views, no chat in 4 weeks. Usual in your shop: 9 chats.',
     '/dashboard?edit=7300000000000000014',
   ],
-  [untouched, '12 products untouched since 28 Aug 2026: still there?', '/dashboard?show=untouched'],
+  [untouched, 'Do you still have 12 products? Unchanged since 28 Aug 2026.', '/dashboard?show=untouched'],
   [noDelivery, '5 orders in 4 weeks, and your shop says nothing about delivery.', '/settings#shop'],
   [unconfirmed, '212 views in 4 weeks, and your shop says “Not yet checked”.', '/settings#tiktok'],
 ])('a hint says its numbers and leads to the place: %#', (hint, text, to) => {

@@ -149,7 +149,7 @@ function Steps({ order, asks, onTake }: StepsProps) {
         )}
       </div>
       {isOpened && others.length > 0 && (
-        <div className="menu-group">
+        <div className="menu-group scroll-mb-20" ref={bringIntoView}>
           {others.map((step) => {
             const Sign = symbols[step];
             return (
@@ -169,6 +169,9 @@ function Steps({ order, asks, onTake }: StepsProps) {
     </>
   );
 }
+
+/** Opened at the end of a phone's screen, the menu would lie below the bar. */
+const bringIntoView = (menu: HTMLElement | null) => menu?.scrollIntoView?.({ block: 'nearest' });
 
 function nameOf(step: Step, order: Order): string {
   if (step === 'rider') return 'Rider’s message';

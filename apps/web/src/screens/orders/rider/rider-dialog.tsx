@@ -1,4 +1,6 @@
+import { fitsIntoLink } from '@app/contracts/messages/message-text';
 import type { Order } from '@app/contracts/orders/orders.schemas';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSubscription } from '#web/features/billing/use-subscription.ts';
 import { counted } from '#web/lib/formatting/format.ts';
@@ -41,12 +43,24 @@ function WaitsForPlan() {
 }
 
 function Message({ orders }: { orders: readonly Order[] }) {
-  const text = riderMessage(orders);
-  const unreachable = unreachableWords(orders);
+  const ready = riderMessage(orders);
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? ready;
+  const unreachable = typed === null ? unreachableWords(orders) : null;
   return (
-    <SendText text={text} parts={riderMessagesForLinks(orders)} isComplete={unreachable === null}>
+    <SendText
+      text={text}
+      parts={typed === null ? riderMessagesForLinks(orders) : [text].filter(fitsIntoLink)}
+      isComplete={unreachable === null}
+    >
       {unreachable && <p className="rounded-md bg-marigold p-3 font-semibold text-on-marigold">{unreachable}</p>}
-      <textarea className="field py-2" rows={8} readOnly aria-label="The message" value={text} />
+      <textarea
+        className="field py-2"
+        rows={8}
+        aria-label="The message"
+        value={text}
+        onChange={(event) => setTyped(event.target.value)}
+      />
     </SendText>
   );
 }

@@ -29,7 +29,7 @@ test('the seller is told which buyers a rider could not find', () => {
   expect(unreachableWords([hers])).toBeNull();
   const lost = { ...hers, number: 'NAK-2AB', buyer: { name: 'Amina', phone: null, place: null } };
   expect(unreachableWords([hers, lost, paid])).toBe(
-    'No place and no phone for NAK-2AB, NAK-9KX: ask the buyer in the chat first.',
+    'No place and no phone for NAK-2AB, NAK-9KX: ask the buyer in the chat, and add it below.',
   );
 });
 

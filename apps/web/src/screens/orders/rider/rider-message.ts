@@ -38,7 +38,7 @@ export function unreachableWords(orders: readonly RiderOrder[]): string | null {
   const numbers = orders.filter(({ buyer }) => !(buyer?.place || buyer?.phone)).map(({ number }) => number);
   return numbers.length === 0
     ? null
-    : `No place and no phone for ${numbers.join(', ')}: ask the buyer in the chat first.`;
+    : `No place and no phone for ${numbers.join(', ')}: ask the buyer in the chat, and add it below.`;
 }
 
 function partOf({ number, buyer, ...money }: RiderOrder, maxLength: number): string {

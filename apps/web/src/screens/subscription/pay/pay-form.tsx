@@ -31,11 +31,11 @@ export function goToPayForm(): void {
   (field?.closest('fieldset') ?? field)?.scrollIntoView({ block: 'start' });
 }
 
-/** Opens the form below what is said of a payment. */
-export function ChangePayment() {
+/** Opens the form below what is said of a payment. `hasOtherWay`: another button leads to another way. */
+export function ChangePayment({ hasOtherWay = false }: { hasOtherWay?: boolean }) {
   return (
     <Button variant="text" className="justify-self-start px-0" onClick={goToPayForm}>
-      Change months, number or way
+      {hasOtherWay ? 'Change months or number' : 'Change months, number or way'}
     </Button>
   );
 }

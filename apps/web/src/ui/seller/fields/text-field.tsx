@@ -24,9 +24,10 @@ export function TextField({ label, hint, error, onType, className = '', ...rest 
   );
 }
 
-export function TextAreaField({ label, hint, error, onType, className = '', ...rest }: FieldTexts & TextAreaProps) {
+export function TextAreaField(props: FieldTexts & TextAreaProps) {
+  const { label, hint, hintFirst, error, onType, className = '', ...rest } = props;
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} hintFirst={hintFirst} error={error}>
       {(wiring) => (
         <textarea
           rows={4}

@@ -69,7 +69,7 @@ export function ReconciliationForm(props: ReconciliationFormProps) {
           type="file"
           className="py-2"
           accept=".csv,text/csv"
-          hint="From the provider’s portal: the file of this day and the next one."
+          hint="One file from the provider’s portal, with this day and the day after it."
           error={errors.statement}
           onChange={({ currentTarget }: FormEvent<HTMLInputElement>) => {
             setFile(currentTarget.files?.[0] ?? null);

@@ -23,12 +23,14 @@ const words: Record<DifferenceKind | 'not_asked_for' | 'ours_only_yet', Differen
   },
   ours_only: {
     name: 'Paid here, and they have no money',
-    advice: 'Look for the money on the provider’s portal. If it is not there either, refund the payment here.',
+    advice:
+      'Look for the money on the provider’s portal. If it is not there either, press “Refund” here: no money is sent, the months that it brought end.',
     work: 'Refund',
   },
   ours_only_yet: {
     name: 'Paid here, and they have no money yet',
-    advice: 'Compare this day again tomorrow, because lists can be late. Only if it is still missing then, refund it.',
+    advice:
+      'Compare this day again tomorrow, because lists can be late. Only if it is still missing then, press “Refund” on the payment: no money is sent, the months that it brought end.',
     work: 'Look at',
   },
   amount: {

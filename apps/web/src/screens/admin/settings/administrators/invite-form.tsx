@@ -2,7 +2,7 @@ import { invite } from '@app/contracts/admin/invitations/invitations.endpoints';
 import type { Invitation } from '@app/contracts/admin/invitations/invitations.schemas';
 import type { AdminRole } from '@app/contracts/admin/session.schemas';
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CurrentPasswordField } from '#web/features/accounts/password/current-password-field.tsx';
 import { dayAndTime } from '#web/features/admin/format.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
@@ -109,6 +109,9 @@ function InvitationLink({ made: { invitation, link }, onDone }: { made: Made; on
   const { username, role, expiresAt } = invitation;
   const [isCopied, setCopied] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  // The form above the button that was pressed has gone, and a phone would show what stands below.
+  useEffect(() => top.current?.scrollIntoView?.({ block: 'center' }), []);
   const copy = async () => {
     if (!(await copyText(link))) return showText('Failed to copy the link');
     showSuccess('Link copied');
@@ -116,7 +119,7 @@ function InvitationLink({ made: { invitation, link }, onDone }: { made: Made; on
     setLeaving(false);
   };
   return (
-    <div className="grid max-w-md gap-4" role="status">
+    <div ref={top} className="grid max-w-md gap-4" role="status">
       <p className="wrap-anywhere">
         Send this link to <Username of={username} /> yourself. It works once, until {dayAndTime(expiresAt)}, for the
         role {roleNames[role]}. We do not show it again.

@@ -1,0 +1,40 @@
+import { whatsappLink } from '@app/contracts/messages/message-text';
+import { orderPath } from '@app/contracts/orders/order-code';
+import type { Order } from '@app/contracts/orders/orders.schemas';
+import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
+import { useUser } from '#web/lib/session/use-session.ts';
+import { paths, withQuery } from '#web/paths.ts';
+
+/** Words for who ordered, and has lost the way in; scripts know whether this browser is the one. */
+export function NoSecret({ order: { code, number, shop } }: { order: Order }) {
+  const isHydrated = useIsHydrated();
+  const user = useUser();
+  return (
+    <section className="panel grid gap-2" aria-labelledby="whose">
+      <h2 id="whose" className="font-bold">
+        Is this your order?
+      </h2>
+      <p>
+        Open it in the browser in which you ordered: your delivery code, and the way to cancel it, are there.
+        <noscript> This browser shows them to no one, because scripts are switched off in it.</noscript>
+      </p>
+      {shop.handle !== null && shop.phoneNumber !== null && (
+        <a
+          className="button button-quiet"
+          href={whatsappLink(shop.phoneNumber, `Hello! I am writing about my order ${number}.`)}
+          rel="nofollow"
+        >
+          Chat with the seller
+        </a>
+      )}
+      {isHydrated && user === null && (
+        <p className="text-sm text-muted">
+          Is it an order of your shop?{' '}
+          <a className="underline" href={withQuery(paths.login, { redirect: orderPath(code) })}>
+            Sign in
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
