@@ -1,15 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { hostNamed } from './cluster.ts';
-import { hosts } from './hosts.ts';
+import { clusterHosts, hosts } from './hosts.ts';
 import { cut, joinAgain } from './network.ts';
-import { pidOf, pidsOn, signal } from './part.ts';
+import { end, pidOf, pidsOn, signal } from './part.ts';
 import { allParts } from './steps.ts';
 import { startMissing } from './up.ts';
 
-const kinds: Record<string, (target: string, other: string | undefined) => void> = {
+/** As systemd waits by default. */
+const endedWithinMs = 90_000;
+
+const kinds: Record<string, (target: string, other: string | undefined) => Promise<void> | void> = {
+  end: (target) => end(pidsNamed(target), endedWithinMs),
   kill: (target) => signal(pidsNamed(target), 'SIGKILL'),
   stop: (target) => signal(pidsNamed(target), 'SIGSTOP'),
   cut: (target, other) => cut(hostNamed(target), other === undefined ? null : hostNamed(other), false),
+  alone: (target) => {
+    const host = hostNamed(target);
+    for (const other of clusterHosts) if (other !== host) cut(host, other, false);
+  },
   'one-way': (target, other) => cut(hostNamed(target), other === undefined ? null : hostNamed(other), true),
 };
 
@@ -19,14 +27,14 @@ export const faultWords = `${Object.keys(kinds).join('|')} HOST[.PART] [OTHER HO
 export async function breakPart([kind = '', target = '', other]: string[]): Promise<void> {
   const run = kinds[kind];
   if (!run || target === '') throw new Error(`deploy/lab break ${faultWords}`);
-  run(target, other);
+  await run(target, other);
 }
 
-/** Undoes every fault: goes on, joins the network, starts what has ended. */
-export async function mend(): Promise<void> {
+/** Undoes every fault: goes on, joins the network, starts what has ended, but for these parts. */
+export async function mend(others: string[] = []): Promise<void> {
   signal(hosts.flatMap(pidsOn), 'SIGCONT');
   joinAgain();
-  await startMissing();
+  await startMissing(others);
 }
 
 /** All processes of a host, or of one of its parts; `postgres` is a part that Patroni has started. */

@@ -1,4 +1,14 @@
-import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Host } from './hosts.ts';
 import { root, state } from './hosts.ts';
@@ -40,6 +50,12 @@ export function makeState(): void {
 export function removeState(): void {
   for (const place of mountsBelow(state)) run('umount', place);
   rmSync(state, { recursive: true, force: true });
+}
+
+/** Copies all that the parts have said so far, because `down` takes it away. */
+export async function keepLogs([folder = '']: string[]): Promise<void> {
+  if (folder === '') throw new Error('deploy/lab logs FOLDER');
+  cpSync(join(state, 'logs'), folder, { recursive: true });
 }
 
 export const isMounted = (): boolean => mountsBelow(state).length > 0;

@@ -26,16 +26,26 @@ export type Host = keyof typeof addresses;
 
 export const hosts = Object.keys(addresses) as Host[];
 export const databaseHosts: Host[] = ['db1', 'db2', 'db3'];
+/** Who decide among themselves which database is the primary. */
+export const clusterHosts: Host[] = [...databaseHosts, 'etcd1', 'etcd2', 'etcd3'];
 
 export const site = 'duka.lab';
 
 /** What people and providers call these hosts. */
-export const otherNames: Record<string, Host> = { [site]: 'edge', 'tiktok.lab': 'internet', 'money.lab': 'internet' };
+export const otherNames: Record<string, Host> = {
+  [site]: 'edge',
+  'tiktok.lab': 'internet',
+  'money.lab': 'internet',
+  'sms.lab': 'internet',
+};
 
 export const root = join(import.meta.dirname, '..', '..');
 
 /** All that the lab writes, but for names of hosts in /etc/netns. */
 export const state = '/run/dukalink-lab';
+
+/** Where people are: each has an address of their own in this network, which the host `internet` speaks for. */
+export const people = '10.32.0.0/11';
 
 export const bridge = 'dukalab0';
 export const namespaceOf = (host: Host): string => `dukalab-${host}`;

@@ -1,7 +1,8 @@
 import { breakPart, faultWords, mend } from './faults.ts';
+import { keepLogs } from './folders.ts';
 import { hosts } from './hosts.ts';
 import { measure } from './measure.ts';
-import { atVisitor, runShown } from './shell.ts';
+import { atVisitor, runAtHost, runShown } from './shell.ts';
 import { status } from './status.ts';
 import { runAtPart } from './steps.ts';
 import { down, up } from './up.ts';
@@ -9,9 +10,9 @@ import { down, up } from './up.ts';
 const check = async () => runShown(...atVisitor('check.ts'));
 
 const commands: Record<string, (words: string[]) => Promise<void>> = {
-  up: async () => {
+  up: async ([word]) => {
     await up();
-    await check();
+    if (word !== 'unchecked') await check();
   },
   down,
   status,
@@ -19,6 +20,8 @@ const commands: Record<string, (words: string[]) => Promise<void>> = {
   mend,
   measure,
   on: runAtPart,
+  at: runAtHost,
+  logs: keepLogs,
   check,
 };
 
@@ -27,7 +30,7 @@ try {
   const run = commands[command];
   if (!run)
     throw new Error(
-      `deploy/lab ${Object.keys(commands).join('|')}\ndeploy/lab break ${faultWords}\ndeploy/lab measure ROUNDS ${faultWords}\ndeploy/lab on HOST.PART COMMAND …\nHosts: ${hosts.join(', ')}; primary, sync-standby, read-standby.`,
+      `deploy/lab ${Object.keys(commands).join('|')}\ndeploy/lab break ${faultWords}\ndeploy/lab measure ROUNDS ${faultWords}\ndeploy/lab on HOST.PART COMMAND …\ndeploy/lab at HOST COMMAND …\ndeploy/lab logs FOLDER\nHosts: ${hosts.join(', ')}; primary, sync-standby, read-standby.`,
     );
   await run(words);
 } catch (error) {

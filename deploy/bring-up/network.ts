@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addresses, bridge, type Host, hosts, namespaceOf, otherNames } from './hosts.ts';
+import { addresses, bridge, type Host, hosts, namespaceOf, otherNames, people } from './hosts.ts';
 import { onHost, run, runBatch, tryRun } from './shell.ts';
 
 const namesFolder = '/etc/netns';
@@ -27,6 +27,8 @@ export function makeNetwork(): void {
       [`address add ${addresses[host]}/24 dev eth0`, 'link set eth0 up', 'link set lo up'],
     );
   }
+  run('ip', '-n', namespaceOf('internet'), 'route', 'add', 'local', people, 'dev', 'lo');
+  run('ip', '-n', namespaceOf('edge'), 'route', 'add', people, 'via', addresses.internet);
 }
 
 export function removeNetwork(): void {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Folder, makeFolder, placeOf, userOf } from './folders.ts';
@@ -100,17 +100,25 @@ export function signal(pids: number[], name: NodeJS.Signals): void {
     }
 }
 
-/** Ends everything on all hosts: first as systemd does, then for good. */
+/** Ends everything on all hosts. */
 export async function stopAll(withinMs: number): Promise<void> {
   const left = () => hosts.flatMap(pidsOn);
-  signal(left(), 'SIGCONT');
-  signal(left(), 'SIGTERM');
-  const endMs = performance.now() + withinMs;
-  while (left().length > 0 && performance.now() < endMs) await wait(recheckMs);
+  await end(left(), withinMs);
   while (left().length > 0) {
     signal(left(), 'SIGKILL');
     await wait(recheckMs);
   }
+}
+
+/** First as systemd does, then for good. */
+export async function end(pids: number[], withinMs: number): Promise<void> {
+  signal(pids, 'SIGTERM');
+  // One that is stopped does not see any other signal.
+  signal(pids, 'SIGCONT');
+  const endMs = performance.now() + withinMs;
+  const left = () => pids.filter((pid) => existsSync(`/proc/${pid}`));
+  while (left().length > 0 && performance.now() < endMs) await wait(recheckMs);
+  signal(left(), 'SIGKILL');
 }
 
 function endOfLog(part: Part): string {

@@ -32,7 +32,7 @@ export function patroni(host: Host): Part {
     host,
     name: 'patroni',
     user: 'postgres',
-    command: ['patroni', '/etc/patroni/config.yml'],
+    command: ['/etc/patroni/start-patroni', '/etc/patroni/config.yml'],
     environment: { PGBACKREST_CONFIG: '/etc/patroni/pgbackrest.conf' },
     folders: [
       { at: '/etc/patroni', from: 'deploy/patroni' },

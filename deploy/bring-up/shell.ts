@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { authorities, type Host, namespaceOf, root, site } from './hosts.ts';
+import { authorities, type Host, isHost, namespaceOf, root, site } from './hosts.ts';
 
 interface Ran {
   isOk: boolean;
@@ -37,10 +37,22 @@ export const onHost = (host: Host, ...command: string[]): string[] => [
   ...command,
 ];
 
+/** What a program needs to use the service as people do. */
+const asPeople = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  LAB_ORIGIN: `https://${site}`,
+  NODE_EXTRA_CA_CERTS: authorities,
+});
+
 /** A script of `deploy/at-visitor`, and the variables that it needs. */
 export function atVisitor(script: string, ...words: string[]): [command: string[], environment: NodeJS.ProcessEnv] {
-  const command = onHost('visitor', process.execPath, join(root, 'deploy', 'at-visitor', script), ...words);
-  return [command, { ...process.env, LAB_ORIGIN: `https://${site}`, NODE_EXTRA_CA_CERTS: authorities }];
+  return [onHost('visitor', process.execPath, join(root, 'deploy', 'at-visitor', script), ...words), asPeople()];
+}
+
+/** `HOST COMMAND …`: as root, without the folders of a part. */
+export async function runAtHost([host = '', ...command]: string[]): Promise<void> {
+  if (!isHost(host) || command.length === 0) throw new Error('deploy/lab at HOST COMMAND …');
+  runShown(onHost(host, ...command), asPeople());
 }
 
 /** Its output is shown as it comes. Throws when it fails. */

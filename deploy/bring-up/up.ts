@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isMounted, makeState, removeState } from './folders.ts';
 import { root } from './hosts.ts';
 import { makeNetwork, removeNetwork } from './network.ts';
-import { pidOf, prepare, start, stopAll, waitUntilUp } from './part.ts';
+import { pidOf, prepare, start, stopAll, titleOf, waitUntilUp } from './part.ts';
 import { makeSecrets } from './placeholders.ts';
 import { run, tryRun } from './shell.ts';
 import { allParts, steps } from './steps.ts';
@@ -38,9 +38,10 @@ export async function up(): Promise<void> {
   }
 }
 
-/** Starts what does not run any more, in the order of `up`. */
-export async function startMissing(): Promise<void> {
-  for (const { parts, withinMs, untilReady } of steps()) {
+/** Starts what does not run any more, in the order of `up`; `others`, such as `internet.tiktok`, are not ours to start. */
+export async function startMissing(others: string[]): Promise<void> {
+  for (const { parts: all, withinMs, untilReady } of steps()) {
+    const parts = all.filter((part) => !others.includes(titleOf(part)));
     for (const part of parts) if (pidOf(part) === null) start(part);
     for (const part of parts) await waitUntilUp(part, withinMs);
     await untilReady?.();

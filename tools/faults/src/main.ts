@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { drawRun } from './plan/draw-steps.ts';
 import type { Plan } from './plan/plan.ts';
 import { run } from './run/run.ts';
+import { labOrigin, runOnInternet } from './stage/lab.ts';
 
 const usage = 'node tools/faults --plan FILE [--seed N] [--from K] [--out DIRECTORY] [--print]';
 
@@ -28,10 +29,11 @@ async function main(): Promise<number> {
     for (const line of [...drawn.faults, ...drawn.steps]) console.log(JSON.stringify(line));
     return 0;
   }
-  const outFolder = values.out ?? mkdtempSync(join(tmpdir(), 'dukalink-faults-out-'));
-  mkdirSync(outFolder, { recursive: true });
   const startedAt = Date.now();
   const say = (line: string): void => console.log(`${((Date.now() - startedAt) / 1000).toFixed(1)} s: ${line}`);
+  if (plan.stage === 'lab' && labOrigin() === undefined) return runOnInternet(say);
+  const outFolder = values.out ?? mkdtempSync(join(tmpdir(), 'dukalink-faults-out-'));
+  mkdirSync(outFolder, { recursive: true });
   say(`seed ${seed}, ${plan.steps} steps from ${from} on, ${plan.stage}; the record goes to ${outFolder}`);
   const { record, world, violations } = await run({ plan, drawn, from, outFolder, say });
   writeFileSync(join(outFolder, 'record.json'), JSON.stringify({ seed, record, world, violations }, null, 1));

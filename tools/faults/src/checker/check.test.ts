@@ -88,6 +88,7 @@ test.each<[string, (world: World, record: RunRecord) => void]>([
   ['picture does not open', ({ pictures }) => Object.assign(first(pictures), { status: 404 })],
   ['picture does not open', ({ pictures }) => Object.assign(first(pictures), { type: 'text/html' })],
   ['not caught up', ({ late }) => late.push('@duka.1 is imported')],
+  ['writes were away', ({ noticed }) => Object.assign(first(noticed), { writesAwayMs: 46_000 })],
   ['false answer', (_, { surprises }) => surprises.push({ step: 3, what: 'A wrong code was taken' })],
 ])('a planted fault is found and named: %s', (rule, plant) => {
   expect(found(plant)).toContain(rule);

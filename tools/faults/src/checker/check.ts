@@ -1,5 +1,5 @@
 import type { RunRecord } from '#faults/record/record.ts';
-import { countersAreTrue, nothingWasOdd, picturesOpen } from './rules/counts.ts';
+import { countersAreTrue, nothingWasOdd, picturesOpen, writesComeBack } from './rules/counts.ts';
 import { marksAreKept } from './rules/marks.ts';
 import { orderNumbersAreUsedOnce, ordersAreKept } from './rules/orders.ts';
 import { ledgerEqualsBooks, paidStaysPaid } from './rules/payments.ts';
@@ -26,6 +26,7 @@ const rules: Rule[] = [
   paidStaysPaid,
   countersAreTrue,
   picturesOpen,
+  writesComeBack,
 ];
 
 /** Everything that must hold and does not. */

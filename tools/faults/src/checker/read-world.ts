@@ -17,7 +17,7 @@ const betweenCodesMs = 70_000;
 const tokenLivesMs = 14 * 60_000;
 
 /** All that the public API and the simulators tell, of a service that has caught up. */
-export async function readWorld(work: Workload): Promise<Omit<World, 'rows' | 'late' | 'shops'>> {
+export async function readWorld(work: Workload): Promise<Omit<World, 'rows' | 'late' | 'shops' | 'noticed'>> {
   const found = [];
   for (const shop of work.shops.values()) found.push(...(await readProducts(work, shop)));
   return {

@@ -66,6 +66,7 @@ export function aSoundRun(): { record: RunRecord; world: World } {
     accounts: [{ handle, userId: 'shop-1' }],
     books: [{ paymentId: 'pay-1', amountUgx: 10_000, isPaid: true }],
     pictures: [{ url: '/images/a.jpg', productId: pot, status: 200, type: 'image/jpeg' }],
+    noticed: [{ ...{ kind: 'lab kill primary', step: 9, writesAwayMs: 21_000, mayTakeMs: 45_000 }, ...pagesStayed }],
     rows: {
       orders: [
         {
@@ -83,6 +84,8 @@ export function aSoundRun(): { record: RunRecord; world: World } {
   };
   return { record, world };
 }
+
+const pagesStayed = { pagesAwayMs: 300, pagesRead: 90, pagesFailed: 0 };
 
 const aSession = (state: 'in' | 'out') => ({
   ...{ step: 0, handle, accessToken: 'a', refreshToken: 'r', issuedAt: 0, state, refusedIn: null },

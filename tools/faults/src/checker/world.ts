@@ -15,7 +15,20 @@ export interface World {
   accounts: { handle: string; userId: string | null }[];
   books: PaidRequest[];
   pictures: { url: string; productId: string; status: number; type: string }[];
+  /** What each fault took from people, where the plan has a probe. */
+  noticed: Noticed[];
   rows: Rows;
+}
+
+export interface Noticed {
+  kind: string;
+  step: number;
+  /** Between two writes that were acknowledged. */
+  writesAwayMs: number;
+  mayTakeMs: number;
+  pagesAwayMs: number;
+  pagesRead: number;
+  pagesFailed: number;
 }
 
 export interface FoundProduct {

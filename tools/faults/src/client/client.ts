@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AdminEndpoint, AnswerOf, Endpoint, InputOf } from '@app/contracts/endpoint';
 import type { Attempt } from '#faults/record/registers.ts';
+import { sendForwarded } from './call-from.ts';
 
 /** Who calls: from which address, and by what they are known. */
 export interface Caller {
@@ -49,7 +50,7 @@ const browser =
 const maxRetryAfterSeconds = 3;
 
 /** Calls as browsers make them: with a limit of time, and once more when there was no answer. */
-export function createClient(origin: string, patience: Patience) {
+export function createClient(origin: string, patience: Patience, sendFrom = sendForwarded) {
   /** Safe to repeat: a key, or a call that changes nothing or says the same again. */
   async function ask<Schemas>(
     endpoint: Endpoint<Schemas> | AdminEndpoint<Schemas>,
@@ -86,11 +87,11 @@ export function createClient(origin: string, patience: Patience) {
     { ip, token, secret, key }: Caller,
   ): Promise<RawAnswer> {
     const { params, query, body } = input;
-    const response = await fetch(`${origin}${addressOf(path, { ...params }, { ...query })}`, {
+    const address = new URL(addressOf(path, { ...params }, { ...query }), origin);
+    const response = await sendFrom(ip, address, {
       method,
       redirect: 'manual',
       headers: {
-        'x-forwarded-for': ip,
         'user-agent': browser,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(secret && { 'x-order-secret': secret }),
@@ -114,7 +115,7 @@ export function createClient(origin: string, patience: Patience) {
   async function open(path: string, ip: string): Promise<{ status: number; type: string; bytes: number } | null> {
     try {
       const signal = AbortSignal.timeout(patience.timeoutMs);
-      const response = await fetch(new URL(path, origin), { headers: { 'x-forwarded-for': ip }, signal });
+      const response = await sendFrom(ip, new URL(path, origin), { signal });
       const { byteLength } = await response.arrayBuffer();
       return { status: response.status, type: response.headers.get('content-type') ?? '', bytes: byteLength };
     } catch {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FaultKind, StageName } from '#faults/plan/plan.ts';
+import type { FaultKind, LabFault, StageName } from '#faults/plan/plan.ts';
 import type { RunRecord } from '#faults/record/record.ts';
 import { clockOffsetVariable } from '#faults/stage/service-process.ts';
 import type { Stage } from '#faults/stage/stage.ts';
@@ -101,7 +101,7 @@ async function changeSecret(hurt: Hurt): Promise<void> {
 }
 
 /** What each kind of fault does when it begins, and how it is repaired. */
-export const faults: Record<FaultKind, Fault> = {
+const faults: Record<Exclude<FaultKind, LabFault>, Fault> = {
   'web-killed': killed(web),
   'web-stopped': stopped(web),
   'web-restarted': { begin: (hurt) => restart(hurt, web), end: () => {} },
@@ -143,3 +143,14 @@ export const faults: Record<FaultKind, Fault> = {
   'sms-refuses': sms({ status: 500, type: 'text/plain', body: 'Try again later' }),
   'payments-lie': payments({ callbacks: 'doubled', wrongStatus: 'not-found' }),
 };
+
+const isOfLab = (kind: FaultKind): kind is LabFault => kind.startsWith('lab ');
+
+/** Repaired by `deploy/lab mend`, which undoes whatever else is broken there, too. */
+const labFault = (kind: LabFault): Fault => ({
+  on: 'lab',
+  begin: ({ stage }) => stage.lab?.break(kind.split(' ').slice(1)),
+  end: ({ stage }) => stage.lab?.mend(),
+});
+
+export const faultOf = (kind: FaultKind): Fault => (isOfLab(kind) ? labFault(kind) : faults[kind]);

@@ -1,5 +1,8 @@
-/** Where the service runs: on the embedded database, or as a web and a worker process on one PostgreSQL. */
-export type StageName = 'embedded' | 'postgres';
+/**
+ * Where the service runs: on the embedded database, as a web and a worker process on one PostgreSQL, or on the many
+ * machines of `deploy/lab`.
+ */
+export type StageName = 'embedded' | 'postgres' | 'lab';
 
 export const faultKinds = [
   'web-killed',
@@ -28,13 +31,17 @@ export const faultKinds = [
   'sms-slow',
   'sms-refuses',
 ] as const;
-export type FaultKind = (typeof faultKinds)[number];
+/** The words of `deploy/lab break`, such as `lab kill primary`. */
+export type LabFault = `lab ${'kill' | 'stop' | 'end' | 'cut' | 'one-way' | 'alone'} ${string}`;
+export type FaultKind = (typeof faultKinds)[number] | LabFault;
 
 /** A fault begins with a step and lasts so long. */
 export interface PlannedFault {
   kind: FaultKind;
   from: number;
   seconds: number;
+  /** Where the plan has a probe: no longer than this may writes be away. */
+  writesBackSeconds?: number;
 }
 
 /** What a run is made of; with a seed it names every step. Each file of `plans/` is one. */
@@ -49,6 +56,8 @@ export interface Plan {
   withPages: boolean;
   /** How much the embedded database may hold, on a file system of its own; absent: as much as the disk. */
   diskMb?: number;
+  /** A seller and a buyer who do one thing again and again, so that the time is known that a fault takes from them. */
+  withProbe?: boolean;
   faults: PlannedFault[];
   /** Faults that the seed chooses and places. */
   drawn?: { count: number; kinds: FaultKind[]; seconds: [least: number, most: number] };

@@ -3,17 +3,18 @@ import { check } from '#faults/checker/check.ts';
 import { readRows } from '#faults/checker/read-rows.ts';
 import { readWorld } from '#faults/checker/read-world.ts';
 import type { Violation } from '#faults/checker/violation.ts';
-import type { World } from '#faults/checker/world.ts';
+import type { Noticed, World } from '#faults/checker/world.ts';
 import { createClient } from '#faults/client/client.ts';
 import { type DrawnRun, fromStep, type Step } from '#faults/plan/draw-steps.ts';
 import type { Plan } from '#faults/plan/plan.ts';
 import { emptyRecord, type RunRecord } from '#faults/record/record.ts';
-import { openStage } from '#faults/stage/stage.ts';
+import { openStage } from '#faults/stage/open-stage.ts';
 import { actions } from '#faults/workload/actions.ts';
 import { openShop } from '#faults/workload/open-shop.ts';
 import type { Workload } from '#faults/workload/workload.ts';
 import { catchUp } from './catch-up.ts';
 import { faultRunner } from './fault-runner.ts';
+import { openProbe } from './probe.ts';
 
 /** So many steps of one actor may wait for the one before them; then all wait, and no step is left out. */
 const maxWaiting = 3;
@@ -46,7 +47,7 @@ export async function run({ plan, drawn, from, outFolder, say }: RunOptions): Pr
   try {
     const work: Workload = {
       stage,
-      client: createClient(stage.origin, patience),
+      client: createClient(stage.origin, patience, stage.sendFrom),
       record: emptyRecord(),
       shops: new Map(),
       adminTokens: new Map(),
@@ -55,21 +56,32 @@ export async function run({ plan, drawn, from, outFolder, say }: RunOptions): Pr
     };
     for (const one of stage.processes) await one.start();
     const sellers = Array.from({ length: plan.actors.seller }, (_, at) => `seller-${at + 1}`);
-    const unhurried = { ...work, client: createClient(stage.origin, beforeFaults) };
+    const unhurried = { ...work, client: createClient(stage.origin, beforeFaults, stage.sendFrom) };
     await Promise.all(sellers.map((seller) => openShop(unhurried, seller)));
     say(`${work.shops.size} shops are open at ${stage.origin}`);
+    const probe = plan.withProbe ? await openProbe(unhurried, `seller-${sellers.length + 1}`) : null;
     const { steps, faults: planned } = fromStep(drawn, from);
-    const faults = faultRunner(work, planned, say);
+    const noticed: Noticed[] = [];
+    const faults = faultRunner(work, planned, say, async (happened) => {
+      if (!probe) return;
+      const it = await probe.noticed(happened);
+      noticed.push(it);
+      say(
+        `${it.kind}: writes away for ${(it.writesAwayMs / 1000).toFixed(1)} s, pages for ` +
+          `${(it.pagesAwayMs / 1000).toFixed(1)} s (${it.pagesFailed} of ${it.pagesRead} failed)`,
+      );
+    });
     await play(work, steps, faults.reach);
     say('All steps are made');
     await faults.repair();
+    await probe?.stop();
     const { late, tookMs, shops } = await catchUp(work, say);
     say(`Caught up ${(tookMs / 1000).toFixed(1)} s after the repair`);
     const told = await readWorld(work);
     for (const one of stage.processes) await one.stop();
     const database = await stage.openDatabase();
     const rows = await readRows(database.db).finally(() => database.close());
-    const world = { ...told, late, shops, rows };
+    const world = { ...told, late, shops, noticed, rows };
     return { record: work.record, world, violations: check(work.record, world), caughtUpMs: tookMs };
   } finally {
     await stage.remove();

@@ -20,7 +20,7 @@ export type SmsAnswer =
  * A real server on this machine that speaks Africa's Talking's protocol: form in, 201 with `SMSMessageData` out, 401 in
  * plain text for another key than `right-key`.
  */
-export async function startAfricasTalking() {
+export async function startAfricasTalking(port = 0) {
   const forms: SentForm[] = [];
   const control: { answer: SmsAnswer | Promise<SmsAnswer> } = { answer: { recipientCode: 101 } };
   const server = http.createServer(async (request, response) => {
@@ -54,7 +54,7 @@ export async function startAfricasTalking() {
     response.writeHead(201, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ SMSMessageData: { Message, Recipients: recipients } }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     forms,

@@ -27,3 +27,14 @@ export const nothingWasOdd: Rule = (record, { late }) => [
   ...record.surprises.map(({ step, what }) => ({ rule: 'false answer', step, what, shows: what })),
   ...late.map((what) => ({ rule: 'not caught up', step: 0, what, shows: what })),
 ];
+
+/** No fault takes writes away for longer than its plan allows. */
+export const writesComeBack: Rule = (_record, { noticed }) =>
+  noticed
+    .filter(({ writesAwayMs, mayTakeMs }) => writesAwayMs > mayTakeMs)
+    .map((fault) => ({
+      rule: 'writes were away',
+      step: fault.step,
+      what: `${fault.kind}: no write was acknowledged for ${fault.writesAwayMs / 1000} s`,
+      shows: fault,
+    }));
