@@ -121,7 +121,7 @@ test('the owner has no basket, and looks at the buttons as a buyer without filli
   openShopPage([{ number: 7 }], '');
   tapAdd();
   expect(localStorage).toHaveLength(0);
-  expect(said()).toBe('Buyers put it into their basket here.');
+  expect(said()).toBe('Buyers add it here.');
   openShopPage([{ number: 7 }]);
   tapAdd();
   expect(barWords()).toBe('1 item · UGX 85,000');

@@ -36,7 +36,7 @@ export function tap({ target }: Event): void {
   if (!handle || !product) {
     delete button.dataset.ok;
     // The owner looks on as a buyer: the page names no shop.
-    if (!handle) say('Buyers put it into their basket here.');
+    if (!handle) say('Buyers add it here.');
     return;
   }
   const { sizes, chosen } = product;
@@ -135,11 +135,8 @@ function feeWords(handle: string, items: BasketItem[]): string {
 }
 
 const windowLook = `[data-add][data-ok=true]::after{content:"ed";margin-left:-8px}
-.add[data-ok=true]{border-color:#0000}
 basket-bar dialog{width:100%;max-width:448px;max-height:80%;margin:auto auto 0;padding:16px 16px calc(16px + env(safe-area-inset-bottom));border-radius:12px 12px 0 0;background:var(--color-surface);color:var(--color-ink);overflow:auto}
 basket-bar dialog::backdrop{background:rgb(0 0 0/.5)}
-basket-bar h2{font-size:20px;font-weight:700}
-basket-bar ul{display:flex;flex-wrap:wrap;gap:8px;margin-top:12px}
 basket-bar .chip{min-width:56px;justify-content:center;border-color:var(--color-ink);font-size:16px;font-weight:600;cursor:pointer}`;
 
 /** On a desk the chat button stands in the page. */

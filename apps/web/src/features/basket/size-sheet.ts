@@ -12,10 +12,12 @@ export function askSize(
   const sheet = host.appendChild(document.createElement('dialog'));
   const heading = sheet.appendChild(document.createElement('h2'));
   heading.id = 'which-size';
+  heading.className = 'text-xl font-bold';
   heading.textContent = 'Which size?';
   sheet.setAttribute('aria-labelledby', heading.id);
   sheet.appendChild(document.createElement('p')).textContent = title;
   const list = sheet.appendChild(document.createElement('ul'));
+  list.className = 'mt-3 flex flex-wrap gap-2';
   const addControl = <Tag extends 'button' | 'a'>(tag: Tag, look: string, words: string) => {
     const item = list.appendChild(document.createElement('li'));
     const control = item.appendChild(document.createElement(tag));

@@ -34,7 +34,7 @@ export function CustomerFields({ form }: { form: ReturnType<typeof useCustomer> 
           checked={form.isKept}
           onChange={({ target }) => form.setKept(target.checked)}
         />
-        Remember this on my phone for the next order
+        Remember this on my phone
       </label>
     </fieldset>
   );

@@ -85,7 +85,7 @@ test('name, place and phone are remembered only where the buyer ticks it, and fo
   open([anItem()]);
   await screen.findByText('4711');
   type('Place or landmark', 'Near Shell');
-  const box = screen.getByLabelText('Remember this on my phone for the next order');
+  const box = screen.getByLabelText('Remember this on my phone');
   fireEvent.click(box);
   expect(localStorage.getItem('dukalink.orderCustomer')).toContain('Near Shell');
   fireEvent.click(box);

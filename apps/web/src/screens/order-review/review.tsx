@@ -57,7 +57,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
   const { payOnDelivery } = answer ?? shop;
   const text = textOf({ ...wish, lines, delivery, payOnDelivery, answer, oldPricesAtMs, isStored });
 
-  const isNothing = phase === 'nothing' || (items.length > 0 && !ordered[0]);
+  const chat = phase !== 'nothing' && ordered[0] ? orderChat(shop, text, answer) : null;
 
   const send = (chat: OpenChat) => {
     const stored = isStored ? answer : null;
@@ -80,7 +80,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
 
   return (
     <div className="grid grid-cols-1 gap-4" style={isSettled ? undefined : { pointerEvents: 'none' }}>
-      <Changes handle={handle} count={countChanges(lines)} isNothing={isNothing} />
+      <Changes handle={handle} count={countChanges(lines)} isNothing={!chat && items.length > 0} />
       {replaced && <ReplacedNotice handle={handle} words={replaced} />}
       <ReviewLines handle={handle} lines={lines} />
       {items.length ? (
@@ -123,7 +123,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
             failure={reservation.failure}
             onTryAgain={reservation.ask}
             price={price + (delivery?.feeUgx == null ? ' + delivery' : '') + (isChecking ? ' · checking prices …' : '')}
-            chat={ordered[0] ? orderChat(shop, text, answer) : null}
+            chat={chat}
             stored={isStored ? answer : null}
             onSend={send}
           />
@@ -151,7 +151,7 @@ function Changes({ handle, count, isNothing }: ChangesProps) {
       </div>
       {isNothing && (
         <a className="button button-brand" href={paths.shop(handle)}>
-          See what the shop has
+          See the shop
         </a>
       )}
     </>

@@ -29,8 +29,7 @@ const roomForTwoRows = `body:has(.chat-bar){padding-bottom:calc(121px + env(safe
 export function SendBar({ shop, phase, failure, onTryAgain, price, chat, stored, onSend }: SendBarProps) {
   const { near, onClickCapture } = useFocusNear<HTMLDivElement>();
   const trouble = troubleWords(phase, failure);
-  const sent = phase === 'nothing' ? null : chat;
-  const onTap = sent ? () => onSend(sent) : undefined;
+  const onTap = chat ? () => onSend(chat) : undefined;
   return (
     <>
       <div
@@ -47,12 +46,12 @@ export function SendBar({ shop, phase, failure, onTryAgain, price, chat, stored,
           </button>
         )}
       </div>
-      {sent?.kind === 'share' && (
+      {chat?.kind === 'share' && (
         <>
           <p className="text-sm text-muted">
             Seller hasn't added their WhatsApp number yet. You can still share this message!
           </p>
-          <a className="button button-quiet" href={sent.href} data-tap="whatsapp" rel="nofollow" onClick={onTap}>
+          <a className="button button-quiet" href={chat.href} data-tap="whatsapp" rel="nofollow" onClick={onTap}>
             Share on WhatsApp
           </a>
         </>
@@ -61,9 +60,9 @@ export function SendBar({ shop, phase, failure, onTryAgain, price, chat, stored,
       <div className="chat-bar no-print">
         <div className="wrap grid gap-2 md:max-w-md">
           <ChatButton
-            chat={sent ?? chatWith(shop, shopMessage(shop.handle, shop.shopLink))}
-            label={sent ? 'Send on WhatsApp' : 'Chat on WhatsApp'}
-            about={sent ? price : null}
+            chat={chat ?? chatWith(shop, shopMessage(shop.handle, shop.shopLink))}
+            label={chat ? 'Send on WhatsApp' : 'Chat on WhatsApp'}
+            about={chat ? price : null}
             onClick={onTap}
           />
           {stored && <KeepInWhatsapp {...stored} />}
