@@ -98,13 +98,14 @@ const offline: Walk = async (at) => {
   }
   await page.goto(`${shop.path}/order`);
   await expect(page.getByText(/Delivery code: \d{4}\./)).toBeVisible();
+  // A page of a minute ago would come from the browser's own store, and says nothing of its age.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  await browser.detach();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: /^One more/ }).click();
   await expect(page.getByText(/could not check the prices/)).toBeVisible();
   await snap('offline-review', 'the basket, when the network goes');
-  // A page of a minute ago would come from the browser's own store, and says nothing of its age.
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Network.clearBrowserCache');
   for (const [name, path, what] of kept) {
     await page.goto(path);
     await snap(name, `${what} as it was kept on the phone, without a network`, { dark: name === 'offline-product' });
