@@ -20,7 +20,7 @@ export function showSheet(link: HTMLAnchorElement): void {
   const close = addWay(head, 'button', 'Close');
   close.classList.replace('button-quiet', 'button-text');
   close.onclick = closeSheet;
-  const otherWay = `Copy your message, and send it in WhatsApp${number && ` to +${number}`}, or in another app.`;
+  const otherWay = `Copy your message, and send it in WhatsApp${number && ` to +${number.replace(/\d{3}(?=\d)/g, '$& ')}`}, or in another app.`;
   const words = add(sheet, 'p', otherWay);
   words.setAttribute('role', 'status');
   const ways = sheet.appendChild(document.createElement('div'));
@@ -31,6 +31,7 @@ export function showSheet(link: HTMLAnchorElement): void {
   new MutationObserver(() => {
     if (copy.dataset.ok === 'true') words.textContent = copiedWords;
   }).observe(copy, { attributes: true });
+  if (number) Object.assign(addWay(ways, 'button', 'Copy number').dataset, { tap: '', copy: `+${number}` });
   if (isInAppBrowser()) addWayOut(ways, left);
   if (number && takesCalls(link, number)) {
     addWay(ways, 'a', 'Call').href = `tel:+${number}`;

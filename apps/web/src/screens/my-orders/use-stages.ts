@@ -2,7 +2,7 @@ import { readOrder } from '@app/contracts/orders/orders.endpoints';
 import type { Order } from '@app/contracts/orders/orders.schemas';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { renewOrder, type StoredOrder } from '#web/features/my-orders/stored-orders.ts';
-import { summaryWords } from '#web/features/orders/order.messages.ts';
+import { totalWords } from '#web/features/orders/order.messages.ts';
 import { codeForTheDoor, sideOf } from '#web/features/orders/order-side.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { call } from '#web/lib/requests/call.ts';
@@ -62,9 +62,16 @@ async function readStage({ code, secret }: StoredOrder): Promise<ReadStage> {
     const { data } = await call(readOrder, { params: { code }, orderSecret: secret ?? undefined });
     // In the browser of the shop's owner the answer is theirs, and says nothing of the code.
     const isBuyers = sideOf(data) === 'buyer';
-    renewOrder(code, { summary: summaryWords(data), ...(isBuyers && { deliveryCode: codeForTheDoor(data) }) });
+    renewOrder(code, { summary: goodsWords(data), ...(isBuyers && { deliveryCode: codeForTheDoor(data) }) });
     return data;
   } catch (error) {
     return error instanceof ApiError && error.code === 'order_gone' ? 'gone' : 'unread';
   }
+}
+
+/** `Blue jeans and 1 more · UGX 120,000`: orders of one shop are told apart by what was ordered. */
+function goodsWords(order: Order): string {
+  const [first, ...others] = order.lines;
+  const goods = [first?.title, others.length > 0 && `and ${others.length} more`].filter(Boolean).join(' ');
+  return `${goods} · ${totalWords(order)}`;
 }

@@ -15,8 +15,9 @@ export function NoSecret({ order: { code, number, shop } }: { order: Order }) {
         Is this your order?
       </h2>
       <p>
-        Open it where you ordered, such as in TikTok, under My orders: your delivery code, and the way to cancel it, are
-        there.<noscript> They cannot be shown here.</noscript>
+        Open this shop again where you ordered, such as from TikTok, and tap My orders in its menu: your delivery code,
+        and the way to cancel it, are there.
+        <noscript> This browser cannot show them.</noscript>
       </p>
       {shop.handle !== null && shop.phoneNumber !== null && (
         <a

@@ -18,9 +18,9 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
   const isLong = shop.displayName.length > maxNameLength;
   return (
     <header className="no-print bg-surface">
-      <div className="wrap relative flex min-h-11 items-center py-1">
+      <div className="wrap relative flex min-h-11 items-center">
         <SellerPhoto shop={shop} size="size-8" />
-        <div className="ml-3 min-w-0 text-[13px] leading-4 text-muted">
+        <div className="ml-3 min-w-0 py-1 text-[13px] leading-4 text-muted">
           <div className="flex items-center">
             <h1 className={`font-bold text-ink ${isLong ? 'line-clamp-2 text-sm leading-4' : 'truncate text-base'}`}>
               {shop.displayName}

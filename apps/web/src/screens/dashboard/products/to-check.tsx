@@ -81,10 +81,10 @@ function InQuestion({ product, count, onEdit }: InQuestionProps) {
       <div className="min-w-0 flex-1">
         <div className="-my-2 flex min-h-11 items-center gap-2 text-sm font-semibold whitespace-nowrap text-brand">
           {checkWords(product.needs)}
-          <span className="font-normal text-muted">No. {number}</span>
+          <span className="min-w-0 truncate font-normal text-muted">No. {number}</span>
           {count > 1 && (
             <Link
-              className="own-above button button-text ml-auto px-1 underline"
+              className="own-above button button-text ml-auto flex-none px-1 underline"
               to={withQuery(paths.dashboard, { show: 'needs_hand' })}
               preventScrollReset
               discover="none"

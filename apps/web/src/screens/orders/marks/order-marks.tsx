@@ -171,7 +171,7 @@ function Steps({ order, asks, onTake }: StepsProps) {
 }
 
 /** Opened at the end of a phone's screen, the menu would lie below the bar. */
-const bringIntoView = (menu: HTMLElement | null) => menu?.scrollIntoView?.({ block: 'nearest' });
+const bringIntoView = (menu: HTMLElement | null) => void menu?.scrollIntoView?.({ block: 'nearest' });
 
 function nameOf(step: Step, order: Order): string {
   if (step === 'rider') return 'Rider’s message';

@@ -111,7 +111,8 @@ function InvitationLink({ made: { invitation, link }, onDone }: { made: Made; on
   const [isLeaving, setLeaving] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   // The form above the button that was pressed has gone, and a phone would show what stands below.
-  useEffect(() => top.current?.scrollIntoView?.({ block: 'center' }), []);
+  // A browser's scrolling may answer a promise, which is nothing to clean up.
+  useEffect(() => void top.current?.scrollIntoView?.({ block: 'center' }), []);
   const copy = async () => {
     if (!(await copyText(link))) return showText('Failed to copy the link');
     showSuccess('Link copied');
