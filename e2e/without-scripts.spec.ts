@@ -120,6 +120,6 @@ test('the menu of a shop stays at the right, and "My orders" says where the orde
   expect(x + width).toBeGreaterThan(340);
   await page.goto('/my-orders');
   // Playwright's own words leave out what stands in such elements.
-  await expect(page.locator('noscript > p')).toContainText('tap the last line of your message');
+  await expect(page.locator('noscript > p')).toContainText('the last line of your message leads to your order');
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeHidden();
 });

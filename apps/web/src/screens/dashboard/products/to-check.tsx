@@ -79,7 +79,7 @@ function InQuestion({ product, count, onEdit }: InQuestionProps) {
         <Picture picture={picture && toPicture(picture)} alt="" sizes="44px" />
       </span>
       <div className="min-w-0 flex-1">
-        <div className="-my-2 flex min-h-11 items-center gap-2 text-sm font-semibold whitespace-nowrap text-brand">
+        <div className="-my-2 flex min-h-11 items-center gap-1 text-sm font-semibold whitespace-nowrap text-brand">
           {checkWords(product.needs)}
           <span className="min-w-0 truncate font-normal text-muted">No. {number}</span>
           {count > 1 && (
