@@ -134,10 +134,9 @@ function feeWords(handle: string, items: BasketItem[]): string {
   return '';
 }
 
-const windowLook = `[data-add][data-ok=true]::after{content:"ed";margin-left:-8px}
-basket-bar dialog{width:100%;max-width:448px;max-height:80%;margin:auto auto 0;padding:16px 16px calc(16px + env(safe-area-inset-bottom));border-radius:12px 12px 0 0;background:var(--color-surface);color:var(--color-ink);overflow:auto}
+const windowLook = `basket-bar dialog{width:100%;max-width:448px;max-height:80%;margin:auto auto 0;padding:16px 16px calc(16px + env(safe-area-inset-bottom));border-radius:12px 12px 0 0;background:var(--color-surface);color:var(--color-ink);overflow:auto}
 basket-bar dialog::backdrop{background:rgb(0 0 0/.5)}
-basket-bar .chip{min-width:56px;justify-content:center;border-color:var(--color-ink);font-size:16px;font-weight:600;cursor:pointer}`;
+basket-bar .chip{min-width:56px;justify-content:center;font-size:16px}`;
 
 /** On a desk the chat button stands in the page. */
 function heightBelow(): number {

@@ -26,7 +26,7 @@ export function askSize(
     return control;
   };
   for (const size of sizes)
-    addControl('button', 'chip', size).onclick = () => {
+    addControl('button', 'chip border-ink font-semibold', size).onclick = () => {
       sheet.close();
       choose(size);
     };
