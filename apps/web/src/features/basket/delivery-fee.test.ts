@@ -21,7 +21,8 @@ beforeEach(async () => {
   asked.mockClear();
   facts = { zones: [ntinda, kampala], freeOverUgx: null };
   vi.stubGlobal('fetch', async (address: string) => {
-    asked(address);
+    // What a file before this one has begun may still ask for its order.
+    if (address.endsWith('/facts')) asked(address);
     if (!facts) throw new TypeError('no network');
     return Response.json({ data: facts });
   });
