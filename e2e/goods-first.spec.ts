@@ -127,8 +127,6 @@ test('without network the words about it cover no field, and no message covers t
   // A part of it that is still on its way would fail.
   await appRuns(page);
   await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
-  // Only a search that is being typed stays: it asks the service.
-  await page.getByLabel('Search this shop').focus();
   await context.setOffline(true);
   const banner = page.getByRole('alert').filter({ hasText: 'No internet connection' });
   await expect(banner).toBeInViewport();

@@ -225,6 +225,10 @@ function pageContext(
   const reader = createPageReader({ ...options, readLanding: () => readLanding(db, claims), reportError: onError });
   context.set(pageReaderContext, {
     ...reader,
+    async readOffer() {
+      const { priceUgx, trialDays } = await readBillingSettings(db);
+      return { priceUgx, trialDays };
+    },
     readOrder: (code) => findOrderForStrangers(deps.orders, code),
     readReviews: async (handle) => {
       const shopId = await findOpenShopId(db, handle);

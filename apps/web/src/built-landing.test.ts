@@ -13,7 +13,9 @@ const plain: LandingPage = {
 
 /** The page as the server would answer it, with these facts about the service. */
 async function page(path: string, facts: Partial<LandingPage> = {}, more: Partial<PageReader> = {}): Promise<string> {
-  const reader = { ...aReader(aShop(), []), readLanding: async () => ({ ...plain, ...facts }), ...more };
+  const landing = { ...plain, ...facts };
+  const readers = { readLanding: async () => landing, readOffer: async () => landing };
+  const reader = { ...aReader(aShop(), []), ...readers, ...more };
   return (await (await openBuild(reader))(path)).html;
 }
 

@@ -1,7 +1,7 @@
-import type { LabFault, Plan } from '#faults/plan/plan.ts';
+import { inTurn } from '#faults/plan/in-turn.ts';
 
-/** What is hurt, and for how many seconds before it is repaired. Where there is only one, people wait that long. */
-const turns: [kind: LabFault, seconds: number][] = [
+// Where there is only one of a part, people wait as long as it is hurt.
+export default inTurn('Every other part of the lab is killed, stands still or is restarted, one after the other.', 70, [
   ['lab kill web1', 5],
   ['lab stop web2', 20],
   ['lab end web3', 5],
@@ -23,16 +23,4 @@ const turns: [kind: LabFault, seconds: number][] = [
   ['lab kill primary.postgres', 15],
   ['lab kill pictures', 5],
   ['lab stop pictures', 15],
-];
-const stepsBetween = 70;
-
-export default {
-  about: 'Every other part of the lab is killed, stands still or is restarted, one after the other.',
-  stage: 'lab',
-  steps: (turns.length + 1) * stepsBetween,
-  thinkMs: 400,
-  actors: { buyer: 5, seller: 2, newcomer: 1, administrator: 1 },
-  withPages: true,
-  withProbe: true,
-  faults: turns.map(([kind, seconds], turn) => ({ kind, seconds, from: 30 + turn * stepsBetween })),
-} satisfies Plan;
+]);

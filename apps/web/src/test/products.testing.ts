@@ -168,6 +168,7 @@ export function aReader(shop: PageShop, products: SomeProduct[], lastKey: string
     reportError: (error) => {
       throw error;
     },
+    readOffer: () => Promise.resolve({ priceUgx: 10_000, trialDays: 7 }),
     readLanding: () =>
       Promise.resolve({
         sellerCount: null,

@@ -109,11 +109,15 @@ export interface ProductPage {
 /** A shop with where it delivers to and for what. */
 export interface DeliveringShop extends PageShop, Pick<ShopFacts, 'zones' | 'freeOverUgx'> {}
 
-export interface LandingPage {
-  /** Live number of sellers rounded down to a round figure, null below 500: claims are true. */
-  sellerCount: number | null;
+/** What a new shop costs. */
+export interface Offer {
   priceUgx: number;
   trialDays: number;
+}
+
+export interface LandingPage extends Offer {
+  /** Live number of sellers rounded down to a round figure, null below 500: claims are true. */
+  sellerCount: number | null;
   /** A shop worth showing: the sample shop in demo, else null. */
   exampleShopHandle: string | null;
   /** A language model helps to read captions; only then is "AI" said. */
@@ -154,6 +158,8 @@ export interface PageReader {
   /** An order as a stranger with its address sees it; null when it is not kept (any more). */
   readOrder(code: string): Promise<Order | null>;
   readLanding(): Promise<LandingPage>;
+  /** Without what the landing page counts. */
+  readOffer(): Promise<Offer>;
   /** Into the server's log, with the request's id: a page that failed is not the browser's secret. */
   reportError(error: unknown): void;
 }

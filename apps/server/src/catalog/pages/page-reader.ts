@@ -35,7 +35,7 @@ export function createPageReader({
   clock,
   onShopRead,
   ...page
-}: PageReaderDeps): Omit<PageReader, 'readOrder' | 'readReviews'> {
+}: PageReaderDeps): Omit<PageReader, 'readOrder' | 'readReviews' | 'readOffer'> {
   const { publicOrigin } = page;
   const shown = (shop: ShopRow, tags: PageTags) => toPageShop(shop, tags, { publicOrigin, now: clock.now() });
   async function readPage<Found extends { shop: ShopRow }>(reading: Promise<Found | null>): Promise<Found | null> {

@@ -1,11 +1,6 @@
+import type { Offer } from '@app/contracts/addresses/pages';
 import { dayWords } from '#web/lib/formatting/days-left.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
-
-/** What a new shop costs. */
-export interface Offer {
-  trialDays: number;
-  priceUgx: number;
-}
 
 /** A service that allows no trial says none. */
 export const offerWords = ({ trialDays, priceUgx }: Offer): string =>

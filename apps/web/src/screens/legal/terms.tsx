@@ -10,7 +10,7 @@ import { DraftNote } from './legal-parts.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const reader = context.get(pageReaderContext);
-  const { priceUgx, trialDays } = await reader.readLanding();
+  const { priceUgx, trialDays } = await reader.readOffer();
   return { priceUgx, trialDays, url: `${reader.publicOrigin}${paths.terms}` };
 }
 

@@ -15,7 +15,7 @@ export function MyOrder({ order, stage }: { order: StoredOrder; stage: ReadStage
         <span className="text-sm text-muted">{formatDay(new Date(askedAtMs).toISOString())}</span>
       </span>
       <span className="block wrap-anywhere">{shopName}</span>
-      <span className="block text-sm text-muted">{summary}</span>
+      <span className="block text-sm wrap-anywhere text-muted">{summary}</span>
       <span className={`block ${isOver(stage) ? 'text-muted' : 'font-semibold'}`}>{stageOf(stage)}</span>
     </>
   );

@@ -5,9 +5,17 @@ import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 import { paths, withQuery } from '#web/paths.ts';
 
-/** Words for who ordered, and has lost the way in; scripts know whether this browser is the one. */
-export function NoSecret({ order: { code, number, shop } }: { order: Order }) {
-  const isHydrated = useIsHydrated();
+/** For who ordered, and has lost the way in: said where scripts have not found the order, or where there are none. */
+export function NoSecret({ order }: { order: Order }) {
+  if (useIsHydrated()) return <Words order={order} />;
+  return (
+    <noscript>
+      <Words order={order} />
+    </noscript>
+  );
+}
+
+function Words({ order: { code, number, shop } }: { order: Order }) {
   const user = useUser();
   return (
     <section className="panel grid gap-2" aria-labelledby="whose">
@@ -17,7 +25,6 @@ export function NoSecret({ order: { code, number, shop } }: { order: Order }) {
       <p>
         Open this shop again where you ordered, such as from TikTok, and tap My orders in its menu: your delivery code,
         and the way to cancel it, are there.
-        <noscript> This browser cannot show them.</noscript>
       </p>
       {shop.handle !== null && shop.phoneNumber !== null && (
         <a
@@ -28,7 +35,7 @@ export function NoSecret({ order: { code, number, shop } }: { order: Order }) {
           Chat with the seller
         </a>
       )}
-      {isHydrated && user === null && (
+      {user === null && (
         <p className="text-sm text-muted">
           Is it an order of your shop?{' '}
           <a className="underline" href={withQuery(paths.login, { redirect: orderPath(code) })}>

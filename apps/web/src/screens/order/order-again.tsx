@@ -1,7 +1,7 @@
 import type { Order } from '@app/contracts/orders/orders.schemas';
 import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
 import { paths } from '#web/paths.ts';
-import { lead, orderAgain } from './basket-of-order.ts';
+import { lead, orderAgain } from '#web/screens/order/buyer/basket-of-order.ts';
 
 /** A lapsed one is asked for again, or changed. */
 const states: Order['state'][] = ['sent', 'received', 'cancelled'];
@@ -22,7 +22,7 @@ export function OrderAgain({ order }: { order: Order }) {
     <>
       {isSoldOut && (
         <a className="button button-brand" href={paths.shop(handle)}>
-          See what the shop has
+          See the shop
         </a>
       )}
       <a

@@ -10,18 +10,18 @@ import { useSettled } from '#web/lib/browser/use-settled.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
+import { AskedWhether } from '#web/screens/order/buyer/asked-whether.tsx';
+import { BuyersPart } from '#web/screens/order/buyer/buyers-part.tsx';
+import { DeliveryCode } from '#web/screens/order/buyer/delivery-code.tsx';
+import { OpenInWhatsapp } from '#web/screens/order/buyer/open-in-whatsapp.tsx';
+import { useOrder } from '#web/screens/order/open/use-order.ts';
 import { lazyOwnerPart } from '#web/ui/lazy-owner-part.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
-import { AskedWhether } from './asked-whether.tsx';
-import { BuyersPart } from './buyers-part.tsx';
-import { DeliveryCode } from './delivery-code.tsx';
 import { NoSecret } from './no-secret.tsx';
-import { OpenInWhatsapp } from './open-in-whatsapp.tsx';
 import { isOver, OrderAgain } from './order-again.tsx';
 import { OrderGone } from './order-gone.tsx';
 import { PartFailed } from './part-failed.tsx';
-import { useOrder } from './use-order.ts';
 
 const OwnersPart = lazyOwnerPart(() => import('#web/features/orders/owner/owner-order-part.tsx'));
 

@@ -1,7 +1,7 @@
 import { findOrder } from '#web/features/my-orders/stored-orders.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
-import { DeliveryCode } from './delivery-code.tsx';
-import type { OpenOrder } from './use-order.ts';
+import { DeliveryCode } from '#web/screens/order/buyer/delivery-code.tsx';
+import type { OpenOrder } from '#web/screens/order/open/use-order.ts';
 
 /** In place of the buyer's or the owner's part until it was read; the code for the door is kept in the browser. */
 export function PartFailed({ open: { order, secret, failure, read } }: { open: OpenOrder }) {

@@ -12,7 +12,7 @@ import { SignupWizard } from './signup-wizard.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const reader = context.get(pageReaderContext);
   const { supportWhatsapp, sendsCodes, asksTikTok } = reader;
-  const { trialDays, priceUgx } = await reader.readLanding();
+  const { trialDays, priceUgx } = await reader.readOffer();
   return { supportWhatsapp, sendsCodes, asksTikTok, trialDays, priceUgx };
 }
 

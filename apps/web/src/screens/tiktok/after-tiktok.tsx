@@ -1,10 +1,10 @@
 import type { User } from '@app/contracts/accounts/accounts.schemas';
 import { finishTikTok } from '@app/contracts/accounts/tiktok-sign-in.endpoints';
 import type { TikTokChoice, TikTokSignIn } from '@app/contracts/accounts/tiktok-sign-in.schemas';
+import type { Offer } from '@app/contracts/addresses/pages';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { hasAddress, homeOf, newShopPath, type ShopOwner } from '#web/features/accounts/shop-owner.ts';
-import type { Offer } from '#web/features/billing/offer.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';

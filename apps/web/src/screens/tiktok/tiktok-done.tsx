@@ -13,7 +13,7 @@ export const shouldRevalidate = () => false;
 
 /** Programs and caches must not take "too many tries" for a success. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { trialDays, priceUgx } = await context.get(pageReaderContext).readLanding();
+  const { trialDays, priceUgx } = await context.get(pageReaderContext).readOffer();
   const isBusy = outcomeOf(new URL(request.url).searchParams) === 'busy';
   return data({ trialDays, priceUgx }, isBusy ? { status: 429, headers: { 'retry-after': '60' } } : undefined);
 }

@@ -1,8 +1,9 @@
 import type { TikTokChoice, TikTokSignIn } from '@app/contracts/accounts/tiktok-sign-in.schemas';
+import type { Offer } from '@app/contracts/addresses/pages';
 import type { ReactNode } from 'react';
 import { PageHeading } from '#web/features/accounts/page-heading.tsx';
 import { ContinueWithTikTok } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
-import { type Offer, offerWords } from '#web/features/billing/offer.ts';
+import { offerWords } from '#web/features/billing/offer.ts';
 import { noTrialWords } from '#web/features/billing/subscription.messages.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';

@@ -7,18 +7,18 @@ import type { Standby } from './standby.ts';
 /** Why the primary was read: no standby answers, it is behind, the shop has just changed, or its answer was none. */
 export type WhyPrimary = 'lost' | 'behind' | 'changed' | 'repeated';
 
-/** What everybody may read of a shop, from a standby where one may be asked (ADR 45). */
+/** What everyone may read of a shop, from a standby where one may be asked (ADR 45). */
 export interface PublicReads {
   /**
    * Reads what is asked for under a shop's stored handle. `shopIdOf` names the shop that was found; null: none, or not
    * what was looked for, so that the primary is asked, as it is for all that has no handle. All that `find` reads comes
    * from one database.
    */
-  read<Found>(
+  read<Answer>(
     handle: string | null,
-    find: (db: Db) => Promise<Found>,
-    shopIdOf: (found: Found) => string | null,
-  ): Promise<Found>;
+    find: (db: Db) => Promise<Answer>,
+    shopIdOf: (answer: Answer) => string | null,
+  ): Promise<Answer>;
 }
 
 /** A standby that is further behind is not asked. */
@@ -62,11 +62,11 @@ export class StandbyReads implements PublicReads {
     this.#inputs = inputs;
   }
 
-  async read<Found>(
+  async read<Answer>(
     handle: string | null,
-    find: (db: Db) => Promise<Found>,
-    shopIdOf: (found: Found) => string | null,
-  ): Promise<Found> {
+    find: (db: Db) => Promise<Answer>,
+    shopIdOf: (answer: Answer) => string | null,
+  ): Promise<Answer> {
     const { primary, standby, onRead } = this.#inputs;
     if (handle === null) return find(primary);
     let why = this.#whyNot(this.#wholeUntilMs, this.#shopIds.get(handle));

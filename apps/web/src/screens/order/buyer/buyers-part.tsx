@@ -11,13 +11,13 @@ import { sendMark } from '#web/features/orders/send-mark.ts';
 import { useOrderCall } from '#web/features/orders/use-order-call.ts';
 import { call } from '#web/lib/requests/call.ts';
 import { paths } from '#web/paths.ts';
+import type { OpenOrder } from '#web/screens/order/open/use-order.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { ActionButton, type ActionButtonProps } from './action-button.tsx';
 import { changeInBasket, lead } from './basket-of-order.ts';
 import { askedAgainWords, buyersMessages } from './buyers.messages.ts';
 import { BuyersData } from './buyers-data.tsx';
 import { DeliveryCode } from './delivery-code.tsx';
-import type { OpenOrder } from './use-order.ts';
 
 /** Few orders are there yet. */
 const OwnReview = lazy(() => import('./own-review.tsx'));

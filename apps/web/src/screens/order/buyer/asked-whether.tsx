@@ -1,9 +1,9 @@
 import { CallFailure } from '#web/features/orders/call-failure.tsx';
 import { sendMark } from '#web/features/orders/send-mark.ts';
 import { useOrderCall } from '#web/features/orders/use-order-call.ts';
+import type { OpenOrder } from '#web/screens/order/open/use-order.ts';
 import { ActionButton } from './action-button.tsx';
 import { OpenInWhatsapp } from './open-in-whatsapp.tsx';
-import type { OpenOrder } from './use-order.ts';
 
 /** The two answers to "Did you get the goods?": the seller says so, and only the buyer makes it certain. */
 export function AskedWhether({ open: { order, take, read }, secret }: { open: OpenOrder; secret: string }) {
