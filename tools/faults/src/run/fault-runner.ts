@@ -9,7 +9,7 @@ const betweenTriesMs = 2000;
 const stageOf = ({ stage }: Hurt): StageName => (stage.lab ? 'lab' : stage.postgres ? 'postgres' : 'embedded');
 
 /** Runs one after the other: two that start the same process must not meet. */
-function takingTurns(): (work: () => unknown) => Promise<unknown> {
+function oneAtATime(): (work: () => unknown) => Promise<unknown> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const result = last.then(work);
@@ -28,7 +28,7 @@ export function faultRunner(
   const repaired = new AbortController();
   const waiting = [...planned];
   const running: Promise<void>[] = [];
-  const inTurn = takingTurns();
+  const inTurn = oneAtATime();
   /** As a process manager does: a service that can't start on a full disk is started again. Others have their turn. */
   async function insist(what: string, work: () => unknown): Promise<void> {
     for (let tries = 1; ; tries += 1) {
