@@ -54,6 +54,9 @@ test('three items with sizes become one message, which is right while something 
   await addWithSize(page, /Ankara dress/, 'L');
   await expect(barWords(page)).toHaveText('1 item · UGX 85,000');
   await expect(page.getByRole('status').filter({ hasText: 'Added. 1 item · UGX 85,000' })).toBeAttached();
+  await page.reload();
+  await expect(addOf(page, /Ankara dress/)).toHaveAccessibleName('Add one more');
+  await expect(addOf(page, /sandals/)).toHaveAccessibleName('Add');
   await addWithSize(page, /sandals/, '39');
   await addWithSize(page, /sandals/, '39');
   await addOf(page, /handbag/).tap();

@@ -27,6 +27,8 @@ function openShopPage(products: SomeProduct[], attributes = 'data-shop="nakato" 
     { path: '/', Component: () => <ProductGrid handle="nakato" cards={cards} chatLink="https://wa.me/1?text=Hello" /> },
   ]);
   document.body.innerHTML = `<main id="main" ${attributes}>${renderToStaticMarkup(<Stub />)}</main><p id="say"></p>`;
+  // It looks at the page when its file comes, which here came once.
+  dispatchEvent(new Event('storage'));
 }
 
 const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-add]')];
@@ -71,6 +73,17 @@ test('a tap puts what the card shows into the basket, and the bar tells and spea
   expect(barWords()).toBe('3 items · UGX 170,000 + 1 to confirm');
   await expect.poll(spoken).toBe('Added. 3 items · UGX 170,000 + 1 to confirm');
   expect(document.querySelector('basket-bar a')?.getAttribute('href')).toBe('/shop/nakato/order');
+});
+
+test('a card of the basket says that it is added as long as it is, and that a tap adds one more', () => {
+  openShopPage([{ number: 7 }, { number: 8 }]);
+  tapAdd(0);
+  const named = () =>
+    document.querySelector('basket-bar style')?.textContent?.match(/\[href\$="[^"]+"\]\+\.add/g) ?? [];
+  const marked = () => named().flatMap((selector) => [...document.querySelectorAll(selector)]);
+  expect(marked()).toEqual([buttons()[0]]);
+  writeBasket('nakato', { items: [], order: null });
+  expect(marked()).toEqual([]);
 });
 
 test('taps on one button that came while the file did are one', () => {

@@ -43,8 +43,6 @@ export function tap({ target }: Event): void {
   if (sizes.length === 0 || chosen) put(button, handle, product, chosen);
   else {
     delete button.dataset.ok;
-    // A window that is moved is no window any more, and what lies below it takes its taps.
-    if (!host.isConnected) document.body.append(host);
     askSize(host, product, (size) => put(button, handle, product, size));
   }
 }
@@ -78,10 +76,12 @@ function showBar(): void {
   const handle = view && own !== 'true' && closed === undefined ? (shop ?? '') : '';
   const { items } = readBasket(handle);
   keepInEntry();
+  // A window that is moved is no window any more, and what lies below it takes its taps.
+  if (!host.isConnected) document.body.append(host);
   const belowPx = heightBelow();
   const fee = feeWords(handle, items);
   const now = items.length > 0 ? JSON.stringify([handle, items, belowPx, fee]) : '';
-  if (now === shown && (host.isConnected || !now)) return;
+  if (now === shown) return;
   shown = now;
   if (!now) {
     room.replaceChildren();
@@ -105,12 +105,12 @@ function showBar(): void {
   room.replaceChildren(bar);
   if (focused) link.focus();
   look.textContent = `${windowLook}
+${items.map(({ videoId }) => `[href$="/${videoId}"]+.add::after`)}{content:"ed";content:"ed"/"one more";margin-left:-8px}
 basket-bar>div{height:${barHeightPx}px}
 basket-bar aside{position:fixed;inset:auto 0 ${belowPx}px;z-index:20;padding:6px 16px;background:var(--color-ground);border-top:1px solid var(--color-line)${belowPx ? '' : ';padding-bottom:calc(6px + env(safe-area-inset-bottom))'}}
 basket-bar aside a{display:flex;justify-content:space-between;max-width:448px;margin:auto;padding-block:4px;white-space:nowrap}
 basket-bar span{min-width:0;font-size:15px;text-align:left;white-space:normal;line-height:1.15}
 :root{--message-bottom:${belowPx + barHeightPx + 16}px!important;scroll-padding-bottom:${belowPx + barHeightPx + 60}px!important}`;
-  if (!host.isConnected) document.body.append(host);
   summary = words;
 }
 
@@ -125,7 +125,6 @@ function feeWords(handle: string, items: BasketItem[]): string {
     import(/* @vite-ignore */ deliveryFee).then(
       (part) => {
         feePart = part;
-        if (!host.isConnected) document.body.append(host);
         showBar();
       },
       () => {},

@@ -116,6 +116,14 @@ test('with storage that throws it is kept as long as the page lives, and goes to
   expect(readBasket('nakato').items).toEqual(items(2));
 });
 
+test('an address whose basket would write into the style of the page fills nothing', () => {
+  forbidStorage();
+  const hostile = [anItem(1, { videoId: '1"],body{background:url(//evil.example)}[x="' }), anItem(2)];
+  history.replaceState(null, '', `/shop/nakato/order#${encodeURIComponent(JSON.stringify(hostile))}`);
+  takeFromAddress('nakato');
+  expect(readBasket('nakato').items).toEqual([anItem(2)]);
+});
+
 test('with storage that throws a reload and the way back find the basket in the history, until it is empty', () => {
   forbidStorage();
   history.replaceState({ key: 'of the router' }, '', orderAddress('nakato', []));

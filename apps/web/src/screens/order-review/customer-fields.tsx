@@ -1,4 +1,5 @@
 import { type CustomerField, maxLengths } from '#web/features/basket/customer-draft.ts';
+import { isInAppBrowser } from '#web/features/my-orders/in-app-browser.ts';
 import type { useCustomer } from './use-customer.ts';
 
 const fields: { field: CustomerField; label: string; autoComplete: string; inputMode?: 'tel'; example: string }[] = [
@@ -27,15 +28,17 @@ export function CustomerFields({ form }: { form: ReturnType<typeof useCustomer> 
           />
         </label>
       ))}
-      <label className="flex min-h-11 items-center gap-3 text-sm">
-        <input
-          className="size-5 flex-none"
-          type="checkbox"
-          checked={form.isKept}
-          onChange={({ target }) => form.setKept(target.checked)}
-        />
-        Remember this on my phone
-      </label>
+      {!isInAppBrowser() && (
+        <label className="flex min-h-11 items-center gap-3 text-sm">
+          <input
+            className="size-5 flex-none"
+            type="checkbox"
+            checked={form.isKept}
+            onChange={({ target }) => form.setKept(target.checked)}
+          />
+          Remember this on my phone
+        </label>
+      )}
     </fieldset>
   );
 }

@@ -258,12 +258,13 @@ test('a shop without a number shares the message, with the sentence that says so
   expect(sendLink().getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=Order%20NAK-7F3/);
 });
 
-test('in a browser inside of another app the order can be kept in WhatsApp', async () => {
+test('in a browser inside of another app the order can be kept in WhatsApp, and nothing is promised to be remembered', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 13; wv) TikTok');
   created();
   open([anItem()]);
   const keep = await screen.findByRole('link', { name: /^Keep it in WhatsApp/ });
   expect(decodeURIComponent(keep.getAttribute('href') ?? '')).toContain('/o/CODE1#secret-of-CODE1');
+  expect(screen.queryByRole('checkbox')).toBeNull();
   vi.restoreAllMocks();
 });
 

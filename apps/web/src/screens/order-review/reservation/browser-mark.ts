@@ -1,5 +1,6 @@
 import { marksKey } from '#web/features/basket/renamed-shop.ts';
 import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
+import { newIdempotencyKey } from '#web/lib/requests/call.ts';
 
 const markPattern = /^[\w-]{22}$/;
 
@@ -11,7 +12,8 @@ export function browserMark(handle: string): string {
   const marks = readMarks();
   const known = marks[`@${handle}`];
   if (known && markPattern.test(known)) return known;
-  const mark = randomMark();
+  // 88 random bits: a mark needs no more to be this browser's alone.
+  const mark = newIdempotencyKey().slice(0, 22);
   writeStored(marksKey, JSON.stringify({ ...marks, [`@${handle}`]: mark }));
   return mark;
 }
@@ -23,13 +25,4 @@ function readMarks(): Record<`@${string}`, string> {
   } catch {
     return {};
   }
-}
-
-/** 128 bits in base64url. */
-function randomMark(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return btoa(String.fromCharCode(...bytes))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .slice(0, 22);
 }
