@@ -262,23 +262,6 @@ test('a shop without a number has a basket, and its order is shared', async ({ p
   await expect(send(page)).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/);
 });
 
-test('without scripts nothing can be added, and the review says so and offers the chat', async ({
-  service,
-  anotherBrowser,
-}) => {
-  const shop = await openShop(service, { handle: 'plain.shop', posts, confirmed: true });
-  const page = await (
-    await anotherBrowser({ javaScriptEnabled: false, viewport: { width: 360, height: 560 } })
-  ).newPage();
-  await page.goto(new URL(shop.path, service.origin).href);
-  await expect(page.getByRole('button', { name: 'Add' })).toHaveCount(0);
-  await page.goto(new URL(`${shop.path}/order`, service.origin).href);
-  // Playwright's own words and roles leave out what stands in such elements.
-  await expect(page.locator('noscript > p')).toContainText('The basket needs scripts');
-  await expect(page.locator('noscript > p')).toBeVisible();
-  await expect(page.locator('noscript > a.button-chat')).toBeVisible();
-});
-
 test('with two rows at the bottom, in the browser inside of TikTok, the end of the page is read and reached by keys', async ({
   page,
   service,

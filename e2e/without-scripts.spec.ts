@@ -123,3 +123,13 @@ test('the menu of a shop stays at the right, and "My orders" says where the orde
   await expect(page.locator('noscript > p')).toContainText('the last line of your message leads to your order');
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeHidden();
 });
+
+test('nothing can be added to a basket, and its review says so and offers the chat', async ({ page, stocked }) => {
+  await page.goto(stocked.path);
+  await expect(page.getByRole('button', { name: 'Add' })).toHaveCount(0);
+  await page.goto(`${stocked.path}/order`);
+  // Playwright's own words and roles leave out what stands in such elements.
+  await expect(page.locator('noscript > p')).toContainText('The basket needs scripts');
+  await expect(page.locator('noscript > p')).toBeVisible();
+  await expect(page.locator('noscript > a.button-chat')).toBeVisible();
+});
