@@ -106,6 +106,7 @@ function showBar(): void {
   if (focused) link.focus();
   look.textContent = `${windowLook}
 ${items.map(({ videoId }) => `[href$="/${videoId}"]+.add::after`)}{content:"ed";content:"ed"/"one more";margin-left:-8px}
+${items.map(({ videoId }) => `[data-video="${videoId}"] .button-quiet[data-add]::after`)}{content:"✓"}
 basket-bar>div{height:${barHeightPx}px}
 basket-bar aside{position:fixed;inset:auto 0 ${belowPx}px;z-index:20;padding:6px 16px;background:var(--color-ground);border-top:1px solid var(--color-line)${belowPx ? '' : ';padding-bottom:calc(6px + env(safe-area-inset-bottom))'}}
 basket-bar aside a{display:flex;justify-content:space-between;max-width:448px;margin:auto;padding-block:4px;white-space:nowrap}

@@ -1,6 +1,6 @@
 import { maxOrderNoteLength, maxQuantity } from '@app/contracts/bounds';
 import { imageUrl } from '@app/contracts/catalog/picture-files';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { BasketItem } from '#web/features/basket/stored-basket.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import type { ReviewLine as Line } from '#web/screens/order-review/order-text.ts';
@@ -24,8 +24,8 @@ export function ReviewLine({ line, onChange, onRemove }: ReviewLineProps) {
   return (
     <li className="border-b border-line py-3">
       <div className="flex gap-3">
-        <span className={`frame flex-none ${picture ? '' : 'frame-empty'}`} style={{ width: 64, height: 80 }}>
-          {picture && <img src={imageUrl(picture, 160, 'webp')} alt="" width={64} height={80} />}
+        <span className={`frame flex-none ${picture ? '' : 'frame-empty'}`} style={{ width: 64 }}>
+          {picture && <img src={imageUrl(picture, 160, 'webp')} alt="" />}
         </span>
         <div className="min-w-0 flex-1">
           <div className="flex items-center justify-between gap-2">
@@ -96,7 +96,6 @@ function Quantity({ name, quantity, onChange }: PartProps & { quantity: number }
 
 function Note({ name, note, onChange }: PartProps & { note: string }) {
   const [isOpen, setOpen] = useState(note !== '');
-  const id = useId();
   if (!isOpen)
     return (
       <button
@@ -109,20 +108,15 @@ function Note({ name, note, onChange }: PartProps & { note: string }) {
       </button>
     );
   return (
-    <>
-      <label className="sr-only" htmlFor={id}>
-        Note for {name}
-      </label>
-      <input
-        id={id}
-        className="field mt-2"
-        value={note}
-        maxLength={maxOrderNoteLength}
-        placeholder="Note, for example: the blue one"
-        // biome-ignore lint/a11y/noAutofocus: it opens with the tap that asks for it
-        autoFocus={note === ''}
-        onChange={({ target }) => onChange({ note: target.value })}
-      />
-    </>
+    <input
+      className="field mt-2"
+      aria-label={`Note for ${name}`}
+      value={note}
+      maxLength={maxOrderNoteLength}
+      placeholder="Note, for example: the blue one"
+      // biome-ignore lint/a11y/noAutofocus: it opens with the tap that asks for it
+      autoFocus={note === ''}
+      onChange={({ target }) => onChange({ note: target.value })}
+    />
   );
 }
