@@ -71,7 +71,8 @@ test('three items with sizes become one message, which is right while something 
       bar(page).boundingBox(),
       page.getByRole('link', { name: /^Chat on WhatsApp/ }).boundingBox(),
     ]);
-    expect((own?.y ?? 0) + (own?.height ?? 0), 'above the chat button').toBeLessThanOrEqual(chat?.y ?? 0);
+    expect((own?.x ?? 0) + (own?.width ?? 0), 'beside the chat button').toBeLessThanOrEqual(chat?.x ?? 0);
+    expect(own?.height, 'as high as its bar').toBe((await page.locator('.chat-bar').boundingBox())?.height);
   }
   await openReview(page);
   await expect(page.getByText(/Delivery code: \d{4}\. Give it only when you hold the goods\./)).toBeVisible();
@@ -202,7 +203,7 @@ test('two tabs have one basket, and a basket of another visit shows its bar', as
   await expect(barWords(other)).toHaveText('1 item · 1 to confirm');
 });
 
-test('the second half of a double tap neither closes the sizes, nor chooses one, nor leads to the chat below', async ({
+test('the second half of a double tap neither closes the sizes, nor chooses one, nor leads to the chat beside it', async ({
   page,
   service,
 }) => {

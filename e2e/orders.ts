@@ -37,7 +37,7 @@ export async function askOrder(service: Service, handle: string, body: OrderBody
   return order;
 }
 
-/** Orders these titles, one piece each unless told; opened in WhatsApp unless `reserved`. */
+/** Orders these titles, in their first sizes, one piece each unless told; opened in WhatsApp unless `reserved`. */
 export async function makeOrder(
   service: Service,
   shop: OpenShop,
@@ -45,7 +45,10 @@ export async function makeOrder(
 ): Promise<MadeOrder> {
   const { titles = ['Blue jeans'], quantity = 1, reserved = false, body = {} } = wish;
   const products = await shop.products();
-  const items = titles.map((title) => ({ videoId: idOf(products, title), quantity }));
+  const items = titles.map((title) => {
+    const { video_id: videoId, sizes } = titled(products, title);
+    return { videoId, quantity, ...(sizes?.[0] && { size: sizes[0] }) };
+  });
   const make = reserved ? reserveOrder : askOrder;
   const order = await make(service, shop.handle, { items, ...body });
   const { code, secret } = order;
@@ -59,10 +62,10 @@ export async function makeOrder(
   };
 }
 
-function idOf(products: Product[], title: string): string {
+function titled(products: Product[], title: string): Product {
   const product = products.find((one) => one.title.startsWith(title));
   if (!product) throw new Error(`No product is called ${title}: ${products.map((one) => one.title)}`);
-  return product.video_id;
+  return product;
 }
 
 /** The page follows its order over the socket: it has said so. Call it before the page is opened. */

@@ -92,7 +92,7 @@ function showBar(): void {
   const { totalUgx, unpriced, pieces } = sumOf(items.map((item) => ({ ...item, priceUgx: item.seenPriceUgx })));
   const count = `${pieces} item${pieces === 1 ? '' : 's'}`;
   const open = unpriced > 0 && `${unpriced} to confirm`;
-  const priced = totalUgx > 0 && `UGX ${grouped(totalUgx)}`;
+  const priced = totalUgx > 0 && `UGX\u00a0${grouped(totalUgx)}`;
   const words = [count, [priced, open].filter(Boolean).join(' + ')].filter(Boolean).join(' · ') + fee;
   const bar = document.createElement('aside');
   bar.setAttribute('aria-label', 'Your basket');
@@ -105,11 +105,11 @@ function showBar(): void {
   room.replaceChildren(bar);
   if (focused) link.focus();
   look.textContent = `${windowLook}
-${items.map(({ videoId }) => `[href$="/${videoId}"]+.add::after`)}{content:"ed";content:"ed"/"one more";margin-left:-8px}
-${items.map(({ videoId }) => `[data-video="${videoId}"] .button-quiet[data-add]::after`)}{content:"✓"}
+${items.map(({ videoId }) => `[href$="/${videoId}"]+.add::after`)}{content:"ed ✓"/"one more"}
+${items.map(({ videoId }) => `[data-video="${videoId}"] .button-quiet[data-add]::after`)}{content:"again"}
 basket-bar>div{height:${barHeightPx}px}
 basket-bar aside{position:fixed;inset:auto 0 ${belowPx}px;z-index:20;padding:6px 16px;background:var(--color-ground);border-top:1px solid var(--color-line)${belowPx ? '' : ';padding-bottom:calc(6px + env(safe-area-inset-bottom))'}}
-basket-bar aside a{display:flex;justify-content:space-between;max-width:448px;margin:auto;padding-block:4px;white-space:nowrap}
+basket-bar aside a{display:flex;justify-content:space-between;max-width:416px;margin:auto;padding-block:4px;white-space:nowrap}
 basket-bar span{min-width:0;font-size:15px;text-align:left;white-space:normal;line-height:1.15}
 :root{--message-bottom:${belowPx + barHeightPx + 16}px!important;scroll-padding-bottom:${belowPx + barHeightPx + 60}px!important}`;
   summary = words;
@@ -138,10 +138,10 @@ const windowLook = `basket-bar dialog{width:100%;max-width:448px;max-height:80%;
 basket-bar dialog::backdrop{background:rgb(0 0 0/.5)}
 basket-bar .chip{min-width:56px;justify-content:center;font-size:16px}`;
 
-/** On a desk the chat button stands in the page. */
+/** On a phone the chat stands beside it, on a desk below it or in the page. */
 function heightBelow(): number {
   const bar = document.querySelector<HTMLElement>('.chat-bar');
-  return bar && getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0;
+  return bar && innerWidth > 767 && getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0;
 }
 
 look.textContent = windowLook;

@@ -20,12 +20,11 @@ export function showSheet(link: HTMLAnchorElement): void {
   const close = addWay(head, 'button', 'Close');
   close.classList.replace('button-quiet', 'button-text');
   close.onclick = closeSheet;
-  const otherWay = `Copy your message, and send it in WhatsApp${number && ` to +${number.replace(/\d{3}(?=\d)/g, '$& ')}`}, or in another app.`;
+  const otherWay = `Copy your message, and send it in WhatsApp${number && ` to +${number.replace(/\d{3}(?=\d)/g, '$&\u00a0')}`}, or in another app.`;
   const words = add(sheet, 'p', otherWay);
   words.setAttribute('role', 'status');
   const ways = sheet.appendChild(document.createElement('div'));
   const copy = addWay(ways, 'button', 'Copy message and link');
-  copy.classList.replace('button-quiet', 'button-brand');
   // By the inline script, which shows the text where copying is not allowed; here it is said as long as the sheet stands.
   Object.assign(copy.dataset, { tap: '', copy: message, fail: 'Press and hold the text to copy it' });
   new MutationObserver(() => {
@@ -101,7 +100,7 @@ not-opened p{font-size:14px;color:var(--color-muted)}
 not-opened div{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:8px}
 not-opened p+div{margin-top:8px}
 not-opened p+div>*{flex:1 1 40%}
-not-opened .button-brand,not-opened div>p{flex-basis:100%}`;
+not-opened p+div>:first-child,not-opened div>p{flex-basis:100%}`;
   const heightPx = sheet.offsetHeight;
-  look.textContent += `:root{--message-bottom:${belowPx + heightPx + 8}px!important}`;
+  look.textContent += `:root{--message-bottom:${belowPx + heightPx + 8}px!important}body{padding-bottom:${belowPx + heightPx}px!important}`;
 }

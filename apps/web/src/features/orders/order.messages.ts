@@ -69,7 +69,7 @@ type OpenWords = Record<Exclude<OrderState, 'received' | 'cancelled' | 'lapsed'>
 
 const openWords: OpenWords = {
   reserved: 'This order was not sent yet. It begins when the buyer opens it in WhatsApp.',
-  asked: 'The buyer opened it in WhatsApp, to send it there. Next, the seller confirms it.',
+  asked: 'The buyer may still have to press Send there. Next, the seller confirms it.',
   confirmed: 'The seller has said yes. Next, the seller sends it or hands it over.',
   sent: 'It is on its way. Next, the buyer looks at the goods, and then gives the delivery code.',
 };

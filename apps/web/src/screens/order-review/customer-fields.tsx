@@ -2,10 +2,10 @@ import { type CustomerField, maxLengths } from '#web/features/basket/customer-dr
 import { isInAppBrowser } from '#web/features/my-orders/in-app-browser.ts';
 import type { useCustomer } from './use-customer.ts';
 
-const fields: { field: CustomerField; label: string; autoComplete: string; inputMode?: 'tel'; example: string }[] = [
-  { field: 'name', label: 'Name', autoComplete: 'name', example: 'Sarah' },
-  { field: 'place', label: 'Place or landmark', autoComplete: 'street-address', example: 'Near Shell Bukoto' },
-  { field: 'phone', label: 'Phone for the rider', autoComplete: 'tel', inputMode: 'tel', example: '0772 123 456' },
+const fields: { field: CustomerField; label: string; autoComplete: string; inputMode?: 'tel'; example?: string }[] = [
+  { field: 'name', label: 'Name', autoComplete: 'name' },
+  { field: 'place', label: 'Place or landmark', autoComplete: 'street-address', example: 'Such as near Shell Bukoto' },
+  { field: 'phone', label: 'Phone for the rider', autoComplete: 'tel', inputMode: 'tel' },
 ];
 
 /** For the rider, all optional. */

@@ -54,7 +54,10 @@ export function OpenedInWhatsapp({ shop, sent }: { shop: PageShop; sent: SentOrd
   const { items, customer, summary, chat, stored, replaces } = sent;
   const first = stored ?? replaces;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus();
+  }, []);
   const change = () => {
     writeDraft(handle, customer);
     writeBasket(handle, { items, order: { key: newIdempotencyKey(), replaces: first } });

@@ -22,9 +22,8 @@ function Words({ order: { code, number, shop } }: { order: Order }) {
       <h2 id="whose" className="font-bold">
         Is this your order?
       </h2>
-      <p>
-        Open this shop again where you ordered, such as from TikTok, and tap My orders in its menu: your delivery code,
-        and the way to cancel it, are there.
+      <p className="pb-1">
+        Open the shop again where you ordered, such as in TikTok: your delivery code is in its menu, under My orders.
       </p>
       {shop.handle !== null && shop.phoneNumber !== null && (
         <a

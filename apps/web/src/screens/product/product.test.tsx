@@ -136,7 +136,7 @@ test('the areas that the seller delivers to stand there with their fees, three a
     feeUgx: [0, 5000, null, 9000][at] ?? null,
   }));
   expect(render({ shop: { deliveryAreas, place: 'Owino' } })).toContain(
-    'Delivery: Ntinda free, Kampala city 5,000, Wakiso, more areas</span>Owino. <a',
+    'Delivery: Ntinda free, Kampala city 5,000, Wakiso (ask), more areas</span>Owino. <a',
   );
   expect(render({ shop: { deliveryAreas } })).toContain('more areas</span>Ask the seller about: place');
   expect(render({})).toContain('Ask the seller about: place, delivery');

@@ -12,10 +12,11 @@ export const asksSeller = 'Ask the seller about';
  */
 export function statedFacts(shop: PageShop, look: { fees?: boolean; alsoMissing?: string[] } = {}): string[] {
   const { closed, place, deliveryAreas, payOnDelivery, unconfirmed } = shop;
+  const showsFees = look.fees && deliveryAreas.some(({ feeUgx }) => feeUgx !== null);
   const areas = deliveryAreas
     .slice(0, shownAreas)
     .map(({ name, feeUgx }, at) =>
-      [at === 0 && 'Delivery:', name, look.fees && feeWords(feeUgx)].filter(Boolean).join(' '),
+      [at === 0 && 'Delivery:', name, showsFees && feeWords(feeUgx)].filter(Boolean).join(' '),
     );
   if (deliveryAreas.length > shownAreas) areas.push('more areas');
   const missing = [...(look.alsoMissing ?? []), !place && 'place', areas.length === 0 && 'delivery'].filter(Boolean);
@@ -28,4 +29,4 @@ export function statedFacts(shop: PageShop, look: { fees?: boolean; alsoMissing?
   ].filter(Boolean) as string[];
 }
 
-const feeWords = (feeUgx: number | null) => feeUgx !== null && (feeUgx === 0 ? 'free' : grouped(feeUgx));
+const feeWords = (feeUgx: number | null) => (feeUgx === null ? '(ask)' : feeUgx === 0 ? 'free' : grouped(feeUgx));

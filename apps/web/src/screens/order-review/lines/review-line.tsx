@@ -24,7 +24,7 @@ export function ReviewLine({ line, onChange, onRemove }: ReviewLineProps) {
   return (
     <li className="border-b border-line py-3">
       <div className="flex gap-3">
-        <span className={`frame flex-none ${picture ? '' : 'frame-empty'}`} style={{ width: 64 }}>
+        <span className={`frame flex-none ${picture ? '' : 'frame-empty'}`} style={{ width: 64, height: 80 }}>
           {picture && <img src={imageUrl(picture, 160, 'webp')} alt="" />}
         </span>
         <div className="min-w-0 flex-1">
