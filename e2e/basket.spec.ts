@@ -263,7 +263,7 @@ test('a shop without a number has a basket, and its order is shared', async ({ p
   await expect(send(page)).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/);
 });
 
-test('with two rows at the bottom, in the browser inside of TikTok, the end of the page is read and reached by keys', async ({
+test('in the browser inside of TikTok an order can be kept before it is sent, and keys reach the end of its page', async ({
   page,
   service,
 }) => {
@@ -283,5 +283,5 @@ test('with two rows at the bottom, in the browser inside of TikTok, the end of t
   await expect.poll(() => isAboveBar(footer.getByRole('link'))).toBe(true);
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await expect.poll(() => isAboveBar(footer)).toBe(true);
-  await expectGoodToSee(page, 'basket-two-rows');
+  await expectGoodToSee(page, 'basket-in-tiktok');
 });

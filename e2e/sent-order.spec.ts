@@ -42,7 +42,7 @@ test('a slow phone that comes back from WhatsApp sees what it sent, and the way 
 
   // With something in the basket again it is the basket that is waited for.
   await page.evaluate((handle) => {
-    const kept = JSON.parse(localStorage.getItem('basket') ?? '');
+    const kept = JSON.parse(localStorage.getItem('basket') ?? '{"baskets":{}}');
     kept.baskets[`@${handle}`] = { items: [{ videoId: 'x' }], changedAtMs: Date.now(), order: null };
     localStorage.setItem('basket', JSON.stringify(kept));
   }, shop.handle);

@@ -38,8 +38,8 @@ function tapAdd(index = 0): void {
   button.dataset.ok = '';
   tap({ target: button } as unknown as Event);
 }
-const barWords = () => document.querySelector('basket-bar aside span')?.textContent?.replace('\u00a0', ' ');
-const spoken = () => document.querySelector('basket-bar [role=status]')?.textContent?.replace('\u00a0', ' ');
+const barWords = () => document.querySelector('basket-bar aside span')?.textContent;
+const spoken = () => document.querySelector('basket-bar [role=status]')?.textContent;
 const sizesAsked = () => [...document.querySelectorAll('dialog .chip')].map(({ textContent }) => textContent);
 const said = () => document.getElementById('say')?.textContent;
 

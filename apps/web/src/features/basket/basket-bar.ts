@@ -92,7 +92,7 @@ function showBar(): void {
   const { totalUgx, unpriced, pieces } = sumOf(items.map((item) => ({ ...item, priceUgx: item.seenPriceUgx })));
   const count = `${pieces} item${pieces === 1 ? '' : 's'}`;
   const open = unpriced > 0 && `${unpriced} to confirm`;
-  const priced = totalUgx > 0 && `UGX\u00a0${grouped(totalUgx)}`;
+  const priced = totalUgx > 0 && `UGX ${grouped(totalUgx)}`;
   const words = [count, [priced, open].filter(Boolean).join(' + ')].filter(Boolean).join(' · ') + fee;
   const bar = document.createElement('aside');
   bar.setAttribute('aria-label', 'Your basket');
@@ -107,6 +107,7 @@ function showBar(): void {
   look.textContent = `${windowLook}
 ${items.map(({ videoId }) => `[href$="/${videoId}"]+.add::after`)}{content:"ed ✓"/"one more"}
 ${items.map(({ videoId }) => `[data-video="${videoId}"] .button-quiet[data-add]::after`)}{content:"again"}
+${items.map(({ videoId, size }) => `.sizes [href$="/${videoId}?size=${encodeURIComponent(size ?? '')}"]`)}{border-color:currentcolor;font-weight:700}
 basket-bar>div{height:${barHeightPx}px}
 basket-bar aside{position:fixed;inset:auto 0 ${belowPx}px;z-index:20;padding:6px 16px;background:var(--color-ground);border-top:1px solid var(--color-line)${belowPx ? '' : ';padding-bottom:calc(6px + env(safe-area-inset-bottom))'}}
 basket-bar aside a{display:flex;justify-content:space-between;max-width:416px;margin:auto;padding-block:4px;white-space:nowrap}

@@ -99,8 +99,8 @@ not-opened h2:focus{outline:0}
 not-opened p{font-size:14px;color:var(--color-muted)}
 not-opened div{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:8px}
 not-opened p+div{margin-top:8px}
-not-opened p+div>*{flex:1 1 40%}
-not-opened p+div>:first-child,not-opened div>p{flex-basis:100%}`;
+not-opened p+div>*{flex:1 1 40%;padding-inline:4px;font-size:14px}
+not-opened div>p{flex-basis:100%}`;
   const heightPx = sheet.offsetHeight;
   look.textContent += `:root{--message-bottom:${belowPx + heightPx + 8}px!important}body{padding-bottom:${belowPx + heightPx}px!important}`;
 }

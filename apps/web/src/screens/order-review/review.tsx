@@ -8,6 +8,7 @@ import { type BasketItem, readBasket, writeBasket } from '#web/features/basket/s
 import { noteUnsent, sendUnsent } from '#web/features/basket/unsent-orders.ts';
 import { payOnDeliveryWords } from '#web/features/catalog/facts/pay-on-delivery.ts';
 import type { OpenChat } from '#web/features/chat/chat.ts';
+import { KeepInWhatsapp } from '#web/features/my-orders/keep-in-whatsapp.tsx';
 import { addOrder } from '#web/features/my-orders/stored-orders.ts';
 import { DeliveryLine } from '#web/features/orders/delivery-line.tsx';
 import { summaryWords, totalName, totalWords } from '#web/features/orders/order.messages.ts';
@@ -111,6 +112,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
                   )}
                 </p>
               )}
+              {isStored && <KeepInWhatsapp {...answer} />}
               <p className="text-sm text-muted">
                 Name, place, phone and notes: for the seller only, erased 30 days after the order ends, 90 at most. The
                 rest stays 24 months.
@@ -124,7 +126,6 @@ export function Review({ shop, items, onSent }: ReviewProps) {
             onTryAgain={reservation.ask}
             price={price + (delivery?.feeUgx == null ? ' + delivery' : '') + (isChecking ? ' · checking prices …' : '')}
             chat={chat}
-            stored={isStored ? answer : null}
             onSend={send}
           />
         </>

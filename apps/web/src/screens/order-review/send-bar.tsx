@@ -1,10 +1,7 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
-import type { ReservedOrder } from '@app/contracts/orders/orders.schemas';
 import { chatWith, type OpenChat } from '#web/features/chat/chat.ts';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { shopMessage } from '#web/features/chat/chat-message.ts';
-import { isInAppBrowser } from '#web/features/my-orders/in-app-browser.ts';
-import { KeepInWhatsapp } from '#web/features/my-orders/keep-in-whatsapp.tsx';
 import { useFocusNear } from '#web/lib/browser/use-focus-near.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import type { Reservation } from '#web/screens/order-review/reservation/use-reservation.ts';
@@ -17,16 +14,11 @@ interface SendBarProps {
   price: string;
   /** With the whole text; null without anything to order. */
   chat: OpenChat | null;
-  stored: ReservedOrder | null;
   onSend: (chat: OpenChat) => void;
 }
 
-/** The sheet's own room is for one row (bars.css). */
-const roomForTwoRows = `body:has(.chat-bar){padding-bottom:calc(121px + env(safe-area-inset-bottom))}
-:root:has(.chat-bar){--message-bottom:calc(140px + env(safe-area-inset-bottom));scroll-padding-bottom:184px}`;
-
 /** At the bottom of the screen. No error and no limit takes the way to the chat. */
-export function SendBar({ shop, phase, failure, onTryAgain, price, chat, stored, onSend }: SendBarProps) {
+export function SendBar({ shop, phase, failure, onTryAgain, price, chat, onSend }: SendBarProps) {
   const { near, onClickCapture } = useFocusNear<HTMLDivElement>();
   const trouble = troubleWords(phase, failure);
   const onTap = chat ? () => onSend(chat) : undefined;
@@ -56,7 +48,6 @@ export function SendBar({ shop, phase, failure, onTryAgain, price, chat, stored,
           </a>
         </>
       )}
-      {stored && isInAppBrowser() && <style>{roomForTwoRows}</style>}
       <div className="chat-bar no-print">
         <div className="wrap grid gap-2 md:max-w-md">
           <ChatButton
@@ -65,7 +56,6 @@ export function SendBar({ shop, phase, failure, onTryAgain, price, chat, stored,
             about={chat ? price : null}
             onClick={onTap}
           />
-          {stored && <KeepInWhatsapp {...stored} />}
         </div>
       </div>
     </>
