@@ -9,7 +9,7 @@ import { openShop, signInBrowser } from './shops.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, serviceWorkers: 'allow' });
 
-const age = (page: Page) => page.getByText(/^Copy of \d+ [A-Z][a-z]+, \d\d:\d\d$/);
+const age = (page: Page) => page.getByText(/^Page as of \d+ [A-Z][a-z]+, \d\d:\d\d$/);
 const green = 'rgb(37, 211, 102)';
 /** Parts that had not loaded before stay away. */
 const withoutNetwork = /ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch dynamically imported/;

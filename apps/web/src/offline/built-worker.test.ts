@@ -32,12 +32,12 @@ test.each(['/shop/nakato', `/product/nakato/${product.video_id}`])(
   'the copy of %s says its age, before all else',
   async (path) => {
     const html = await copyOf(path);
-    const line = `<aside id=copy class="wrap text-sm" data-at=${atMs}>Copy of 4 Nov, 14:05</aside>`;
+    const line = `<aside id=copy class="wrap text-sm" data-at=${atMs}>Page as of 4 Nov, 14:05</aside>`;
     expect(html.split(line)).toHaveLength(2);
     expect(html.indexOf(line)).toBeLessThan(html.indexOf('<header'));
     // The app draws the same.
     const json = /"json",("(?:[^"\\]|\\.)*")/.exec(html)?.[1] ?? '""';
-    expect(unpackPage({ json: JSON.parse(json) as string }).copy).toEqual({ atMs, words: 'Copy of 4 Nov, 14:05' });
+    expect(unpackPage({ json: JSON.parse(json) as string }).copy).toEqual({ atMs, words: 'Page as of 4 Nov, 14:05' });
   },
 );
 
@@ -65,11 +65,11 @@ test('each message about the product in a copy is dated as the app dates it', as
 
 test('a copy in which a discount or the announcement has ended says so', async () => {
   expect(await copyOf('/shop/nakato', { changesAt: '2026-11-05T12:00:00.000Z' })).toContain(
-    '>Copy of 4 Nov, 14:05. A discount or notice ended</aside>',
+    '>Page as of 4 Nov, 14:05. A discount or notice ended</aside>',
   );
   expect(await copyOf('/shop/nakato', { changesAt: '2026-11-07T12:00:00.000Z' })).toContain(
-    '>Copy of 4 Nov, 14:05</aside>',
+    '>Page as of 4 Nov, 14:05</aside>',
   );
   const named = aShop({ displayName: 'changesAt":"2020-01-01' }).displayName;
-  expect(await copyOf('/shop/nakato', { displayName: named })).toContain('>Copy of 4 Nov, 14:05</aside>');
+  expect(await copyOf('/shop/nakato', { displayName: named })).toContain('>Page as of 4 Nov, 14:05</aside>');
 });

@@ -40,7 +40,7 @@ test('a product that the app opened by its data is kept as a page, too, and each
   await worker.ask(`${path}.data?_routes=screens%2Fproduct%2Fproduct`);
   expect([...kept.keys()].sort()).toEqual([path, `${path}.data?_routes=screens%2Fproduct%2Fproduct`]);
   const offline = await startWorker(caches, noNetwork);
-  expect(await (await offline.ask(path)).text()).toContain('Copy of ');
+  expect(await (await offline.ask(path)).text()).toContain('Page as of ');
 });
 
 test('where the phone can neither read nor write copies, pages, pictures and scripts come as without a worker', async () => {

@@ -12,7 +12,7 @@ export function shownCopy(text: string, atMs: number): string {
   // In Kampala: `Tue, 24 Nov 2026 14:05:00 GMT`, the same in every browser.
   const now = new Date(atMs + kampalaOffsetMs).toUTCString();
   const [, day, time] = /0?(\d+ \w+) \d+ (.{5})/.exec(now) as unknown as [string, string, string];
-  const words = `Copy of ${day}, ${time}${ended}`;
+  const words = `Page as of ${day}, ${time}${ended}`;
   return (
     datePrices(text, day)
       // Before all but what each page says of the network. In data a quotation mark never stands behind "=".

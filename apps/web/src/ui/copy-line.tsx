@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 export interface Copy {
   /** When it was read, on the phone's clock. */
   atMs: number;
-  /** Such as `Copy of 24 Nov, 14:05`. */
+  /** Such as `Page as of 24 Nov, 14:05`. */
   words: string;
 }
 

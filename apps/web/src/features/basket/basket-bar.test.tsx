@@ -75,15 +75,18 @@ test('a tap puts what the card shows into the basket, and the bar tells and spea
   expect(document.querySelector('basket-bar a')?.getAttribute('href')).toBe('/shop/nakato/order');
 });
 
-test('a card of the basket says that it is added as long as it is, and that a tap adds one more', () => {
-  openShopPage([{ number: 7 }, { number: 8 }]);
-  tapAdd(0);
-  const named = () =>
-    document.querySelector('basket-bar style')?.textContent?.match(/\[href\$="[^"]+"\]\+\.add/g) ?? [];
-  const marked = () => named().flatMap((selector) => [...document.querySelectorAll(selector)]);
-  expect(marked()).toEqual([buttons()[0]]);
+test('a card says how many of it are in the basket as long as there are any, and that a tap adds one more', () => {
+  openShopPage([{ number: 7, sizes: ['S', 'M'] }, { number: 8 }]);
+  const look = () => document.querySelector('basket-bar style')?.textContent ?? '';
+  for (const size of [0, 1]) {
+    tapAdd(0);
+    document.querySelectorAll<HTMLElement>('dialog .chip')[size]?.click();
+    delete buttons()[0]?.dataset.ok;
+  }
+  const [, card, words] = /(\[href\$="[^"]+"\]\+\.add)::after\{content:"([^"]+)"\/"one more"/.exec(look()) ?? [];
+  expect([document.querySelector(card ?? ''), words]).toEqual([buttons()[0], 'ed 2']);
   writeBasket('nakato', { items: [], order: null });
-  expect(marked()).toEqual([]);
+  expect(look()).not.toContain('.add');
 });
 
 test('taps on one button that came while the file did are one', () => {

@@ -20,7 +20,8 @@ export function showSheet(link: HTMLAnchorElement): void {
   const close = addWay(head, 'button', 'Close');
   close.classList.replace('button-quiet', 'button-text');
   close.onclick = closeSheet;
-  const otherWay = `Copy your message, and send it in WhatsApp${number && ` to +${number.replace(/\d{3}(?=\d)/g, '$&\u00a0')}`}, or in another app.`;
+  const seller = number ? `+${number.replace(/\d{3}(?=\d)/g, '$&\u00a0')}` : 'the seller';
+  const otherWay = `Copy the message, paste it to ${seller}.`;
   const words = add(sheet, 'p', otherWay);
   words.setAttribute('role', 'status');
   const ways = sheet.appendChild(document.createElement('div'));
@@ -93,13 +94,13 @@ const look = document.createElement('style');
 function placeAbove(sheet: HTMLElement): void {
   const bar = document.querySelector<HTMLElement>('.chat-bar');
   const belowPx = bar && getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0;
-  look.textContent = `not-opened section{position:fixed;inset:auto 0 ${belowPx}px;z-index:22;max-width:448px;max-height:calc(100% - ${belowPx + 8}px);margin:auto;padding:4px 16px ${belowPx ? '12px' : 'calc(12px + env(safe-area-inset-bottom))'};border:1px solid var(--color-line);border-bottom:0;border-radius:12px 12px 0 0;background:var(--color-surface);box-shadow:0 -8px 24px -8px rgb(0 0 0/.4);overflow:auto}
+  look.textContent = `not-opened section{position:fixed;inset:auto 0 ${belowPx}px;z-index:22;max-width:448px;max-height:calc(100% - ${belowPx + 8}px);margin:auto;padding:4px 16px ${belowPx ? '8px' : 'calc(8px + env(safe-area-inset-bottom))'};border:1px solid var(--color-line);border-bottom:0;border-radius:12px 12px 0 0;background:var(--color-surface);box-shadow:0 -8px 24px -8px rgb(0 0 0/.4);overflow:auto}
 not-opened h2{font-weight:700}
 not-opened h2:focus{outline:0}
 not-opened p{font-size:14px;color:var(--color-muted)}
 not-opened div{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:8px}
-not-opened p+div{margin-top:8px}
-not-opened p+div>*{flex:1 1 40%;padding-inline:4px;font-size:14px}
+not-opened p+div{margin-top:4px}
+not-opened p+div>*{flex:1 1 40%;padding-inline:4px;font-size:13px}
 not-opened div>p{flex-basis:100%}`;
   const heightPx = sheet.offsetHeight;
   look.textContent += `:root{--message-bottom:${belowPx + heightPx + 8}px!important}body{padding-bottom:${belowPx + heightPx}px!important}`;

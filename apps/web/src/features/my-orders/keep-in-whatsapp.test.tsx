@@ -11,7 +11,7 @@ test('inside of another app the order is kept by a link with the secret behind #
   expect(link()).toBeNull();
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 13; wv) Instagram 320.0');
   rerender(<KeepInWhatsapp key="in-app" {...order} />);
-  expect(link()?.textContent).toContain('Optional: the link, to yourself');
+  expect(link()?.textContent).toContain("Saves your order's link in your own chat");
   const { href = '' } = link() ?? {};
   expect(href).toMatch(/^https:\/\/wa\.me\/\?text=/);
   expect(new URL(href).searchParams.get('text')).toContain(`${order.url}#${order.secret}`);

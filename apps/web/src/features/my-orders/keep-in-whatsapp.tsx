@@ -7,7 +7,7 @@ export const KeepInWhatsapp = ({ number, url, secret }: { number: string; url: s
     <a className="button button-quiet w-full py-1" href={keepInWhatsapp(number, url, secret)} rel="nofollow">
       <span className="leading-tight">
         Keep it in WhatsApp
-        <small className="block font-normal text-muted">Optional: the link, to yourself</small>
+        <small className="block font-normal text-muted">Saves your order's link in your own chat</small>
       </span>
     </a>
   );

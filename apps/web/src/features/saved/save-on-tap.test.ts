@@ -20,7 +20,7 @@ async function save(page: string) {
 
 test('a product saved on a page that is a copy was seen when the copy was', async () => {
   const seenAtMs = Date.UTC(2026, 10, 24, 9);
-  const saved = await save(`<aside id="copy" data-at="${seenAtMs}">Copy of 24 Nov, 12:00</aside>${product}`);
+  const saved = await save(`<aside id="copy" data-at="${seenAtMs}">Page as of 24 Nov, 12:00</aside>${product}`);
   expect(saved).toMatchObject([{ id: '7400000000007919', number: 4, priceUgx: 85_000, seenAtMs }]);
 });
 

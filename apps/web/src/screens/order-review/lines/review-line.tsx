@@ -100,7 +100,7 @@ function Note({ name, note, onChange }: PartProps & { note: string }) {
     return (
       <button
         type="button"
-        className="button button-text"
+        className="button button-text -ml-1.5"
         aria-label={`Add a note: ${name}`}
         onClick={() => setOpen(true)}
       >
