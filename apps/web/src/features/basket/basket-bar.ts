@@ -105,19 +105,20 @@ function showBar(): void {
   room.replaceChildren(bar);
   if (focused) link.focus();
   look.textContent = `${windowLook}
-${items.map(({ videoId }) => markOf(videoId, sumOf(items.filter((item) => item.videoId === videoId)).pieces)).join('')}
+${items.map(({ videoId }) => markOf(videoId, piecesOf(items, videoId))).join('')}
 ${items.map(({ videoId, size }) => `.sizes [href$="/${videoId}?size=${encodeURIComponent(size ?? '')}"]`)}{border-color:currentcolor;font-weight:700}
 basket-bar>div{height:${barHeightPx}px}
-basket-bar aside{position:fixed;inset:auto 0 ${belowPx}px;z-index:20;padding:6px 16px;background:var(--color-ground);border-top:1px solid var(--color-line)${belowPx ? '' : ';padding-bottom:calc(6px + env(safe-area-inset-bottom))'}}
-basket-bar aside a{display:flex;justify-content:space-between;max-width:416px;margin:auto;padding-block:4px;white-space:nowrap}
-basket-bar span{min-width:0;font-size:15px;text-align:left;white-space:normal;line-height:1.15}
+basket-bar aside{bottom:${belowPx}px${belowPx ? ';padding-bottom:6px' : ''}}
 :root{--message-bottom:${belowPx + barHeightPx + 16}px!important;scroll-padding-bottom:${belowPx + barHeightPx + 60}px!important}`;
   summary = words;
 }
 
-/** On cards and on its own page a product says how many of it are in the basket. */
+const piecesOf = (items: BasketItem[], id: string) =>
+  items.reduce((sum, { videoId, quantity }) => (videoId === id ? sum + quantity : sum), 0);
+
+/** On cards and on its own page a product says how many of it are in the basket (add.css). */
 const markOf = (videoId: string, pieces: number) =>
-  `[href$="/${videoId}"]+.add{color:var(--color-brand)}[href$="/${videoId}"]+.add::after{content:"ed ${pieces}"/"one more"}[data-video="${videoId}"] .button-quiet[data-add]::after{content:"(${pieces} in)"}`;
+  `[href$="/${videoId}"]+.add,[data-video="${videoId}"] .button-quiet[data-add]{--in:"${pieces}";--words:0;color:var(--color-brand)}`;
 
 let feePart: typeof import('./delivery-fee.ts') | null | undefined;
 

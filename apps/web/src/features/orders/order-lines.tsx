@@ -4,7 +4,7 @@ import { formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
-import { totalName, totalWords } from './order.messages.ts';
+import { deliveryAgreedWords, totalName, totalWords } from './order.messages.ts';
 
 /** What was ordered, at the prices of that moment. */
 export function OrderLines({ order }: { order: Order }) {
@@ -37,8 +37,7 @@ export function OrderLines({ order }: { order: Order }) {
       </p>
       {order.payOnDelivery && isToPay && <p className="pb-2">{payOnDeliveryWords}</p>}
       <p className="text-sm text-muted">
-        Prices are those of the moment when it was ordered.{' '}
-        {delivery?.feeUgx == null && 'What delivery costs is agreed in the chat.'}
+        Prices are those of the moment when it was ordered. {delivery?.feeUgx == null && deliveryAgreedWords}
       </p>
     </section>
   );

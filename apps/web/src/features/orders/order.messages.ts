@@ -97,6 +97,9 @@ export const paidWords = (paidAt: string | null): string =>
 export const totalName = (delivery: Order['delivery']): string =>
   delivery?.feeUgx == null ? 'Total without delivery' : 'Total';
 
+/** Where the seller states no fee. */
+export const deliveryAgreedWords = 'What delivery costs is agreed in the chat.';
+
 /** `UGX 180,000 + 1 item to confirm`. */
 export function totalWords({ totalUgx, unpriced }: Pick<Order, 'totalUgx' | 'unpriced'>): string {
   const open = unpriced > 0 && `${counted(unpriced, 'item')} to confirm`;

@@ -43,7 +43,7 @@ function Waiting({ shop }: { shop: PageShop }) {
       </div>
       <div id="sent-before-app" className="grid grid-cols-1 gap-4" hidden>
         <div>
-          <h2 className="text-lg leading-tight font-bold">{askedTitle(shop)}</h2>
+          <h2 className="leading-tight font-bold">{askedTitle(shop)}</h2>
           <p id="sent-summary" className="mt-1 text-muted" />
         </div>
         {chat.kind === 'direct' && (

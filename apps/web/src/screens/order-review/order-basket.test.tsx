@@ -219,7 +219,7 @@ test('an order that was sent can be changed: the other one names the first', asy
   tapSend();
   await screen.findByText('Not sent yet? Press Send in WhatsApp');
   created({ code: 'CODE2', number: 'NAK-8G4' });
-  press('Change it and send again');
+  press(/^Change it and send again/);
   await waitFor(() => expect(textOf()).toContain('Order NAK-8G4'));
   const posts = page.server.arrived.filter(({ path }) => path.endsWith(createPath));
   expect(JSON.parse(posts.at(-1)?.body ?? '').replaces).toEqual({ code: 'CODE1', secret: 'secret-of-CODE1' });

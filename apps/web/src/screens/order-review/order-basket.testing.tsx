@@ -26,7 +26,7 @@ export const textOf = () => new URL(sendLink().getAttribute('href') ?? '').searc
 export const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 /** jsdom follows no links. */
 export function tapSend(): void {

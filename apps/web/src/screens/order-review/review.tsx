@@ -11,7 +11,7 @@ import type { OpenChat } from '#web/features/chat/chat.ts';
 import { KeepInWhatsapp } from '#web/features/my-orders/keep-in-whatsapp.tsx';
 import { addOrder } from '#web/features/my-orders/stored-orders.ts';
 import { DeliveryLine } from '#web/features/orders/delivery-line.tsx';
-import { summaryWords, totalName, totalWords } from '#web/features/orders/order.messages.ts';
+import { deliveryAgreedWords, summaryWords, totalName, totalWords } from '#web/features/orders/order.messages.ts';
 import { useSettled } from '#web/lib/browser/use-settled.ts';
 import { paths } from '#web/paths.ts';
 import { countChanges } from '#web/screens/order-review/lines/order-changes.ts';
@@ -98,6 +98,7 @@ export function Review({ shop, items, onSent }: ReviewProps) {
                 <span>{totalName(delivery)}</span>
                 <span>{price}</span>
               </p>
+              {!delivery && !shop.zones[0] && <p className="text-sm text-muted">{deliveryAgreedWords}</p>}
               {payOnDelivery && <p>{payOnDeliveryWords}</p>}
               {shop.closed && <p>{shop.closed}</p>}
               <CustomerFields form={form} />

@@ -66,7 +66,7 @@ export function OpenedInWhatsapp({ shop, sent }: { shop: PageShop; sent: SentOrd
     <>
       <div>
         {/* For screen readers; drawn, the frame would look like a field. */}
-        <h2 ref={heading} tabIndex={-1} className="text-lg leading-tight font-bold" style={{ outline: 0 }}>
+        <h2 ref={heading} tabIndex={-1} className="leading-tight font-bold" style={{ outline: 0 }}>
           {askedTitle(shop)}
         </h2>
         <p className="mt-1 text-muted">{summary}</p>
@@ -84,11 +84,13 @@ export function OpenedInWhatsapp({ shop, sent }: { shop: PageShop; sent: SentOrd
       )}
       {stored && <KeepInWhatsapp {...stored} />}
       <button type="button" className="button button-quiet" onClick={change}>
-        Change it and send again
+        <span className="leading-tight">
+          Change it and send again
+          {first && (
+            <small className="block font-normal text-muted">Cancels the first, unless paid or on its way</small>
+          )}
+        </span>
       </button>
-      {first && (
-        <p className="text-sm text-muted">The first order is then cancelled, unless it is paid or on its way.</p>
-      )}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: b
   const chat = chatAbout(chosen);
   const { sizes } = product;
   const addToBasket = 'href' in chat && !product.soldOut && (
-    <AddButton className="button-quiet flex-none px-3 text-sm" chatLink={chat.href}>
+    <AddButton className="button-quiet flex-none px-3" chatLink={chat.href}>
       Add to basket
     </AddButton>
   );

@@ -44,7 +44,7 @@ export function ReviewLine({ line, onChange, onRemove }: ReviewLineProps) {
             {size && ` · Size ${size}`}
           </p>
           {!missing && (
-            <div className="flex flex-wrap items-center justify-between gap-2">
+            <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
               <Quantity name={name} quantity={quantity} onChange={onChange} />
               <b>{priceUgx === null ? 'Price to confirm' : formatPrice(priceUgx * quantity)}</b>
             </div>
