@@ -36,7 +36,7 @@ test('where WhatsApp does not open the whole message can be copied, also without
   expect(own?.y, 'in sight').toBeGreaterThanOrEqual(0);
   expect((own?.y ?? 0) + (own?.height ?? 0), 'above the chat button').toBeLessThanOrEqual(button?.y ?? 0);
   await expect(sheet(page).getByRole('link')).toHaveCount(0);
-  await sheet(page).getByRole('button', { name: 'Copy message and link' }).tap();
+  await sheet(page).getByRole('button', { name: 'Copy message' }).tap();
   await expect(sheet(page).getByRole('status')).toHaveText('Copied. Paste it in an SMS or another app.');
   expect(await copied(page)).toBe(message);
   await sheet(page).getByRole('button', { name: 'Close' }).tap();
@@ -69,7 +69,7 @@ test('an order that WhatsApp did not take is copied from its page and from its r
   const again = page.getByRole('link', { name: 'Open in WhatsApp again' });
   await expect(again).toBeInViewport({ ratio: 1 });
   await again.tap();
-  await sheet(page).getByRole('button', { name: 'Copy message and link' }).tap();
+  await sheet(page).getByRole('button', { name: 'Copy message' }).tap();
   await expect(sheet(page).getByRole('status')).toHaveText('Copied. Paste it in an SMS or another app.');
   expect(await copied(page)).toBe(new URL(order.whatsappUrl ?? '').searchParams.get('text'));
 
@@ -86,7 +86,7 @@ test('an order that WhatsApp did not take is copied from its page and from its r
   await expect(sheet(page)).toBeVisible();
   const [button, other] = await Promise.all([again.boundingBox(), sheet(page).boundingBox()]);
   expect((button?.y ?? 0) + (button?.height ?? 0), 'above the sheet').toBeLessThanOrEqual(other?.y ?? 0);
-  await sheet(page).getByRole('button', { name: 'Copy message and link' }).tap();
+  await sheet(page).getByRole('button', { name: 'Copy message' }).tap();
   await expect(sheet(page).getByRole('status')).toHaveText('Copied. Paste it in an SMS or another app.');
   expect(await copied(page), 'the whole order').toBe(new URL(href).searchParams.get('text'));
 });

@@ -27,6 +27,11 @@ test('without a price the message asks for it', () => {
   expect(messageOf({ price: null })).toContain('What is the price, and how much is delivery?');
 });
 
+test('where the page says what delivery costs the message does not ask for it', () => {
+  expect(productMessage(dress, url, null, undefined, true)).toContain('UGX 85,000. Is it still available?\n');
+  expect(productMessage({ ...dress, price: null }, url, null, undefined, true)).toContain('. What is the price?\n');
+});
+
 test('of a sold-out product the message asks to be told when it is back, with the size and no price', () => {
   expect(productMessage({ ...dress, soldOut: true }, url, '39')).toBe(
     `Hello! I am interested in "Kitenge dress" (number 14, size 39). Please tell me when it is back.\n${url}`,

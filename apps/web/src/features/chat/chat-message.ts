@@ -13,18 +13,20 @@ interface MessageProduct {
 
 /**
  * Asks for one product. The address stands last on its own line, so that WhatsApp shows its preview. `seenAtMs`: of a price
- * that could not be checked.
+ * that could not be checked; `hasFees`: the page says what delivery costs.
  */
 export function productMessage(
   product: MessageProduct,
   url: string,
   size: string | null = null,
   seenAtMs?: number,
+  hasFees = false,
 ): string {
+  const delivery = hasFees ? '?' : ', and how much is delivery?';
   const question =
     product.price === null
-      ? '. What is the price, and how much is delivery?'
-      : ` at ${formatPrice(product.price)}${seenWords(seenAtMs)}. Is it still available, and how much is delivery?`;
+      ? `. What is the price${delivery}`
+      : ` at ${formatPrice(product.price)}${seenWords(seenAtMs)}. Is it still available${delivery}`;
   const end = product.soldOut ? '. Please tell me when it is back.' : question;
   const start = 'Hello! I am interested in "';
   const middle = `" (number ${product.number}${size ? `, ${sizeWords(size)}` : ''})${end}`;

@@ -21,11 +21,11 @@ export function showSheet(link: HTMLAnchorElement): void {
   close.classList.replace('button-quiet', 'button-text');
   close.onclick = closeSheet;
   const seller = number ? `+${number.replace(/\d{3}(?=\d)/g, '$&\u00a0')}` : 'the seller';
-  const otherWay = `Copy the message, paste it to ${seller}.`;
+  const otherWay = `Copy it, then send it by WhatsApp or SMS to ${seller}.`;
   const words = add(sheet, 'p', otherWay);
   words.setAttribute('role', 'status');
   const ways = sheet.appendChild(document.createElement('div'));
-  const copy = addWay(ways, 'button', 'Copy message and link');
+  const copy = addWay(ways, 'button', 'Copy message');
   // By the inline script, which shows the text where copying is not allowed; here it is said as long as the sheet stands.
   Object.assign(copy.dataset, { tap: '', copy: message, fail: 'Press and hold the text to copy it' });
   new MutationObserver(() => {
@@ -99,8 +99,8 @@ not-opened h2{font-weight:700}
 not-opened h2:focus{outline:0}
 not-opened p{font-size:14px;color:var(--color-muted)}
 not-opened div{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:8px}
-not-opened p+div{margin-top:4px}
-not-opened p+div>*{flex:1 1 40%;padding-inline:4px;font-size:13px}
+not-opened p+div{margin-top:8px}
+not-opened p+div>*{flex:1 1 40%;padding-inline:4px}
 not-opened div>p{flex-basis:100%}`;
   const heightPx = sheet.offsetHeight;
   look.textContent += `:root{--message-bottom:${belowPx + heightPx + 8}px!important}body{padding-bottom:${belowPx + heightPx}px!important}`;

@@ -41,7 +41,7 @@ test('a page that is seen 2 s after the tap offers its whole message, and asks o
   vi.advanceTimersByTime(1999);
   expect(sheet()).toBeNull();
   vi.advanceTimersByTime(1);
-  expect(wayNames()).toEqual(['Close', 'Copy message and link', 'Copy number']);
+  expect(wayNames()).toEqual(['Close', 'Copy message', 'Copy number']);
   expect(sheet()?.querySelector<HTMLElement>('[data-copy]')?.dataset.copy).toBe(message);
   expect(document.activeElement?.textContent).toBe('Did WhatsApp not open?');
   closeSheet();
@@ -134,7 +134,7 @@ test('calls and SMS stand there only where the seller takes calls on that number
   document.body.insertAdjacentHTML('beforeend', '<a href="tel:+256772123456">Call</a>');
   tap();
   vi.advanceTimersByTime(2000);
-  expect(wayNames()).toEqual(['Close', 'Copy message and link', 'Copy number', 'Call', 'SMS']);
+  expect(wayNames()).toEqual(['Close', 'Copy message', 'Copy number', 'Call', 'SMS']);
   const sms = sheet()?.querySelector<HTMLAnchorElement>('a[href^="sms:"]')?.href ?? '';
   expect(decodeURIComponent(sms)).toBe(`sms:+256772123456?body=${message}`);
 });
@@ -147,7 +147,7 @@ test('an order’s link says itself whether calls are taken; a shared text goes 
   link().href = `https://wa.me/?text=${encodeURIComponent(message)}`;
   tap();
   vi.advanceTimersByTime(2000);
-  expect(wayNames()).toEqual(['Close', 'Copy message and link']);
+  expect(wayNames()).toEqual(['Close', 'Copy message']);
 });
 
 test('a browser inside of TikTok is led out of with the same message', () => {

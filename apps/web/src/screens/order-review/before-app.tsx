@@ -17,7 +17,7 @@ const late = '.late{animation:late 5s}@keyframes late{from,to{visibility:hidden}
  */
 export const BeforeApp = ({ shop }: { shop: PageShop }) =>
   import.meta.env.SSR ? (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-3">
       <Waiting shop={shop} />
     </div>
   ) : (
@@ -30,7 +30,7 @@ function Waiting({ shop }: { shop: PageShop }) {
   const chat = chatWith(shop, shopMessage(shop.handle, shop.shopLink));
   return (
     <>
-      <div className="needs-script grid grid-cols-1 gap-4">
+      <div className="needs-script grid grid-cols-1 gap-3">
         <p className="text-muted">Opening your basket …</p>
         <style>{late}</style>
         <p className="late">The internet is slow. Your basket is safe on this phone.</p>
@@ -41,7 +41,7 @@ function Waiting({ shop }: { shop: PageShop }) {
           </a>
         )}
       </div>
-      <div id="sent-before-app" className="grid grid-cols-1 gap-4" hidden>
+      <div id="sent-before-app" className="grid grid-cols-1 gap-3" hidden>
         <div>
           <h2 className="leading-tight font-bold">{askedTitle(shop)}</h2>
           <p id="sent-summary" className="mt-1 text-muted" />

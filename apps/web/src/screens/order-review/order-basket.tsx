@@ -28,7 +28,7 @@ export function OrderBasket({ shop }: { shop: DeliveringShop }) {
   }, [keepSent, isFilled]);
   const { near, onClickCapture } = useFocusNear<HTMLHeadingElement>();
   return (
-    <div className="grid grid-cols-1 gap-4" onClickCapture={onClickCapture}>
+    <div className="grid grid-cols-1 gap-3" onClickCapture={onClickCapture}>
       <ReviewHeading ref={near} />
       {shop.unconfirmed && <p className="notice">{seeTheGoodsFirst}</p>}
       {!basket && <BeforeApp shop={shop} />}

@@ -1,6 +1,7 @@
 import type { PageShop } from '@app/contracts/addresses/pages';
 import { useState } from 'react';
 import { AddButton } from '#web/features/basket/add-button.tsx';
+import { statesFees } from '#web/features/catalog/facts/stated-facts.ts';
 import { OtherProducts } from '#web/features/catalog/other-products.tsx';
 import { ProductSizes } from '#web/features/catalog/product-card.tsx';
 import { Handle, realOwner, SellerPhoto, UnconfirmedNotice } from '#web/features/catalog/seller-identity.tsx';
@@ -26,7 +27,9 @@ const OwnerProductBar = lazyOwnerPart(() => import('./owner/owner-product-bar.ts
 export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: boolean }) {
   const { shop, product, size, more, newContact, copy } = page;
   const [chosen, choose] = useState(size);
-  const chatAbout = (one: string | null) => chatWith(shop, productMessage(product, product.url, one, copy?.atMs));
+  const hasFees = statesFees(shop);
+  const chatAbout = (one: string | null) =>
+    chatWith(shop, productMessage(product, product.url, one, copy?.atMs, hasFees));
   const chat = chatAbout(chosen);
   const { sizes } = product;
   const addToBasket = 'href' in chat && !product.soldOut && (

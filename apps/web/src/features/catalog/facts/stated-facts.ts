@@ -12,7 +12,7 @@ export const asksSeller = 'Ask the seller about';
  */
 export function statedFacts(shop: PageShop, look: { fees?: boolean; alsoMissing?: string[] } = {}): string[] {
   const { closed, place, deliveryAreas, payOnDelivery, unconfirmed } = shop;
-  const showsFees = look.fees && deliveryAreas.some(({ feeUgx }) => feeUgx !== null);
+  const showsFees = look.fees && statesFees(shop);
   const areas = deliveryAreas
     .slice(0, shownAreas)
     .map(({ name, feeUgx }, at) =>
@@ -28,5 +28,7 @@ export function statedFacts(shop: PageShop, look: { fees?: boolean; alsoMissing?
     !unconfirmed && missing.length > 0 && `${asksSeller}: ${missing.join(', ')}`,
   ].filter(Boolean) as string[];
 }
+
+export const statesFees = ({ deliveryAreas }: PageShop): boolean => deliveryAreas.some(({ feeUgx }) => feeUgx !== null);
 
 const feeWords = (feeUgx: number | null) => (feeUgx === null ? '(ask)' : feeUgx === 0 ? 'free' : grouped(feeUgx));
