@@ -21,7 +21,7 @@ export function showSheet(link: HTMLAnchorElement): void {
   close.classList.replace('button-quiet', 'button-text');
   close.onclick = closeSheet;
   const seller = number ? `+${number.replace(/\d{3}(?=\d)/g, '$&\u00a0')}` : 'the seller';
-  const otherWay = `Copy it, then send it by WhatsApp or SMS to ${seller}.`;
+  const otherWay = `Copy the message, then send it by WhatsApp or SMS to ${seller}.`;
   const words = add(sheet, 'p', otherWay);
   words.setAttribute('role', 'status');
   const ways = sheet.appendChild(document.createElement('div'));
