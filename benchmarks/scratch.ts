@@ -52,7 +52,9 @@ export async function makeScratch(server: string | null): Promise<Scratch> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-  await scratch.withDatabase((db) => migrate({ direct: db, dataDir }));
+  await scratch.withDatabase((db) =>
+    migrate({ direct: db, dataDir, engine: databaseUrl === null ? 'pglite' : 'postgres' }),
+  );
   return scratch;
 }
 
