@@ -18,8 +18,11 @@ import zlib from 'node:zlib';
 
 const root = join(import.meta.dirname, '..');
 const web = join(root, 'apps', 'web');
-const assets = join(web, 'build', 'client', 'assets');
 const stampFile = join(web, 'build', 'stamp');
+/** Below a release. */
+export const assetsFolder = join('apps', 'web', 'build', 'client', 'assets');
+const assets = join(root, assetsFolder);
+const ownFile = join('apps', 'web', 'build', 'own-assets.json');
 const sources = [join(web, 'src'), join(web, 'build-plugins'), join(root, 'packages', 'contracts', 'src')];
 const singleSources = [
   join(web, 'vite.config.ts'),
@@ -28,7 +31,7 @@ const singleSources = [
   join(root, 'package-lock.json'),
 ];
 
-/** Cached pages name the previous build's scripts; after this long no cached page is left. */
+/** Pages that are kept, or still open, name the previous build's scripts; after this long there is hardly one. */
 const keepOldAssetsMs = 7 * 24 * 3600_000;
 
 function filesBelow(directory: string): string[] {
@@ -81,17 +84,35 @@ async function compressAssets(): Promise<void> {
   );
 }
 
-/** Files of earlier builds that are still young enough to be asked for come back beside the new ones. */
-function restoreOldAssets(old: string): void {
-  if (!existsSync(old)) return;
-  mkdirSync(assets, { recursive: true });
-  for (const name of readdirSync(old)) {
-    const { mtime } = statSync(join(old, name));
-    if (existsSync(join(assets, name)) || Date.now() - mtime.getTime() > keepOldAssetsMs) continue;
-    copyFileSync(join(old, name), join(assets, name));
-    utimesSync(join(assets, name), mtime, mtime);
+/** Files of earlier builds that may still be asked for come back beside the new ones. */
+function restoreOldAssets(old: string, ofLastBuild: readonly string[]): void {
+  addAssets(old, assets, ofLastBuild);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/**
+ * Copies the built files that `to` has not. Those `ofLastBuild` were in use until now, so their week begins now; the others
+ * keep their time, and go when it is over.
+ */
+export function addAssets(from: string, to: string, ofLastBuild: readonly string[]): void {
+  if (!existsSync(from)) return;
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    const wasInUse = ofLastBuild.includes(name.replace(/\.(?:br|gz)$/, ''));
+    const endedAt = wasInUse ? new Date() : statSync(join(from, name)).mtime;
+    if (existsSync(join(to, name)) || Date.now() - endedAt.getTime() > keepOldAssetsMs) continue;
+    copyFileSync(join(from, name), join(to, name));
+    utimesSync(join(to, name), endedAt, endedAt);
   }
-  rmSync(old, { recursive: true });
+}
+
+/** The names of the files that the last build of a release made, without their compressed twins. */
+export function assetsOfLastBuild(release: string): string[] {
+  const file = join(release, ownFile);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as string[];
+  // It was built before this file was written, or never.
+  const built = join(release, assetsFolder);
+  return existsSync(built) ? readdirSync(built) : [];
 }
 
 /** Builds the web app when its sources are newer than the last build. Throws when the build fails. */
@@ -100,6 +121,7 @@ export async function buildIfNeeded(options: { force?: boolean } = {}): Promise<
   if (!options.force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   process.stdout.write('Building the pages …\n');
   const old = join(web, 'build-old-assets');
+  const ofLastBuild = assetsOfLastBuild(root);
   rmSync(old, { recursive: true, force: true });
   if (existsSync(assets)) renameSync(assets, old);
   const result = spawnSync(process.execPath, [join(root, 'node_modules', '.bin', 'react-router'), 'build'], {
@@ -107,8 +129,11 @@ export async function buildIfNeeded(options: { force?: boolean } = {}): Promise<
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (result.status === 0) trimManifests();
-  restoreOldAssets(old);
+  if (result.status === 0) {
+    trimManifests();
+    writeFileSync(join(root, ownFile), JSON.stringify(readdirSync(assets)));
+  }
+  restoreOldAssets(old, ofLastBuild);
   if (result.status !== 0) throw new Error(`The build failed:\n${result.stdout}\n${result.stderr}`);
   await compressAssets();
   writeFileSync(stampFile, stamp);
