@@ -31,3 +31,8 @@ test('Patroni steps down before its key runs out: loop_wait + 2 * retry_timeout 
   expect(read('loop_wait') + 2 * read('retry_timeout')).toBeLessThanOrEqual(read('ttl'));
   expect(read('primary_start_timeout')).toBe(0);
 });
+
+test('what was written is in the repository a minute later, if all database hosts are lost', () => {
+  const config = readFileSync(join(folder, 'patroni', 'config.yml'), 'utf8');
+  expect(Number(/^ +archive_timeout: (\d+)s$/m.exec(config)?.[1])).toBeLessThanOrEqual(60);
+});
