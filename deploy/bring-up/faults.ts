@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { hostNamed } from './cluster.ts';
+import { expireCertificate, renewCertificates } from './expired-certificate.ts';
 import { clusterHosts, hosts } from './hosts.ts';
 import { cut, joinAgain } from './network.ts';
 import { end, pidOf, pidsOn, signal } from './part.ts';
@@ -18,6 +19,7 @@ const kinds: Record<string, (target: string, other: string | undefined) => Promi
     const host = hostNamed(target);
     for (const other of clusterHosts) if (other !== host) cut(host, other, false);
   },
+  expire: (target) => expireCertificate(hostNamed(target)),
   'one-way': (target, other) => cut(hostNamed(target), other === undefined ? null : hostNamed(other), true),
 };
 
@@ -34,6 +36,7 @@ export async function breakPart([kind = '', target = '', other]: string[]): Prom
 export async function mend(others: string[] = []): Promise<void> {
   signal(hosts.flatMap(pidsOn), 'SIGCONT');
   joinAgain();
+  await renewCertificates();
   await startMissing(others);
 }
 

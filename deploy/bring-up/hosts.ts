@@ -26,6 +26,7 @@ export type Host = keyof typeof addresses;
 
 export const hosts = Object.keys(addresses) as Host[];
 export const databaseHosts: Host[] = ['db1', 'db2', 'db3'];
+export const serviceHosts: Host[] = ['web1', 'web2', 'web3', 'worker1', 'worker2'];
 /** Who decide among themselves which database is the primary. */
 export const clusterHosts: Host[] = [...databaseHosts, 'etcd1', 'etcd2', 'etcd3'];
 
@@ -43,6 +44,9 @@ export const root = join(import.meta.dirname, '..', '..');
 
 /** All that the lab writes, but for names of hosts in /etc/netns. */
 export const state = '/run/dukalink-lab';
+
+/** The release that web hosts and workers run, as /opt/dukalink/current of a real host. */
+export const current = join(state, 'current');
 
 /** Where people are: each has an address of their own in this network, which the host `internet` speaks for. */
 export const people = '10.32.0.0/11';

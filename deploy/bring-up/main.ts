@@ -2,6 +2,7 @@ import { breakPart, faultWords, mend } from './faults.ts';
 import { keepLogs } from './folders.ts';
 import { hosts } from './hosts.ts';
 import { measure } from './measure.ts';
+import { release } from './release.ts';
 import { atVisitor, runAtHost, runShown } from './shell.ts';
 import { status } from './status.ts';
 import { runAtPart } from './steps.ts';
@@ -19,6 +20,7 @@ const commands: Record<string, (words: string[]) => Promise<void>> = {
   break: breakPart,
   mend,
   measure,
+  release,
   on: runAtPart,
   at: runAtHost,
   logs: keepLogs,

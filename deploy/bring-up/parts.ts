@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { simulatedEnvironment } from '@app/payments-simulator/environment';
 import { simulatedAccounts } from '@app/payments-simulator/payments/stage';
 import type { Folder } from './folders.ts';
-import { authorities, type Host, root } from './hosts.ts';
+import { authorities, current, type Host, root } from './hosts.ts';
 import type { Part } from './part.ts';
 import { readVariables } from './placeholders.ts';
 
@@ -108,7 +108,7 @@ export function service(host: Host): Part {
     host,
     name: 'dukalink',
     user: 'www-data',
-    command: [node, join(root, 'tools', 'start.ts')],
+    command: [node, join(current, 'tools', 'start.ts')],
     environment: serviceEnvironment(host),
     folders: [{ at: '/var/cache', isShared: true }],
     check: answers('http://127.0.0.1:3000/api/health'),

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostNamed, waitForCluster } from './cluster.ts';
 import { placeOf } from './folders.ts';
-import { authorities, databaseHosts, type Host, root, site } from './hosts.ts';
+import { authorities, current, databaseHosts, type Host, serviceHosts, site } from './hosts.ts';
 import { environmentOf, type Part, placed } from './part.ts';
 import {
   alertmanager,
@@ -43,7 +43,7 @@ export function steps(): Step[] {
     caddy('internet', 'deploy/internet', 'https://tiktok.lab/'),
   ];
   const members = databaseHosts.map(patroni);
-  const processes = (['web1', 'web2', 'web3', 'worker1', 'worker2'] as const).map(service);
+  const processes = serviceHosts.map(service);
   return [
     { title: 'etcd, three members', parts: (['etcd1', 'etcd2', 'etcd3'] as const).map(etcd), withinMs: brief },
     {
@@ -97,16 +97,16 @@ function readAuthority({ host }: { host: Host }): string {
 }
 
 /** As the role that owns the tables, before the release starts: the service itself does not know that password. */
-function migrate(part: Part): void {
+export function migrate(part: Part): void {
   const address = `postgres://dukalink_owner:${readSecrets().ownerPassword}@balancer:5432/dukalink`;
-  const script = join(root, 'apps', 'server', 'src', 'cli', 'migrate.ts');
+  const script = join(current, 'apps', 'server', 'src', 'cli', 'migrate.ts');
   const environment = { ...part.environment, MIGRATION_DATABASE_URL: address };
   runOnce({ ...part, environment }, [process.execPath, script]);
 }
 
 /** Otherwise five processes would compile the same at once; what was compiled is written when a process ends. */
 function compileOnce(part: Part): void {
-  const main = join(root, 'apps', 'server', 'src', 'main.ts');
+  const main = join(current, 'apps', 'server', 'src', 'main.ts');
   runOnce(part, [process.execPath, '--input-type=module', '--eval', `await import(${JSON.stringify(main)})`]);
 }
 

@@ -4,6 +4,7 @@ import { root } from './hosts.ts';
 import { makeNetwork, removeNetwork } from './network.ts';
 import { pidOf, prepare, start, stopAll, titleOf, waitUntilUp } from './part.ts';
 import { makeSecrets } from './placeholders.ts';
+import { nameRelease } from './release.ts';
 import { run, tryRun } from './shell.ts';
 import { allParts, steps } from './steps.ts';
 
@@ -12,7 +13,7 @@ const packages = `caddy varnish haproxy pgbouncer patroni python3-etcd etcd-serv
 const programs = [
   ...['caddy', 'varnishd', 'haproxy', 'pgbouncer', 'patroni', 'etcd', 'etcdctl', 'pgbackrest', 'swift-proxy-server'],
   ...['swift-account-server', 'swift-container-server', 'swift-object-server', 'memcached', 'prometheus'],
-  ...['prometheus-alertmanager', 'nft', 'ip', 'setpriv', 'curl', 'pg_isready'],
+  ...['prometheus-alertmanager', 'nft', 'ip', 'openssl', 'setpriv', 'curl', 'pg_isready'],
 ];
 const stopWithinMs = 2000;
 
@@ -24,6 +25,7 @@ export async function up(): Promise<void> {
   run(process.execPath, join(root, 'tools', 'build.ts'));
   say('the pages are built');
   makeState();
+  nameRelease(process.env.LAB_RELEASE ?? root);
   makeSecrets();
   makeNetwork();
   for (const part of allParts()) prepare(part);

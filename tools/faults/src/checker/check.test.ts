@@ -87,6 +87,12 @@ test.each<[string, (world: World, record: RunRecord) => void]>([
   ['wrong counter', ({ rows }) => Object.assign(first(rows.counters), { counted: 2 })],
   ['picture does not open', ({ pictures }) => Object.assign(first(pictures), { status: 404 })],
   ['picture does not open', ({ pictures }) => Object.assign(first(pictures), { type: 'text/html' })],
+  ['lost in the past', (_, { pasts }) => first(pasts).found?.orders.pop()],
+  ['lost in the past', (_, { pasts }) => Object.assign(first(pasts), { found: null })],
+  [
+    'ahead of its time',
+    (_, { pasts }) => Object.assign(first(pasts), { asked: { orders: 0, products: 1, payments: 0 } }),
+  ],
   ['not caught up', ({ late }) => late.push('@duka.1 is imported')],
   ['writes were away', ({ noticed }) => Object.assign(first(noticed), { writesAwayMs: 46_000 })],
   ['false answer', (_, { surprises }) => surprises.push({ step: 3, what: 'A wrong code was taken' })],
@@ -125,4 +131,14 @@ test('a violation names the step, and shows no more of the record than it needs'
       what: expect.stringContaining(code),
     }),
   ]);
+});
+
+test('a payment that was under way at a restored moment, and answers another key later, is not ahead of its time', () => {
+  const plant = (_: World, { payments, pasts }: RunRecord, askedBefore: number) => {
+    payments.push({ ...first(payments), key: 'another' });
+    first(pasts).asked.payments = askedBefore;
+    first(pasts).found?.payments.push('pay-1');
+  };
+  expect(found((world, record) => plant(world, record, 1))).toEqual([]);
+  expect(found((world, record) => plant(world, record, 0))).toEqual(['ahead of its time']);
 });

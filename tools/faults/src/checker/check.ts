@@ -2,6 +2,7 @@ import type { RunRecord } from '#faults/record/record.ts';
 import { countersAreTrue, nothingWasOdd, picturesOpen, writesComeBack } from './rules/counts.ts';
 import { marksAreKept } from './rules/marks.ts';
 import { orderNumbersAreUsedOnce, ordersAreKept } from './rules/orders.ts';
+import { pastIsAsItWas } from './rules/past.ts';
 import { ledgerEqualsBooks, paidStaysPaid } from './rules/payments.ts';
 import { accountsAreKept, sessionsAreTrue, suspensionsAreKept } from './rules/people.ts';
 import { pricesAreTrue } from './rules/prices.ts';
@@ -26,6 +27,7 @@ const rules: Rule[] = [
   paidStaysPaid,
   countersAreTrue,
   picturesOpen,
+  pastIsAsItWas,
   writesComeBack,
 ];
 

@@ -45,6 +45,14 @@ export function aSoundRun(): { record: RunRecord; world: World } {
       write(markOf(code, 'received', 'owner'), true, 50, 60),
     ],
     sightings: [{ step: 4, handle, productId: pot, priceUgx: 20_000, from: 30, to: 40, where: 'order' }],
+    pasts: [
+      {
+        at: 45,
+        asked: { orders: 1, products: 1, payments: 0 },
+        told: { orders: [code], products: [pot], payments: [] },
+        found: { orders: [code], products: [pot], payments: [] },
+      },
+    ],
     numbers: [{ step: 4, handle, productId: pot, number: 2 }],
   };
   const lines = [{ videoId: pot, quantity: 2, priceUgx: 20_000 }];

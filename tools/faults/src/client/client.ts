@@ -29,6 +29,14 @@ export interface Patience {
 
 export type Client = ReturnType<typeof createClient>;
 
+interface Opened {
+  status: number;
+  type: string;
+  bytes: number;
+  /** Addresses of the scripts and styles that a page names. */
+  scripts: string[];
+}
+
 interface RawAnswer {
   status: number;
   body: unknown;
@@ -112,12 +120,14 @@ export function createClient(origin: string, patience: Patience, sendFrom = send
   }
 
   /** A page or a file; null without an answer. */
-  async function open(path: string, ip: string): Promise<{ status: number; type: string; bytes: number } | null> {
+  async function open(path: string, ip: string): Promise<Opened | null> {
     try {
       const signal = AbortSignal.timeout(patience.timeoutMs);
       const response = await sendFrom(ip, new URL(path, origin), { signal });
-      const { byteLength } = await response.arrayBuffer();
-      return { status: response.status, type: response.headers.get('content-type') ?? '', bytes: byteLength };
+      const body = Buffer.from(await response.arrayBuffer());
+      const type = response.headers.get('content-type') ?? '';
+      const text = type.startsWith('text/html') ? body.toString() : '';
+      return { status: response.status, type, bytes: body.byteLength, scripts: text.match(/\/assets\/[\w.-]+/g) ?? [] };
     } catch {
       return null;
     }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultKind, LabFault, StageName } from '#faults/plan/plan.ts';
-import type { RunRecord } from '#faults/record/record.ts';
+import { idsIn, type RunRecord } from '#faults/record/record.ts';
+import { beginMigration, type HalfwayMigration } from '#faults/stage/halfway-migration.ts';
 import { clockOffsetVariable } from '#faults/stage/service-process.ts';
 import type { Stage } from '#faults/stage/stage.ts';
 
@@ -100,6 +101,39 @@ async function changeSecret(hurt: Hurt): Promise<void> {
   await start(hurt, all);
 }
 
+/** A migration is stopped in its middle, whose longest statement takes so many seconds. */
+function halfway(signal: NodeJS.Signals, seconds: number): Fault {
+  let migration: HalfwayMigration | null = null;
+  return {
+    on: 'postgres',
+    async begin({ stage }) {
+      if (!stage.postgres) return;
+      migration = await beginMigration(stage.postgres.directUrl, seconds);
+      migration.process.kill(signal);
+    },
+    end: () => migration?.remove(),
+  };
+}
+
+/** A backup; later the database as it was at a moment is restored, beside the one that goes on. */
+const restoredBeside: Fault = {
+  on: 'lab',
+  begin: ({ stage }) => stage.lab?.backUp(),
+  async end({ stage, record }) {
+    const { lab } = stage;
+    if (!lab) return;
+    let past = record.pasts.find(({ found }) => found === null);
+    if (!past) {
+      const { orders, products, payments } = record;
+      const asked = { orders: orders.length, products: products.length, payments: payments.length };
+      // What was acknowledged in this millisecond was committed in it, or before.
+      past = { at: Date.now() + 1, told: idsIn(record), asked, found: null };
+      record.pasts.push(past);
+    }
+    past.found = await lab.readPast(new Date(past.at));
+  },
+};
+
 /** What each kind of fault does when it begins, and how it is repaired. */
 const faults: Record<Exclude<FaultKind, LabFault>, Fault> = {
   'web-killed': killed(web),
@@ -108,6 +142,10 @@ const faults: Record<Exclude<FaultKind, LabFault>, Fault> = {
   'worker-killed': { ...killed(worker), on: 'postgres' },
   'worker-stopped': { ...stopped(worker), on: 'postgres' },
   'all-restarted': { begin: (hurt) => restart(hurt, all), end: () => {} },
+  'rolled-out': { on: 'lab', begin: ({ stage }) => stage.lab?.release(), end: () => {} },
+  'migration-killed': halfway('SIGKILL', 600),
+  'migration-stopped': halfway('SIGSTOP', 2),
+  'restored-beside': restoredBeside,
   'clock-ahead': clockOff(hourMs),
   'clock-behind': clockOff(-hourMs),
   'other-token-secret': { begin: changeSecret, end: () => {} },

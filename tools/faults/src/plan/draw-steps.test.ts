@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawRun, fromStep } from './draw-steps.ts';
-import type { Plan } from './plan.ts';
+import type { FaultKind, Plan } from './plan.ts';
 
 const plan: Plan = {
   about: 'A test',
@@ -42,4 +42,19 @@ test('every actor acts, each key is used once, think times are those of the plan
   expect(mean).toBeLessThan(120);
   expect(faults).toHaveLength(6);
   expect(faults.map(({ from }) => from)).toEqual(faults.map(({ from }) => from).toSorted((one, other) => one - other));
+});
+
+test('pairs hurt two different things at once, and stand so many steps apart', () => {
+  const kinds: FaultKind[] = ['lab kill primary', 'lab stop primary.pgbouncer', 'lab cut web1 balancer', 'tiktok-gone'];
+  const drawn = { count: 50, kinds, seconds: [1, 9] as [number, number], pairsApart: 7 };
+  const { faults } = drawRun({ ...plan, faults: [], drawn }, 7);
+  expect(faults.map(({ from }) => from)).toEqual(Array.from({ length: 50 }, (_, at) => 4 + at * 7));
+  const together = faults.map(({ kind, paired }) => [kind, paired].toSorted().join(' and '));
+  expect([...new Set(together)].toSorted()).toEqual([
+    'lab cut web1 balancer and lab kill primary',
+    'lab cut web1 balancer and lab stop primary.pgbouncer',
+    'lab cut web1 balancer and tiktok-gone',
+    'lab kill primary and tiktok-gone',
+    'lab stop primary.pgbouncer and tiktok-gone',
+  ]);
 });

@@ -86,12 +86,27 @@ function drawFaults({ drawn, steps }: Plan, random: Seeded): PlannedFault[] {
   const [first, ...others] = drawn.kinds;
   if (first === undefined) return [];
   const kinds: [FaultKind, ...FaultKind[]] = [first, ...others];
+  if (drawn.pairsApart !== undefined) return drawPairs(drawn, drawn.pairsApart, random);
   return Array.from({ length: drawn.count }, () => ({
     kind: random.pick(kinds),
     from: random.between(Math.ceil(steps * 0.1), Math.floor(steps * 0.9)),
     seconds: random.between(...drawn.seconds),
   }));
 }
+
+function drawPairs({ count, kinds, seconds }: NonNullable<Plan['drawn']>, apart: number, random: Seeded) {
+  const pairs = kinds.flatMap((kind) =>
+    kinds.filter((other) => hurtBy(other) !== hurtBy(kind)).map((paired) => ({ kind, paired })),
+  );
+  return Array.from({ length: count }, (_, at): PlannedFault => {
+    const { kind, paired } = pairs[random.between(0, pairs.length - 1)] as (typeof pairs)[number];
+    return { kind, paired, from: Math.ceil(apart / 2) + at * apart, seconds: random.between(...seconds) };
+  });
+}
+
+/** A host of the lab, a partner or a process: what one fault has ended, another one can't stop. */
+const hurtBy = (kind: FaultKind): string =>
+  (kind.startsWith('lab ') ? (kind.split(' ')[2] ?? '').split('.') : kind.split('-'))[0] ?? '';
 
 /** One of these, by a step's draw; undefined of none. */
 export const chosen = <Item>(items: readonly Item[], draw = 0): Item | undefined =>

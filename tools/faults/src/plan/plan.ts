@@ -11,6 +11,10 @@ export const faultKinds = [
   'worker-killed',
   'worker-stopped',
   'all-restarted',
+  'migration-killed',
+  'migration-stopped',
+  'rolled-out',
+  'restored-beside',
   'clock-ahead',
   'clock-behind',
   'other-token-secret',
@@ -32,7 +36,7 @@ export const faultKinds = [
   'sms-refuses',
 ] as const;
 /** The words of `deploy/lab break`, such as `lab kill primary`. */
-export type LabFault = `lab ${'kill' | 'stop' | 'end' | 'cut' | 'one-way' | 'alone'} ${string}`;
+export type LabFault = `lab ${'kill' | 'stop' | 'end' | 'cut' | 'one-way' | 'alone' | 'expire'} ${string}`;
 export type FaultKind = (typeof faultKinds)[number] | LabFault;
 
 /** A fault begins with a step and lasts so long. */
@@ -40,9 +44,14 @@ export interface PlannedFault {
   kind: FaultKind;
   from: number;
   seconds: number;
+  /** Begins at the same moment and is repaired with it. */
+  paired?: FaultKind;
   /** Where the plan has a probe: no longer than this may writes be away. */
   writesBackSeconds?: number;
 }
+
+/** As a run names it. */
+export const titleOf = ({ kind, paired }: PlannedFault): string => (paired ? `${kind} and ${paired}` : kind);
 
 /** What a run is made of; with a seed it names every step. Each file of `plans/` is one. */
 export interface Plan {
@@ -60,7 +69,13 @@ export interface Plan {
   withProbe?: boolean;
   faults: PlannedFault[];
   /** Faults that the seed chooses and places. */
-  drawn?: { count: number; kinds: FaultKind[]; seconds: [least: number, most: number] };
+  drawn?: {
+    count: number;
+    kinds: FaultKind[];
+    seconds: [least: number, most: number];
+    /** Two at once, which hurt different things; so many steps lie between one pair and the next. */
+    pairsApart?: number;
+  };
 }
 
 export const roles = ['buyer', 'seller', 'newcomer', 'administrator'] as const;

@@ -87,6 +87,20 @@ export interface PictureSeen {
   url: string;
 }
 
+export const kindsOfPast = ['orders', 'products', 'payments'] as const;
+export type IdsOfPast = Record<(typeof kindsOfPast)[number], string[]>;
+
+/** A moment that the database was restored to, beside the one that went on. */
+export interface Past {
+  at: number;
+  /** What had been acknowledged by then. */
+  told: IdsOfPast;
+  /** So many of each had been asked for by then, in the order of the record. */
+  asked: Record<keyof IdsOfPast, number>;
+  /** What the restored database holds; null until it was read. */
+  found: IdsOfPast | null;
+}
+
 /** What the run itself knows, apart from the service: what was asked for, what was answered, what was shown. */
 export interface RunRecord {
   accounts: AccountEntry[];
@@ -99,6 +113,7 @@ export interface RunRecord {
   sightings: Sighting[];
   numbers: NumberSeen[];
   pictures: PictureSeen[];
+  pasts: Past[];
   /** What no answer may ever say, noticed when it was said. */
   surprises: { step: number; what: string }[];
   /** Times at which no request of before ran any more, in order: all processes were gone. */
@@ -118,6 +133,7 @@ export const emptyRecord = (): RunRecord => ({
   sightings: [],
   numbers: [],
   pictures: [],
+  pasts: [],
   surprises: [],
   cuts: [],
   tokensEndedAt: null,
@@ -133,6 +149,13 @@ export const suspensionOf = (handle: string): string => `suspended ${handle}`;
 
 export const writesTo = (record: RunRecord, register: string): Write[] =>
   record.writes.filter((write) => write.register === register);
+
+/** The ids of what was acknowledged so far. Products are those by hand. */
+export const idsIn = ({ orders, products, payments }: Pick<RunRecord, keyof IdsOfPast>): IdsOfPast => ({
+  orders: orders.flatMap(({ code }) => code ?? []),
+  products: products.flatMap(({ productId }) => productId ?? []),
+  payments: payments.flatMap(({ paymentId }) => paymentId ?? []),
+});
 
 /** Adds a write. Refused at its first try it is none; refused after a try without an answer it may have been made. */
 export function noteWrite(

@@ -52,6 +52,19 @@ export async function catchUp(
   return { late, tookMs: Date.now() - startedAt, shops };
 }
 
+/**
+ * While people go on: waits until the service is ready and has answered every question of before. Answers how long that
+ * took; null when it was not in time.
+ */
+export async function settle(work: Workload): Promise<number | null> {
+  const startedAt = Date.now();
+  while (!((await isReady(work)) && (await answerOpen(work)))) {
+    if (Date.now() > startedAt + withinMs) return null;
+    await pause(betweenMs);
+  }
+  return Date.now() - startedAt;
+}
+
 async function isReady({ client }: Workload): Promise<boolean> {
   const result = await client.ask(readHealth, {}, { ip });
   return result.outcome === 'done';

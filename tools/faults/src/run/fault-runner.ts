@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { faultOf, type Hurt } from '#faults/faults/faults.ts';
-import type { PlannedFault, StageName } from '#faults/plan/plan.ts';
+import { type Fault, faultOf, type Hurt } from '#faults/faults/faults.ts';
+import { type PlannedFault, type StageName, titleOf } from '#faults/plan/plan.ts';
 import type { Happened } from './probe.ts';
 
 const maxTries = 100;
 const betweenTriesMs = 2000;
 
 const stageOf = ({ stage }: Hurt): StageName => (stage.lab ? 'lab' : stage.postgres ? 'postgres' : 'embedded');
+
+const labLast = (one: Fault, other: Fault): number => Number(one.on === 'lab') - Number(other.on === 'lab');
 
 /** Runs one after the other: two that start the same process must not meet. */
 function oneAtATime(): (work: () => unknown) => Promise<unknown> {
@@ -18,7 +20,7 @@ function oneAtATime(): (work: () => unknown) => Promise<unknown> {
   };
 }
 
-/** Begins each fault with its step, and ends it when its time is over. */
+/** Begins each fault with its step, and ends it when its time is over; on the lab, one after the other. */
 export function faultRunner(
   hurt: Hurt,
   planned: readonly PlannedFault[],
@@ -28,6 +30,7 @@ export function faultRunner(
   const repaired = new AbortController();
   const waiting = [...planned];
   const running: Promise<void>[] = [];
+  const isOnLab = stageOf(hurt) === 'lab';
   const inTurn = oneAtATime();
   /** As a process manager does: a service that can't start on a full disk is started again. Others have their turn. */
   async function insist(what: string, work: () => unknown): Promise<void> {
@@ -44,26 +47,31 @@ export function faultRunner(
   }
 
   async function play(planned: PlannedFault): Promise<void> {
-    const { kind, from, seconds } = planned;
-    const fault = faultOf(kind);
-    if (fault.on && stageOf(hurt) !== fault.on) {
-      say(`step ${from}: ${kind} is left out: it needs ${fault.on}`);
+    const { from, seconds } = planned;
+    const title = titleOf(planned);
+    const together = [planned.kind, planned.paired ?? []].flat().map(faultOf);
+    const elsewhere = together.find(({ on }) => on && on !== stageOf(hurt));
+    if (elsewhere) {
+      say(`step ${from}: ${title} is left out: it needs ${elsewhere.on}`);
       return;
     }
-    say(`step ${from}: ${kind} for ${seconds} s`);
+    say(`step ${from}: ${title} for ${seconds} s`);
     const beganAt = Date.now();
-    await inTurn(() => fault.begin(hurt));
+    await inTurn(() => Promise.all(together.map((fault) => fault.begin(hurt))));
     await pause(seconds * 1000, undefined, { signal: repaired.signal }).catch(() => {});
-    await insist(kind, () => fault.end(hurt));
-    say(`${kind} has ended`);
+    // The lab's repair comes last: it waits until each part answers, also one that passes calls on to a slow partner.
+    for (const fault of together.toSorted(labLast)) await insist(title, () => fault.end(hurt));
+    say(`${title} has ended`);
     await onRepaired({ fault: planned, beganAt, repairedAt: Date.now() });
   }
 
   return {
-    /** The steps have come so far. */
-    reach(step: number): void {
+    /** The steps have come so far. They go no further while the lab has a fault before the one that is next. */
+    async reach(step: number): Promise<void> {
       for (let next = waiting[0]; next && next.from <= step; next = waiting[0]) {
         waiting.shift();
+        // Its repair is `mend`, which would undo the next one as well.
+        if (isOnLab) await running.at(-1);
         running.push(play(next));
       }
     },

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { updateProduct } from '@app/contracts/catalog/owner-products.endpoints';
 import type { Noticed } from '#faults/checker/world.ts';
 import { createClient } from '#faults/client/client.ts';
-import type { PlannedFault } from '#faults/plan/plan.ts';
+import { type PlannedFault, titleOf } from '#faults/plan/plan.ts';
 import { noteWrite, priceOf, writesTo } from '#faults/record/record.ts';
 import { actions } from '#faults/workload/actions.ts';
 import { openShop } from '#faults/workload/open-shop.ts';
@@ -59,7 +59,7 @@ export async function openProbe(work: Workload, seller: string) {
       const window = { from: beganAt, to: repairedAt };
       return {
         ...{
-          kind: fault.kind,
+          kind: titleOf(fault),
           step: fault.from,
           mayTakeMs: (fault.writesBackSeconds ?? Number.POSITIVE_INFINITY) * 1000,
         },

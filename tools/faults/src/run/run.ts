@@ -12,7 +12,7 @@ import { openStage } from '#faults/stage/open-stage.ts';
 import { actions } from '#faults/workload/actions.ts';
 import { openShop } from '#faults/workload/open-shop.ts';
 import type { Workload } from '#faults/workload/workload.ts';
-import { catchUp } from './catch-up.ts';
+import { catchUp, settle } from './catch-up.ts';
 import { faultRunner } from './fault-runner.ts';
 import { openProbe } from './probe.ts';
 
@@ -62,6 +62,7 @@ export async function run({ plan, drawn, from, outFolder, say }: RunOptions): Pr
     const probe = plan.withProbe ? await openProbe(unhurried, `seller-${sellers.length + 1}`) : null;
     const { steps, faults: planned } = fromStep(drawn, from);
     const noticed: Noticed[] = [];
+    const notSettled: string[] = [];
     const faults = faultRunner(work, planned, say, async (happened) => {
       if (!probe) return;
       const it = await probe.noticed(happened);
@@ -70,6 +71,10 @@ export async function run({ plan, drawn, from, outFolder, say }: RunOptions): Pr
         `${it.kind}: writes away for ${(it.writesAwayMs / 1000).toFixed(1)} s, pages for ` +
           `${(it.pagesAwayMs / 1000).toFixed(1)} s (${it.pagesFailed} of ${it.pagesRead} failed)`,
       );
+      if (happened.fault.paired === undefined) return;
+      const settledMs = await settle(work);
+      if (settledMs === null) notSettled.push(`what had no answer before step ${it.step}'s ${it.kind} was repaired`);
+      else say(`All is answered ${(settledMs / 1000).toFixed(1)} s later`);
     });
     await play(work, steps, faults.reach);
     say('All steps are made');
@@ -81,7 +86,7 @@ export async function run({ plan, drawn, from, outFolder, say }: RunOptions): Pr
     for (const one of stage.processes) await one.stop();
     const database = await stage.openDatabase();
     const rows = await readRows(database.db).finally(() => database.close());
-    const world = { ...told, late, shops, noticed, rows };
+    const world = { ...told, late: [...notSettled, ...late], shops, noticed, rows };
     return { record: work.record, world, violations: check(work.record, world), caughtUpMs: tookMs };
   } finally {
     await stage.remove();
@@ -89,11 +94,11 @@ export async function run({ plan, drawn, from, outFolder, say }: RunOptions): Pr
 }
 
 /** Each actor does one thing after another; the steps begin in their order. */
-async function play(work: Workload, steps: readonly Step[], reach: (step: number) => void): Promise<void> {
+async function play(work: Workload, steps: readonly Step[], reach: (step: number) => Promise<void>): Promise<void> {
   const queues = new Map<string, { waiting: number; last: Promise<void> }>();
   for (const step of steps) {
     await pause(step.thinkMs);
-    reach(step.index);
+    await reach(step.index);
     const queue = queues.get(step.actor) ?? { waiting: 0, last: Promise.resolve() };
     queues.set(step.actor, queue);
     if (queue.waiting >= maxWaiting) await queue.last;

@@ -4,6 +4,7 @@ import { openDatabase } from '@app/server/platform/database/database';
 import { startAfricasTalking } from '@app/server/platform/messaging/africas-talking.testing';
 import { startSimulator } from '@app/tiktok-simulator/server';
 import { sendFromAddress } from '#faults/client/call-from.ts';
+import type { IdsOfPast } from '#faults/record/record.ts';
 import { labOrigin, root, runLab } from './lab.ts';
 import type { ServiceProcess } from './service-process.ts';
 import { administrator, type Stage } from './stage.ts';
@@ -35,7 +36,19 @@ export async function openLabStage(outFolder: string): Promise<Stage> {
     sms,
     postgres: null,
     disk: null,
-    lab: { break: async (words) => void (await runLab(['break', ...words])), mend },
+    lab: {
+      mend,
+      async break(words) {
+        await runLab(['break', ...words]);
+      },
+      async release() {
+        await runLab(['release', root]);
+      },
+      async backUp() {
+        await runLab(['on', 'primary.patroni', 'pgbackrest', '--stanza=duka', '--type=full', 'backup']);
+      },
+      readPast,
+    },
     administrator,
     settings: {},
     async openDatabase() {
@@ -52,6 +65,21 @@ export async function openLabStage(outFolder: string): Promise<Stage> {
 }
 
 const mend = async (): Promise<void> => void (await runLab(['mend', ...replaced]));
+
+const idsInDatabase = `select json_build_object(
+  'orders', (select coalesce(json_agg(code), '[]') from orders),
+  'products', (select coalesce(json_agg(video_id), '[]') from products where added_by = 'hand'),
+  'payments', (select coalesce(json_agg(payment_id), '[]') from payments))`;
+
+/** As an operator rehearses it. */
+async function readPast(at: Date): Promise<IdsOfPast> {
+  const second = at.toISOString().replace('T', ' ').replace('Z', '+00');
+  const rehearse = ['/etc/patroni/rehearse-restore', second, idsInDatabase.replaceAll('\n', ' ')];
+  const said = await runLab(['on', 'read-standby.patroni', ...rehearse]);
+  const ids = said.split('\n').find((line) => line.startsWith('{'));
+  if (ids === undefined) throw new Error(`The rehearsal said nothing of what it found: ${said}`);
+  return JSON.parse(ids) as IdsOfPast;
+}
 
 /** All web and worker processes: each alone is hurt by `deploy/lab break`. */
 const wholeService: ServiceProcess = {

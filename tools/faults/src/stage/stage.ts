@@ -3,6 +3,7 @@ import type { Database } from '@app/server/platform/database/database';
 import type { startAfricasTalking } from '@app/server/platform/messaging/africas-talking.testing';
 import type { Simulator } from '@app/tiktok-simulator/server';
 import type { SendFrom } from '#faults/client/call-from.ts';
+import type { IdsOfPast } from '#faults/record/record.ts';
 import type { OwnPostgres } from './own-postgres.ts';
 import type { ServiceProcess } from './service-process.ts';
 import type { SmallDisk } from './small-disk.ts';
@@ -37,6 +38,11 @@ export interface Lab {
   break(words: string[]): Promise<void>;
   /** Undoes every fault there is. */
   mend(): Promise<void>;
+  /** Starts web processes and workers again, one after the other, by the code beside this program. */
+  release(): Promise<void>;
+  backUp(): Promise<void>;
+  /** What the database held at that moment. Throws while the repository does not reach so far. */
+  readPast(at: Date): Promise<IdsOfPast>;
 }
 
 export const administrator = { username: 'faults@dukalink.example', password: 'Kasubi-9-Tombs!' };

@@ -51,8 +51,17 @@ const read: Action = async (work, step) => {
     const page = await work.client.open(`/shop/${shop.handle}`, addressOf(step.actor));
     if (page?.status === 200 && page.bytes < 2000)
       work.record.surprises.push({ step: step.index, what: `/shop/${shop.handle} is a page of ${page.bytes} bytes` });
+    if (page?.status === 200) await openScript(work, step, page.scripts);
   }
 };
+
+/** One that a page names: the process that is asked for it may be of another release. */
+async function openScript(work: Workload, step: Step, scripts: readonly string[]): Promise<void> {
+  const script = chosen(scripts, step.draws[1]);
+  const opened = script === undefined ? null : await work.client.open(script, addressOf(step.actor));
+  if (script === undefined || opened?.status === 404)
+    work.record.surprises.push({ step: step.index, what: `A page names ${script ?? 'no script'}, which is not there` });
+}
 
 const openProduct: Action = async (work, step) => {
   const shop = shopFor(work, step);
