@@ -8,6 +8,7 @@ import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { deriveKey, keyedHash } from '#server/platform/keys.ts';
 import { createSealedTexts } from '#server/platform/sealed-text.ts';
+import { giveBackLater } from './give-back-later.ts';
 import type { HttpServer } from './http-server.ts';
 
 declare module 'fastify' {
@@ -64,6 +65,7 @@ const retriedStatuses = new Set([408, 425, 429]);
 export function addIdempotency(api: HttpServer, config: IdempotencyConfig): void {
   const hashKey = deriveKey(config.secret, 'idempotency-request');
   const answers = createSealedTexts([config.secret], 'idempotency-answer');
+  const freeLater = giveBackLater((claim: Claim) => freeKey(config.db, claim), abandonedMs);
 
   async function begin(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const key = readKey(request);
@@ -72,7 +74,12 @@ export function addIdempotency(api: HttpServer, config: IdempotencyConfig): void
     const claim = { scope: config.scopeOf(request), key, since: now };
     const browser = request.routeOptions.config.answersOnlyTo?.(request) ?? '';
     const hash = keyedHash(hashKey, request.method, request.url, hashedBody(request.body), browser);
-    if (await claimKey(config.db, claim, hash)) {
+    const isOurs = await claimKey(config.db, claim, hash).catch((error: unknown) => {
+      // It may have been committed all the same.
+      freeLater(claim);
+      throw error;
+    });
+    if (isOurs) {
       const sealedAnswer = (body: unknown) => ({
         answer: answers.seal(String(reply.serialize(body)), `${claim.scope} ${key}`),
         status: reply.statusCode,
@@ -107,6 +114,7 @@ export function addIdempotency(api: HttpServer, config: IdempotencyConfig): void
         });
       else await freeKey(config.db, claim);
     } catch (error) {
+      if (!isFinal) freeLater(claim);
       // The work is committed: the caller still gets the answer, only a retry will not.
       request.log.error({ requestId: request.id, err: error }, 'the answer of an idempotent request was not kept');
     }
