@@ -104,7 +104,7 @@ test('an order that is changed keeps its rider’s words, and says in any browse
   const order = await makeOrder(service, shop, { body: { customer } });
   await page.goto(`${order.path}#${order.secret}`);
   await page.getByRole('link', { name: 'Change the order' }).tap();
-  const takesPlace = `This takes the place of your order ${order.number}, which is then cancelled.`;
+  const takesPlace = `Your order ${order.number} is cancelled when you send this.`;
   await expect(page.getByText(takesPlace)).toBeVisible();
   await expect(page.getByLabel('Place or landmark')).toHaveValue(customer.place);
   await expect.poll(() => textOf(page)).toContain('Sarah Auma 0772 123 456, Near Shell Bukoto');
@@ -169,7 +169,7 @@ test('a double tap on "Change it and send again" orders no piece more, in the br
   const change = page.getByRole('button', { name: /^Change it and send again/ });
   await change.tap({ trial: true });
   await tapTwice(page, change);
-  await expect(page.getByText(/^This takes the place of your order TAP-/)).toBeVisible();
+  await expect(page.getByText(/^Your order TAP-/)).toBeVisible();
   expect(await textOf(page)).toContain('Blue jeans x1 = 55,000');
 });
 

@@ -23,7 +23,8 @@ export function replacedWords(
   // A message that leaves without its number tells the server nothing.
   const isEarly = !answer && phase === 'asking';
   const text = isCancelled
-    ? `This takes the place of ${which}, which is then cancelled.`
+    ? // Its number first, where no line breaks it.
+      `${which.replace(/^./, (first) => first.toUpperCase())} is cancelled when you send this.`
     : `${isEarly ? 'Until the prices are checked, this' : 'This'} does not cancel ${which}: both orders stay.${isTold ? ' It is too late to change that one.' : ''}`;
   return { text, canKeepBoth: isCancelled || isEarly };
 }

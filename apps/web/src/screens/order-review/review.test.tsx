@@ -36,7 +36,7 @@ test('an order that both sides keep is reserved at once, beside the other one', 
   created({ replaces: told });
   openBasket([anItem()], {}, { key: 'k'.repeat(32), replaces });
   await screen.findByText('4711');
-  expect(screen.getByText('This takes the place of your order NAK-AAA, which is then cancelled.')).toBeDefined();
+  expect(screen.getByText('Your order NAK-AAA is cancelled when you send this.')).toBeDefined();
   created({ code: 'CODE2', number: 'NAK-8G4' });
   press('Keep both orders');
   await waitFor(() => expect(textOf()).toContain('Order NAK-8G4'));
@@ -53,7 +53,7 @@ test('an order that replaces another one says so also where only the server know
     ok(anAnswer({ replaces: { ...told, willBeCancelled: false } })),
   );
   openBasket([anItem()], {}, { key: 'k'.repeat(32), code: 'CODE1', secret: 'secret-of-CODE1' });
-  expect(await screen.findByText(/takes the place of your order NAK-AAA, which is then cancelled/)).toBeDefined();
+  expect(await screen.findByText(/Your order NAK-AAA is cancelled when you send this/)).toBeDefined();
   press('One more: Ankara dress, L');
   expect(await screen.findByText(/does not cancel your order NAK-AAA: both orders stay/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Keep both orders' })).toBeNull();

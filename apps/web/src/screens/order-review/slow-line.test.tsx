@@ -121,7 +121,7 @@ test('a message that leaves before the first answer says that it cancels no othe
   expect(screen.getByText(/It does not cancel your order NAK-AAA\.$/)).toBeDefined();
   created({ replaces: told });
   press(/^Change it and send again/);
-  expect(await screen.findByText(/takes the place of your order NAK-AAA, which is then cancelled/)).toBeDefined();
+  expect(await screen.findByText(/Your order NAK-AAA is cancelled when you send this/)).toBeDefined();
   expect(bodiesTo(createPath).at(-1).replaces).toEqual({ code: 'CODE0', secret: 'secret-of-CODE0' });
 });
 
