@@ -137,7 +137,8 @@ function kindsOf({ handle, videoIds, scratch }: SampleShop): Kind[] {
   ];
 }
 
-async function startKept({ origin }: Child['ready'], path: string): Promise<Child> {
+/** A server that has nothing but this page of the service, ready to be sent. */
+export async function startKept({ origin }: { origin: string }, path: string): Promise<Child> {
   const { body } = await requestRaw(origin + path, { 'accept-encoding': 'br' });
   return startChild('bare-page', { headers: { 'content-type': 'text/html', 'content-encoding': 'br' }, body });
 }

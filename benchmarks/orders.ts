@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { startKept } from './half-load.ts';
 import { askAtRate } from './load.ts';
 import { listRows } from './order-lists.ts';
 import { anAddress, makeOrder, type OrderLoad } from './order-load.ts';
@@ -35,27 +36,34 @@ async function createRows(engine: string, server: string | null, perSecond: numb
   const { origin } = service;
   const small = { origin, handle: shop.handle, videoIds: shop.videoIds.slice(0, linesOfOrder) };
   const large = { ...small, videoIds: shop.videoIds.slice(0, 20) };
-  const readPages = () =>
+  const path = `/shop/${shop.handle}`;
+  const bare = await startKept(service, path);
+  const readPages = (from = origin) =>
     askAtRate({ count: readsPerSecond * roundSeconds, perSecond: readsPerSecond }, () =>
-      requestRaw(`${origin}/shop/${shop.handle}`, {
+      requestRaw(from + path, {
         'accept-encoding': 'gzip, deflate, br, zstd',
         'x-forwarded-for': anAddress(readers),
       }),
     );
   const worker = await startBuyers();
   try {
-    await Promise.all([readPages(), makeOrders(small, 200, inFlight)]);
+    await Promise.all([readPages(), readPages(bare.ready.origin), makeOrders(small, 200, inFlight)]);
     await flood(worker, small, perSecond, buyers);
     const startedAt = performance.now();
     const took = await makeOrders(small, created, inFlight);
     const most = created / ((performance.now() - startedAt) / 1000);
-    const p99Ms: { alone: number; beside: number }[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const alone = percentile(await readPages(), 99);
-      const [beside] = await Promise.all([readPages(), flood(worker, small, perSecond, buyers + 1 + round)]);
-      p99Ms.push({ alone, beside: percentile(beside, 99) });
-    }
-    const ratio = median(p99Ms.map(({ alone, beside }) => beside / alone));
+    let network = buyers;
+    const p99 = async (from: string) => {
+      const alone = percentile(await readPages(from), 99);
+      network += 1;
+      const [beside] = await Promise.all([readPages(from), flood(worker, small, perSecond, network)]);
+      return { alone, beside: percentile(beside, 99) };
+    };
+    const p99Ms: Record<'ours' | 'bare', { alone: number; beside: number }>[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      p99Ms.push({ ours: await p99(origin), bare: await p99(bare.ready.origin) });
+    const ratio = median(p99Ms.map(({ ours }) => ours.beside / ours.alone));
+    const bareRatio = median(p99Ms.map(({ bare }) => bare.beside / bare.alone));
     const whole = await makeOrders(large, 40, 1);
     return [
       {
@@ -66,11 +74,18 @@ async function createRows(engine: string, server: string | null, perSecond: numb
       },
       {
         figure: `99 % of ${readsPerSecond} reads a second of a kept page within, while ${perSecond} orders a second are made (${engine})`,
-        ours: `${median(p99Ms.map(({ beside }) => beside)).toFixed(1)} ms`,
-        baseline: `${median(p99Ms.map(({ alone }) => alone)).toFixed(1)} ms without orders`,
+        ours: `${median(p99Ms.map(({ ours }) => ours.beside)).toFixed(1)} ms`,
+        baseline: `${median(p99Ms.map(({ ours }) => ours.alone)).toFixed(1)} ms without orders`,
         ratio,
         target: '≤ 1.5',
         isMet: ratio <= 1.5,
+      },
+      {
+        // What the machine itself adds: its two cores have the database and the load as well.
+        figure: `The same of a server that has nothing but this page, beside the same orders (${engine})`,
+        ours: `${median(p99Ms.map(({ bare }) => bare.beside)).toFixed(1)} ms`,
+        baseline: `${median(p99Ms.map(({ bare }) => bare.alone)).toFixed(1)} ms without orders`,
+        ratio: bareRatio,
       },
       {
         figure: `From review to text, 20 lines (${engine})`,
@@ -81,6 +96,7 @@ async function createRows(engine: string, server: string | null, perSecond: numb
     ];
   } finally {
     await worker.terminate();
+    await bare.stop();
     await service.stop();
     await scratch.remove();
   }
