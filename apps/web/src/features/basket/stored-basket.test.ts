@@ -116,9 +116,13 @@ test('with storage that throws it is kept as long as the page lives, and goes to
   expect(readBasket('nakato').items).toEqual(items(2));
 });
 
-test('an address whose basket would write into the style of the page fills nothing', () => {
+test('an address fills nothing with what would write into the style of the page, or break it', () => {
   forbidStorage();
-  const hostile = [anItem(1, { videoId: '1"],body{background:url(//evil.example)}[x="' }), anItem(2)];
+  const hostile = [
+    anItem(1, { videoId: '1"],body{background:url(//evil.example)}[x="' }),
+    anItem(1, { size: '\ud83d' }),
+    anItem(2),
+  ];
   history.replaceState(null, '', `/shop/nakato/order#${encodeURIComponent(JSON.stringify(hostile))}`);
   takeFromAddress('nakato');
   expect(readBasket('nakato').items).toEqual([anItem(2)]);

@@ -157,7 +157,9 @@ export function withOneMore(items: BasketItem[], added: BasketItem): BasketItem[
 
 export const fullWords = `Your basket is full: ${maxOrderLines} items. Send this order first.`;
 
-const wordsWithin = (value: unknown, maxLength: number) => typeof value === 'string' && value.length <= maxLength;
+/** Half a character can't be part of an address. */
+const wordsWithin = (value: unknown, maxLength: number) =>
+  typeof value === 'string' && value.length <= maxLength && !/\p{Cs}/u.test(value);
 
 function isItem(item: BasketItem | null): item is BasketItem {
   if (!item) return false;
