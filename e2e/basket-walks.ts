@@ -137,7 +137,7 @@ const replacing: Walk = async (at) => {
   const order = await makeOrder(service, shop);
   await page.goto(`${order.path}#${order.secret}`);
   await page.getByRole('link', { name: 'Change the order' }).click();
-  await expect(page.getByText(/^This takes the place/)).toBeVisible();
+  await expect(page.getByText(/is cancelled when you send this/)).toBeVisible();
   await snap('review-replaces', 'the basket of an order that takes the place of another one');
 };
 

@@ -29,6 +29,14 @@ async function openReview(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
 }
 
+/** On a phone the basket stands beside the chat. */
+async function expectOneBar(page: Page, chat: RegExp): Promise<void> {
+  const places = [bar(page), page.locator('.chat-bar'), page.getByRole('link', { name: chat })];
+  const [own, below, link] = await Promise.all(places.map((place) => place.boundingBox()));
+  expect((own?.x ?? 0) + (own?.width ?? 0), 'beside the chat button').toBeLessThanOrEqual(link?.x ?? 0);
+  expect(own?.height, 'one bar').toBeCloseTo(below?.height ?? 0, -1);
+}
+
 const send = (page: Page) => page.getByRole('link', { name: /^(?:Send|Share) on WhatsApp/ });
 const textOf = async (page: Page) =>
   new URL((await send(page).getAttribute('href')) ?? '').searchParams.get('text') ?? '';
@@ -55,7 +63,7 @@ test('three items with sizes become one message, which is right while something 
   await expect(barWords(page)).toHaveText('1 item · UGX 85,000');
   await expect(page.getByRole('status').filter({ hasText: 'Added. 1 item · UGX 85,000' })).toBeAttached();
   await page.reload();
-  await expect(addOf(page, /Ankara dress/)).toHaveAccessibleName('Add one more');
+  await expect(addOf(page, /Ankara dress/)).toHaveAccessibleName('Add (1 in basket)');
   await expect(addOf(page, /sandals/)).toHaveAccessibleName('Add');
   await addWithSize(page, /sandals/, '39');
   await addWithSize(page, /sandals/, '39');
@@ -67,12 +75,7 @@ test('three items with sizes become one message, which is right while something 
   await expectGoodToSee(page, 'basket-shop');
   for (const height of [640, 560]) {
     await page.setViewportSize({ width: 360, height });
-    const [own, chat] = await Promise.all([
-      bar(page).boundingBox(),
-      page.getByRole('link', { name: /^Chat on WhatsApp/ }).boundingBox(),
-    ]);
-    expect((own?.x ?? 0) + (own?.width ?? 0), 'beside the chat button').toBeLessThanOrEqual(chat?.x ?? 0);
-    expect(own?.height, 'one bar').toBeCloseTo((await page.locator('.chat-bar').boundingBox())?.height ?? 0, -1);
+    await expectOneBar(page, /^Chat on WhatsApp/);
   }
   await openReview(page);
   await expect(page.getByText(/Delivery code: \d{4}\. Give it only when you hold the goods\./)).toBeVisible();
@@ -255,6 +258,7 @@ test('a shop without a number has a basket, and its order is shared', async ({ p
   const shop = await openShop(service, { handle: 'no.number', posts, number: null, confirmed: true });
   await page.goto(shop.path);
   await addWithSize(page, /sandals/, '40');
+  await expectOneBar(page, /^Copy message and open TikTok/);
   await openReview(page);
   await expect(
     page.getByText("Seller hasn't added their WhatsApp number yet. You can still share this message!"),

@@ -29,7 +29,7 @@ export interface Patience {
 
 export type Client = ReturnType<typeof createClient>;
 
-interface Opened {
+interface FileAnswer {
   status: number;
   type: string;
   bytes: number;
@@ -120,7 +120,7 @@ export function createClient(origin: string, patience: Patience, sendFrom = send
   }
 
   /** A page or a file; null without an answer. */
-  async function open(path: string, ip: string): Promise<Opened | null> {
+  async function open(path: string, ip: string): Promise<FileAnswer | null> {
     try {
       const signal = AbortSignal.timeout(patience.timeoutMs);
       const response = await sendFrom(ip, new URL(path, origin), { signal });

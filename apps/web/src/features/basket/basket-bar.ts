@@ -109,7 +109,7 @@ ${items.map(({ videoId }) => markOf(videoId, piecesOf(items, videoId))).join('')
 ${items.map(({ videoId, size }) => `.sizes [href$="/${videoId}?size=${encodeURIComponent(size ?? '')}"]`)}{border-color:currentcolor;font-weight:700}
 basket-bar>div{height:${barHeightPx}px}
 basket-bar aside{bottom:${belowPx}px${belowPx ? ';padding-bottom:6px' : ''}}
-:root{--message-bottom:${belowPx + barHeightPx + 16}px!important;scroll-padding-bottom:${belowPx + barHeightPx + 60}px!important}`;
+:root{--message-bottom:calc(${belowPx + barHeightPx + 16}px + env(safe-area-inset-bottom))!important;scroll-padding-bottom:${belowPx + barHeightPx + 60}px!important}`;
   summary = words;
 }
 
@@ -143,10 +143,12 @@ const windowLook = `basket-bar dialog{width:100%;max-width:448px;max-height:80%;
 basket-bar dialog::backdrop{background:rgb(0 0 0/.5)}
 basket-bar .chip{min-width:56px;justify-content:center;font-size:16px}`;
 
-/** On a phone the chat stands beside it, on a desk below it or in the page. */
+/** On a phone the chat stands beside it, where the browser knows `:has` (ui.css); else below it, on a desk in the page. */
 function heightBelow(): number {
   const bar = document.querySelector<HTMLElement>('.chat-bar');
-  return bar && innerWidth > 767 && getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0;
+  if (!bar || getComputedStyle(bar).position !== 'fixed') return 0;
+  const areBeside = CSS.supports('selector(:has(a))') && matchMedia('(max-width:767px)').matches;
+  return areBeside ? 0 : bar.offsetHeight;
 }
 
 look.textContent = windowLook;

@@ -121,6 +121,7 @@ test('an address fills nothing with what would write into the style of the page,
   const hostile = [
     anItem(1, { videoId: '1"],body{background:url(//evil.example)}[x="' }),
     anItem(1, { size: '\ud83d' }),
+    { ...anItem(1), videoId: undefined },
     anItem(2),
   ];
   history.replaceState(null, '', `/shop/nakato/order#${encodeURIComponent(JSON.stringify(hostile))}`);

@@ -166,7 +166,8 @@ function isItem(item: BasketItem | null): item is BasketItem {
   const { videoId, number, title, size, quantity, note, seenPriceUgx, seenAtMs, picture } = item;
   return (
     // The address of a page may fill a basket, and the bar's style names the products.
-    /^[\w-]{1,64}$/.test(videoId) &&
+    wordsWithin(videoId, 64) &&
+    /^[\w-]+$/.test(videoId) &&
     wordsWithin(title, 500) &&
     wordsWithin(size ?? '', 64) &&
     wordsWithin(note, maxOrderNoteLength) &&

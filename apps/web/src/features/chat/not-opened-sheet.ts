@@ -20,8 +20,10 @@ export function showSheet(link: HTMLAnchorElement): void {
   const close = addWay(head, 'button', 'Close');
   close.classList.replace('button-quiet', 'button-text');
   close.onclick = closeSheet;
-  const seller = number ? `+${number.replace(/\d{3}(?=\d)/g, '$&\u00a0')}` : 'the seller';
-  const otherWay = `Copy the message, then send it by WhatsApp or SMS to ${seller}.`;
+  const where = number
+    ? `by WhatsApp or SMS to +${number.replace(/\d{3}(?=\d)/g, '$&\u00a0')}`
+    : 'in WhatsApp or another app';
+  const otherWay = `Copy the message, then send it ${where}.`;
   const words = add(sheet, 'p', otherWay);
   words.setAttribute('role', 'status');
   const ways = sheet.appendChild(document.createElement('div'));

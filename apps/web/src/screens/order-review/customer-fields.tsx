@@ -4,7 +4,12 @@ import type { useCustomer } from './use-customer.ts';
 
 const fields: { field: CustomerField; label: string; autoComplete: string; inputMode?: 'tel'; example?: string }[] = [
   { field: 'name', label: 'Name', autoComplete: 'name' },
-  { field: 'place', label: 'Place or landmark', autoComplete: 'street-address', example: 'Such as near Shell Bukoto' },
+  {
+    field: 'place',
+    label: 'Place or landmark',
+    autoComplete: 'street-address',
+    example: 'For example: near Shell Bukoto',
+  },
   { field: 'phone', label: 'Phone for the rider', autoComplete: 'tel', inputMode: 'tel' },
 ];
 
@@ -28,7 +33,7 @@ export function CustomerFields({ form }: { form: ReturnType<typeof useCustomer> 
           />
         </label>
       ))}
-      {!isInAppBrowser() && (
+      {(form.isKept || !isInAppBrowser()) && (
         <label className="flex min-h-11 items-center gap-3 text-sm">
           <input
             className="size-5 flex-none"

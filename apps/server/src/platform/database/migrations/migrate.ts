@@ -24,7 +24,7 @@ const limits = {
 };
 /** After `lock_timeout` it lets the calls behind it through, and tries again. */
 const betweenTriesMs = 1000;
-const maxTries = 100;
+const giveUpAfterMs = 300_000;
 
 /**
  * Applies the numbered SQL files that this database has not seen, each in one transaction, under a lock, because several
@@ -141,14 +141,15 @@ async function readChecksums(connection: Db): Promise<Map<string, string>> {
 }
 
 async function applyPatiently(connection: Db, file: MigrationFile, settings: Record<string, string>): Promise<void> {
-  for (let tries = 1; ; tries += 1)
+  const giveUpAtMs = performance.now() + giveUpAfterMs;
+  for (;;)
     try {
       return await apply(connection, file, settings);
     } catch (error) {
       if (!hasCode(error, lockNotAvailable)) throw error;
-      if (tries === maxTries)
+      if (performance.now() > giveUpAtMs)
         throw new OperatorError(
-          `${file.name} is not applied: in ${maxTries} tries something else held a table that it changes. pg_stat_activity shows what; end it, and migrate again.`,
+          `${file.name} is not applied: for five minutes something else held a table that it changes. pg_stat_activity shows what; end it, and migrate again.`,
         );
       await pause(betweenTriesMs);
     }

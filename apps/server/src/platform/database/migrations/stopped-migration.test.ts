@@ -58,7 +58,7 @@ describe.runIf(testDatabaseUrl())('on PostgreSQL', () => {
     expect(await numbers()).toEqual(['whole']);
   });
 
-  test('one that stands still is taken back after a time that its transaction tells the database', async () => {
+  test('the transaction of each tells the database to take it back after 20 s of standing still', async () => {
     write(
       '9001_limits.sql',
       "create table numbers (n text);\ninsert into numbers values (current_setting('idle_in_transaction_session_timeout'));\n",
