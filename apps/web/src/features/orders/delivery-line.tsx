@@ -14,7 +14,7 @@ export const DeliveryLine = ({ delivery: { zone, way, feeUgx } }: { delivery: De
 
 /** Where the seller is asked for the fee, so for this. */
 export const freeWords = (freeOverUgx: number): string =>
-  `Free for goods of ${formatPrice(freeOverUgx)} or more in areas with a fee.`;
+  `In areas with a price, delivery is free from ${formatPrice(freeOverUgx)}.`;
 
 export const feeInWords = (feeUgx: number | null): string =>
   feeUgx === null ? 'Ask the seller' : feeUgx === 0 ? 'Free' : formatPrice(feeUgx);
