@@ -13,7 +13,8 @@ const onPostgres = server([
   'test/{before-first-release,standby,two-roles}.test.ts',
   // Notifications, jobs and limits between several processes; commands beside a running service.
   'platform/jobs/**/*.test.ts',
-  'platform/http/{database-limits,idempotency}.test.ts',
+  'platform/http/database-limits.test.ts',
+  'platform/http/idempotency/*.test.ts',
   '{main,lifecycle/maintenance,cli/admin,cli/doctor,cli/payment,test/live}.test.ts',
   'tiktok/rate-limiter/rate-limiter.test.ts',
   // Plans, and orders that depend on the collation.

@@ -20,7 +20,7 @@ import { answer } from '#server/platform/http/answer.ts';
 import { apiConventions } from '#server/platform/http/api.ts';
 import { addGuards, type GuardFor, handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import { addIdempotency } from '#server/platform/http/idempotency.ts';
+import { addIdempotency } from '#server/platform/http/idempotency/idempotency.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 import { describeApi } from '#server/platform/http/openapi.ts';
 import { addUploadRules } from '#server/platform/http/uploads/upload-rules.ts';

@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import { actionKeyOf } from '#server/platform/http/idempotency.ts';
+import { actionKeyOf } from '#server/platform/http/idempotency/idempotency.ts';
 import type { BillingContext } from './billing.context.ts';
 import { readSubscription } from './checkout/read-subscription.ts';
 import { subscribe } from './checkout/subscribe.ts';

@@ -14,7 +14,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import { keepAnswer } from '#server/platform/http/idempotency.ts';
+import { keepAnswer } from '#server/platform/http/idempotency/idempotency.ts';
 import { exportProducts } from './owner/csv/csv-export.ts';
 import { admitCsv, importProducts } from './owner/csv/csv-import.ts';
 import { admitPhoto, uploadPhoto } from './owner/photos/photos.ts';

@@ -16,7 +16,7 @@ import { deleteInSteps } from '#server/platform/database/delete-in-steps.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { purgeLimits } from '#server/platform/http/database-limits.ts';
-import { purgeIdempotencyKeys } from '#server/platform/http/idempotency.ts';
+import { purgeIdempotencyKeys } from '#server/platform/http/idempotency/idempotency.ts';
 import type { ImageStore } from '#server/platform/images/store/store.ts';
 import { defineJob } from '#server/platform/jobs/job-definition.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';

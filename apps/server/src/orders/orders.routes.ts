@@ -6,7 +6,7 @@ import { findSeller } from '#server/identity/guards.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { type Guard, handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import { sentActionKeyOf } from '#server/platform/http/idempotency.ts';
+import { sentActionKeyOf } from '#server/platform/http/idempotency/idempotency.ts';
 import { markOrder, type OrderCaller, undoMark } from './marks/mark-order.ts';
 import { findOrderSecret, orderSecretOf } from './order/secret-of-request.ts';
 import type { OrdersContext } from './orders.context.ts';

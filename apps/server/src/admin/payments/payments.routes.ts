@@ -12,7 +12,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import { actionKeyOf } from '#server/platform/http/idempotency.ts';
+import { actionKeyOf } from '#server/platform/http/idempotency/idempotency.ts';
 import { readPaymentPage } from './payment-page.ts';
 import { findPaymentSeller } from './payment-seller.queries.ts';
 

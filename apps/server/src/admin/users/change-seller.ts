@@ -6,7 +6,7 @@ import type { AdminContext } from '#server/admin/admin.context.ts';
 import { checkReason, writeAudit } from '#server/admin/audit/audit-log.ts';
 import { callerOf } from '#server/admin/guards.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
-import { keepAnswer } from '#server/platform/http/idempotency.ts';
+import { keepAnswer } from '#server/platform/http/idempotency/idempotency.ts';
 import { answerWithSeller } from './user-detail.ts';
 
 interface SellerChange {

@@ -19,7 +19,7 @@ import { neutralise, undoNeutralise } from '#server/platform/csv/csv-file.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { limitRule } from '#server/platform/http/database-limits.ts';
-import type { AnswerOnce } from '#server/platform/http/idempotency.ts';
+import type { AnswerOnce } from '#server/platform/http/idempotency/idempotency.ts';
 import { type CsvFile, type CsvRow, readCsvFile } from './csv-file.ts';
 
 export interface CsvOutcome {

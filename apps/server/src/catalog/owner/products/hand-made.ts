@@ -11,7 +11,7 @@ import { requireNotSuspended } from '#server/catalog/shop/suspension.ts';
 import { bumpShop, lockShop } from '#server/catalog/shop-version.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import type { AnswerOnce } from '#server/platform/http/idempotency.ts';
+import type { AnswerOnce } from '#server/platform/http/idempotency/idempotency.ts';
 import { afterChange, requireHigherOldPrice } from './change-product.ts';
 import { findOwnerProduct } from './owner-products.queries.ts';
 import { readOwnProduct } from './read-own-products.ts';

@@ -14,7 +14,7 @@ import { answer } from '#server/platform/http/answer.ts';
 import { limitRule } from '#server/platform/http/database-limits.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import { keepAnswer } from '#server/platform/http/idempotency.ts';
+import { keepAnswer } from '#server/platform/http/idempotency/idempotency.ts';
 import { updateProduct } from './change-product.ts';
 import { createByHand, deleteHandMade } from './hand-made.ts';
 import { moveProduct } from './move-product.ts';

@@ -9,7 +9,7 @@ import { requireNotSuspended } from '#server/catalog/shop/suspension.ts';
 import { lockShop } from '#server/catalog/shop-version.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { AnswerOnce } from '#server/platform/http/idempotency.ts';
+import type { AnswerOnce } from '#server/platform/http/idempotency/idempotency.ts';
 import { isPostShown } from './cards-of-post.ts';
 import { afterChange } from './change-product.ts';
 import { requireOwnerProduct } from './owner-products.queries.ts';

@@ -4,7 +4,7 @@ import { requireOwnerProduct } from '#server/catalog/owner/products/owner-produc
 import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { AnswerOnce } from '#server/platform/http/idempotency.ts';
+import type { AnswerOnce } from '#server/platform/http/idempotency/idempotency.ts';
 
 /** Only the owner sees how many were sold, so no page changes. Throws `not_found`. */
 export async function markSold<Answer>(

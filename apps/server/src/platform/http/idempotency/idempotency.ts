@@ -6,10 +6,10 @@ import { type Clock, dayMs } from '#server/platform/clock.ts';
 import { deleteInSteps } from '#server/platform/database/delete-in-steps.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
+import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { deriveKey, keyedHash } from '#server/platform/keys.ts';
 import { createSealedTexts } from '#server/platform/sealed-text.ts';
 import { giveBackLater } from './give-back-later.ts';
-import type { HttpServer } from './http-server.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

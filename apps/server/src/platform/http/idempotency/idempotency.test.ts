@@ -7,8 +7,8 @@ import { fixedClock } from '#server/platform/clock.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { createHttpServer, type HttpServer } from '#server/platform/http/http-server.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { createHttpServer, type HttpServer } from './http-server.ts';
 import { addIdempotency, keepAnswer, purgeIdempotencyKeys } from './idempotency.ts';
 
 const origin = 'http://localhost:3000';

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
 import { fixedClock } from '#server/platform/clock.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
+import { createHttpServer, type HttpServer } from '#server/platform/http/http-server.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { createHttpServer, type HttpServer } from './http-server.ts';
 import { addIdempotency } from './idempotency.ts';
 
 const origin = 'http://localhost:3000';
