@@ -1,35 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
 import { startScript } from '#server/platform/child-process.testing.ts';
-import { openTestDatabase } from '#server/platform/database/database.testing.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
-import { migrate } from './migrate.ts';
+import { useMigrationFolder } from './migration-folder.testing.ts';
 
-let opened: Awaited<ReturnType<typeof openTestDatabase>>;
-let db: Db;
-const folder = mkdtempSync(join(tmpdir(), 'dukalink-migrations-'));
-const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
-
-beforeAll(async () => {
-  opened = await openTestDatabase(testDatabaseUrl());
-  db = opened.database.db;
-});
-beforeEach(async () => {
-  for (const name of readdirSync(folder)) rmSync(join(folder, name));
-  await sql`drop table if exists numbers`.execute(db);
-  await sql`delete from migrations where name like '9%'`.execute(db);
-});
-afterAll(async () => {
-  await opened.drop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const numbers = async () =>
-  (await sql<{ n: number }>`select n from numbers order by n`.execute(db)).rows.map((row) => row.n);
+const { folder, write, apply, numbers, url } = useMigrationFolder();
 
 test('each file is applied once, in the order of its number', async () => {
   write('9002_second.sql', 'insert into numbers values (2);\n');
@@ -37,8 +11,8 @@ test('each file is applied once, in the order of its number', async () => {
     '9001_first.sql',
     '-- A table;\ncreate table numbers (\n  -- of numbers;\n  n integer\n);\ninsert into numbers values (1);\n',
   );
-  expect(await migrate(opened.database, folder)).toEqual(['9001_first.sql', '9002_second.sql']);
-  expect(await migrate(opened.database, folder)).toEqual([]);
+  expect(await apply()).toEqual(['9001_first.sql', '9002_second.sql']);
+  expect(await apply()).toEqual([]);
   expect(await numbers()).toEqual([1, 2]);
 });
 
@@ -47,33 +21,31 @@ test('a body between $$ with several statements is one statement', async () => {
     '9001_body.sql',
     'create table numbers (n integer);\ndo $$\nbegin\n  insert into numbers values (1);\n  insert into numbers values (2);\nend $$;\n',
   );
-  await migrate(opened.database, folder);
+  await apply();
   expect(await numbers()).toEqual([1, 2]);
 });
 
 test('a file that was changed after it was applied stops the start; other line endings are no change', async () => {
   write('9001_first.sql', 'create table numbers (\n  n integer\n);\n');
-  await migrate(opened.database, folder);
+  await apply();
   write('9001_first.sql', 'create table numbers (\r\n  n integer\r\n);\r\n');
-  expect(await migrate(opened.database, folder)).toEqual([]);
+  expect(await apply()).toEqual([]);
   write('9001_first.sql', 'create table numbers (\n  n bigint\n);\n');
-  await expect(migrate(opened.database, folder)).rejects.toThrow(
-    '9001_first.sql was changed after it had been applied: write a new one.',
-  );
+  await expect(apply()).rejects.toThrow('9001_first.sql was changed after it had been applied: write a new one.');
 });
 
 test('a file that fails midway leaves nothing behind and keeps the earlier ones', async () => {
   write('9001_first.sql', 'create table numbers (n integer);\n');
   write('9002_broken.sql', 'insert into numbers values (1);\ninsert into nowhere values (1);\n');
-  await expect(migrate(opened.database, folder)).rejects.toThrow('nowhere');
+  await expect(apply()).rejects.toThrow('nowhere');
   expect(await numbers()).toEqual([]);
   write('9002_broken.sql', 'insert into numbers values (1);\n');
-  expect(await migrate(opened.database, folder)).toEqual(['9002_broken.sql']);
+  expect(await apply()).toEqual(['9002_broken.sql']);
 });
 
 test('a file whose last statement is not ended is refused', async () => {
   write('9001_open.sql', 'create table numbers (n integer)\n');
-  await expect(migrate(opened.database, folder)).rejects.toThrow('must end with ";"');
+  await expect(apply()).rejects.toThrow('must end with ";"');
 });
 
 describe.runIf(testDatabaseUrl())('on PostgreSQL', () => {
@@ -86,7 +58,7 @@ describe.runIf(testDatabaseUrl())('on PostgreSQL', () => {
     const script = `
       import { openDatabase } from ${modules[0]};
       import { migrate } from ${modules[1]};
-      const database = await openDatabase({ databaseUrl: ${JSON.stringify(opened.url)}, dataDir: null });
+      const database = await openDatabase({ databaseUrl: ${JSON.stringify(url())}, dataDir: null });
       console.log('applied ' + (await migrate(database, ${JSON.stringify(folder)})).length);
       await database.close();`;
     const ended = await Promise.all(Array.from({ length: 4 }, () => startScript(script).ended));

@@ -1,36 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
 import { startScript } from '#server/platform/child-process.testing.ts';
-import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import { processLocks, whileAlone } from '#server/platform/database/process-lock.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
-import { migrate } from './migrate.ts';
+import { useMigrationFolder } from './migration-folder.testing.ts';
 
 describe.runIf(testDatabaseUrl())('on PostgreSQL', () => {
-  let opened: Awaited<ReturnType<typeof openTestDatabase>>;
-  let db: Db;
-  const folder = mkdtempSync(join(tmpdir(), 'dukalink-migrations-'));
-  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
-  const numbers = async () =>
-    (await sql<{ n: string }>`select n from numbers order by n`.execute(db)).rows.map((row) => row.n);
-
-  beforeAll(async () => {
-    opened = await openTestDatabase(testDatabaseUrl());
-    db = opened.database.db;
-  });
-  beforeEach(async () => {
-    for (const name of readdirSync(folder)) rmSync(join(folder, name));
-    await sql`drop table if exists numbers`.execute(db);
-    await sql`delete from migrations where name like '9%'`.execute(db);
-  });
-  afterAll(async () => {
-    await opened.drop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const { folder, write, apply, numbers, db, url } = useMigrationFolder();
 
   /** Another process that applies what is in the folder. */
   function startMigration() {
@@ -40,7 +16,7 @@ describe.runIf(testDatabaseUrl())('on PostgreSQL', () => {
     return startScript(`
       import { openDatabase } from ${database};
       import { migrate } from ${runner};
-      const database = await openDatabase({ databaseUrl: ${JSON.stringify(opened.url)}, dataDir: null });
+      const database = await openDatabase({ databaseUrl: ${JSON.stringify(url())}, dataDir: null });
       await migrate(database, ${JSON.stringify(folder)});`);
   }
 
@@ -50,11 +26,11 @@ describe.runIf(testDatabaseUrl())('on PostgreSQL', () => {
     const killed = startMigration();
     const sleeping = sql<{ pid: number }>`select pid from pg_stat_activity
       where datname = current_database() and query like 'select pg_sleep(600)%'`;
-    await expect.poll(async () => (await sleeping.execute(db)).rows.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await sleeping.execute(db())).rows.length, { timeout: 20_000 }).toBe(1);
     killed.kill('SIGKILL');
     await killed.ended;
     write('9002_long.sql', "insert into numbers values ('whole');\n");
-    expect(await migrate(opened.database, folder)).toEqual(['9002_long.sql']);
+    expect(await apply()).toEqual(['9002_long.sql']);
     expect(await numbers()).toEqual(['whole']);
   });
 
@@ -63,25 +39,27 @@ describe.runIf(testDatabaseUrl())('on PostgreSQL', () => {
       '9001_limits.sql',
       "create table numbers (n text);\ninsert into numbers values (current_setting('idle_in_transaction_session_timeout'));\n",
     );
-    await migrate(opened.database, folder);
+    await apply();
     expect(await numbers()).toEqual(['20s']);
   });
 
   test('one that waits for a table lets others through to it, and is applied when the table is free', async () => {
     write('9001_first.sql', 'create table numbers (n text);\n');
-    await migrate(opened.database, folder);
+    await apply();
     const isHeld = Promise.withResolvers<void>();
     const isFree = Promise.withResolvers<void>();
-    const held = db.transaction().execute(async (trx) => {
-      await sql`lock table numbers in access share mode`.execute(trx);
-      isHeld.resolve();
-      await isFree.promise;
-    });
+    const held = db()
+      .transaction()
+      .execute(async (trx) => {
+        await sql`lock table numbers in access share mode`.execute(trx);
+        isHeld.resolve();
+        await isFree.promise;
+      });
     await isHeld.promise;
     write('9002_column.sql', 'alter table numbers add column m integer;\n');
-    const migrated = migrate(opened.database, folder);
+    const migrated = apply();
     const waiting = sql`select 1 from pg_locks where relation = 'numbers'::regclass and not granted`;
-    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1);
+    await expect.poll(async () => (await waiting.execute(db())).rows.length).toBe(1);
     // Read past the one that waits, while the table is still held.
     expect(await numbers()).toEqual([]);
     isFree.resolve();
@@ -91,8 +69,8 @@ describe.runIf(testDatabaseUrl())('on PostgreSQL', () => {
 
   test('a process that has nothing to apply starts while another one applies, or stands still at it', async () => {
     write('9001_first.sql', 'create table numbers (n text);\n');
-    await migrate(opened.database, folder);
-    const applied = await whileAlone(db, processLocks.migrations, () => migrate(opened.database, folder));
+    await apply();
+    const applied = await whileAlone(db(), processLocks.migrations, apply);
     expect(applied).toEqual([]);
   });
 });
