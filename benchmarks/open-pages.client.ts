@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http';
+import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProductCard } from '@app/contracts/catalog/catalog.schemas';
 import { WebSocket } from 'ws';
@@ -95,6 +96,9 @@ async function open(pages: PagesToOpen): Promise<void> {
   }
   while (following < pages.handles.length * pages.pagesOfShop) await sleep(100);
 }
+
+// Phones have cores of their own.
+setPriority(19);
 
 process.on('disconnect', () => process.exit());
 process.on('message', async (message: PagesToOpen | 'report') => {

@@ -72,6 +72,7 @@ async function measure(bench: Bench, serve: (port: string) => Promise<Child>): P
   try {
     const rows = await memoryRows(service, before);
     show(rows);
+    rows.push(...show(await editRows(bench, origin, pages, handles, 10)));
     const warm = await askBoth(origin, firstShops - rates.first * roundSeconds);
     await pages.report();
     const stoppedAtMs = machineMs();
@@ -82,7 +83,6 @@ async function measure(bench: Bench, serve: (port: string) => Promise<Child>): P
     const storm = await afterStart(service, 'a restart under all open pages');
     const back = await allBack(pages);
     rows.push(...show(stormRows({ alone, warm, storm, back, stoppedAtMs, downAtMs, readyAtMs })));
-    rows.push(...show(await editRows(bench, origin, pages, handles, 10)));
     const big = await openPages({ origin, handles: [bench.bigShop.handle], pagesOfShop: pagesOfBigShop, network: 40 });
     rows.push(...show(await editRows(bench, origin, big, [bench.bigShop.handle], 1)));
     big.close();

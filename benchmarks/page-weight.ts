@@ -93,7 +93,10 @@ async function weigh(browser: Browser, url: string, link?: Link): Promise<Weight
       weight.pictureCount += 1;
     } else weight.rest += encodedDataLength;
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url);
+  // Where bytes are cheap the app comes by itself.
+  if (!link) await page.waitForSelector('main[data-come]', { state: 'attached' });
+  await page.waitForLoadState('networkidle');
   const html = await (await context.request.get(url)).text();
   const withoutStyles = html.replace(/<style>.*?<\/style>/gs, '');
   weight.styles = compressed(html) - compressed(withoutStyles);

@@ -59,7 +59,7 @@ const ordering: Walk = async (at) => {
   await snap('basket-bar', 'a shop with two things in the basket', { dark: true });
   await openReview(page);
   await snap('review', 'the basket before it is sent', { dark: true });
-  await page.getByLabel('Your area').selectOption({ label: 'Kampala city: UGX 5,000' });
+  await page.getByLabel('Delivery area').selectOption({ label: 'Kampala city: UGX 5,000' });
   await page.getByRole('button', { name: /^Remove Leather/ }).click();
   await snap('review-removed', 'the basket with a delivery area, after a product was removed');
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -29,7 +29,7 @@ async function openReview(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
 }
 
-/** On a phone the basket stands beside the chat. */
+/** The basket stands beside the chat. */
 async function expectOneBar(page: Page, chat: RegExp): Promise<void> {
   const places = [bar(page), page.locator('.chat-bar'), page.getByRole('link', { name: chat })];
   const [own, below, link] = await Promise.all(places.map((place) => place.boundingBox()));
@@ -73,8 +73,12 @@ test('three items with sizes become one message, which is right while something 
   // Nothing to tap lies half under the search.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expectGoodToSee(page, 'basket-shop');
-  for (const height of [640, 560]) {
-    await page.setViewportSize({ width: 360, height });
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 640],
+    [360, 560],
+  ] as const) {
+    await page.setViewportSize({ width, height });
     await expectOneBar(page, /^Chat on WhatsApp/);
   }
   await openReview(page);

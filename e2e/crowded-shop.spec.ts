@@ -86,9 +86,9 @@ test('with 40 areas, the longest names and 50 reviews every page of a shop can b
   await buyer.getByRole('button', { name: 'Add to basket' }).tap();
   await buyer.getByRole('complementary', { name: 'Your basket' }).getByRole('link').tap();
   await expect(buyer.getByText(/Delivery code: \d{4}\./)).toBeVisible();
-  await buyer.getByLabel('Your area').selectOption({ index: 34 });
+  await buyer.getByLabel('Delivery area').selectOption({ index: 34 });
   await look(buyer, 'crowded-review');
-  await buyer.getByLabel('Your area').selectOption({ index: 31 });
+  await buyer.getByLabel('Delivery area').selectOption({ index: 31 });
   await expect(buyer.getByText('Ask the seller').first()).toBeAttached();
   await look(buyer, 'crowded-review-ask');
   await buyer.context().setOffline(true);

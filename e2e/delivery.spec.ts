@@ -60,8 +60,10 @@ test('a seller starts with a table of fees, and the area that a buyer chooses is
   await buyer.getByRole('complementary', { name: 'Your basket' }).getByRole('link').tap();
   await expect(buyer.getByText(/Delivery code: \d{4}\./)).toBeVisible();
   expect(await textOf(buyer)).toContain('Delivery to be agreed\nTOTAL UGX 55,000');
-  await expect(buyer.getByLabel('Your area').getByRole('option').first()).toHaveText('Choose your area');
-  await buyer.getByLabel('Your area').selectOption({ label: 'Kampala city: UGX 6,000' });
+  await expect(buyer.getByLabel('Delivery area').getByRole('option').first()).toHaveText(
+    'Choose your area, or agree in the chat',
+  );
+  await buyer.getByLabel('Delivery area').selectOption({ label: 'Kampala city: UGX 6,000' });
   await expect(buyer.getByText('UGX 61,000').first()).toBeVisible();
   await buyer.getByLabel('I pick it up').tap();
   await expect(buyer.getByText('Delivery to Kampala city (pick-up)')).toBeVisible();
@@ -86,7 +88,7 @@ test('a seller starts with a table of fees, and the area that a buyer chooses is
   await buyer.goto(new URL(shop.path, service.origin).href);
   await jeans.getByRole('button', { name: /^Add/ }).tap();
   await buyer.getByRole('complementary', { name: 'Your basket' }).getByRole('link').tap();
-  await expect(buyer.getByLabel('Your area')).toHaveValue(/^[a-z0-9]{8}$/);
+  await expect(buyer.getByLabel('Delivery area')).toHaveValue(/^[a-z0-9]{8}$/);
   await expect(send(buyer)).toContainText('UGX 61,000');
 });
 
@@ -125,7 +127,7 @@ test('once an area is chosen its fee stands beside prices and in the bar, on lat
     'who has chosen no area',
   ).toEqual([]);
   await bar(buyer).tap();
-  await buyer.getByLabel('Your area').selectOption({ index: 1 });
+  await buyer.getByLabel('Delivery area').selectOption({ index: 1 });
   await openJeans(buyer);
   await expect(bar(buyer)).toHaveText(/^1 item · UGX 55,000 \+\s5,000 deliveryOrder/);
   expect(await atPrice(buyer)).toBe(`"+\u00a05,000 delivery to ${zone.name}"`);

@@ -17,6 +17,7 @@ import { pageReaderContext, pageWriterContext } from '@app/web/page-context';
 import type { FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
 import type { AdminContext } from '#server/admin/admin.context.ts';
+import { readSellerCounts } from '#server/admin/figures/counters.queries.ts';
 import { createPageWriter } from '#server/admin/reports/page-writer.ts';
 import { readBillingSettings } from '#server/billing/billing.service.ts';
 import { createPageReader } from '#server/catalog/pages/page-reader.ts';
@@ -256,10 +257,8 @@ const minClaimedSellers = 500;
 /** What the landing page says about the service itself. */
 export async function readLanding(db: Db, claims: Claims): Promise<LandingPage> {
   const { priceUgx, trialDays } = await readBillingSettings(db);
-  const { count } = await db
-    .selectFrom('shops')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const { all, pending } = await readSellerCounts(db);
+  const count = all - pending;
   const sellerCount = count >= minClaimedSellers ? Math.floor(count / 100) * 100 : null;
   return { sellerCount, priceUgx, trialDays, ...claims };
 }

@@ -18,21 +18,13 @@ import { useShownPage } from './features/catalog/keep-page-on-failure.ts';
 import { PendingPage, usePendingShape } from './features/catalog/pending-page.tsx';
 import iconUrl from './icon.svg?url';
 import { isLoadedAsBuyer } from './lib/session/as-buyer.ts';
+import { pageSheet } from './page-sheet.ts';
 import { paths } from './paths.ts';
-import stylesheet from './styles.css?inline';
 import { OfflineBanner } from './ui/offline-banner.tsx';
 import { Toast } from './ui/toast.tsx';
 
-// In the browser both are part of the document; in the scripts they would be downloaded twice.
-const styles = import.meta.env.SSR
-  ? inLatin1(stylesheet)
-  : document.querySelector('style:not([data-href])')?.textContent;
+// In the browser it is part of the document; in the scripts it would be downloaded twice.
 const boot = import.meta.env.SSR ? bootScript : '';
-
-/** With CSS escapes, joined from single characters: one character beyond Latin-1 doubles a page in memory. */
-function inLatin1(css: string): string {
-  return Array.from(css, (sign) => (sign > '\xff' ? `\\${sign.codePointAt(0)?.toString(16)} ` : sign)).join('');
-}
 
 export function Layout({ children }: { children: ReactNode }) {
   // A second language begins here, in `*.messages.ts` and in `lib/formatting/`.
@@ -41,9 +33,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
         <Meta />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
-        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles ?? '' }} />
+        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: pageSheet }} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f5" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12100f" />
         <link rel="icon" href={iconUrl} />

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
@@ -10,24 +11,20 @@ beforeAll(async () => {
 });
 afterAll(() => opened.drop());
 
-async function openShops(count: number, first: number): Promise<void> {
-  const { db } = opened.database;
-  const shops = Array.from({ length: count }, (_, index) => ({
-    shop_id: crypto.randomUUID(),
-    handle: `duka.${first + index}`,
-  }));
-  const accounts = shops.map(({ shop_id }) => ({ account_id: shop_id, bio_code: 'ABC234' }));
-  await db.insertInto('accounts').values(accounts).execute();
-  await db.insertInto('shops').values(shops).execute();
+async function listSellers(status: string, first: number, last: number): Promise<void> {
+  await sql`insert into seller_directory (user_id, created_at, follower_count, is_verified, status, handle, search_text)
+    select gen_random_uuid(), now(), 0, false, ${status}, 'duka.' || n, 'duka.' || n
+    from generate_series(${first}::int, ${last}::int) n`.execute(opened.database.db);
 }
 
-test('no number of sellers is claimed under 500; from there on it is rounded down to a full hundred', async () => {
+test('no number of sellers is claimed under 500, sign-ups that wait for their code not counted; from there on it is rounded down to a full hundred', async () => {
   const claims = { exampleShopHandle: null, readsWithAi: false };
   const claimed = async () => (await readLanding(opened.database.db, claims)).sellerCount;
-  await openShops(499, 1);
+  await listSellers('trial', 1, 499);
+  await listSellers('pending', 1001, 1100);
   expect(await claimed()).toBeNull();
-  await openShops(1, 500);
+  await listSellers('expired', 500, 500);
   expect(await claimed()).toBe(500);
-  await openShops(199, 501);
+  await listSellers('paid', 501, 699);
   expect(await claimed()).toBe(600);
 });

@@ -5,6 +5,7 @@ import { type ClientToServerEvents, productsNamespace, type ServerToClientEvents
 import { Server, type Socket } from 'socket.io';
 import type { Logger } from '#server/platform/logger.ts';
 import { createUpgradeGuard } from './upgrade-guard.ts';
+import { createUpgradeQueue } from './upgrade-queue.ts';
 
 interface Owner {
   accountId: string;
@@ -68,12 +69,16 @@ export function createProductsGateway(config: GatewayConfig): ProductsGateway {
   });
   const refusalOf = createUpgradeGuard({ path, ...config });
   const open = new Set<Duplex>();
+  const queue = createUpgradeQueue((...upgrade) =>
+    io.engine.handleUpgrade(...(upgrade as Parameters<typeof io.engine.handleUpgrade>)),
+  );
   // Instead of Engine.IO's own listener, which accepts every request.
   config.server.removeAllListeners('upgrade').on('upgrade', (request, socket, head) => {
     const refusal = refusalOf(request);
     if (refusal !== null) return refuse(socket, refusal);
-    open.add(socket.once('close', () => open.delete(socket)));
-    io.engine.handleUpgrade(request, socket, head);
+    // One that fails while it waits has no other listener.
+    open.add(socket.on('error', () => {}).once('close', () => open.delete(socket)));
+    if (!queue.offer(request, socket, head)) refuse(socket, '503 Service Unavailable');
   });
   // Counts packets before Socket.IO parses them, so that malformed ones count, too.
   io.engine.on('connection', limitMessages);
@@ -104,6 +109,7 @@ export function createProductsGateway(config: GatewayConfig): ProductsGateway {
       const cutOff = setTimeout(() => {
         for (const socket of open) socket.destroy();
       }, maxCloseMs);
+      queue.close();
       await io.close().finally(() => clearTimeout(cutOff));
     },
   };

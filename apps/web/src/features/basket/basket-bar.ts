@@ -143,12 +143,11 @@ const windowLook = `basket-bar dialog{width:100%;max-width:448px;max-height:80%;
 basket-bar dialog::backdrop{background:rgb(0 0 0/.5)}
 basket-bar .chip{min-width:56px;justify-content:center;font-size:16px}`;
 
-/** On a phone the chat stands beside it, where the browser knows `:has` (ui.css); else below it, on a desk in the page. */
+/** The chat stands beside it, where the browser knows `:has` (ui.css), else below it; of a product on a desk it is in the page. */
 function heightBelow(): number {
   const bar = document.querySelector<HTMLElement>('.chat-bar');
-  if (!bar || getComputedStyle(bar).position !== 'fixed') return 0;
-  const areBeside = CSS.supports('selector(:has(a))') && matchMedia('(max-width:767px)').matches;
-  return areBeside ? 0 : bar.offsetHeight;
+  const isBelow = bar && getComputedStyle(bar).position === 'fixed' && !CSS.supports('selector(:has(a))');
+  return isBelow ? bar.offsetHeight : 0;
 }
 
 look.textContent = windowLook;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { SiteBar } from '#web/ui/site-bar.tsx';
 
@@ -51,58 +51,26 @@ export function PendingPage({ shape }: { shape: Shape }) {
         <p className="sr-only" role="status">
           Loading
         </p>
-        {shape === 'shop' && <PendingShop />}
-        {shape === 'product' && <PendingProduct />}
-        {shape === 'catalog' && <PendingCatalog />}
+        {pages[shape]()}
       </main>
     </>
   );
 }
 
-const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+const bones = (count: number, look: string) =>
+  [...Array(count).keys()].map((number) => <span key={number} className={`bone ${look}`} />);
 
-function Bone({ look }: { look: string }) {
-  return <span className={`bone ${look}`} />;
-}
-
-function PendingShop() {
-  return (
+/** The product's own styles may not be there yet. */
+const pages: Record<Shape, () => ReactNode> = {
+  shop: () => (
     <>
       <div className="h-22 border-b border-line bg-surface" />
       <div className="wrap grid gap-2 py-1">
-        <Bone look="h-11" />
-        <div className="grid-cards">
-          {times(8).map((index) => (
-            <div key={index}>
-              <span className="frame" />
-              <Bone look="mt-1 h-16" />
-            </div>
-          ))}
-        </div>
+        {bones(1, 'h-11')}
+        <div className="grid-cards">{bones(8, 'frame')}</div>
       </div>
     </>
-  );
-}
-
-function PendingProduct() {
-  return (
-    <div className="product">
-      <div className="slides">
-        <span className="frame" />
-      </div>
-      <div className="wrap py-3">
-        <Bone look="h-16" />
-      </div>
-    </div>
-  );
-}
-
-function PendingCatalog() {
-  return (
-    <div className="wrap grid gap-3 py-4">
-      {times(12).map((index) => (
-        <Bone key={index} look="h-14" />
-      ))}
-    </div>
-  );
-}
+  ),
+  product: () => <div className="grid md:grid-cols-2">{bones(1, 'frame')}</div>,
+  catalog: () => <div className="wrap grid gap-3 py-4">{bones(12, 'h-14')}</div>,
+};

@@ -34,7 +34,7 @@ export const UnconfirmedNotice = ({ shop, productId }: { shop: PageShop; product
 );
 
 export function SellerPhoto({ shop, size }: { shop: PageShop; size: string }) {
-  const look = `${size} flex-none rounded-full border-2 border-surface object-cover outline-2 outline-brand`;
+  const look = `${size} flex-none rounded-full border-2 border-surface object-cover [outline:2px_solid_var(--color-brand)]`;
   // Low priority: otherwise React requests it before the products' pictures.
   if (shop.profilePhotoUrl)
     return <img className={look} src={shop.profilePhotoUrl} alt="" width={72} height={72} fetchPriority="low" />;

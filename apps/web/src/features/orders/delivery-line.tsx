@@ -12,9 +12,7 @@ export const DeliveryLine = ({ delivery: { zone, way, feeUgx } }: { delivery: De
   </p>
 );
 
-/** Where the seller is asked for the fee, so for this. */
-export const freeWords = (freeOverUgx: number): string =>
-  `In areas with a price, delivery is free from ${formatPrice(freeOverUgx)}.`;
+export const freeWords = (freeOverUgx: number): string => `Delivery is free from ${formatPrice(freeOverUgx)}`;
 
 export const feeInWords = (feeUgx: number | null): string =>
   feeUgx === null ? 'Ask the seller' : feeUgx === 0 ? 'Free' : formatPrice(feeUgx);

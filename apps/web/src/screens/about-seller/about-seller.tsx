@@ -168,7 +168,12 @@ function Zones({ facts: { zones, freeOverUgx } }: { facts: ShopFacts }) {
           </li>
         ))}
       </ul>
-      {freeOverUgx !== null && <p>{freeWords(freeOverUgx)}</p>}
+      {freeOverUgx !== null && (
+        <p>
+          {freeWords(freeOverUgx)}
+          {zones.some(({ feeUgx }) => feeUgx === null) && `, except where it says "${feeInWords(null)}"`}.
+        </p>
+      )}
     </>
   );
 }

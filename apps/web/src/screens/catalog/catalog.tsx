@@ -10,10 +10,15 @@ import { isPlainQuery, readProductQuery } from '#web/features/catalog/search/pro
 import { shareHead } from '#web/features/sharing/share-head.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
+import { PageStyles, pageStyleLinks } from '#web/ui/page-styles.tsx';
 import type { Route } from './+types/catalog.ts';
+import css from './catalog.css?inline';
+import cssUrl from './catalog.css?url';
 import { CatalogFound, type FoundCatalog } from './catalog-found.tsx';
 
 type CatalogData = FoundCatalog | { shop: null; handle: string; unavailable: boolean };
+
+export const links = pageStyleLinks('catalog', cssUrl);
 
 const productsPerPage = 100;
 
@@ -58,5 +63,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function CatalogScreen({ loaderData }: Route.ComponentProps) {
   const page = unpackPage(loaderData);
-  return page.shop ? <CatalogFound page={page} /> : <MissingShop {...page} />;
+  return (
+    <>
+      {import.meta.env.SSR && <PageStyles of="catalog" css={css} />}
+      {page.shop ? <CatalogFound page={page} /> : <MissingShop {...page} />}
+    </>
+  );
 }

@@ -18,16 +18,16 @@ export default function DeliveryFields({ shop: { zones, freeOverUgx }, form, del
   const { zone, way, choose } = form;
   return (
     <fieldset className="grid grid-cols-1 gap-2">
-      <legend className="mb-3 font-semibold">Delivery</legend>
-      <label className="text-sm">
-        Your area
+      <legend className="sr-only">Delivery</legend>
+      <label className="text-sm font-semibold">
+        Delivery area
         <select
-          className="field mt-1 text-base"
+          className="field mt-1 text-base font-normal"
           name="zone"
           value={zone?.id ?? ''}
           onChange={({ target }) => choose(target.value)}
         >
-          <option value="">Choose your area</option>
+          <option value="">Choose your area, or agree in the chat</option>
           {zones.map(({ id, name, feeUgx }) => (
             <option key={id} value={id}>
               {name}: {feeInWords(feeUgx)}
@@ -40,7 +40,6 @@ export default function DeliveryFields({ shop: { zones, freeOverUgx }, form, del
           <p className="notice wrap-anywhere">The seller has taken {zone.name} off the list. Please choose again.</p>
         )}
       </div>
-      {!zone && <p className="text-sm text-muted">Not in the list? Leave it, and agree on delivery in the chat.</p>}
       {zone && zone.ways.length > 1 && (
         <div className="flex flex-wrap gap-x-4" role="radiogroup" aria-label="How it gets to you">
           {zone.ways.map((one) => (
@@ -57,7 +56,7 @@ export default function DeliveryFields({ shop: { zones, freeOverUgx }, form, del
           ))}
         </div>
       )}
-      {freeOverUgx !== null && <p className="text-sm text-muted">{freeWords(freeOverUgx)}</p>}
+      {freeOverUgx !== null && !!delivery?.feeUgx && <p className="text-sm text-muted">{freeWords(freeOverUgx)}.</p>}
     </fieldset>
   );
 }

@@ -83,16 +83,19 @@ export function Review({ shop, items, onSent }: ReviewProps) {
     <div className="grid grid-cols-1 gap-4" style={isSettled ? undefined : { pointerEvents: 'none' }}>
       <Changes handle={handle} count={countChanges(lines)} isNothing={!chat && items.length > 0} />
       {replaced && <ReplacedNotice handle={handle} words={replaced} />}
+      {ordered[0] && shop.zones[0] && (
+        // Room for it, so that the goods do not move when it comes.
+        <div style={{ minHeight: 70 }}>
+          <OptionalPart>
+            <DeliveryFields shop={shop} form={zone} delivery={delivery} />
+          </OptionalPart>
+        </div>
+      )}
       <ReviewLines handle={handle} lines={lines} />
       {items.length ? (
         <>
           {ordered[0] && (
             <>
-              {shop.zones[0] && (
-                <OptionalPart>
-                  <DeliveryFields shop={shop} form={zone} delivery={delivery} />
-                </OptionalPart>
-              )}
               {delivery && <DeliveryLine delivery={delivery} />}
               <p className="flex flex-wrap justify-between gap-x-3 font-bold" role="status">
                 <span>{totalName(delivery)}</span>

@@ -49,7 +49,7 @@ export function SendBar({ shop, phase, failure, onTryAgain, price, chat, onSend 
         </>
       )}
       <div className="chat-bar no-print">
-        <div className="wrap grid gap-2 md:max-w-md">
+        <div className="wrap grid gap-2 md:max-w-md md:px-0">
           <ChatButton
             chat={chat ?? chatWith(shop, shopMessage(shop.handle, shop.shopLink))}
             label={chat ? 'Send on WhatsApp' : 'Chat on WhatsApp'}

@@ -13,11 +13,16 @@ import { noJsonLd, shareHead } from '#web/features/sharing/share-head.ts';
 import { untilTime } from '#web/lib/formatting/day-and-time.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
+import { PageStyles, pageStyleLinks } from '#web/ui/page-styles.tsx';
 import type { Route } from './+types/product.ts';
 import { type ProductData, sizeOf } from './found-product.ts';
 import { NoProduct } from './no-product.tsx';
 import { openProduct, useOpenedProduct } from './opened-product.ts';
+import css from './product.css?inline';
+import cssUrl from './product.css?url';
 import { ProductFound } from './product-found.tsx';
+
+export const links = pageStyleLinks('product', cssUrl);
 
 /** In place of a product that is gone. */
 const othersShown = 4;
@@ -88,7 +93,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ProductScreen({ loaderData, params }: Route.ComponentProps) {
+export default function ProductScreen(props: Route.ComponentProps) {
+  return (
+    <>
+      {import.meta.env.SSR && <PageStyles of="product" css={css} />}
+      <ProductOrNone {...props} />
+    </>
+  );
+}
+
+function ProductOrNone({ loaderData, params }: Route.ComponentProps) {
   const page = unpackPage(loaderData);
   const askAgain = useOpenedProduct(loaderData);
   if (page.product) return <ProductFound page={page} read={loaderData as { readAtMs?: number }} askAgain={askAgain} />;

@@ -13,8 +13,11 @@ import { collectionJsonLd, shopJsonLd } from '#web/features/sharing/json-ld.ts';
 import { noJsonLd, shareHead } from '#web/features/sharing/share-head.ts';
 import { counted, formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
+import { PageStyles, pageStyleLinks } from '#web/ui/page-styles.tsx';
 import type { Route } from './+types/shop.ts';
 import { SuspensionSlot } from './owner-slots.tsx';
+import css from './shop.css?inline';
+import cssUrl from './shop.css?url';
 import {
   type CollectionChip,
   type FoundShop,
@@ -26,6 +29,8 @@ import {
 type ShopData = FoundShop | { shop: null; handle: string; unavailable: boolean };
 
 const productsPerPage = 24;
+export const links = pageStyleLinks('shop', cssUrl);
+
 /** Below what was found, where that is little or nothing. */
 const othersShown = 4;
 /** Fewer than a phone's screen shows. */
@@ -166,10 +171,16 @@ function describe({ shop, cards, collection }: FoundShop): string {
 
 export default function ShopScreen({ loaderData }: Route.ComponentProps) {
   const page = unpackPage(loaderData);
-  if (page.shop) return <ShopFound page={page} />;
   return (
-    <MissingShop {...page}>
-      <SuspensionSlot handle={page.handle} />
-    </MissingShop>
+    <>
+      {import.meta.env.SSR && <PageStyles of="shop" css={css} />}
+      {page.shop ? (
+        <ShopFound page={page} />
+      ) : (
+        <MissingShop {...page}>
+          <SuspensionSlot handle={page.handle} />
+        </MissingShop>
+      )}
+    </>
   );
 }
