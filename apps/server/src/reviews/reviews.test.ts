@@ -82,6 +82,48 @@ test('a repeated review is one, and two browsers at once write one each', async 
   expect((await shop.reviews()).count).toBe(2);
 });
 
+test('a review that is sent again as it is makes no page of the shop again', async () => {
+  const shop = await aReviewedShop(service, 'reviews.same');
+  const order = await shop.received();
+  const { body } = await shop.review(order);
+  const versionOf = async () =>
+    (
+      await service.db
+        .selectFrom('shops')
+        .select('version')
+        .where('shop_id', '=', shop.shop.shopId)
+        .executeTakeFirstOrThrow()
+    ).version;
+  const version = await versionOf();
+  const again = [await shop.review(order), await shop.change(order, good)];
+  expect(again.map((one) => one.body.data)).toEqual([body.data, body.data]);
+  expect(await versionOf()).toBe(version);
+  await shop.change(order, { ...good, stars: 4 });
+  expect(await versionOf()).not.toBe(version);
+});
+
+test('of one order twenty changes a day are written; the next one is told to wait, and neither repeats nor strangers use them up', async () => {
+  const shop = await aReviewedShop(service, 'reviews.often');
+  const [order, other] = [await shop.received(), await shop.received()];
+  const say = (count: number) => shop.review(order, { stars: 5, good: [], text: `Word ${count}` });
+  for (let count = 1; count < 20; count += 1) {
+    expect((await say(count)).status, String(count)).toBe(200);
+    await say(count);
+    await shop.review({ ...order, secret: 'A'.repeat(22) });
+  }
+  await shop.remove(order);
+  expect((await say(20)).status).toBe(200);
+  const refused = await say(21);
+  expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
+  expect(refused.body.message).toBe('You changed this review too often today. Please try again tomorrow.');
+  expect((await shop.own(order)).body.data.review?.text).toBe('Word 20');
+  expect([(await say(20)).status, (await shop.review(other)).status]).toEqual([200, 200]);
+  expect((await shop.remove(order)).status).toBe(200);
+  // The day of a limit is one of the database's clock, not of this service's.
+  await service.db.updateTable('rate_limits').set({ expire: 1 }).execute();
+  expect((await say(21)).status).toBe(200);
+});
+
 test('a review that was deleted and written again stays hidden, and out of the average, where it was', async () => {
   const shop = await aReviewedShop(service, 'reviews.again');
   const mark = shop.aMark();

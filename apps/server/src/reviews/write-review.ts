@@ -14,6 +14,9 @@ import { toReview } from './reviews.wire.ts';
 
 /** An author can write, change and delete for so long. */
 const changeableMs = 60 * dayMs;
+/** Each change makes the shop's pages again. Of one order, from the first of them; deleting needs one each time. */
+const changesADay = { name: 'review-changes-a-day', windowSeconds: dayMs / 1000, max: 20 };
+const changedTooOften = 'You changed this review too often today. Please try again tomorrow.';
 /** Of one network so many count in so long. */
 const mostOfNetwork = 2;
 export const networkCountsMs = 30 * dayMs;
@@ -25,7 +28,10 @@ export async function readOwnReview({ db, clock }: OrdersContext, code: string, 
   return toOwnReview(order, review, clock.now());
 }
 
-/** Throws what `readOwnReview` throws, `review_not_possible`, `invalid_request`; `not_found` where `mustExist`. */
+/**
+ * Repeated it changes nothing. Throws what `readOwnReview` throws, `review_not_possible`, `invalid_request`,
+ * `rate_limited`; `not_found` where `mustExist`.
+ */
 export async function writeReview(
   orders: OrdersContext,
   code: string,
@@ -41,7 +47,9 @@ export async function writeReview(
     if (!before && mustExist) throw new AppError('not_found');
     requirePossible(order, before, now);
     const said = { stars: body.stars, good: body.good, text };
-    if (before) await change(trx, order, before, said, now);
+    if (before && isSame(before, said)) return toOwnReview(order, before, now);
+    await countChange(orders, trx, order);
+    if (before) await change(trx, order, said, now);
     else await add(orders, trx, order, said, { ip, now });
     await bumpShop(trx, order.shop_id);
     return toOwnReview(order, await findReview(trx, order.shop_id, order.order_id), now);
@@ -70,9 +78,17 @@ interface Said {
   text: string | null;
 }
 
-async function change(trx: Trx, order: OrderRow, before: ReviewRow, said: Said, now: Date): Promise<void> {
-  const isSame = (['stars', 'good', 'text'] as const).every((part) => String(before[part]) === String(said[part]));
-  if (isSame) return;
+const isSame = (before: ReviewRow, said: Said): boolean =>
+  (['stars', 'good', 'text'] as const).every((part) => String(before[part]) === String(said[part]));
+
+/** In the transaction: only what is written counts, and no one without the order's secret uses it up. */
+async function countChange({ limits }: OrdersContext, trx: Trx, { order_id }: OrderRow): Promise<void> {
+  const { max, windowSeconds } = changesADay;
+  if ((await limits.count(trx, changesADay, order_id)) > max)
+    throw new AppError('rate_limited', { message: changedTooOften, retryAfterSeconds: windowSeconds });
+}
+
+async function change(trx: Trx, order: OrderRow, said: Said, now: Date): Promise<void> {
   // What was answered was something else.
   const answer = { answer: null, answered_at: null };
   await ofOrder(trx.updateTable('reviews').set({ ...said, ...answer, changed_at: now }), order).execute();
