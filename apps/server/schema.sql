@@ -777,6 +777,7 @@ CREATE TRIGGER reviews_rated_changed AFTER UPDATE ON reviews REFERENCING NEW TAB
 CREATE TRIGGER reviews_rated_removed AFTER DELETE ON reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rate_changed_shops();
 CREATE TRIGGER reviews_tallied_added AFTER INSERT ON reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_reviews_added();
 CREATE TRIGGER reviews_tallied_changed AFTER UPDATE ON reviews REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION tally_reviews_changed();
+CREATE TRIGGER reviews_tallied_removed AFTER DELETE ON reviews REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_reviews_removed();
 
 create table sales (
   shop_id uuid not null,

@@ -43,6 +43,9 @@ const counters = sql<Rows['counters'][number]>`with counted as (
     union all select 'orders_received', count(*) from orders where asked_at is not null and state = 'received'
     union all select 'orders_proven', count(*) from orders where asked_at is not null and proven_at is not null
     union all select 'orders_received_ugx', coalesce(sum(total_ugx), 0) from orders where asked_at is not null and state = 'received'
+    union all select 'reviews_written', count(*) from reviews where deleted_at is null
+    union all select 'reviews_answered', count(*) from reviews where answer is not null
+    union all select 'reviews_hidden', count(*) from reviews where hidden_at is not null
     union all select 'views', coalesce(sum(count), 0) from daily_counts where kind = 'view'
     union all select 'sellers_' || status, count(*) from seller_directory group by status
   )

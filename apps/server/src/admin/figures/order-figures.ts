@@ -17,7 +17,10 @@ export function orderSums(counters: DayCount[]): AdminAnalytics['orders'] {
   };
 }
 
-/** Reviews by the day on which they were written, and what became of them; reports by their own day. */
+/**
+ * Reviews by the day on which they were written, and what became of them, without those that authors or support took
+ * away; reports by their own day.
+ */
 export function reviewSums(counters: DayCount[]): AdminAnalytics['reviews'] {
   return {
     written: sumOf(counters, counterNames.reviewsWritten),

@@ -10,6 +10,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { removeReviews } from '#server/reviews/reviews.service.ts';
 
 /** What support sees of a shop's orders, and does against abuse. Both are on the audit log. */
 export function adminOrdersRoutes(admin: HttpServer, context: AdminContext): void {
@@ -25,7 +26,9 @@ export function adminOrdersRoutes(admin: HttpServer, context: AdminContext): voi
     const { userId } = request.params;
     const reason = checkReason(request.body.reason);
     const removed = await inTransaction(db, 'admin.remove-orders', async (trx) => {
-      const numbers = await removeOrders(trx, userId, request.body.orderIds, clock.now());
+      const { orderIds } = request.body;
+      await removeReviews(trx, userId, orderIds);
+      const numbers = await removeOrders(trx, userId, orderIds, clock.now());
       if (numbers.length === 0) throw new AppError('conflict', { message: 'These orders are gone already.' });
       const entry = { action: 'user.orders_removed', subjectId: userId, reason, details: { numbers } } as const;
       await writeAudit(trx, clock.now(), { ...callerOf(request), ...entry });
