@@ -33,7 +33,7 @@ test('the review shows the code of the door, the total, what is open, and what i
   expect(document.body.textContent).toContain('UGX 85,000 + 1 item to confirm');
   expect(document.body.textContent).toContain('Total without delivery');
   expect(document.body.textContent).toContain(
-    'Name, place, phone and notes: for the seller only, erased 30 days after the order ends, 90 at most. The rest stays 24 months.',
+    'Name, place, phone and notes are for the seller only. We erase them 30 days after the order ends, at the latest after 90 days. What was ordered stays 24 months.',
   );
 });
 

@@ -118,8 +118,8 @@ export function Review({ shop, items, onSent }: ReviewProps) {
               )}
               {isStored && <KeepInWhatsapp {...answer} />}
               <p className="text-sm text-muted">
-                Name, place, phone and notes: for the seller only, erased 30 days after the order ends, 90 at most. The
-                rest stays 24 months.
+                Name, place, phone and notes are for the seller only. We erase them 30 days after the order ends, at the
+                latest after 90 days. What was ordered stays 24 months.
               </p>
             </>
           )}
