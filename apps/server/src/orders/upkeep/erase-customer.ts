@@ -1,7 +1,8 @@
-import { lockBuyersOrder } from '#server/orders/order/order.queries.ts';
+import { isErased } from '#server/orders/order/marks.ts';
+import { lockBuyersOrder, type OrderRow } from '#server/orders/order/order.queries.ts';
 import { announceOrder } from '#server/orders/order/order-events.ts';
 import type { OrdersContext } from '#server/orders/orders.context.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 
 const erased = { customer: null, name_hashes: [] as Buffer[], has_phone: false };
 
@@ -13,13 +14,19 @@ export async function eraseCustomer({ db, clock }: OrdersContext, code: string, 
   await inTransaction(db, 'orders.erase-customer', async (trx) => {
     const now = clock.now();
     const order = await lockBuyersOrder(trx, code, secret);
-    await trx
-      .updateTable('orders')
-      .set({ ...erased, erase_due_at: now })
-      .where('shop_id', '=', order.shop_id)
-      .where('order_id', '=', order.order_id)
-      .execute();
-    // An open list of its seller shows them no more.
-    if (order.state !== 'reserved') await announceOrder(trx, order, now);
+    await erase(trx, order, now);
   });
+}
+
+async function erase(trx: Trx, order: OrderRow, now: Date): Promise<void> {
+  // Said again it tells no one: with each word the seller's open lists are fetched.
+  if (order.customer === null && isErased(order, now)) return;
+  await trx
+    .updateTable('orders')
+    .set({ ...erased, erase_due_at: now })
+    .where('shop_id', '=', order.shop_id)
+    .where('order_id', '=', order.order_id)
+    .execute();
+  // An open list of its seller shows them no more.
+  if (order.state !== 'reserved') await announceOrder(trx, order, now);
 }

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { purgeExpired } from '#server/lifecycle/maintenance.ts';
 import { aShopForOrders, type ShopForOrders } from '#server/orders/orders.testing.ts';
 import { dayMs } from '#server/platform/clock.ts';
+import { listenForEvents } from '#server/platform/realtime/events.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
 let service: TestService;
@@ -38,6 +40,39 @@ test('what a buyer gave is sealed, and erased at once when the buyer asks', asyn
   expect(body.data.buyer).toMatchObject({ name: null, phone: null, notes: [null], erasedAt: null });
   expect(text).not.toMatch(/Sarah|0772|blue/);
   expect(await shop.numbers('?search=Sarah')).toEqual([]);
+});
+
+/** From now on. The answer waits for what was told before it was asked for. */
+async function hearOfOrders(): Promise<() => Promise<string[]>> {
+  const heard: string[] = [];
+  const hear = (code: string) => void heard.push(code);
+  onTestFinished(
+    await listenForEvents(
+      service.database,
+      (event) => event.type === 'order_changed' && hear(event.code),
+      () => {},
+    ),
+  );
+  return async () => {
+    const last = await shop.ask();
+    await vi.waitFor(() => expect(heard).toContain(last.code));
+    return heard.filter((code) => code !== last.code);
+  };
+}
+
+test('erasing what is erased already neither writes nor tells anything', async () => {
+  const place = async ({ code }: { code: string }) =>
+    (await sql<{ at: string }>`select ctid::text as at from orders where code = ${code}`.execute(service.db)).rows[0]
+      ?.at;
+  const [order, bare] = [await shop.ask(sarah()), await shop.ask()];
+  const heard = await hearOfOrders();
+  for (const one of [order, bare]) {
+    await shop.erase(one);
+    const before = await place(one);
+    for (let times = 0; times < 3; times += 1) expect((await shop.erase(one)).status).toBe(200);
+    expect(await place(one)).toBe(before);
+  }
+  expect(await heard()).toEqual([order.code, bare.code]);
 });
 
 test('what a buyer had erased does not come back with a message that was on its way, and does when the buyer gives it again', async () => {
