@@ -1,7 +1,8 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Tokens, User } from '@app/contracts/accounts/accounts.schemas';
 import type { OrderState } from '@app/contracts/orders/orders.schemas';
+import { QueryObserver } from '@tanstack/react-query';
 import { Server, type Socket } from 'socket.io';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '#web/lib/requests/query-client.ts';
@@ -67,6 +68,8 @@ async function aShopThatTells() {
   await isJoined(1);
   return {
     tell: (code: string, state: OrderState) => void joined.at(-1)?.emit('order', { code, number: 'NAK-7F3', state }),
+    /** The phone has heard what was told until now. */
+    isHeard: () => isJoined(joined.length),
     openAgain: () => void joined.at(-1)?.emit('subscribed', { seller_handle: 'nakato' }),
     /** The next attempts to join are refused. */
     async cutLine({ refused = 0 } = {}) {
@@ -117,6 +120,26 @@ test('an order that is told makes the list stale', async () => {
   const shop = await aShopThatTells();
   shop.tell('another', 'asked');
   await vi.waitFor(() => expect(isStale()).toBe(true));
+});
+
+test('a flood of changes ends no fetch that runs, and the list that comes last is from after the last of them', async () => {
+  const server = await aPhone(2);
+  const shop = await aShopThatTells();
+  const query = newOrdersQuery('nakato');
+  const isIdle = () => vi.waitFor(() => expect(queryClient().getQueryState(query.queryKey)?.fetchStatus).toBe('idle'));
+  await vi.waitFor(() => expect(server.arrived).toHaveLength(1));
+  await isIdle();
+  onTestFinished(new QueryObserver(queryClient(), query).subscribe(() => {}));
+  const [slow, ended] = [Promise.withResolvers<ServerResponse>(), vi.fn()];
+  server.on(countPath, (response) => slow.resolve(response.on('close', ended)), answer(7));
+  shop.tell('flood', 'asked');
+  const response = await slow.promise;
+  for (let count = 0; count < 20; count += 1) shop.tell('flood', 'asked');
+  await shop.isHeard();
+  expect([server.arrived.length, ended.mock.calls.length]).toEqual([2, 0]);
+  answer(3)(response, server.arrived[1] as (typeof server.arrived)[0]);
+  await vi.waitFor(() => expect(queryClient().getQueryData(query.queryKey)).toBe(7), 10_000);
+  expect(server.arrived).toHaveLength(3);
 });
 
 test('orders that came before the socket was open are found by their count', async () => {

@@ -1,6 +1,6 @@
 import type { OrderState } from '@app/contracts/orders/orders.schemas';
 import type { ServerToClientEvents } from '@app/contracts/realtime';
-import { queryClient } from '#web/lib/requests/query-client.ts';
+import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
 import { hearAsOwner } from '#web/lib/session/hear-as-owner.ts';
 import { newOrdersQuery, refetchOrders } from './own-orders.api.ts';
 
@@ -28,6 +28,29 @@ async function isOwnMark({ code, state }: OrderEvent): Promise<boolean> {
     left.filter((one) => one !== told),
   );
   return true;
+}
+
+const gatherMs = 2000;
+
+/**
+ * Fetches at once, and once more for all that is told in the next 2 s or until that fetch has come. What runs is not
+ * ended: a list comes also where an order changes all the time.
+ */
+function gatherRefetches(handle: string): () => Promise<void> {
+  let isTold = false;
+  let isRunning = false;
+  return async () => {
+    isTold = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isTold) {
+      // What runs may have been asked for before the change.
+      isTold = queryClient().isFetching({ queryKey: [...queryKeys.orders, handle] }) > 0;
+      const pause = new Promise((resolve) => setTimeout(resolve, gatherMs));
+      await Promise.all([refetchOrders(handle, { cancelRefetch: false }), pause]);
+    }
+    isRunning = false;
+  };
 }
 
 /**
@@ -58,8 +81,9 @@ export function hearOfOrders(
     isBehind = true;
     fetchMissed();
   };
+  const refetch = gatherRefetches(handle);
   const changed = async (event: OrderEvent) => {
-    if (!(await isOwnMark(event))) await refetchOrders(handle);
+    if (!(await isOwnMark(event))) await refetch();
   };
   document.addEventListener('visibilitychange', fetchMissed);
   const stop = hearAsOwner(

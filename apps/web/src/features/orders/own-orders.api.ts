@@ -1,7 +1,13 @@
 import type { Order } from '@app/contracts/orders/orders.schemas';
 import { listOrders } from '@app/contracts/orders/owner-orders.endpoints';
 import type { OrderList, OrderListQuery } from '@app/contracts/orders/owner-orders.schemas';
-import { type InfiniteData, infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+  type RefetchOptions,
+  skipToken,
+} from '@tanstack/react-query';
 import { call } from '#web/lib/requests/call.ts';
 import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
 
@@ -40,8 +46,9 @@ export const orderPagesQuery = (handle: string, query: OrderPagesQuery) =>
     staleTime: freshMs,
   });
 
-export const refetchOrders = (handle: string) =>
-  queryClient().invalidateQueries({ queryKey: [...queryKeys.orders, handle] });
+/** What runs already is begun again, unless `cancelRefetch` is false. */
+export const refetchOrders = (handle: string, options?: RefetchOptions) =>
+  queryClient().invalidateQueries({ queryKey: [...queryKeys.orders, handle] }, options);
 
 /** A list that was asked for before a mark was saved may come without it. */
 export function refetchRunning(handle: string): void {
