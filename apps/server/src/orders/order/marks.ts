@@ -35,7 +35,7 @@ const confirmableForMs = 30 * dayMs;
 const maxMarks = 60;
 const undoableForMs = 10 * 60_000;
 /** When name, place, phone and notes go: after the end of the order, and in any case after it was asked. */
-const erasedAfterEndMs = 30 * dayMs;
+export const erasedAfterEndMs = 30 * dayMs;
 const erasedAfterAskedMs = 90 * dayMs;
 
 const ranks = { reserved: -1, asked: 0, confirmed: 1, sent: 2, received: 3, cancelled: 9 } as const;
@@ -149,6 +149,21 @@ const dateOf = (at: string | undefined): Date | null => (at === undefined ? null
 /** By its buyer, or because its day had come: no later call brings back what was given. */
 export const isErased = ({ erase_due_at }: { erase_due_at: Date | null }, now: Date): boolean =>
   erase_due_at !== null && erase_due_at <= now;
+
+/**
+ * When what it holds now is erased. Of one that was erased before it was asked, `erase_due_at` stays that time: its
+ * notes are from after that, and go as if it had ended when it was asked.
+ */
+export function erasedAt({
+  asked_at,
+  erase_due_at,
+}: {
+  asked_at: Date | null;
+  erase_due_at: Date | null;
+}): Date | null {
+  if (asked_at === null || erase_due_at === null) return null;
+  return erase_due_at > asked_at ? erase_due_at : new Date(asked_at.getTime() + erasedAfterEndMs);
+}
 
 /** An order without a mark ends when it lapses. */
 export function eraseDueAt(askedAt: Date | null, endedAt: string | null, isMarked: boolean): Date | null {

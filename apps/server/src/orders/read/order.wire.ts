@@ -5,7 +5,7 @@ import { orderMessage } from '@app/contracts/orders/order-message';
 import type { BuyersPart, Order, OrderShop } from '@app/contracts/orders/orders.schemas';
 import { chatAllowed } from '#server/catalog/catalog.service.ts';
 import { type Customer, openCustomer } from '#server/orders/order/customer.ts';
-import { rightsOf, type Side, shownState } from '#server/orders/order/marks.ts';
+import { erasedAt, rightsOf, type Side, shownState } from '#server/orders/order/marks.ts';
 import type { OrderRow, OrderShopRow, ShownOrderRow } from '#server/orders/order/order.queries.ts';
 import { deliveryCodeOf } from '#server/orders/order/order-secrets.ts';
 import type { OrdersContext } from '#server/orders/orders.context.ts';
@@ -80,7 +80,7 @@ function toBuyersPart(orders: OrdersContext, row: ShownOrderRow, side: Side, sho
     phone,
     notes: row.lines.map((_, index) => notes[index] ?? null),
     pricesAt: row.created_at.toISOString(),
-    erasedAt: row.customer === null ? null : (row.erase_due_at?.toISOString() ?? null),
+    erasedAt: row.customer === null ? null : (erasedAt(row)?.toISOString() ?? null),
   };
 }
 

@@ -93,7 +93,9 @@ test('a note that is given after erasing stays, and brings no name back with a m
   await shop.erase(order);
   const items = [{ videoId: shop.bag, quantity: 1, note: 'red' }];
   await shop.change(order, { items });
+  await pass(0);
   await shop.sent(order, sarah());
+  await pass(0);
   const { buyer } = (await shop.read(order, { secret: order.secret })).body.data;
   expect([buyer?.name, buyer?.notes]).toEqual([null, ['red']]);
 });
@@ -159,4 +161,18 @@ test('what a buyer gave goes 30 days after the first end, also when the order is
   service.clock.advance(20 * dayMs);
   await shop.mark(order, { mark: 'cancelled', reason: 'other' }, { token: await shop.signIn() });
   expect(await dueAt()).toBe(promised);
+});
+
+test('a note that is given after erasing goes 30 days after the order was asked', async () => {
+  const order = (await shop.place(sarah())).body.data;
+  const buyer = async () => (await shop.read(order, { secret: order.secret })).body.data.buyer;
+  await shop.erase(order);
+  await shop.change(order, { items: [{ videoId: shop.bag, quantity: 1, note: 'red' }] });
+  expect((await buyer())?.erasedAt).toBeNull();
+  await shop.sent(order);
+  expect((await buyer())?.erasedAt).toBe(new Date(service.clock.now().getTime() + 30 * dayMs).toISOString());
+  await pass(29.9);
+  expect((await buyer())?.notes).toEqual(['red']);
+  await pass(0.2);
+  expect((await buyer())?.notes).toEqual([null]);
 });

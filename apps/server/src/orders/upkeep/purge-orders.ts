@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { erasedAfterEndMs } from '#server/orders/order/marks.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { deleteInSteps, inSteps } from '#server/platform/database/delete-in-steps.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -18,7 +19,9 @@ export async function purgeOrders(db: Db, now: Date): Promise<void> {
   await deleteInSteps(db, 'orders', sql`state = 'reserved' and created_at < ${before(reservedForMs)}`);
   await deleteInSteps(db, 'orders', sql`asked_at < ${before(keptForMs)}`);
   const erase = sql`update orders set customer = null, name_hashes = '{}', has_phone = false`;
-  await inSteps(db, erase, 'orders', sql`customer is not null and erase_due_at <= ${before(0)}`);
+  // As `erasedAt` says: notes that were given after the buyer had all erased stay for a while.
+  const isDue = sql`erase_due_at > asked_at or asked_at <= ${before(erasedAfterEndMs)}`;
+  await inSteps(db, erase, 'orders', sql`customer is not null and erase_due_at <= ${before(0)} and (${isDue})`);
   const forget = sql`update orders set sender_hash = null`;
   const isOver = sql`proven_at is null or asked_at < ${before(provenSendersForMs)}`;
   await inSteps(
