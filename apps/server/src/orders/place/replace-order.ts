@@ -7,6 +7,9 @@ import { isOrderSecret } from '#server/orders/order/order-secrets.ts';
 import { storeMarks } from '#server/orders/order/store-marks.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
+/** A buyer changes an order a few times; whose script makes more of them would have the database follow each. */
+export const maxReplacedBetween = 20;
+
 /** As far as the buyer of the other one may know it. */
 export type ReplacedRow = MarkedOrder & Pick<OrderRow, 'order_id' | 'code' | 'number' | 'secret_hash' | 'paid_at'>;
 
@@ -75,13 +78,10 @@ export async function cancelReplaced(
   await announceOrder(trx, changed, now);
 }
 
-/** A buyer changes an order a few times; whose script makes more of them would have the database follow each. */
-const maxReservedBetween = 20;
-
 /** The message of the one in between was opened, perhaps, and the call that says so was lost. */
 async function lockLastAsked(trx: Trx, shopId: string, orderId: string): Promise<OrderRow | null> {
   let next: string | null = orderId;
-  for (let passed = 0; next !== null && passed <= maxReservedBetween; passed += 1) {
+  for (let passed = 0; next !== null && passed <= maxReplacedBetween; passed += 1) {
     const order: OrderRow | null = await lockOrderById(trx, shopId, next);
     if (order?.state !== 'reserved') return order;
     next = order.replaces_order_id;

@@ -75,6 +75,24 @@ test('erasing what is erased already neither writes nor tells anything', async (
   expect(await heard()).toEqual([order.code, bare.code]);
 });
 
+const inPlaceOf = ({ code, secret }: { code: string; secret: string }) => ({ ...sarah(), replaces: { code, secret } });
+
+test('what a buyer has erased goes from the orders that this one replaced, too, and stays in one that still stands', async () => {
+  const first = await shop.ask(sarah());
+  const second = (await shop.place(inPlaceOf(first))).body.data;
+  const third = await shop.ask(inPlaceOf(second));
+  const last = await shop.ask(inPlaceOf(third));
+  const paid = await shop.ask(sarah());
+  await shop.mark(paid, { mark: 'paid' });
+  const beside = await shop.ask(inPlaceOf(paid));
+  const heard = await hearOfOrders();
+  for (const order of [last, beside]) await shop.erase(order);
+  for (const { secret, code } of [first, second, third, last, beside]) expect(await named(secret, code)).toBeNull();
+  expect(await named(paid.secret, paid.code)).toBe('Sarah');
+  expect(await shop.numbers('?search=Sarah')).toEqual([paid.number]);
+  expect((await heard()).toSorted()).toEqual([last, third, first, beside].map(({ code }) => code).toSorted());
+});
+
 test('what a buyer had erased does not come back with a message that was on its way, and does when the buyer gives it again', async () => {
   const [erased, givenAgain] = [(await shop.place(sarah())).body.data, (await shop.place(sarah())).body.data];
   for (const order of [erased, givenAgain]) expect((await shop.erase(order)).status).toBe(200);
