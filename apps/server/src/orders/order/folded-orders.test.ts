@@ -125,3 +125,40 @@ test('an order of a flood that is gone is a row of its own when its cancel is ta
   const token = await shop.signIn();
   expect(await shop.orders('', token)).toMatchObject({ folded: [], newCount: 1, orders: [{ number: back.number }] });
 });
+
+/** Reserved in several hours, and kept until then. */
+async function saveUp(shop: ShopForOrders, count: number, customer?: { phone: string }) {
+  const saved = [];
+  for (let one = 0; one < count; one += 1) {
+    if (one % 30 === 0) await service.forgetLimits();
+    const body = { items: [{ videoId: shop.bag, quantity: 1 }], ...(customer && { customer }) };
+    saved.push((await shop.place(body, { ip: '10.9.9.9' })).body.data);
+  }
+  return saved;
+}
+const rider = { phone: '0772 123 456' };
+
+test('of more than 30 orders that one network has asked in an hour those with a phone are one row, too', async () => {
+  const shop = await aShopForOrders(service, 'saved.up');
+  const [last, ...flood] = await saveUp(shop, 31, rider);
+  if (!last) throw new Error('no order');
+  for (const order of flood) await shop.sent(order);
+  expect(await shop.orders()).toMatchObject({ folded: [], newCount: 30 });
+  await shop.sent(last);
+  expect(await shop.orders()).toMatchObject({ orders: [], folded: [{ count: 31 }], newCount: 0 });
+  for (const order of flood.slice(10)) await shop.mark(order, { mark: 'cancelled' }, { secret: order.secret });
+  expect(await shop.orders()).toMatchObject({ folded: [{ count: 11 }], newCount: 0 });
+  await shop.mark(last, { mark: 'cancelled' }, { secret: last.secret });
+  expect(await shop.orders()).toMatchObject({ folded: [], newCount: 10 });
+});
+
+test('a flood stays one row when its messages come again and bring names and phones, at once or an hour later', async () => {
+  const shop = await aShopForOrders(service, 'told.again');
+  const items = [{ videoId: shop.bag, quantity: 1 }];
+  const flood = await saveUp(shop, 31);
+  for (const order of flood) await shop.sent(order);
+  for (const order of flood.slice(0, 15)) await shop.sent(order, { items, customer: rider });
+  service.clock.advance(61 * 60_000);
+  for (const order of flood) await shop.sent(order, { items, customer: { ...rider, name: 'Sarah' } });
+  expect(await shop.orders('', await shop.signIn())).toMatchObject({ orders: [], folded: [{ count: 31 }] });
+});

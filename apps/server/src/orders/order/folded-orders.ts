@@ -6,18 +6,30 @@ import type { OrderRow } from './order.queries.ts';
 
 /** So many in an hour from one network and one kind of browser are rows of their own. */
 const maxUnfolded = 10;
+/** So many with those that have a phone: a script makes one up, and saves up orders below the limit of new ones. */
+const maxWithPhone = 30;
 
 type Sent = Pick<OrderRow, 'shop_id' | 'sender_hash'>;
 
-/** Above that, those without a phone and without a mark of the seller's are shown as one row. Is this order one of them? */
+/**
+ * Above that, those without a phone and without a mark of the seller's are shown as one row; above the other, those
+ * with a phone, too. Is this order one of them?
+ */
 export async function foldAlike(trx: Trx, order: Sent & Pick<OrderRow, 'order_id'>, now: Date): Promise<boolean> {
-  const alike = await askedAlike(trx, order, new Date(now.getTime() - hourMs))
-    .where('has_phone', '=', false)
-    .where(sql<boolean>`not history @> '[{"side": "owner"}]'`)
-    .execute();
+  const all = await unmarkedAlike(trx, order, new Date(now.getTime() - hourMs)).execute();
+  const alike = all.length > maxWithPhone ? all : all.filter((one) => !one.has_phone);
   if (alike.length <= maxUnfolded) return false;
   await setFolded(trx, order.shop_id, alike, true);
   return alike.some(({ order_id }) => order_id === order.order_id);
+}
+
+/** Is it one of so many, also of those that came after it, that a phone does not tell it from them? */
+export async function isAmongMany(trx: Trx, order: Sent & Pick<OrderRow, 'asked_at'>): Promise<boolean> {
+  const since = new Date((order.asked_at?.getTime() ?? 0) - hourMs);
+  const alike = await unmarkedAlike(trx, order, since)
+    .limit(maxWithPhone + 1)
+    .execute();
+  return alike.length > maxWithPhone;
 }
 
 /** Of a group of which no more than that still stand, each is a row of its own again. */
@@ -25,6 +37,9 @@ export async function unfoldFew(trx: Trx, order: Sent, now: Date): Promise<void>
   const standing = await askedAlike(trx, order, lapsedBefore(now)).where('folded', '=', true).execute();
   if (standing.length <= maxUnfolded) await setFolded(trx, order.shop_id, standing, false);
 }
+
+const unmarkedAlike = (trx: Trx, order: Sent, since: Date) =>
+  askedAlike(trx, order, since).select('has_phone').where(sql<boolean>`not history @> '[{"side": "owner"}]'`);
 
 /** None where the sender is not known. */
 const askedAlike = (trx: Trx, { shop_id, sender_hash }: Sent, since: Date) =>

@@ -1,7 +1,7 @@
 import type { OrderBody, OrderItem, SentBody } from '@app/contracts/orders/orders.schemas';
 import { sql } from 'kysely';
 import { customerOf, isGiven, openCustomer, sealCustomer } from '#server/orders/order/customer.ts';
-import { foldAlike, unfoldFew } from '#server/orders/order/folded-orders.ts';
+import { foldAlike, isAmongMany, unfoldFew } from '#server/orders/order/folded-orders.ts';
 import { eraseDueAt, isErased, isUnmarked } from '#server/orders/order/marks.ts';
 import { lockBuyersOrder, lockOrder, lockOrderById, type OrderRow } from '#server/orders/order/order.queries.ts';
 import { announceOrder } from '#server/orders/order/order-events.ts';
@@ -107,7 +107,8 @@ async function takeCustomer(
 /** The message of an order that was asked before it: from now on it is awaited no more. */
 async function settleLate(trx: Trx, order: OrderRow, taken: Taken, now: Date): Promise<void> {
   const { shop_id, order_id, replaces_order_id } = order;
-  const folded = order.folded && !order.has_phone;
+  const isKnown = taken !== null && order.has_phone && order.folded && !(await isAmongMany(trx, order));
+  const folded = order.folded && !isKnown;
   if (order.awaits_message || order.folded !== folded)
     await trx
       .updateTable('orders')
