@@ -106,6 +106,37 @@ test('a size that the product does not have is kept as plain words', async () =>
   expect((await shop.read(order)).body.data.lines[0]?.size).toBe('X L\uFFFD');
 });
 
+test('sizes of which cleaning leaves the same words are one size: an order never holds a line twice', async () => {
+  const sized = (...sizes: (string | undefined)[]) => ({
+    items: sizes.map((size) => ({ videoId: shop.dress, ...(size !== undefined && { size }), quantity: 3 })),
+  });
+  for (const sizes of [
+    [' ', '\u0000', '\u202e', '*'],
+    [undefined, '*'],
+    ['XL', '*XL*'],
+    ['L', 'L*'],
+  ]) {
+    const order = (await shop.place(anL())).body.data;
+    expect((await shop.sent(order, sized(...sizes))).status).toBe(200);
+    const { state, lines } = (await shop.read(order)).body.data;
+    expect([state, lines.map(({ size, quantity }) => [size, quantity])]).toEqual(['asked', [['L', 1]]]);
+  }
+  const order = (await shop.place({ items: [{ videoId: shop.dress, quantity: 1 }] })).body.data;
+  await shop.sent(order, sized('*', 'L', 'XL*'));
+  const { lines } = (await shop.read(order)).body.data;
+  expect(lines.map(({ size }) => size)).toEqual([null, 'L', 'XL']);
+});
+
+test('a size with signs that the product had stays as it is when the product is gone', async () => {
+  const { db } = service;
+  const shoes = await aProduct(db, shop.shop, { title: 'Shoes', priceUgx: 30_000, sizes: ['4_5'] });
+  const body = { items: [{ videoId: shoes, size: '4_5', quantity: 1 }, ...anL().items] };
+  const order = (await shop.place(body)).body.data;
+  await db.updateTable('products').set({ hidden_by_owner: true }).where('video_id', '=', shoes).execute();
+  await shop.sent(order, body);
+  expect((await shop.read(order)).body.data.lines.map(({ size }) => size)).toEqual(['4_5', 'L']);
+});
+
 const two = () => ({ items: [{ videoId: shop.dress, size: 'L', quantity: 2, note: 'blue' }] });
 const asOwner = () => ({ token: shop.token });
 

@@ -33,10 +33,11 @@ export function readLines(
   { items, zoneId, way }: Pick<OrderBody, 'items' | 'zoneId' | 'way'>,
   kept: Pick<OrderRow, 'lines' | 'delivery'> | null = null,
 ): ReadLines {
-  requireDistinct(items);
   const products = new Map(shop.products.map((product) => [product.video_id, product]));
+  const asked = kept ? items.map((item) => withPlainSize(item, kept.lines, products.get(item.videoId))) : items;
+  requireDistinct(asked);
   const read: ReadLines = { lines: [], delivery: null, missing: [], notes: [] };
-  for (const item of items) {
+  for (const item of asked) {
     const product = products.get(item.videoId);
     const size = item.size ?? null;
     const before = kept?.lines.find((line) => line.videoId === item.videoId && line.size === size);
@@ -61,6 +62,19 @@ export function readLines(
 function keepsFee(before: readonly OrderLine[], { way, feeUgx }: Delivery, { lines, delivery: now }: ReadLines) {
   if (way === 'pick_up' || now === null || sumOf(before).totalUgx === sumOf(lines).totalUgx) return true;
   return (feeUgx === 0) === (now.feeUgx === 0);
+}
+
+/** A size that neither the order nor the product has is the buyer's words: there may be none left of them. */
+function withPlainSize(
+  { size, ...item }: OrderItem,
+  before: readonly OrderLine[],
+  product: SoldProduct | undefined,
+): OrderItem {
+  if (size === undefined) return item;
+  const isKnown =
+    product?.sizes.includes(size) || before.some((line) => line.videoId === item.videoId && line.size === size);
+  const plain = isKnown ? size : plainText(size, maxSizeLength);
+  return plain ? { ...item, size: plain } : item;
 }
 
 /** One line for each product and size: notes and quantities are found by both. */
@@ -90,15 +104,11 @@ function whyMissing({ size }: OrderItem, product: SoldProduct | undefined): Miss
   return size !== undefined && !product.sizes.includes(size) ? 'size_gone' : null;
 }
 
-const toLine = (
-  { videoId, size, quantity }: OrderItem,
-  { number, title, price_ugx, sizes }: SoldProduct,
-): OrderLine => ({
+const toLine = ({ videoId, size, quantity }: OrderItem, { number, title, price_ugx }: SoldProduct): OrderLine => ({
   videoId,
   number,
   title,
-  // One that the product does not have is the buyer's words.
-  size: size === undefined || sizes.includes(size) ? (size ?? null) : plainText(size, maxSizeLength) || null,
+  size: size ?? null,
   quantity,
   priceUgx: price_ugx,
 });
