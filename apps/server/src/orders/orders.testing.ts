@@ -61,13 +61,13 @@ export async function aShopForOrders(service: TestService, handle: string) {
     /** Reserved, and opened in WhatsApp. */
     async ask(body: OrderBody = { items: [{ videoId: dress, size: 'L', quantity: 1 }] }, ip?: string) {
       const { body: answer } = await place(body, { key: randomBytes(16).toString('hex'), ...(ip && { ip }) });
-      await this.sent(answer.data);
+      await this.sent(answer.data, undefined, ip);
       return answer.data;
     },
-    change: (order: ReservedOrder, body: OrderBody, secret: string | null = order.secret) =>
-      service.call<ReservedOrder>('PUT', `/orders/${order.code}`, { body, ...withSecret(secret) }),
-    sent: ({ code, secret }: Pick<ReservedOrder, 'code' | 'secret'>, order?: OrderBody) =>
-      service.call('POST', `/orders/${code}/sent`, { body: { secret, ...(order && { order }) } }),
+    change: (order: ReservedOrder, body: OrderBody, secret: string | null = order.secret, ip?: string) =>
+      service.call<ReservedOrder>('PUT', `/orders/${order.code}`, { body, ...withSecret(secret), ...(ip && { ip }) }),
+    sent: ({ code, secret }: Pick<ReservedOrder, 'code' | 'secret'>, order?: OrderBody, ip?: string) =>
+      service.call('POST', `/orders/${code}/sent`, { body: { secret, ...(order && { order }) }, ...(ip && { ip }) }),
     read: ({ code }: { code: string }, who: { secret?: string; token?: string } = {}) =>
       service.call<Order>('GET', `/orders/${code}`, { ...withSecret(who.secret ?? null), token: who.token }),
     mark: (

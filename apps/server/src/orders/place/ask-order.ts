@@ -10,7 +10,7 @@ import { inTransaction, type Trx } from '#server/platform/database/transaction.t
 import { AppError } from '#server/platform/errors.ts';
 import { cancelReplaced } from './replace-order.ts';
 import { writeContents } from './reserve-order.ts';
-import type { Sender } from './sender.ts';
+import { type Sender, senderHash } from './sender.ts';
 
 /**
  * The buyer opened it in WhatsApp, with these contents. Of an order that its shop
@@ -28,7 +28,8 @@ export async function noteOrderSent(
     const order = await lockBuyersOrder(trx, code, secret);
     const taken = body ? await takeMessage(trx, orders, order, { body, sender, secret }, now) : null;
     const told = (taken && (await lockOrder(trx, code))) || order;
-    if (told.state === 'reserved') await askOrder(trx, told, now, 'message');
+    const sentBy = { ...told, sender_hash: senderHash(orders.key, told.shop_id, sender) };
+    if (told.state === 'reserved') await askOrder(trx, sentBy, now, 'message');
     else await settleLate(trx, told, taken, now);
   });
 }
@@ -149,6 +150,7 @@ export async function askOrder(trx: Trx, order: OrderRow, now: Date, by: AskedBy
   const asked = {
     state: 'asked' as const,
     asked_at: now,
+    sender_hash: order.sender_hash && Buffer.from(order.sender_hash),
     awaits_message: by === 'shop',
     // Erased before, it stays so.
     erase_due_at: order.erase_due_at ?? eraseDueAt(now, null, false),

@@ -173,7 +173,7 @@ export async function writeContents(
     .set({
       ...contents,
       // It is kept for 7 days more, in which a message that leaves now may be told of.
-      ...(!kept && { created_at: now }),
+      ...(!kept && { created_at: now, sender_hash: senderHash(orders.key, shop_id, sender) }),
       placed_by_shop: order.placed_by_shop || (await isPlacedByShop(trx, shop, sender)),
       replaces_order_id: replaced?.order_id ?? null,
       // Erased, it stays so until the buyer says again who they are.

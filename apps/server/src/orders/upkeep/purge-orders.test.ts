@@ -158,7 +158,7 @@ test('orders that were reserved days ago are folded, too, and their list can sti
   const reserved = [];
   for (let count = 0; count < 12; count += 1) reserved.push((await late.place(body, { ip: '10.7.7.7' })).body.data);
   await pass(3.5);
-  for (const order of reserved) await late.sent(order);
+  for (const order of reserved) await late.sent(order, body, '10.7.7.7');
   await pass(1);
   const { folded, orders } = await late.orders('', await late.signIn());
   expect([folded.map(({ count }) => count), orders]).toEqual([[12], []]);
@@ -193,4 +193,32 @@ test('a note that is given after erasing goes 30 days after the order was asked'
   expect((await buyer())?.notes).toEqual(['red']);
   await pass(0.2);
   expect((await buyer())?.notes).toEqual([null]);
+});
+
+test('the network of an order is the one that asked it, and is forgotten 4 days after it was asked, or written last', async () => {
+  const senderOf = async ({ code }: { code: string }) => {
+    const { sender_hash } = await service.db
+      .selectFrom('orders')
+      .select('sender_hash')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow();
+    return sender_hash && Buffer.from(sender_hash).toString('hex');
+  };
+  const [home, work] = ['10.12.0.1', '10.12.0.2'];
+  const [fromHome, fromWork] = [await shop.ask(sarah(), home), await shop.ask(sarah(), work)];
+  const [ofHome, ofWork] = [await senderOf(fromHome), await senderOf(fromWork)];
+  const order = (await shop.place(sarah(), { ip: home })).body.data;
+  const left = (await shop.place(sarah(), { ip: home })).body.data;
+  await pass(3.9);
+  await shop.change(order, sarah(), order.secret, work);
+  expect([await senderOf(order), await senderOf(left)]).toEqual([ofWork, ofHome]);
+  await pass(0.2);
+  expect([await senderOf(order), await senderOf(left)]).toEqual([ofWork, null]);
+  await shop.sent(order, sarah(), home);
+  await shop.sent(left, undefined, work);
+  expect([await senderOf(order), await senderOf(left)]).toEqual([ofHome, ofWork]);
+  await pass(3.9);
+  expect([await senderOf(order), await senderOf(left)]).toEqual([ofHome, ofWork]);
+  await pass(0.2);
+  expect([await senderOf(order), await senderOf(left)]).toEqual([null, null]);
 });

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 const reservedForMs = 7 * dayMs;
 /** Without personal data. */
 const keptForMs = 731 * dayMs;
-/** Networks and kinds of browser are compared within an hour; lapsed orders are folded no more. */
+/** Networks and kinds of browser are compared within an hour of asking; lapsed orders are folded no more. */
 const sendersForMs = 4 * dayMs;
 /** Those of proven orders show support a shop that orders from itself, also when each time another browser's mark came. */
 export const provenSendersForMs = 30 * dayMs;
@@ -30,4 +30,6 @@ export async function purgeOrders(db: Db, now: Date): Promise<void> {
     'orders',
     sql`sender_hash is not null and asked_at < ${before(sendersForMs)} and (${isOver})`,
   );
+  const isLeft = sql`state = 'reserved' and created_at < ${before(sendersForMs)}`;
+  await inSteps(db, forget, 'orders', sql`sender_hash is not null and ${isLeft}`);
 }
