@@ -131,6 +131,20 @@ test('two orders that name each other do not both end, and in a circle of reserv
   expect(await stateOf(await shop.ask(inPlaceOf(one)))).toBe('asked');
 });
 
+test('an order takes no place of one that leads back to it, and neither hangs when both are sent at once', async () => {
+  const items = [{ videoId: shop.bag, quantity: 1 }];
+  for (const between of [0, 1, 25]) {
+    const from = { ip: `10.7.7.${between}` };
+    const first = (await shop.place({ items }, from)).body.data;
+    let last = (await shop.place(inPlaceOf(first), from)).body.data;
+    for (let count = 0; count < between; count += 1) last = (await shop.place(inPlaceOf(last), from)).body.data;
+    expect((await shop.change(first, inPlaceOf(last))).body.data.replaces).toBeNull();
+    const answers = await Promise.all([shop.sent(first, inPlaceOf(last)), shop.sent(last)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    if (between <= 20) expect([await stateOf(first), await stateOf(last)]).toEqual(['cancelled', 'asked']);
+  }
+});
+
 test('a row of many reserved orders, each in the place of another, is followed only so far as a buyer may come', async () => {
   const old = await shop.ask();
   const next = (await shop.place(inPlaceOf(old))).body.data;

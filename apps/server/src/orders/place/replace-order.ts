@@ -23,7 +23,10 @@ const selectReplaced = (db: Db | Trx, shopId: string) =>
     .where(sql<boolean>`${sql.raw(ofPresentHolder('o.shop_id'))}`)
     .$narrowType<Pick<ReplacedRow, 'state' | 'history'>>();
 
-/** An order of this shop whose secret the buyer has; a wrong name of one changes nothing. */
+/**
+ * An order of this shop whose secret the buyer has; a wrong name of one changes nothing, nor does one that would itself
+ * take the place of `orderId`.
+ */
 export async function findReplaced(
   db: Db | Trx,
   shopId: string,
@@ -31,7 +34,25 @@ export async function findReplaced(
   orderId?: string,
 ): Promise<ReplacedRow | null> {
   const row = await selectReplaced(db, shopId).where('code', '=', replaces.code).executeTakeFirst();
-  return row && row.order_id !== orderId && isOrderSecret(row.secret_hash, replaces.secret) ? row : null;
+  if (!row || row.order_id === orderId || !isOrderSecret(row.secret_hash, replaces.secret)) return null;
+  return orderId !== undefined && (await leadsTo(db, shopId, row.order_id, orderId)) ? null : row;
+}
+
+/**
+ * Sent at once, orders in a circle would wait for each other. Those whose message was told of take no place any more. A
+ * row that is too long to follow is taken for a circle.
+ */
+async function leadsTo(db: Db | Trx, shopId: string, fromId: string, orderId: string): Promise<boolean> {
+  const { rows } = await sql`with recursive earlier as (
+      select replaces_order_id, state = 'reserved' or awaits_message as goes_on, 0 as passed from orders
+      where shop_id = ${shopId} and order_id = ${fromId}
+      union all
+      select o.replaces_order_id, o.state = 'reserved' or o.awaits_message, e.passed + 1
+      from earlier e join orders o on o.shop_id = ${shopId} and o.order_id = e.replaces_order_id
+      where e.passed < ${maxReplacedBetween} and e.goes_on
+    ) select from earlier where replaces_order_id = ${orderId}
+      or (passed = ${maxReplacedBetween} and goes_on and replaces_order_id is not null) limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** The one that was named before. */
