@@ -132,6 +132,7 @@ test('pieces are 1 to 20, change the text at once, and leave a keyboard where it
   created();
   page.server.on('/orders/CODE1', ok(anAnswer({ lines: [aLine(anItem({ quantity: 20 }))] })));
   open([anItem({ quantity: 19 })]);
+  expect(await screen.findByText('Size L · UGX 85,000 each')).toBeDefined();
   await screen.findByText('4711');
   const more = screen.getByRole('button', { name: 'One more: Ankara dress, L' });
   more.focus();

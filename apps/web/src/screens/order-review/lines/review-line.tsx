@@ -18,7 +18,7 @@ export const nameOf = ({ title, size }: Pick<BasketItem, 'title' | 'size'>): str
 
 export function ReviewLine({ line, onChange, onRemove }: ReviewLineProps) {
   const { item, title, priceUgx, missing } = line;
-  const { number, size, quantity, picture } = item;
+  const { size, quantity, picture } = item;
   const words = changeWords(line);
   const name = nameOf({ title, size });
   return (
@@ -40,8 +40,9 @@ export function ReviewLine({ line, onChange, onRemove }: ReviewLineProps) {
             </button>
           </div>
           <p className="text-sm text-muted">
-            Number {number}
-            {size && ` · Size ${size}`}
+            {[size && `Size ${size}`, quantity > 1 && priceUgx && `${formatPrice(priceUgx)} each`]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           {!missing && (
             <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
