@@ -201,7 +201,7 @@ test('a product that takes long shows its shape at once, and then itself', async
   });
   await page.getByRole('link', { name: /Gold watch/ }).tap();
   await expect(page.locator('main[aria-busy]')).toBeVisible();
-  await expect(page.locator('main .slides .frame')).toBeInViewport();
+  await expect(page.locator('main[aria-busy] .frame')).toBeInViewport();
   hold.resolve();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold watch');
   await expect(page.locator('main[aria-busy]')).toHaveCount(0);
