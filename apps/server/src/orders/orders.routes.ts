@@ -37,7 +37,7 @@ export function ordersRoutes(api: HttpServer, orders: OrdersContext): void {
   });
   handle(api, calls.markOrder, async (request) => {
     const { code } = request.params;
-    await markOrder(orders, code, request.body, callerOf(request));
+    await markOrder(orders, code, request.body, callerOf(request), senderOf(request));
     return answer('Order', await readOrder(orders, code, callerOf(request)));
   });
   handle(api, calls.undoOrderMark, async (request) => {

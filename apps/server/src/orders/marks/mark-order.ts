@@ -6,6 +6,7 @@ import { isOrderSecret } from '#server/orders/order/order-secrets.ts';
 import { storeMarks } from '#server/orders/order/store-marks.ts';
 import type { OrdersContext } from '#server/orders/orders.context.ts';
 import { askOrder } from '#server/orders/place/ask-order.ts';
+import { type Sender, senderHash } from '#server/orders/place/sender.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { type CodeOutcome, checkDeliveryCode } from './delivery-code.ts';
@@ -34,8 +35,9 @@ export async function markOrder(
   code: string,
   body: MarkBody,
   caller: OrderCaller,
+  sender: Sender,
 ): Promise<void> {
-  const { db, clock } = orders;
+  const { db, key, clock } = orders;
   const outcome = await inTransaction(db, 'orders.mark', async (trx): Promise<CodeOutcome> => {
     const { order, side } = await requireSide(trx, code, caller);
     const now = clock.now();
@@ -48,7 +50,10 @@ export async function markOrder(
     const isRepeated = order.history.some((one) => one.mark === body.mark && one.side === side && !one.undoneAt);
     const mark = toMark(order, side, body, codeOutcome === 'right', now);
     if (isRepeated && !mark.proves) throw new AppError('mark_not_possible');
-    const asked = await askOrder(trx, order, now, body.mark === 'cancelled' ? 'withdrawal' : 'shop');
+    // Its hash may be forgotten by now, and an order without one is never folded.
+    const isAskedByBuyer = side === 'buyer' && order.state === 'reserved';
+    const askedBy = isAskedByBuyer ? { ...order, sender_hash: senderHash(key, order.shop_id, sender) } : order;
+    const asked = await askOrder(trx, askedBy, now, body.mark === 'cancelled' ? 'withdrawal' : 'shop');
     // The order in its place was opened before.
     if (asked.state === 'cancelled') throw new AppError('mark_not_possible');
     await announceOrder(trx, await storeMarks(trx, asked, [...asked.history, mark], now), now);

@@ -164,6 +164,20 @@ test('orders that were reserved days ago are folded, too, and their list can sti
   expect([folded.map(({ count }) => count), orders]).toEqual([[12], []]);
 });
 
+test('orders that were reserved days ago are folded, too, when each is cancelled unsent and that is taken back', async () => {
+  const late = await aShopForOrders(service, 'late.returns');
+  const body = { items: [{ videoId: late.bag, quantity: 1 }] };
+  const reserved = [];
+  for (let count = 0; count < 12; count += 1) reserved.push((await late.place(body, { ip: '10.7.7.8' })).body.data);
+  await pass(4.1);
+  for (const order of reserved) {
+    await late.mark(order, { mark: 'cancelled' }, { secret: order.secret });
+    await late.undo(order, 'cancelled', { secret: order.secret });
+  }
+  const { folded, orders } = await late.orders('', await late.signIn());
+  expect([folded.map(({ count }) => count), orders]).toEqual([[12], []]);
+});
+
 test('an account that is deleted takes its orders along', async () => {
   const leaving = await aShopForOrders(service, 'leaving.shop');
   const order = await leaving.ask();
