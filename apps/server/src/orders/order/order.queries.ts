@@ -56,6 +56,8 @@ export const ofPresentHolder = (shopId: string) =>
 const findByCode = `select ${orderColumns} from orders o where o.code = $1`;
 const lockByCode = `${findByCode} for no key update`;
 const lockById = `select ${orderColumns} from orders o where o.shop_id = $1 and o.order_id = $2 for no key update`;
+const lockReserved = `select ${orderColumns} from orders o where o.shop_id = $1 and o.replaces_order_id = $2
+  and o.state = 'reserved' order by o.created_at desc limit $3 for no key update skip locked`;
 
 async function first<Row>(db: Db | Trx, statement: string, values: unknown[]): Promise<Row | null> {
   return (await db.executeQuery<Row>(CompiledQuery.raw(statement, values))).rows[0] ?? null;
@@ -80,6 +82,10 @@ function requireBuyers(order: OrderRow | null, secret: string): OrderRow {
 
 export const lockOrderById = (trx: Trx, shopId: string, orderId: string) =>
   first<OrderRow>(trx, lockById, [shopId, orderId]);
+
+/** Those changed last. One that is held is left out: its holder may wait for this order, as the newer one always does. */
+export const lockReservedInPlaceOf = async (trx: Trx, { shop_id, order_id }: OrderRow, most: number) =>
+  (await trx.executeQuery<OrderRow>(CompiledQuery.raw(lockReserved, [shop_id, order_id, most]))).rows;
 
 type OwnColumn =
   | keyof MarkedOrder

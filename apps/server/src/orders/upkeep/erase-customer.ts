@@ -1,11 +1,13 @@
-import { isErased } from '#server/orders/order/marks.ts';
-import { lockBuyersOrder, lockOrderById, type OrderRow } from '#server/orders/order/order.queries.ts';
-import { announceOrder } from '#server/orders/order/order-events.ts';
+import { eraseOrder } from '#server/orders/order/erase-order.ts';
+import {
+  lockBuyersOrder,
+  lockOrderById,
+  lockReservedInPlaceOf,
+  type OrderRow,
+} from '#server/orders/order/order.queries.ts';
 import type { OrdersContext } from '#server/orders/orders.context.ts';
 import { maxReplacedBetween } from '#server/orders/place/replace-order.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
-
-const erased = { customer: null, name_hashes: [] as Buffer[], has_phone: false };
 
 /**
  * The buyer takes name, place, phone and notes back. The time stays with a reserved order, so that a message which left
@@ -15,8 +17,11 @@ export async function eraseCustomer({ db, clock }: OrdersContext, code: string, 
   await inTransaction(db, 'orders.erase-customer', async (trx) => {
     const now = clock.now();
     const order = await lockBuyersOrder(trx, code, secret);
-    await erase(trx, order, now);
+    await eraseOrder(trx, order, now);
     await eraseReplaced(trx, order, now);
+    // The change that was begun: contents without a name leave the one that is there.
+    const begun = await lockReservedInPlaceOf(trx, order, maxReplacedBetween);
+    for (const next of begun) await eraseOrder(trx, next, now);
   });
 }
 
@@ -26,20 +31,7 @@ async function eraseReplaced(trx: Trx, order: OrderRow, now: Date): Promise<void
   for (let passed = 0; next !== null && passed < maxReplacedBetween; passed += 1) {
     const replaced = await lockOrderById(trx, order.shop_id, next);
     if (!replaced || (replaced.state !== 'reserved' && replaced.replaced_by_order_id === null)) return;
-    await erase(trx, replaced, now);
+    await eraseOrder(trx, replaced, now);
     next = replaced.replaces_order_id;
   }
-}
-
-async function erase(trx: Trx, order: OrderRow, now: Date): Promise<void> {
-  // Said again it tells no one: with each word the seller's open lists are fetched.
-  if (order.customer === null && isErased(order, now)) return;
-  await trx
-    .updateTable('orders')
-    .set({ ...erased, erase_due_at: now })
-    .where('shop_id', '=', order.shop_id)
-    .where('order_id', '=', order.order_id)
-    .execute();
-  // An open list of its seller shows them no more.
-  if (order.state !== 'reserved') await announceOrder(trx, order, now);
 }

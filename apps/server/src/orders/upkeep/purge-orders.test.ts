@@ -93,6 +93,24 @@ test('what a buyer has erased goes from the orders that this one replaced, too, 
   expect((await heard()).toSorted()).toEqual([last, third, first, beside].map(({ code }) => code).toSorted());
 });
 
+test('what a buyer erases from an order goes from the change of it that was begun, too, and does not come with its message', async () => {
+  const order = await shop.ask(sarah());
+  const [begun, givenAgain] = [
+    (await shop.place(inPlaceOf(order))).body.data,
+    (await shop.place(inPlaceOf(order))).body.data,
+  ];
+  await shop.erase(order);
+  const { customer: _, ...review } = { ...inPlaceOf(order), items: [{ videoId: shop.bag, quantity: 2 }] };
+  await shop.change(begun, review);
+  await shop.sent(begun, review);
+  await shop.sent(begun, inPlaceOf(order));
+  const { buyer } = (await shop.read(begun, { secret: begun.secret })).body.data;
+  expect(buyer).toMatchObject({ name: null, phone: null, notes: [null] });
+  await shop.change(givenAgain, inPlaceOf(order));
+  await shop.sent(givenAgain);
+  expect(await named(givenAgain.secret, givenAgain.code)).toBe('Sarah');
+});
+
 test('what a buyer had erased does not come back with a message that was on its way, and does when the buyer gives it again', async () => {
   const [erased, givenAgain] = [(await shop.place(sarah())).body.data, (await shop.place(sarah())).body.data];
   for (const order of [erased, givenAgain]) expect((await shop.erase(order)).status).toBe(200);
