@@ -117,7 +117,7 @@ async function settleLate(trx: Trx, order: OrderRow, taken: Taken, now: Date): P
       .where('shop_id', '=', shop_id)
       .where('order_id', '=', order_id)
       .execute();
-  if (taken === 'contents' && replaces_order_id) await cancelReplaced(trx, shop_id, replaces_order_id, order_id, now);
+  if (taken === 'contents' && replaces_order_id) await cancelReplaced(trx, shop_id, replaces_order_id, order, now);
   if (order.folded && !folded) await unfoldFew(trx, order, now);
   if (taken) await announceOrder(trx, order, now);
 }
@@ -162,29 +162,34 @@ export async function askOrder(trx: Trx, order: OrderRow, now: Date, by: AskedBy
     .where('shop_id', '=', order.shop_id)
     .where('order_id', '=', order.order_id)
     .execute();
-  const laterId = await findReplacement(trx, order);
+  const later = await findReplacement(trx, order);
   // A later one has cancelled already what this one replaces.
-  if (order.replaces_order_id && !isWithdrawn && !laterId)
-    await cancelReplaced(trx, order.shop_id, order.replaces_order_id, order.order_id, now);
+  if (order.replaces_order_id && !isWithdrawn && !later)
+    await cancelReplaced(trx, order.shop_id, order.replaces_order_id, order, now);
   // Locks many, so nothing may be waited for afterwards: who holds it could wait for one of them.
   const folded = await foldAlike(trx, order, now);
   const changed = { ...order, ...asked, folded };
   await announceOrder(trx, changed, now);
-  if (!laterId) return changed;
-  await cancelReplaced(trx, order.shop_id, order.order_id, laterId, now);
+  if (!later) return changed;
+  await cancelReplaced(trx, order.shop_id, order.order_id, later, now);
   return (await lockOrderById(trx, order.shop_id, order.order_id)) ?? changed;
 }
+
+type Replacement = Pick<OrderRow, 'order_id' | 'erase_due_at'>;
 
 /**
  * The order in its place, if that one was opened first: their messages may arrive in any order. Through reserved ones,
  * too: the call that says that those were opened may be lost.
  */
-async function findReplacement(trx: Trx, { shop_id, order_id }: OrderRow): Promise<string | null> {
-  const { rows } = await sql<{ order_id: string }>`with recursive later as (
-      select order_id, asked_at from orders where shop_id = ${shop_id} and replaces_order_id = ${order_id}
+async function findReplacement(trx: Trx, { shop_id, order_id }: OrderRow): Promise<Replacement | null> {
+  const { rows } = await sql<Replacement>`with recursive later as (
+      select order_id, asked_at, erase_due_at from orders
+      where shop_id = ${shop_id} and replaces_order_id = ${order_id}
       union
-      select o.order_id, o.asked_at from later l join orders o on o.shop_id = ${shop_id} and o.replaces_order_id = l.order_id
+      select o.order_id, o.asked_at, o.erase_due_at
+      from later l join orders o on o.shop_id = ${shop_id} and o.replaces_order_id = l.order_id
       where l.asked_at is null
-    ) select order_id from later where asked_at is not null and order_id <> ${order_id} limit 1`.execute(trx);
-  return rows[0]?.order_id ?? null;
+    ) select order_id, erase_due_at from later
+    where asked_at is not null and order_id <> ${order_id} limit 1`.execute(trx);
+  return rows[0] ?? null;
 }

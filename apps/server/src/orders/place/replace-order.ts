@@ -1,6 +1,7 @@
 import type { OrderBody, ReplacedOrder } from '@app/contracts/orders/orders.schemas';
 import { sql } from 'kysely';
-import { type MarkedOrder, rightsOf } from '#server/orders/order/marks.ts';
+import { eraseOrder } from '#server/orders/order/erase-order.ts';
+import { isErased, type MarkedOrder, rightsOf } from '#server/orders/order/marks.ts';
 import { lockOrderById, type OrderRow, ofPresentHolder } from '#server/orders/order/order.queries.ts';
 import { announceOrder } from '#server/orders/order/order-events.ts';
 import { isOrderSecret } from '#server/orders/order/order-secrets.ts';
@@ -74,28 +75,30 @@ export function toReplaced(order: ReplacedRow | null, now: Date): ReplacedOrder 
 
 /**
  * The buyer sent another order in its place, and in the place of what a reserved one would have replaced. One that was
- * paid, sent or received before stays as it is, and one that was cancelled stays cancelled.
+ * paid, sent or received before stays as it is, and one that was cancelled stays cancelled. What its buyer had erased from
+ * the other one goes from one that ends for it.
  */
 export async function cancelReplaced(
   trx: Trx,
   shopId: string,
   orderId: string,
-  replacedById: string,
+  inItsPlace: Pick<OrderRow, 'order_id' | 'erase_due_at'>,
   now: Date,
 ): Promise<void> {
   const order = await lockLastAsked(trx, shopId, orderId);
-  if (!order || order.order_id === replacedById) return;
+  if (!order || order.order_id === inItsPlace.order_id) return;
   const isOpen = givesWay(order, now);
   if (!isOpen && order.state !== 'cancelled') return;
   await trx
     .updateTable('orders')
-    .set({ replaced_by_order_id: replacedById })
+    .set({ replaced_by_order_id: inItsPlace.order_id })
     .where('shop_id', '=', shopId)
     .where('order_id', '=', order.order_id)
     .where('replaced_by_order_id', 'is', null)
     .execute();
   const mark = { mark: 'cancelled', side: 'buyer', at: now.toISOString(), reason: 'replaced' } as const;
-  const changed = isOpen ? await storeMarks(trx, order, [...order.history, mark], now) : order;
+  const left = isErased(inItsPlace, now) ? await eraseOrder(trx, order, now) : order;
+  const changed = isOpen ? await storeMarks(trx, left, [...left.history, mark], now) : left;
   await announceOrder(trx, changed, now);
 }
 

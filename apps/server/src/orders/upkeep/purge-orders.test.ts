@@ -1,3 +1,4 @@
+import type { ReservedOrder } from '@app/contracts/orders/orders.schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { purgeExpired } from '#server/lifecycle/maintenance.ts';
@@ -109,6 +110,26 @@ test('what a buyer erases from an order goes from the change of it that was begu
   await shop.change(givenAgain, inPlaceOf(order));
   await shop.sent(givenAgain);
   expect(await named(givenAgain.secret, givenAgain.code)).toBe('Sarah');
+});
+
+test.each([
+  ['its message is told of late', (order: ReservedOrder) => shop.sent(order, sarah())],
+  ['its seller opens it', async (order: ReservedOrder) => shop.read(order, { token: await shop.signIn() })],
+])('what a buyer erased from an order in the place of another one goes from that one when %s', async (_, tell) => {
+  for (const isCancelled of [false, true]) {
+    const old = await shop.ask(sarah());
+    if (isCancelled) await shop.mark(old, { mark: 'cancelled' }, { secret: old.secret });
+    const next = (await shop.place(inPlaceOf(old))).body.data;
+    await shop.erase(next);
+    expect(await named(old.secret, old.code)).toBe('Sarah');
+    await tell(next);
+    const { replacedBy, buyer } = (await shop.read(old, { secret: old.secret })).body.data;
+    expect(replacedBy).toBe(next.code);
+    expect(buyer).toMatchObject({ name: null, phone: null, notes: [null], erasedAt: null });
+    // Nor with a message from before.
+    await shop.sent(old, sarah());
+    expect(await named(old.secret, old.code)).toBeNull();
+  }
 });
 
 test('what a buyer had erased does not come back with a message that was on its way, and does when the buyer gives it again', async () => {
