@@ -75,8 +75,8 @@ export function toReplaced(order: ReplacedRow | null, now: Date): ReplacedOrder 
 
 /**
  * The buyer sent another order in its place, and in the place of what a reserved one would have replaced. One that was
- * paid, sent or received before stays as it is, and one that was cancelled stays cancelled. What its buyer had erased from
- * the other one goes from one that ends for it.
+ * paid, sent or received before stays as it is, and one that was cancelled stays cancelled. What its buyer had erased
+ * from the other one goes from one that ends for it.
  */
 export async function cancelReplaced(
   trx: Trx,

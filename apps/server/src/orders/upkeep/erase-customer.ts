@@ -25,13 +25,17 @@ export async function eraseCustomer({ db, clock }: OrdersContext, code: string, 
   });
 }
 
-/** What it took the place of, through reserved ones. One that stands beside it has a page of its own, and its rider. */
+/**
+ * What it took the place of, through reserved ones. One that stands beside it is passed over: it has a page of its own, and
+ * its rider.
+ */
 async function eraseReplaced(trx: Trx, order: OrderRow, now: Date): Promise<void> {
   let next = order.replaces_order_id;
   for (let passed = 0; next !== null && passed < maxReplacedBetween; passed += 1) {
     const replaced = await lockOrderById(trx, order.shop_id, next);
-    if (!replaced || (replaced.state !== 'reserved' && replaced.replaced_by_order_id === null)) return;
-    await eraseOrder(trx, replaced, now);
+    if (!replaced) return;
+    const stands = replaced.state !== 'reserved' && replaced.replaced_by_order_id === null;
+    if (!stands) await eraseOrder(trx, replaced, now);
     next = replaced.replaces_order_id;
   }
 }

@@ -1,6 +1,6 @@
 import type { ReservedOrder } from '@app/contracts/orders/orders.schemas';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { purgeExpired } from '#server/lifecycle/maintenance.ts';
 import { aShopForOrders, type ShopForOrders } from '#server/orders/orders.testing.ts';
 import { dayMs } from '#server/platform/clock.ts';
@@ -14,6 +14,8 @@ beforeAll(async () => {
   service = await openTestService();
   shop = await aShopForOrders(service, 'nakato.styles');
 });
+/** All of them order from one network. */
+beforeEach(() => service.forgetLimits());
 afterAll(() => service.close());
 
 const sarah = () => ({
@@ -130,6 +132,16 @@ test.each([
     await shop.sent(old, sarah());
     expect(await named(old.secret, old.code)).toBeNull();
   }
+});
+
+test('what a buyer has erased goes from all orders that were replaced before, also behind one that stands', async () => {
+  const first = await shop.ask(sarah());
+  const second = await shop.ask(inPlaceOf(first));
+  const last = (await shop.place(inPlaceOf(second))).body.data;
+  await shop.erase(last);
+  expect(await named(second.secret, second.code)).toBe('Sarah');
+  await shop.sent(last);
+  for (const { secret, code } of [first, second, last]) expect(await named(secret, code)).toBeNull();
 });
 
 test('what a buyer had erased does not come back with a message that was on its way, and does when the buyer gives it again', async () => {
