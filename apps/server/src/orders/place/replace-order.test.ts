@@ -145,6 +145,20 @@ test('an order takes no place of one that leads back to it, and neither hangs wh
   }
 });
 
+test('two orders that are given each other’s place in the same moment make no circle, and neither hangs when both are sent', async () => {
+  const items = [{ videoId: shop.bag, quantity: 1 }];
+  for (let time = 0; time < 10; time += 1) {
+    const from = { ip: `10.6.6.${time}` };
+    const [one, two] = [(await shop.place({ items }, from)).body.data, (await shop.place({ items }, from)).body.data];
+    const changes = await Promise.all([shop.change(one, inPlaceOf(two)), shop.change(two, inPlaceOf(one))]);
+    expect(changes.map(({ status }) => status)).toEqual([200, 200]);
+    expect(changes.filter(({ body }) => body.data.replaces === null)).toHaveLength(1);
+    const answers = await Promise.all([shop.sent(one), shop.sent(two)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect([await stateOf(one), await stateOf(two)].toSorted()).toEqual(['asked', 'cancelled']);
+  }
+});
+
 test('a row of many reserved orders, each in the place of another, is followed only so far as a buyer may come', async () => {
   const old = await shop.ask();
   const next = (await shop.place(inPlaceOf(old))).body.data;

@@ -26,17 +26,31 @@ const selectReplaced = (db: Db | Trx, shopId: string) =>
 
 /**
  * An order of this shop whose secret the buyer has; a wrong name of one changes nothing, nor does one that would itself
- * take the place of `orderId`.
+ * take the place of `order`, nor one that is named while another call of this shop names one.
  */
 export async function findReplaced(
   db: Db | Trx,
   shopId: string,
   replaces: NonNullable<OrderBody['replaces']>,
-  orderId?: string,
+  order?: Pick<OrderRow, 'order_id' | 'replaces_order_id'>,
 ): Promise<ReplacedRow | null> {
   const row = await selectReplaced(db, shopId).where('code', '=', replaces.code).executeTakeFirst();
-  if (!row || row.order_id === orderId || !isOrderSecret(row.secret_hash, replaces.secret)) return null;
-  return orderId !== undefined && (await leadsTo(db, shopId, row.order_id, orderId)) ? null : row;
+  if (!row || row.order_id === order?.order_id || !isOrderSecret(row.secret_hash, replaces.secret)) return null;
+  if (!order || row.order_id === order.replaces_order_id) return row;
+  const mayName = (await tryToName(db, shopId)) && !(await leadsTo(db, shopId, row.order_id, order.order_id));
+  return mayName ? row : null;
+}
+
+/** First key of this advisory lock; receipts have 1. */
+const namingLock = 2;
+
+/**
+ * Two orders that name each other at once would each not see the other's name. Not waited for: the caller holds an
+ * order, for which the holder of this lock may wait.
+ */
+async function tryToName(db: Db | Trx, shopId: string): Promise<boolean> {
+  const got = sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${namingLock}, hashtext(${shopId})) as got`;
+  return (await got.execute(db)).rows[0]?.got === true;
 }
 
 /**

@@ -162,7 +162,7 @@ export async function writeContents(
   const read = readLines(shop, body, kept);
   requireLines(read);
   const replaced =
-    (body.replaces && (await findReplaced(trx, shop_id, body.replaces, order_id))) ??
+    (body.replaces && (await findReplaced(trx, shop_id, body.replaces, order))) ??
     (await readReplaced(trx, shop_id, order.replaces_order_id));
   const contents = {
     ...contentsOf(orders, order, body, shop, read),
