@@ -26,7 +26,7 @@ const selectReplaced = (db: Db | Trx, shopId: string) =>
 
 /**
  * An order of this shop whose secret the buyer has; a wrong name of one changes nothing, nor does one that would itself
- * take the place of `order`, nor one that is named while another call of this shop names one.
+ * take the place of `order`, nor one that names another or is named in another call right now.
  */
 export async function findReplaced(
   db: Db | Trx,
@@ -37,20 +37,24 @@ export async function findReplaced(
   const row = await selectReplaced(db, shopId).where('code', '=', replaces.code).executeTakeFirst();
   if (!row || row.order_id === order?.order_id || !isOrderSecret(row.secret_hash, replaces.secret)) return null;
   if (!order || row.order_id === order.replaces_order_id) return row;
-  const mayName = (await tryToName(db, shopId)) && !(await leadsTo(db, shopId, row.order_id, order.order_id));
+  const mayName =
+    (await tryToName(db, [order.order_id, row.order_id])) && !(await leadsTo(db, shopId, row.order_id, order.order_id));
   return mayName ? row : null;
 }
 
-/** First key of this advisory lock; receipts have 1. */
+/** First key of these advisory locks; receipts have 1. */
 const namingLock = 2;
 
 /**
  * Two orders that name each other at once would each not see the other's name. Not waited for: the caller holds an
  * order, for which the holder of this lock may wait.
  */
-async function tryToName(db: Db | Trx, shopId: string): Promise<boolean> {
-  const got = sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${namingLock}, hashtext(${shopId})) as got`;
-  return (await got.execute(db)).rows[0]?.got === true;
+async function tryToName(db: Db | Trx, orderIds: string[]): Promise<boolean> {
+  const { rows } = await sql<{ got: boolean }>`
+    select bool_and(pg_try_advisory_xact_lock(${namingLock}, hashtext(id))) as got from unnest(${orderIds}::text[]) id`.execute(
+    db,
+  );
+  return rows[0]?.got === true;
 }
 
 /**
