@@ -120,6 +120,19 @@ test('what may have happened is allowed both ways, and what was acknowledged aft
   expect(found((world, record) => after(world, record, 30_000))).toEqual(['false price']);
 });
 
+test('a proof that is taken back leaves the word that was said before it, and another undo takes that, too', () => {
+  const proof = { mark: 'received', side: 'owner', proves: true, undoneAt: '2026-11-30T10:46:55.065Z' } as const;
+  const plant = ({ rows }: World, { writes }: RunRecord, undos: number) => {
+    first(rows.orders).history.push(proof);
+    const register = markOf(code, 'received', 'owner');
+    writes.push(write(register, true, 70, 80));
+    for (let count = 0; count < undos; count += 1)
+      writes.push(write(register, false, 90 + 20 * count, 100 + 20 * count));
+  };
+  expect(found((world, record) => plant(world, record, 1))).toEqual([]);
+  expect(found((world, record) => plant(world, record, 2))).toEqual(['mark that was not made']);
+});
+
 test('a violation names the step, and shows no more of the record than it needs', () => {
   const { record, world } = aSoundRun();
   first(world.orders).found = null;
