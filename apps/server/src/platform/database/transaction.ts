@@ -7,6 +7,8 @@ export type Trx = Transaction<Tables>;
 
 /** An older transaction is aborted, because every query on the embedded database waits for it. */
 export const maxTransactionMs = 5000;
+/** Beyond its limit: then PostgreSQL ends a transaction by itself whose process, or the answers to it, are lost. */
+const silentMs = 2000;
 
 /**
  * A plain name: the commit is acknowledged once the synchronous standby, where there is one, has it as well. `local`: it
@@ -37,7 +39,8 @@ export async function inTransaction<T>(
     try {
       // Only the server's own limit ends a statement that waits for a lock. Both end with the transaction.
       const commit = isLocal ? sql`, set_config('synchronous_commit', 'local', true)` : sql``;
-      await sql`select set_config('statement_timeout', ${String(limitMs)}, true)${commit}`.execute(trx);
+      await sql`select set_config('statement_timeout', ${String(limitMs)}, true),
+        set_config('idle_in_transaction_session_timeout', ${String(limitMs + silentMs)}, true)${commit}`.execute(trx);
       const result = await Promise.race([insideTransaction(scope, () => work(trx)), tooLong]);
       // Work that swallowed the refusal of a query is incomplete.
       if (scope.state === 'aborted') throw abortScope(scope);
