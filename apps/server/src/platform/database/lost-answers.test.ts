@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
-import { openDatabase } from './database.ts';
 import { openTestDatabase } from './database.testing.ts';
+import { openDatabase } from './database.ts';
 import { inTransaction } from './transaction.ts';
 
 /** A link to the database whose way back can be cut, as when a network loses packets in one direction. */
