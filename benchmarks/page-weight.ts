@@ -95,7 +95,7 @@ async function weigh(browser: Browser, url: string, link?: Link): Promise<Weight
   });
   await page.goto(url);
   // Where bytes are cheap the app comes by itself.
-  if (!link) await page.waitForSelector('main[data-come]', { state: 'attached' });
+  if (!link) await page.waitForFunction(`Object.keys(main).some((key) => key.startsWith('__reactFiber'))`);
   await page.waitForLoadState('networkidle');
   const html = await (await context.request.get(url)).text();
   const withoutStyles = html.replace(/<style>.*?<\/style>/gs, '');
