@@ -203,11 +203,17 @@ test('an order that was changed on its last day is kept for 7 days more, in whic
   expect((await shop.read(order)).body.data.state).toBe('asked');
 });
 
-test('orders that were reserved days ago are folded, too, and their list can still be read when senders are forgotten', async () => {
-  const late = await aShopForOrders(service, 'late.flood');
+/** Twelve of a new shop, with their body, from one address. */
+async function reserveTwelve(handle: string, ip: string) {
+  const late = await aShopForOrders(service, handle);
   const body = { items: [{ videoId: late.bag, quantity: 1 }] };
   const reserved = [];
-  for (let count = 0; count < 12; count += 1) reserved.push((await late.place(body, { ip: '10.7.7.7' })).body.data);
+  for (let count = 0; count < 12; count += 1) reserved.push((await late.place(body, { ip })).body.data);
+  return { late, body, reserved };
+}
+
+test('orders that were reserved days ago are folded, too, and their list can still be read when senders are forgotten', async () => {
+  const { late, body, reserved } = await reserveTwelve('late.flood', '10.7.7.7');
   await pass(3.5);
   for (const order of reserved) await late.sent(order, body, '10.7.7.7');
   await pass(1);
@@ -216,10 +222,7 @@ test('orders that were reserved days ago are folded, too, and their list can sti
 });
 
 test('orders that were reserved days ago are folded, too, when each is cancelled unsent and that is taken back', async () => {
-  const late = await aShopForOrders(service, 'late.returns');
-  const body = { items: [{ videoId: late.bag, quantity: 1 }] };
-  const reserved = [];
-  for (let count = 0; count < 12; count += 1) reserved.push((await late.place(body, { ip: '10.7.7.8' })).body.data);
+  const { late, reserved } = await reserveTwelve('late.returns', '10.7.7.8');
   await pass(4.1);
   for (const order of reserved) {
     await late.mark(order, { mark: 'cancelled' }, { secret: order.secret });

@@ -19,7 +19,7 @@ test('sockets that come at once are accepted in their order, with time between t
   expect(accepted).toEqual([first[1], second[1], last[1]]);
 });
 
-test('where a thousand wait the next one is refused, and a queue that closes cuts those that wait', () => {
+test('where a thousand wait the next one is refused, and a queue that closes cuts those that wait and takes no more', () => {
   const accepted: unknown[] = [];
   const queue = createUpgradeQueue((_, socket) => accepted.push(socket));
   const all = Array.from({ length: 1002 }, upgrade);
@@ -27,4 +27,5 @@ test('where a thousand wait the next one is refused, and a queue that closes cut
   queue.close();
   expect(all.filter(([, socket]) => socket.destroyed)).toHaveLength(1000);
   expect(accepted).toHaveLength(1);
+  expect(queue.offer(...upgrade())).toBe(false);
 });

@@ -5,16 +5,17 @@ type Upgrade = [request: IncomingMessage, socket: Duplex, head: Buffer];
 
 /** One after the other, so pages are answered between them: a socket costs a millisecond or two, its subscription included. */
 const gapMs = 5;
-/** As many as are accepted before their pages give up waiting (10 s). */
+/** A busy machine accepts 150 a second, so the last one waits 7 s; its page gives up after 10. */
 const maxWaiting = 1000;
 
 /**
  * After a restart all open pages come back within seconds. `offer` has them wait their turn; it answers false where too
- * many wait: such a page tries again later.
+ * many wait, and after `close`: such a page tries again later.
  */
 export function createUpgradeQueue(accept: (...upgrade: Upgrade) => void) {
   const waiting: Upgrade[] = [];
   let pause: NodeJS.Timeout | null = null;
+  let isClosed = false;
 
   function acceptNext(): void {
     const upgrade = waiting.shift();
@@ -24,12 +25,13 @@ export function createUpgradeQueue(accept: (...upgrade: Upgrade) => void) {
 
   return {
     offer(...upgrade: Upgrade): boolean {
-      if (waiting.length === maxWaiting) return false;
+      if (isClosed || waiting.length === maxWaiting) return false;
       waiting.push(upgrade);
       if (!pause) acceptNext();
       return true;
     },
     close(): void {
+      isClosed = true;
       if (pause) clearTimeout(pause);
       for (const [, socket] of waiting.splice(0)) socket.destroy();
     },
