@@ -1,11 +1,10 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { join } from 'node:path';
 import { startKept } from './half-load.ts';
-import { askAtRate } from './load.ts';
 import { listRows } from './order-lists.ts';
-import { anAddress, makeOrder, type OrderLoad } from './order-load.ts';
-import type { OrderFlood } from './order-load.worker.ts';
-import { requestRaw } from './raw-request.ts';
+import { makeOrder, type OrderLoad } from './order-load.ts';
+import type { PhonesTask } from './phones.client.ts';
 import { median, percentile, type Row } from './rows.ts';
 import { makeScratch, type Scratch, serverUrl } from './scratch.ts';
 import { seedShop } from './seed.ts';
@@ -18,8 +17,8 @@ const linesOfOrder = 3;
 const rounds = 7;
 const roundSeconds = 6;
 const readsPerSecond = 100;
-const readers = 10;
-const buyers = 11;
+const networkOfReaders = 10;
+const networkOfBuyers = 11;
 
 /** How many orders a second one process takes, what its readers notice of them, and the seller's list of many. */
 export async function run(): Promise<Row[]> {
@@ -38,25 +37,23 @@ async function createRows(engine: string, server: string | null, perSecond: numb
   const large = { ...small, videoIds: shop.videoIds.slice(0, 20) };
   const path = `/shop/${shop.handle}`;
   const bare = await startKept(service, path);
-  const readPages = (from = origin) =>
-    askAtRate({ count: readsPerSecond * roundSeconds, perSecond: readsPerSecond }, () =>
-      requestRaw(from + path, {
-        'accept-encoding': 'gzip, deflate, br, zstd',
-        'x-forwarded-for': anAddress(readers),
-      }),
-    );
-  const worker = await startBuyers();
+  const [readers, buyers] = [await startPhones(), await startPhones()];
+  const readPages = (from: string) =>
+    readers.ask({ read: from + path, ...forSeconds(readsPerSecond), network: networkOfReaders });
+  const flood = (network: number) => buyers.ask({ order: small, ...forSeconds(perSecond), network });
   try {
-    await Promise.all([readPages(), readPages(bare.ready.origin), makeOrders(small, 200, inFlight)]);
-    await flood(worker, small, perSecond, buyers);
+    await readPages(origin);
+    await readPages(bare.ready.origin);
+    await makeOrders(small, 200, inFlight);
+    await flood(networkOfBuyers);
     const startedAt = performance.now();
     const took = await makeOrders(small, created, inFlight);
     const most = created / ((performance.now() - startedAt) / 1000);
-    let network = buyers;
+    let network = networkOfBuyers;
     const p99 = async (from: string) => {
       const alone = percentile(await readPages(from), 99);
       network += 1;
-      const [beside] = await Promise.all([readPages(from), flood(worker, small, perSecond, network)]);
+      const [beside] = await Promise.all([readPages(from), flood(network)]);
       return { alone, beside: percentile(beside, 99) };
     };
     const p99Ms: Record<'ours' | 'bare', { alone: number; beside: number }>[] = [];
@@ -95,7 +92,8 @@ async function createRows(engine: string, server: string | null, perSecond: numb
       },
     ];
   } finally {
-    await worker.terminate();
+    buyers.stop();
+    readers.stop();
     await bare.stop();
     await service.stop();
     await scratch.remove();
@@ -108,17 +106,26 @@ const variablesOf = ({ environment, dataDir, databaseUrl }: Scratch): Record<str
   ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
 });
 
-/** Started before anything is measured: a thread that starts holds up the one that measures. */
-async function startBuyers(): Promise<Worker> {
-  const worker = new Worker(new URL('./order-load.worker.ts', import.meta.url));
-  await once(worker, 'message');
-  return worker;
+interface Phones {
+  /** Milliseconds of each request. */
+  ask(task: PhonesTask): Promise<number[]>;
+  stop(): void;
 }
 
-async function flood(worker: Worker, load: OrderLoad, perSecond: number, network: number): Promise<void> {
-  worker.postMessage({ load, count: perSecond * roundSeconds, perSecond, network } satisfies OrderFlood);
-  await once(worker, 'message');
+async function startPhones(): Promise<Phones> {
+  const child = fork(join(import.meta.dirname, 'phones.client.ts'), []);
+  await once(child, 'message');
+  return {
+    async ask(task) {
+      child.send(task);
+      const [tookMs] = await once(child, 'message');
+      return tookMs;
+    },
+    stop: () => child.disconnect(),
+  };
 }
+
+const forSeconds = (perSecond: number) => ({ count: perSecond * roundSeconds, perSecond });
 
 /** Milliseconds of each. */
 async function makeOrders(load: OrderLoad, count: number, atOnce: number): Promise<number[]> {
@@ -128,7 +135,7 @@ async function makeOrders(load: OrderLoad, count: number, atOnce: number): Promi
     while (begun < count) {
       begun += 1;
       const startedAt = performance.now();
-      await makeOrder(load, buyers);
+      await makeOrder(load, networkOfBuyers);
       times.push(performance.now() - startedAt);
     }
   };
