@@ -1,4 +1,5 @@
 import { maxBuyerNameLength, maxBuyerPhoneLength, maxBuyerPlaceLength } from '@app/contracts/bounds';
+import { wellFormed } from '@app/contracts/messages/message-text';
 import type { OrderCustomer } from '@app/contracts/orders/orders.schemas';
 import { tabStorage } from '#web/lib/browser/safe-storage.ts';
 
@@ -9,6 +10,9 @@ export const maxLengths: Record<CustomerField, number> = {
   place: maxBuyerPlaceLength,
   phone: maxBuyerPhoneLength,
 };
+
+/** What a field holds, which is more than it may while an Android keyboard composes a word. */
+export const typedIn = ({ value, maxLength }: HTMLInputElement): string => wellFormed(value.slice(0, maxLength));
 
 const keyOf = (handle: string) => `dukalink.orderCustomer.${handle}`;
 

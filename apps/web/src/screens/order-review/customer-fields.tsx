@@ -1,4 +1,4 @@
-import { type CustomerField, maxLengths } from '#web/features/basket/customer-draft.ts';
+import { type CustomerField, maxLengths, typedIn } from '#web/features/basket/customer-draft.ts';
 import { isInAppBrowser } from '#web/features/my-orders/in-app-browser.ts';
 import type { useCustomer } from './use-customer.ts';
 
@@ -29,7 +29,7 @@ export function CustomerFields({ form }: { form: ReturnType<typeof useCustomer> 
             placeholder={example}
             value={form.typed[field] ?? ''}
             maxLength={maxLengths[field]}
-            onChange={({ target }) => form.type(field, target.value)}
+            onChange={({ target }) => form.type(field, typedIn(target))}
           />
         </label>
       ))}

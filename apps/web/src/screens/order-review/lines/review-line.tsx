@@ -1,6 +1,7 @@
 import { maxOrderNoteLength, maxQuantity } from '@app/contracts/bounds';
 import { imageUrl } from '@app/contracts/catalog/picture-files';
 import { useState } from 'react';
+import { typedIn } from '#web/features/basket/customer-draft.ts';
 import type { BasketItem } from '#web/features/basket/stored-basket.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import type { ReviewLine as Line } from '#web/screens/order-review/order-text.ts';
@@ -117,7 +118,7 @@ function Note({ name, note, onChange }: PartProps & { note: string }) {
       placeholder="Note, for example: the blue one"
       // biome-ignore lint/a11y/noAutofocus: it opens with the tap that asks for it
       autoFocus={note === ''}
-      onChange={({ target }) => onChange({ note: target.value })}
+      onChange={({ target }) => onChange({ note: typedIn(target) })}
     />
   );
 }
