@@ -98,7 +98,7 @@ function showBar(): void {
   bar.setAttribute('aria-label', 'Your basket');
   const link = bar.appendChild(document.createElement('a'));
   link.className = 'button button-brand';
-  link.href = orderAddress(handle, items);
+  link.href = orderAddress(handle);
   link.appendChild(document.createElement('span')).textContent = words;
   link.append('Order ›');
   const focused = room.contains(document.activeElement);

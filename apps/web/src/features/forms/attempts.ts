@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '#web/lib/requests/api-error.ts';
-import { newIdempotencyKey } from '#web/lib/requests/call.ts';
+import { newIdempotencyKey } from '#web/lib/requests/idempotency-key.ts';
 
 export interface Attempts {
   /** A lost answer is repeated with the same key while `of` is the same. An error that `isFinal` ends the attempt. */

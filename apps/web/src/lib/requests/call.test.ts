@@ -13,7 +13,8 @@ import {
 } from '#web/test/answering-server.testing.ts';
 import { type Browser, hurry, stubBrowser } from '#web/test/browser.testing.ts';
 import { ApiError } from './api-error.ts';
-import { type CallOptions, call, newIdempotencyKey } from './call.ts';
+import { type CallOptions, call } from './call.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 
 let server: AnsweringServer;
 let browser: Browser;

@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint, InputOf } from '@app/contracts/endpoint';
 import { readAccessToken, renewAccessToken } from '#web/lib/session/access-token.ts';
 import { ApiError } from './api-error.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 import { readAnswerOf } from './read-answer.ts';
 import { type SendOptions, sendCall } from './send-call.ts';
 
@@ -42,11 +43,6 @@ export async function call<Schemas>(
 
 export const idempotencyKeyOf = ({ method }: Pick<Endpoint, 'method'>, options: CallOptions): string | null =>
   options.idempotencyKey ?? (method === 'POST' ? newIdempotencyKey() : null);
-
-/** Works without `crypto.randomUUID` (old phones, plain http). */
-export function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 export const signInNeeded = () =>
   new ApiError('Authentication required. Please sign in and try again.', {

@@ -9,7 +9,8 @@ import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { KeepInWhatsapp } from '#web/features/my-orders/keep-in-whatsapp.tsx';
 import { ownOrderPath } from '#web/features/my-orders/keep-link.ts';
 import { askedTitle, askedWords } from '#web/features/orders/order.messages.ts';
-import { call, newIdempotencyKey } from '#web/lib/requests/call.ts';
+import { call } from '#web/lib/requests/call.ts';
+import { newIdempotencyKey } from '#web/lib/requests/idempotency-key.ts';
 import { whichOrder } from './replaced-notice.tsx';
 
 /** The message may not have left WhatsApp. */

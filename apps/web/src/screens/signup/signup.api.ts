@@ -2,7 +2,7 @@ import type { SignupAnswer, ValidateHandleAnswer } from '@app/contracts/accounts
 import type { Static } from 'typebox';
 import { isRefusal } from '#web/features/forms/attempts.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
-import { newIdempotencyKey } from '#web/lib/requests/call.ts';
+import { newIdempotencyKey } from '#web/lib/requests/idempotency-key.ts';
 
 /** `photoUrl` is on our own host. */
 export type FoundHandle = Static<typeof ValidateHandleAnswer>['data'];

@@ -1,6 +1,6 @@
 import { marksKey } from '#web/features/basket/renamed-shop.ts';
 import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
-import { newIdempotencyKey } from '#web/lib/requests/call.ts';
+import { newIdempotencyKey } from '#web/lib/requests/idempotency-key.ts';
 
 const markPattern = /^[\w-]{22}$/;
 

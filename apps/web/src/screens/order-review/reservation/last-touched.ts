@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
-import { newIdempotencyKey } from '#web/lib/requests/call.ts';
+import { newIdempotencyKey } from '#web/lib/requests/idempotency-key.ts';
 
 const key = 'dukalink.touchedReview';
 const touches = ['pointerdown', 'keydown', 'input', 'click', 'pageshow'];

@@ -2,7 +2,8 @@ import { changeOrder, createOrder } from '@app/contracts/orders/orders.endpoints
 import type { OrderBody, OrderCustomer, ReservedOrder } from '@app/contracts/orders/orders.schemas';
 import { type BasketItem, type BasketOrder, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
-import { call, newIdempotencyKey } from '#web/lib/requests/call.ts';
+import { call } from '#web/lib/requests/call.ts';
+import { newIdempotencyKey } from '#web/lib/requests/idempotency-key.ts';
 import { browserMark } from './browser-mark.ts';
 
 /** What a basket asks of the server. */

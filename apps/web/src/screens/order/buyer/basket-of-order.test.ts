@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readDraft, writeDraft } from '#web/features/basket/customer-draft.ts';
 import { readZone, writeZone } from '#web/features/basket/kept-zone.ts';
+import { takeFromAddress } from '#web/features/basket/order-address.ts';
 import { type BasketItem, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
 import { aBuyersPart, anOrder } from '#web/test/orders.testing.ts';
 import { changeInBasket, lead, orderAgain } from './basket-of-order.ts';
@@ -162,4 +163,24 @@ test('a reservation that waits in the basket becomes the replacement, so that no
     secret: 'B'.repeat(22),
     replaces: { code: anOrder().code, secret, number: anOrder().number },
   });
+});
+
+test('where nothing can be stored the page that the change leads to knows which order it replaces', () => {
+  const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Storage is switched off here', 'SecurityError');
+  });
+  const { code, number } = anOrder();
+  const way = changeInBasket('nakato', anOrder(), secret);
+  // The review is another document, and an entry of its own.
+  delete window.basketInMemory;
+  history.replaceState(null, '', 'to' in way ? way.to : '');
+  takeFromAddress('nakato');
+  expect(readBasket('nakato')).toMatchObject({
+    items: [{ title: 'Leather sandals' }, { title: 'Handbag' }],
+    order: { key: expect.any(String), replaces: { code, secret, number } },
+  });
+  expect(location.hash).toBe('');
+  refused.mockRestore();
+  delete window.basketInMemory;
+  history.replaceState(null, '', '/');
 });

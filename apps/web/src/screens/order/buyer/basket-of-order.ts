@@ -5,7 +5,7 @@ import { readDraft, writeDraft } from '#web/features/basket/customer-draft.ts';
 import { writeZone, zoneText } from '#web/features/basket/kept-zone.ts';
 import { orderAddress } from '#web/features/basket/order-address.ts';
 import { type BasketItem, fullWords, isSameLine, readBasket, writeBasket } from '#web/features/basket/stored-basket.ts';
-import { newIdempotencyKey } from '#web/lib/requests/call.ts';
+import { newIdempotencyKey } from '#web/lib/requests/idempotency-key.ts';
 import { say } from '#web/ui/say.ts';
 
 /** Where a link leads, or the words why the page stays. */
@@ -45,7 +45,7 @@ export function orderAgain(handle: string, order: Order): Way {
   const items = itemsOf(order, basket.items);
   if (!items) return { whyNot: fullWords };
   writeBasket(handle, { items, order: basket.order });
-  return { to: orderAddress(handle, items) };
+  return { to: orderAddress(handle) };
 }
 
 /**
@@ -74,7 +74,7 @@ export function changeInBasket(handle: string, order: Order, secret: string): Wa
   const isTyped = isBegun && readDraft(handle) !== null;
   if (!isTyped && (name || place || phone))
     writeDraft(handle, { name: name ?? '', place: place ?? '', phone: phone ?? '' });
-  return { to: orderAddress(handle, items) };
+  return { to: orderAddress(handle) };
 }
 
 const changingWords = (number: string | undefined) =>

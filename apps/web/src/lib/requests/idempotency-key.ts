@@ -1,0 +1,4 @@
+/** Works without `crypto.randomUUID` (old phones, plain http). */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
