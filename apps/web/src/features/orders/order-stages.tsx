@@ -51,7 +51,7 @@ export function OrderStages({ order, side, isUnread = false, ref, children }: Or
             </span>
             <span className={at ? 'font-semibold' : 'text-muted'}>
               {names[stage]}
-              {!at && <span className="sr-only">: {isReached ? 'skipped' : 'not yet'}</span>}
+              {!at && stage !== 'lapsed' && <span className="sr-only">: {isReached ? 'skipped' : 'not yet'}</span>}
             </span>
             {at && <span className="ml-auto text-muted">{dayOfYearAndTime(at)}</span>}
           </li>
