@@ -1,6 +1,6 @@
 import { canStore } from '#web/lib/browser/without-storage.ts';
 import { newIdempotencyKey } from '#web/lib/requests/idempotency-key.ts';
-import { type Basket, type BasketItem, type BasketOrder, parseKept, readBasket, writeBasket } from './stored-basket.ts';
+import { type Basket, type BasketOrder, parseKept, readBasket, writeBasket } from './stored-basket.ts';
 
 type Carried = Pick<Basket, 'items'> & Pick<BasketOrder, 'replaces'>;
 
@@ -19,9 +19,7 @@ export function orderAddress(handle: string): string {
 export function takeFromAddress(handle: string): void {
   if (location.hash.length < 2 || canStore()) return;
   try {
-    const carried: Carried & BasketItem[] = JSON.parse(decodeURIComponent(location.hash.slice(1)));
-    // A page of the release before carries the items alone.
-    const { items = carried, replaces } = carried;
+    const { items, replaces }: Carried = JSON.parse(decodeURIComponent(location.hash.slice(1)));
     const order = { key: newIdempotencyKey(), ...readBasket(handle).order, replaces };
     const basket = { items, changedAtMs: Date.now(), order };
     const { baskets } = parseKept(JSON.stringify({ baskets: { [`@${handle}`]: basket } }));

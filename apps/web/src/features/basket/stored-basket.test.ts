@@ -124,7 +124,7 @@ test('an address fills nothing with what would write into the style of the page,
     { ...anItem(1), videoId: undefined },
     anItem(2),
   ];
-  history.replaceState(null, '', `/shop/nakato/order#${encodeURIComponent(JSON.stringify(hostile))}`);
+  history.replaceState(null, '', `/shop/nakato/order#${encodeURIComponent(JSON.stringify({ items: hostile }))}`);
   takeFromAddress('nakato');
   expect(readBasket('nakato').items).toEqual([anItem(2)]);
 });
