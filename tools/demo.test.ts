@@ -41,7 +41,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 /** Two sellers instead of the catalogue, whose pictures take long to import. */
 async function makeSmallTiktok(): Promise<void> {
   prepareDataDir('dev', dataDir);
-  await fillDataDir(dataDir);
+  fillDataDir(dataDir);
   const tiktok = await startSimulator({ empty: true, stateFile: tiktokFile(dataDir) });
   for (const handle of [sampleHandle, 'mama.fabrics']) {
     tiktok.control.addSeller({ handle });
@@ -154,7 +154,7 @@ test('on data of before the first release the demo starts with a folder of its o
   for (const mode of ['demo', 'dev'] as const) {
     const folder = demoDataDir(mode, directory);
     clearDataDir(folder);
-    await fillDataDir(folder);
+    fillDataDir(folder);
     const tiktok = await startSimulator({ empty: true, stateFile: tiktokFile(folder) });
     await tiktok.close();
     const database = await openDatabase({ databaseUrl: null, dataDir: folder });

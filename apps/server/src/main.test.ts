@@ -22,7 +22,7 @@ const children: ChildProcess[] = [];
 beforeAll(async () => {
   tiktok = await startSimulator({ empty: true });
   if (postgresUrl) postgres = await openTestDatabase(postgresUrl);
-  else await prepareDataDir(dataDir);
+  else prepareDataDir(dataDir);
 });
 
 afterEach(async () => {

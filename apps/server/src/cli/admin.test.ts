@@ -47,7 +47,7 @@ describe('administrators are made from the shell', () => {
   const env = { DATA_DIR: dataDir };
   let app: App;
   beforeAll(async () => {
-    await prepareDataDir(dataDir);
+    prepareDataDir(dataDir);
     app = await start(dataDir);
   });
   afterAll(() => app.stop());
@@ -139,7 +139,7 @@ describe('administrators are made from the shell', () => {
 describe('the first administrator comes from the environment', () => {
   test('once: an owner where there is none, and no other password after that', async () => {
     const dataDir = join(folder, 'first');
-    await prepareDataDir(dataDir);
+    prepareDataDir(dataDir);
     const given = { ADMIN_USERNAME: 'First@Duka.example', ADMIN_PASSWORD: first };
     let app = await start(dataDir, given);
     expect(await signIn(app, 'first@duka.example', first)).toBe(200);
@@ -155,7 +155,7 @@ describe('the first administrator comes from the environment', () => {
 
   test('one of the commonest passwords keeps the service from starting, in words', async () => {
     const common = join(folder, 'common');
-    await prepareDataDir(common);
+    prepareDataDir(common);
     const app = await prepare(common, { ADMIN_USERNAME: owner, ADMIN_PASSWORD: 'P@ssw0rd' });
     await expect(app.start()).rejects.toThrow('too common');
     await app.stop();

@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (const price of [15, 25, 35]) {
     tiktok.control.publish({ handle: 'mama.duka', caption: `Kitenge dress ${price}k #TRACK`, picture: 'dress' });
   }
-  await prepareDataDir(dataDir);
+  prepareDataDir(dataDir);
   app = await startApp(dataDir);
   await signUp(
     app.services.accounts,

@@ -61,7 +61,7 @@ describe('payments are decided from the shell', () => {
     (await subscribe(app.services.billing, shopId, { ip: '127.0.0.1' }, crypto.randomUUID())).reference;
 
   beforeAll(async () => {
-    await prepareDataDir(dataDir);
+    prepareDataDir(dataDir);
     await start();
     const seller = await signUp(
       app.services.accounts,

@@ -33,7 +33,7 @@ beforeAll(async () => {
   tiktok = await startSimulator({ empty: true });
   tiktok.control.addSeller({ handle });
   if (postgresUrl) postgres = await openTestDatabase(postgresUrl);
-  else await prepareDataDir(dataDir);
+  else prepareDataDir(dataDir);
   for (const role of postgres ? (['web', 'web', 'worker'] as const) : (['all'] as const)) await startProcess(role);
   const signedUp = await signUp(
     firstWeb().app.services.accounts,

@@ -48,7 +48,7 @@ function openUp(path: string): void {
 
 test('what others may read is private after the next start', async () => {
   const dataDir = join(folder, 'data');
-  await prepareDataDir(dataDir);
+  prepareDataDir(dataDir);
   writeFileSync(join(dataDir, 'token-secret'), 'x'.repeat(40));
   mkdirSync(join(dataDir, 'images', 'ab'), { recursive: true });
   writeFileSync(join(dataDir, 'images', 'ab', '320.jpg'), 'x');
@@ -71,7 +71,7 @@ test('a new database is private from its first start on', async () => {
 
 test('backups and what is restored from them are private', async () => {
   const [dataDir, backup, target] = [join(folder, 'source'), join(folder, 'backup'), join(folder, 'target')];
-  await prepareDataDir(dataDir);
+  prepareDataDir(dataDir);
   await backUpEmbedded([backup], { DATA_DIR: dataDir });
   mkdirSync(target);
   await restoreEmbedded([backup], { DATA_DIR: target });

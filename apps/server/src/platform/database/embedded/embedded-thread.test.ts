@@ -15,7 +15,7 @@ let database: Database;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dukalink-thread-'));
-  await prepareDataDir(folder);
+  prepareDataDir(folder);
   database = await openDatabase({ databaseUrl: null, dataDir: folder });
 });
 

@@ -41,7 +41,7 @@ const startService = () =>
 test.runIf(hasDisk)(
   'a start on a full disk ends in words, and once there is room what was stored is there',
   async () => {
-    await prepareDataDir(dataDir);
+    prepareDataDir(dataDir);
     const before = await openDatabase({ databaseUrl: null, dataDir });
     await sql`create table kept as select 1 as one`.execute(before.db);
     await before.close();
