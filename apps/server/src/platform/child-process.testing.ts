@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 
 /** A real second process of a test. */
 export interface ChildProcess {
@@ -12,12 +13,15 @@ export interface ChildProcess {
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }>;
 }
 
+/** A start compiles hundreds of files, and a run of all tests starts dozens of processes. */
+const compiled = join(import.meta.dirname, '..', '..', '..', '..', 'node_modules', '.cache', 'compiled-in-tests');
+
 /**
  * Runs Node with `args`; its environment is `env` and the PATH, nothing of the tests' own. `input` is what it reads.
  */
 export function startNode(args: string[], env: Record<string, string> = {}, input = ''): ChildProcess {
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compiled, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   // A process that ends without reading it is the test's matter.
