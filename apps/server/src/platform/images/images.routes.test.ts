@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { imageRoutes } from './images.routes.ts';
-import { importImageBytes, makeMissingJpeg, removeImage } from './images.ts';
+import { importImageBytes, makeMissingFile, removeImage } from './images.ts';
 import { aJpeg } from './pictures.testing.ts';
 import { storePreview } from './preview/preview.ts';
 import { imageKey, previewUrl } from './sizes.ts';
@@ -80,8 +80,11 @@ test('other sites may show a link preview', async () => {
   });
 });
 
-test('a smaller JPEG is made when it is first asked for, once for all who ask', async () => {
-  const key = imageKey(hash, '160.jpg');
+test.each([
+  ['160.jpg', { format: 'jpeg', width: 160 }],
+  ['640.webp', { format: 'webp', width: 576 }],
+])('%s is made when it is first asked for, once for all who ask', async (file, expected) => {
+  const key = imageKey(hash, file);
   expect(await store.has(key)).toBe(false);
   const written: string[] = [];
   const watched: ImageStore = {
@@ -93,29 +96,32 @@ test('a smaller JPEG is made when it is first asked for, once for all who ask', 
   };
   const other = Fastify();
   await other.register(imageRoutes, { store: watched });
-  const answers = await Promise.all([1, 2, 3].map(() => other.inject(`/images/${hash}/160.jpg`)));
+  const answers = await Promise.all([1, 2, 3].map(() => other.inject(`/images/${hash}/${file}`)));
   await other.close();
   expect(written).toEqual([key]);
   const { format, width } = await sharp((await store.read(key)) ?? undefined).metadata();
-  expect({ format, width }).toEqual({ format: 'jpeg', width: 160 });
+  expect({ format, width }).toEqual(expected);
   for (const answer of answers) expect(answer.rawPayload).toEqual(await store.read(key));
 });
 
-test('a JPEG of a picture that goes away while it is made is not left behind', async () => {
-  const imported = await importImageBytes(await aJpeg({ width: 400, height: 500 }), { store });
-  if (!imported.ok) throw new Error(imported.detail);
-  const { hash: going } = imported.image;
-  const key = imageKey(going, '160.jpg');
-  const removing: ImageStore = {
-    ...store,
-    put: async (name, ...rest) => {
-      await removeImage(going, store);
-      await store.put(name, ...rest);
-    },
-  };
-  expect(await makeMissingJpeg(going, '160.jpg', removing)).toBe(false);
-  expect(await store.has(key)).toBe(false);
-});
+test.each(['160.jpg', '640.webp'])(
+  '%s of a picture that goes away while it is made is not left behind',
+  async (file) => {
+    const imported = await importImageBytes(await aJpeg({ width: 600, height: 500 }), { store });
+    if (!imported.ok) throw new Error(imported.detail);
+    const { hash: going } = imported.image;
+    const key = imageKey(going, file);
+    const removing: ImageStore = {
+      ...store,
+      put: async (name, ...rest) => {
+        await removeImage(going, store);
+        await store.put(name, ...rest);
+      },
+    };
+    expect(await makeMissingFile(going, file, removing)).toBe(false);
+    expect(await store.has(key)).toBe(false);
+  },
+);
 
 test('what does not exist is a short 404 that is soon forgotten', async () => {
   for (const path of [

@@ -1,6 +1,6 @@
 import type { ImageFormat } from '@app/contracts/catalog/picture-files';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { makeMissingJpeg } from './images.ts';
+import { makeMissingFile } from './images.ts';
 import { contentTypes, imageKey, isImageHash, isPublicImageFile, previewFile } from './sizes.ts';
 import type { ImageStore } from './store/store.ts';
 
@@ -27,7 +27,7 @@ export async function imageRoutes(app: FastifyInstance, { store, isShown }: Imag
       if (isShown && !(await isShown(hash))) return missing(reply);
       const key = imageKey(hash, file);
       const findOrMake = async <T>(find: () => Promise<T | null>): Promise<T | null> =>
-        (await find()) ?? ((await makeMissingJpeg(hash, file, store)) ? find() : null);
+        (await find()) ?? ((await makeMissingFile(hash, file, store)) ? find() : null);
       const etag = `"${hash}-${file}"`;
       if (matches(request.headers['if-none-match'], etag)) return describe(reply, file, etag).code(304).send();
       if (request.method === 'HEAD') {

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { jsonIn } from '#server/platform/outgoing.ts';
 import { type DownloadFailure, type DownloadPolicy, downloadImage } from './download/download.ts';
-import { contentHash, type ImageFacts, makeJpeg, makeVariants, type VariantsFailure } from './renditions/variants.ts';
+import { contentHash, type ImageFacts, makeFile, makeVariants, type VariantsFailure } from './renditions/variants.ts';
 import { bannerFile, contentTypes, imageKey, previewFile, sharedFiles } from './sizes.ts';
 import type { ImageStore } from './store/store.ts';
 
@@ -21,7 +21,7 @@ type ImportedImage = { ok: true; image: ImageFacts; reused: boolean };
 type ImportFailure = DownloadFailure | VariantsFailure;
 export type ImportOutcome = ImportedImage | ImportFailure;
 
-/** Downloads a picture, makes its WebPs and its largest JPEG and stores them. Throws only when the store fails. */
+/** Downloads a picture, makes the files that a card needs and its largest JPEG, and stores them. Throws only when the store fails. */
 export async function importImage(
   url: string,
   { policy, store }: { policy: DownloadPolicy; store: ImageStore },
@@ -58,25 +58,27 @@ export async function readImageFacts(hash: string, store: ImageStore): Promise<I
 const running = new Map<string, Promise<boolean>>();
 
 /**
- * Makes and stores one of the smaller JPEGs of a stored picture, which few browsers need, at its first request. False
+ * Makes and stores a file that an import leaves out, at its first request: large WebPs, and JPEGs below the largest. False
  * when the picture has no such file.
  */
-export function makeMissingJpeg(hash: string, file: string, store: ImageStore): Promise<boolean> {
-  if (!/^\d+\.jpg$/.test(file)) return Promise.resolve(false);
+export function makeMissingFile(hash: string, file: string, store: ImageStore): Promise<boolean> {
+  const [, step, format] = /^(\d+)\.(jpg|webp)$/.exec(file) ?? [];
+  if (format !== 'jpg' && format !== 'webp') return Promise.resolve(false);
   const key = imageKey(hash, file);
-  const run = running.get(key) ?? makeAndStoreJpeg(hash, file, store).finally(() => running.delete(key));
+  const run = running.get(key) ?? makeAndStore(hash, Number(step), format, store).finally(() => running.delete(key));
   running.set(key, run);
   return run;
 }
 
-async function makeAndStoreJpeg(hash: string, file: string, store: ImageStore): Promise<boolean> {
+async function makeAndStore(hash: string, step: number, format: 'jpg' | 'webp', store: ImageStore): Promise<boolean> {
   const facts = await readImageFacts(hash, store);
   const sizes = facts ? stepsFor(facts.width) : [];
-  const [wanted, largest] = [sizes.find(({ step }) => file === `${step}.jpg`), sizes.at(-1)];
-  const master = wanted && wanted !== largest && (await store.read(imageKey(hash, `${largest?.step}.jpg`)));
+  const [wanted, largest] = [sizes.find((size) => size.step === step), sizes.at(-1)];
+  if (!wanted || (wanted === largest && format === 'jpg')) return false;
+  const master = await store.read(imageKey(hash, `${largest?.step}.jpg`));
   if (!master) return false;
-  const key = imageKey(hash, file);
-  await store.put(key, await makeJpeg(master, wanted.step, wanted.width), contentTypes.jpg);
+  const key = imageKey(hash, `${step}.${format}`);
+  await store.put(key, await makeFile(master, wanted, format), contentTypes[format]);
   if (await store.has(factsKey(hash))) return true;
   // The picture was removed while this ran, and nothing else would remove this file.
   await store.delete(key);
