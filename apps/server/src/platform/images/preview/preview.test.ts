@@ -36,6 +36,15 @@ test.each([0, 1, 2, 3, 4, 6])('a preview of %i pictures is a 1200 x 630 JPEG of 
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
 });
 
+test('the memory of the pixels is given back with the preview, not when it is looked for', async () => {
+  const pictures = [await aJpeg({ width: 640, height: 1138 })];
+  await makePreview({ ...words, pictures });
+  const before = process.memoryUsage().external;
+  for (let round = 0; round < 3; round += 1) await makePreview({ ...words, pictures });
+  const pixelsBytes = 1200 * 630 * 3;
+  expect(process.memoryUsage().external - before).toBeLessThan(pixelsBytes / 2);
+});
+
 test('pure noise, the heaviest picture there is, still fits', async () => {
   const noise = await sharp({
     create: {

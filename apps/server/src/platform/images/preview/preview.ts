@@ -3,7 +3,7 @@ import { largestStepFor } from '@app/contracts/catalog/picture-files';
 import sharp, { type Sharp } from 'sharp';
 import { readImageFacts } from '#server/platform/images/images.ts';
 import { imageWork } from '#server/platform/images/renditions/image-work.ts';
-import { pixelLimit } from '#server/platform/images/renditions/variants.ts';
+import { pixelLimit, release } from '#server/platform/images/renditions/variants.ts';
 import { imageKey, previewFile } from '#server/platform/images/sizes.ts';
 import type { ImageStore } from '#server/platform/images/store/store.ts';
 import { fieldOf, type Layer, type Pixels, paste } from './paste.ts';
@@ -42,6 +42,7 @@ export async function makePreview(request: PreviewRequest): Promise<Buffer> {
     );
     if (jpeg.length <= maxBytes) break;
   }
+  for (const pixels of [flat, ...layers]) release(pixels);
   return jpeg;
 }
 
