@@ -1,4 +1,5 @@
 import type { productsNamespace } from '@app/contracts/realtime';
+import { connectWhileVisible } from '#web/features/live/connect-while-visible.ts';
 import { openSocket } from '#web/lib/requests/socket.ts';
 
 // Typed by the contract: importing its module would bring the schemas to the phone.
@@ -47,20 +48,10 @@ export function followOrder(origin: string, code: string, onNews: () => void, de
     attempts = 0;
     open();
   };
-  const followVisibility = () => {
-    if (document.hidden) disconnect();
-    else if (!socket) connect();
-  };
-  followVisibility();
-  document.addEventListener('visibilitychange', followVisibility);
-  addEventListener('pagehide', disconnect);
-  addEventListener('pageshow', followVisibility);
+  const leave = connectWhileVisible({ connect: () => socket ?? connect(), disconnect });
   addEventListener('online', connect);
   return () => {
-    document.removeEventListener('visibilitychange', followVisibility);
-    removeEventListener('pagehide', disconnect);
-    removeEventListener('pageshow', followVisibility);
     removeEventListener('online', connect);
-    disconnect();
+    leave();
   };
 }

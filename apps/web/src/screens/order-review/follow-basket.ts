@@ -1,3 +1,4 @@
+import { connectWhileVisible } from '#web/features/live/connect-while-visible.ts';
 import { openLiveSocket } from '#web/features/live/live-socket.ts';
 
 /** Calls back when the shop tells of a change of one of these products. A hidden page hears nothing. */
@@ -16,14 +17,5 @@ export function followBasket(handle: string, concerns: (videoId: string) => bool
     onTrouble() {},
     onGivenUp() {},
   });
-  const followVisibility = () => (document.hidden ? live.disconnect() : live.connect());
-  document.addEventListener('visibilitychange', followVisibility);
-  addEventListener('pagehide', live.disconnect);
-  addEventListener('pageshow', followVisibility);
-  return () => {
-    document.removeEventListener('visibilitychange', followVisibility);
-    removeEventListener('pagehide', live.disconnect);
-    removeEventListener('pageshow', followVisibility);
-    live.disconnect();
-  };
+  return connectWhileVisible(live);
 }

@@ -17,8 +17,10 @@ export function followShop(handle: string, readAt: string, onNews: (news: ShopNe
   /** Products that were heard of while what was missed was on its way, which is older. */
   const heardOf = new Set<string>();
 
-  const askForMissed = async () => {
+  const askForMissed = async (changedAt: string | null) => {
     heardOf.clear();
+    // ISO instants, so they compare as text.
+    if (!changedAt || changedAt <= since) return;
     // The next connection makes up for it.
     const missed = await fetchMissedProducts(handle, since).catch(() => null);
     if (stopped || !missed) return;
@@ -40,19 +42,10 @@ export function followShop(handle: string, readAt: string, onNews: (news: ShopNe
     onTrouble: sayTrouble,
     onGivenUp: sayGivenUp,
   });
-  const followVisibility = () => (document.hidden ? live.disconnect() : live.connect());
-  if (document.hidden) live.disconnect();
-  document.addEventListener('visibilitychange', followVisibility);
-  // Another document replaces this one, which may come back as it was.
-  addEventListener('pagehide', live.disconnect);
-  addEventListener('pageshow', followVisibility);
-
+  const leave = connectWhileVisible(live);
   return () => {
     stopped = true;
-    document.removeEventListener('visibilitychange', followVisibility);
-    removeEventListener('pagehide', live.disconnect);
-    removeEventListener('pageshow', followVisibility);
-    live.disconnect();
+    leave();
   };
 }
 
