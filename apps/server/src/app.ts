@@ -10,6 +10,7 @@ import { addPaymentMetrics } from '#server/billing/mobile-money/mobile-money.met
 import { homeScreenRoutes } from '#server/catalog/pages/home-screen.routes.ts';
 import { sitemapRoutes } from '#server/catalog/pages/sitemap.routes.ts';
 import { createShownPictures } from '#server/catalog/pictures/shown-pictures.ts';
+import { findLastChange } from '#server/catalog/products/product-list.queries.ts';
 import { findOpenShopId } from '#server/catalog/shop/shop.queries.ts';
 import type { Config } from '#server/config.ts';
 import type { PasswordCost } from '#server/identity/passwords.ts';
@@ -206,6 +207,7 @@ async function addWeb(server: HttpServer, parts: AppParts) {
     addressOf: clientAddress(config.trustProxy),
     findOwner: services.accounts.guards.checkSocketJoin,
     findRoom: (handle) => findOpenShopId(db, normaliseHandle(handle) ?? ''),
+    changedAt: (shopId) => findLastChange(db, shopId),
   });
   return { gateway, cache, pictures, sitemap };
 }

@@ -135,10 +135,10 @@ function connect(origin: string): Socket {
 }
 
 /** Joins the shop's room; the server has said so. */
-async function follow(socket: Socket, seller = handle): Promise<void> {
-  const subscribed = new Promise((done) => socket.once('subscribed', done));
+async function follow(socket: Socket, seller = handle): Promise<string | null> {
+  const subscribed = new Promise<{ changed_at: string | null }>((done) => socket.once('subscribed', done));
   socket.emit('subscribe_to_seller', { seller_handle: seller });
-  await subscribed;
+  return (await subscribed).changed_at;
 }
 
 test('a product found by a worker is on every open page of every web process within a second of its commit, and no page of the past is served', async () => {
@@ -193,6 +193,9 @@ test('what the owner changes, hides and shows again is on every open page of eve
     expected.push(event);
     // One after the other: the message carries the product as it is when it is sent.
     await vi.waitFor(() => expect(heard).toEqual(webs.map(() => expected)), { timeout: 20_000, interval: 20 });
+    // A page that joins only now is told that it may have missed it.
+    const { updated_at } = await db.selectFrom('products').select('updated_at').executeTakeFirstOrThrow();
+    expect(await follow(connect(firstWeb().origin))).toBe(updated_at.toISOString());
   }
 });
 

@@ -263,6 +263,18 @@ export function afterSql(sort: ListKey['sort'], key: ListKey, put: Put): string 
     .replace('$K3', () => put(key.videoId));
 }
 
+/** When a product of the shop changed last, those that are hidden or gone as well. */
+export async function findLastChange(db: Db, shopId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('products')
+    .select('updated_at')
+    .where('shop_id', '=', shopId)
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.updated_at ?? null;
+}
+
 /** Ids that a page may still show but that are hidden or gone since `since`. */
 export async function listRemovedSince(db: Db, shopId: string, since: string): Promise<string[]> {
   const rows = await db

@@ -36,6 +36,7 @@ async function openGateway(server: typeof http): Promise<ProductsGateway> {
       }
       return handle === 'nakato' ? 'shop-1' : null;
     },
+    changedAt: async (room) => (room === 'shop-1' ? new Date('2026-11-30T08:00:00Z') : null),
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return opened;
@@ -74,7 +75,7 @@ test('a page is greeted, joins a seller, hears of a removal, and hears no more a
   await next(socket, 'connected');
   const subscribed = next(socket, 'subscribed');
   socket.emit('subscribe_to_seller', { seller_handle: 'nakato' });
-  expect(await subscribed).toEqual({ seller_handle: 'nakato' });
+  expect(await subscribed).toEqual({ seller_handle: 'nakato', changed_at: '2026-11-30T08:00:00.000Z' });
   const gone = { seller_handle: 'nakato', video_id: '1' };
   const removed = next(socket, 'product_removed');
   gateway.send('shop-1', 'product_removed', gone);

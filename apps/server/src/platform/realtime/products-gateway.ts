@@ -22,6 +22,8 @@ interface GatewayConfig {
   findOwner: (accessToken: string, onNamed: (owner: Owner) => void) => Promise<Owner | null>;
   /** The room of a typed handle, or null when there is nothing to listen to. */
   findRoom: (handle: string) => Promise<string | null>;
+  /** When something that this room is told of changed last. */
+  changedAt: (room: string) => Promise<Date | null>;
 }
 
 type ProductEvent = 'new_product' | 'product_changed' | 'product_removed';
@@ -197,7 +199,9 @@ async function join(
   leaveAll(socket);
   if (owner) enter(owner);
   await socket.join(owner ? [room, ownRoom(owner.accountId)] : room);
-  socket.emit('subscribed', { seller_handle: handle });
+  // Looked up once it hears of what follows, so that nothing falls between.
+  const changedAt = await config.changedAt(room);
+  socket.emit('subscribed', { seller_handle: handle, changed_at: changedAt?.toISOString() ?? null });
 }
 
 /** One seller at a time: a page shows one shop. */

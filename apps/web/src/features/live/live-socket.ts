@@ -14,8 +14,8 @@ export interface LiveEvents {
   onNewProduct(product: Product): void;
   onChanged(product: ProductCard): void;
   onRemoved(videoId: string): void;
-  /** After every (re)connection: now the missed changes can be fetched. */
-  onSubscribed(): void;
+  /** After every (re)connection: now the changes can be fetched that were missed, if the shop's last one is new. */
+  onSubscribed(changedAt: string | null): void;
   onTrouble(): void;
   onGivenUp(): void;
 }
@@ -89,7 +89,7 @@ function handlersFor(
     subscribed(answer) {
       if (answer.seller_handle !== sellerHandle) return;
       socket.subscribed();
-      events.onSubscribed();
+      events.onSubscribed(answer.changed_at);
     },
     new_product: ({ product }) => product.seller_handle === sellerHandle && events.onNewProduct(product),
     product_changed: (news) => news.seller_handle === sellerHandle && events.onChanged(news.product),

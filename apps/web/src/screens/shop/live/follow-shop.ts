@@ -1,4 +1,5 @@
 import type { Product, ProductCard } from '@app/contracts/catalog/catalog.schemas';
+import { connectWhileVisible } from '#web/features/live/connect-while-visible.ts';
 import { openLiveSocket } from '#web/features/live/live-socket.ts';
 import { say } from '#web/ui/say.ts';
 import { fetchMissedProducts } from './missed-products.ts';
