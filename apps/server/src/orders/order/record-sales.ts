@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import type { Mark } from './marks.ts';
 import type { OrderRow } from './order.queries.ts';
@@ -15,12 +15,16 @@ const insertSql = `insert into sales (shop_id, sale_id, video_id, price_ugx, sol
  * chose. Orders of a former holder sell nothing.
  */
 export async function chooseSale(trx: Trx, order: OrderRow, history: readonly Mark[]): Promise<Mark[]> {
-  // A take-over waits for it, or is seen.
+  const { shop_id, order_id } = order;
+  // It may go with the proof, and its shop's row changes then. As who writes or answers it: the review first.
+  if (order.proven_at !== null)
+    await sql`select from reviews where shop_id = ${shop_id} and order_id = ${order_id} for update`.execute(trx);
+  // A take-over waits for it, or is seen. Two that shared it could not change it.
   const { sales_at, orders_from } = await trx
     .selectFrom('shops')
     .select(['sales_at', 'orders_from'])
-    .where('shop_id', '=', order.shop_id)
-    .forShare()
+    .where('shop_id', '=', shop_id)
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const isFormer = orders_from !== null && order.created_at <= orders_from;
   const standing = isFormer ? [] : history.filter((mark) => !mark.undoneAt);
