@@ -163,9 +163,9 @@ export async function askOrder(trx: Trx, order: OrderRow, now: Date, by: AskedBy
     .where('order_id', '=', order.order_id)
     .execute();
   const later = await findReplacement(trx, order);
-  // A later one has cancelled already what this one replaces.
-  if (order.replaces_order_id && !isWithdrawn && !later)
-    await cancelReplaced(trx, order.shop_id, order.replaces_order_id, order, now);
+  // A later one could not cancel what only this one's message names.
+  if (order.replaces_order_id && !isWithdrawn)
+    await cancelReplaced(trx, order.shop_id, order.replaces_order_id, later ?? order, now);
   // Locks many, so nothing may be waited for afterwards: who holds it could wait for one of them.
   const folded = await foldAlike(trx, order, now);
   const changed = { ...order, ...asked, folded };

@@ -93,6 +93,15 @@ test('of three orders in one place only the last stands, though the call that as
   expect([await stateOf(second), await stateOf(third)]).toEqual(['cancelled', 'asked']);
 });
 
+test('of three orders in one place only the last stands, though only the late message of the second names the first', async () => {
+  const first = await shop.ask();
+  const second = (await shop.place({ items: [{ videoId: shop.bag, quantity: 1 }] })).body.data;
+  const third = await shop.ask(inPlaceOf(second));
+  await shop.sent(second, inPlaceOf(first));
+  expect(await Promise.all([first, second, third].map(stateOf))).toEqual(['cancelled', 'cancelled', 'asked']);
+  expect((await shop.read(first)).body.data.replacedBy).toBe(third.code);
+});
+
 test.each([
   [0, 1, 2],
   [0, 2, 1],
