@@ -8,7 +8,7 @@ import { announceOrder } from '#server/orders/order/order-events.ts';
 import type { OrdersContext } from '#server/orders/orders.context.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { cancelReplaced } from './replace-order.ts';
+import { cancelReplaced, findReplaced } from './replace-order.ts';
 import { writeContents } from './reserve-order.ts';
 import { type Sender, senderHash } from './sender.ts';
 
@@ -30,7 +30,7 @@ export async function noteOrderSent(
     const told = (taken && (await lockOrder(trx, code))) || order;
     const sentBy = { ...told, sender_hash: senderHash(orders.key, told.shop_id, sender) };
     if (told.state === 'reserved') await askOrder(trx, sentBy, now, 'message');
-    else await settleLate(trx, told, taken, now);
+    else await settleLate(trx, told, { taken, replaces: body?.replaces }, now);
   });
 }
 
@@ -106,8 +106,13 @@ async function takeCustomer(
 }
 
 /** The message of an order that was asked before it: from now on it is awaited no more. */
-async function settleLate(trx: Trx, order: OrderRow, taken: Taken, now: Date): Promise<void> {
-  const { shop_id, order_id, replaces_order_id } = order;
+async function settleLate(
+  trx: Trx,
+  order: OrderRow,
+  { taken, replaces }: { taken: Taken; replaces: OrderBody['replaces'] },
+  now: Date,
+): Promise<void> {
+  const { shop_id, order_id, replaces_order_id, replaced_by_order_id, erase_due_at } = order;
   const isKnown = taken !== null && order.has_phone && order.folded && !(await isAmongMany(trx, order));
   const folded = order.folded && !isKnown;
   if (order.awaits_message || order.folded !== folded)
@@ -118,6 +123,11 @@ async function settleLate(trx: Trx, order: OrderRow, taken: Taken, now: Date): P
       .where('order_id', '=', order_id)
       .execute();
   if (taken === 'contents' && replaces_order_id) await cancelReplaced(trx, shop_id, replaces_order_id, order, now);
+  // Only its message names what the order in its place could not cancel.
+  const isNews = order.awaits_message && replaced_by_order_id && replaces;
+  const named = isNews && (await findReplaced(trx, shop_id, replaces, order));
+  if (isNews && named)
+    await cancelReplaced(trx, shop_id, named.order_id, { order_id: replaced_by_order_id, erase_due_at }, now);
   if (order.folded && !folded) await unfoldFew(trx, order, now);
   if (taken) await announceOrder(trx, order, now);
 }

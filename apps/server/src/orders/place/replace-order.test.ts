@@ -93,14 +93,22 @@ test('of three orders in one place only the last stands, though the call that as
   expect([await stateOf(second), await stateOf(third)]).toEqual(['cancelled', 'asked']);
 });
 
-test('of three orders in one place only the last stands, though only the late message of the second names the first', async () => {
-  const first = await shop.ask();
-  const second = (await shop.place({ items: [{ videoId: shop.bag, quantity: 1 }] })).body.data;
-  const third = await shop.ask(inPlaceOf(second));
-  await shop.sent(second, inPlaceOf(first));
-  expect(await Promise.all([first, second, third].map(stateOf))).toEqual(['cancelled', 'cancelled', 'asked']);
-  expect((await shop.read(first)).body.data.replacedBy).toBe(third.code);
-});
+test.each([
+  ['was not opened by its shop', false],
+  ['its shop opened', true],
+])(
+  'of three orders in one place only the last stands, though only the late message of the second, which %s, names the first',
+  async (_, isOpened) => {
+    const ip = `10.8.7.${Number(isOpened)}`;
+    const first = await shop.ask(undefined, ip);
+    const second = (await shop.place({ items: [{ videoId: shop.bag, quantity: 1 }] }, { ip })).body.data;
+    if (isOpened) await shop.read(second, { token: shop.token });
+    const third = await shop.ask(inPlaceOf(second), ip);
+    await shop.sent(second, inPlaceOf(first));
+    expect(await Promise.all([first, second, third].map(stateOf))).toEqual(['cancelled', 'cancelled', 'asked']);
+    expect((await shop.read(first)).body.data.replacedBy).toBe(third.code);
+  },
+);
 
 test.each([
   [0, 1, 2],
