@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { startKept } from './half-load.ts';
 import { listRows } from './order-lists.ts';
@@ -17,6 +18,7 @@ const linesOfOrder = 3;
 const rounds = 7;
 const roundSeconds = 6;
 const readsPerSecond = 100;
+const { PRIORITY_LOW: lowest, PRIORITY_HIGHEST: highest } = constants.priority;
 const networkOfReaders = 10;
 const networkOfBuyers = 11;
 
@@ -37,7 +39,7 @@ async function createRows(engine: string, server: string | null, perSecond: numb
   const large = { ...small, videoIds: shop.videoIds.slice(0, 20) };
   const path = `/shop/${shop.handle}`;
   const bare = await startKept(service, path);
-  const [readers, buyers] = [await startPhones(), await startPhones()];
+  const [readers, buyers] = [await startPhones(highest), await startPhones(lowest)];
   const readPages = (from: string) =>
     readers.ask({ read: from + path, ...forSeconds(readsPerSecond), network: networkOfReaders });
   const flood = (network: number) => buyers.ask({ order: small, ...forSeconds(perSecond), network });
@@ -112,8 +114,8 @@ interface Phones {
   stop(): void;
 }
 
-async function startPhones(): Promise<Phones> {
-  const child = fork(join(import.meta.dirname, 'phones.client.ts'), []);
+async function startPhones(priority: number): Promise<Phones> {
+  const child = fork(join(import.meta.dirname, 'phones.client.ts'), [String(priority)]);
   await once(child, 'message');
   return {
     async ask(task) {

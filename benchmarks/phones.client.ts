@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { askAtRate } from './load.ts';
 import { anAddress, makeOrder, type OrderLoad } from './order-load.ts';
 import { requestRaw } from './raw-request.ts';
@@ -25,4 +26,6 @@ process.on('message', async ({ network, ...task }: PhonesTask) => {
   );
 });
 process.on('disconnect', () => process.exit());
+// Phones have cores of their own: those that order leave the service its two, and what is measured waits for none.
+setPriority(Number(process.argv[2]));
 process.send?.('ready');
