@@ -27,5 +27,9 @@ process.on('message', async ({ network, ...task }: PhonesTask) => {
 });
 process.on('disconnect', () => process.exit());
 // Phones have cores of their own: those that order leave the service its two, and what is measured waits for none.
-setPriority(Number(process.argv[2]));
+try {
+  setPriority(Number(process.argv[2]));
+} catch {
+  // Only root may raise it.
+}
 process.send?.('ready');

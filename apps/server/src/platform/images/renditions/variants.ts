@@ -134,7 +134,7 @@ function pictureOf(pixels: RawPicture | undefined): Sharp {
 
 /**
  * What a card on a phone shows. Larger WebPs are made when a browser asks for one, and few do: by then there is mostly an
- * AVIF. They were a third of an import's picture work, and 40 % of the bytes that are kept.
+ * AVIF. They were nearly a third of an import's picture work, and a fifth of the bytes that are kept.
  */
 const largestWebpOfImport: ImageStep = 320;
 
