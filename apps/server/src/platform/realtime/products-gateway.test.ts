@@ -111,7 +111,7 @@ test('a page that leaves while its subscription waits for the database joins not
   const returned = next(socket, 'subscribed');
   slow.answer.resolve();
   socket.emit('subscribe_to_seller', { seller_handle: 'nakato' });
-  expect(await returned).toEqual({ seller_handle: 'nakato' });
+  expect(await returned).toMatchObject({ seller_handle: 'nakato' });
 });
 
 test('what concerns the owner alone reaches who joined with the owner’s session, and no visitor of the shop', async () => {
