@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { hostNamed } from './cluster.ts';
 import { expireCertificate, renewCertificates } from './expired-certificate.ts';
+import { fillDisks, freeDisks } from './folders.ts';
 import { clusterHosts, hosts } from './hosts.ts';
-import { cut, joinAgain } from './network.ts';
+import { cut, joinAgain, slowDown } from './network.ts';
 import { end, pidOf, pidsOn, signal } from './part.ts';
 import { allParts } from './steps.ts';
 import { startMissing } from './up.ts';
@@ -20,6 +21,8 @@ const kinds: Record<string, (target: string, other: string | undefined) => Promi
     for (const other of clusterHosts) if (other !== host) cut(host, other, false);
   },
   expire: (target) => expireCertificate(hostNamed(target)),
+  fill: (target) => fillDisks(hostNamed(target)),
+  slow: (target) => slowDown(hostNamed(target)),
   'one-way': (target, other) => cut(hostNamed(target), other === undefined ? null : hostNamed(other), true),
 };
 
@@ -32,8 +35,9 @@ export async function breakPart([kind = '', target = '', other]: string[]): Prom
   await run(target, other);
 }
 
-/** Undoes every fault: goes on, joins the network, starts what has ended, but for these parts. */
+/** Undoes every fault: makes room, goes on, joins the network, starts what has ended, but for these parts. */
 export async function mend(others: string[] = []): Promise<void> {
+  freeDisks();
   signal(hosts.flatMap(pidsOn), 'SIGCONT');
   joinAgain();
   await renewCertificates();

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import type { Host } from './hosts.ts';
 import { root, state } from './hosts.ts';
 import { fillIn } from './placeholders.ts';
-import { run } from './shell.ts';
+import { run, tryRun } from './shell.ts';
 
 /** A folder of a host, at its usual place for the processes there. */
 export interface Folder {
@@ -77,6 +77,20 @@ export function makeFolder(host: Host, folder: Folder, { uid, gid }: User): void
     chmodSync(copy, statSync(join(source, name)).mode & 0o700);
   }
 }
+
+/** Takes all room of a host's own file systems. */
+export function fillDisks(host: Host): void {
+  const disks = mountsBelow(join(state, 'hosts', host));
+  if (disks.length === 0) throw new Error(`${host} has no disk of its own.`);
+  // It fails in the end: there is no room left.
+  for (const disk of disks) tryRun(['dd', 'if=/dev/zero', `of=${join(disk, ballast)}`, 'bs=64k']);
+}
+
+export function freeDisks(): void {
+  for (const disk of mountsBelow(join(state, 'hosts'))) rmSync(join(disk, ballast), { force: true });
+}
+
+const ballast = 'ballast';
 
 /** Innermost first. */
 function mountsBelow(folder: string): string[] {

@@ -36,7 +36,8 @@ export const faultKinds = [
   'sms-refuses',
 ] as const;
 /** The words of `deploy/lab break`, such as `lab kill primary`. */
-export type LabFault = `lab ${'kill' | 'stop' | 'end' | 'cut' | 'one-way' | 'alone' | 'expire'} ${string}`;
+export type LabFault =
+  `lab ${'kill' | 'stop' | 'end' | 'cut' | 'one-way' | 'alone' | 'slow' | 'expire' | 'fill'} ${string}`;
 export type FaultKind = (typeof faultKinds)[number] | LabFault;
 
 /** A fault begins with a step and lasts so long. */

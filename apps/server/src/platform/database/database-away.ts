@@ -1,5 +1,5 @@
 /**
- * PostgreSQL could not be reached, had no connection left, or ended the one in use. What a transaction did that was being
+ * PostgreSQL could not be reached, had no connection or no room left, or ended the one in use. What a transaction did that was being
  * committed is not known.
  */
 export class DatabaseAwayError extends Error {
@@ -18,8 +18,8 @@ export const awayRetrySeconds = 5;
 
 const awayCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-  // No connection left; ended by an administrator, by a crash; starting or stopping.
-  ...['53300', '57P01', '57P02', '57P03'],
+  // Its disk is full; no connection left; ended by an administrator, by a crash; starting or stopping.
+  ...['53100', '53300', '57P01', '57P02', '57P03'],
 ]);
 /** Connections that failed, in PostgreSQL's and PgBouncer's words. */
 const connectionClass = '08';

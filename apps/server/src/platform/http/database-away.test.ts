@@ -66,6 +66,18 @@ test.each([
   for (const work of [asksOne, asksInTransaction]) await expectUnavailable(await aCall(database, work));
 });
 
+test('a write to a database whose disk is full is 503', async () => {
+  const { database, drop } = await openTestDatabase(testDatabaseUrl());
+  opened.push(drop);
+  // As PostgreSQL says it, "disk_full".
+  const full = sql`do $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`;
+  for (const work of [
+    ({ db }: Database) => full.execute(db),
+    ({ db }: Database) => inTransaction(db, 'a test', (trx) => full.execute(trx)),
+  ])
+    await expectUnavailable(await aCall(database, work));
+});
+
 test('a mistake of ours in a statement stays a fault of ours, and is logged', async () => {
   const { database, drop } = await openTestDatabase(testDatabaseUrl());
   opened.push(drop);
