@@ -252,7 +252,7 @@ export const calls = {
     tags,
     summary: 'The order was opened in WhatsApp: from now on its contents stay',
     description:
-      'With `order` it first gets these contents, those of the message: its lines at the prices that they have, also what sold out since. They count once, also where the shop opened the order first, until its first mark; after that only `customer` does, where none is there. Where they can not be taken it keeps its own, and what the buyer had erased stays erased. Repeated it changes nothing.',
+      'With `order` it first gets these contents, those of the message: its lines at the prices that they have, also what sold out since. They count once, also where the shop opened the order first, until its first mark; after that only `customer` does, where none is there, and `replaces`. Where they can not be taken it keeps its own, and what the buyer had erased stays erased. Repeated it changes nothing.',
     params: OrderParams,
     body: SentBody,
     answer: Success(Nothing),

@@ -44,6 +44,8 @@ interface Message {
 /** What of the message is in the order now that was not before; a former holder's order takes nothing. */
 type Taken = 'contents' | 'customer' | null;
 
+type ReplacedName = NonNullable<OrderBody['replaces']>;
+
 async function takeMessage(
   trx: Trx,
   orders: OrdersContext,
@@ -109,10 +111,10 @@ async function takeCustomer(
 async function settleLate(
   trx: Trx,
   order: OrderRow,
-  { taken, replaces }: { taken: Taken; replaces: OrderBody['replaces'] },
+  { taken, replaces }: { taken: Taken; replaces: ReplacedName | undefined },
   now: Date,
 ): Promise<void> {
-  const { shop_id, order_id, replaces_order_id, replaced_by_order_id, erase_due_at } = order;
+  const { shop_id, order_id, replaces_order_id } = order;
   const isKnown = taken !== null && order.has_phone && order.folded && !(await isAmongMany(trx, order));
   const folded = order.folded && !isKnown;
   if (order.awaits_message || order.folded !== folded)
@@ -122,14 +124,27 @@ async function settleLate(
       .where('shop_id', '=', shop_id)
       .where('order_id', '=', order_id)
       .execute();
+  if (taken !== 'contents' && order.awaits_message && replaces) await cancelNamed(trx, order, replaces, now);
   if (taken === 'contents' && replaces_order_id) await cancelReplaced(trx, shop_id, replaces_order_id, order, now);
-  // Only its message names what the order in its place could not cancel.
-  const isNews = order.awaits_message && replaced_by_order_id && replaces;
-  const named = isNews && (await findReplaced(trx, shop_id, replaces, order));
-  if (isNews && named)
-    await cancelReplaced(trx, shop_id, named.order_id, { order_id: replaced_by_order_id, erase_due_at }, now);
   if (order.folded && !folded) await unfoldFew(trx, order, now);
   if (taken) await announceOrder(trx, order, now);
+}
+
+/** What only the message of an order names goes for it, or for the one in its place, also after its seller's mark. */
+async function cancelNamed(trx: Trx, order: OrderRow, replaces: ReplacedName, now: Date): Promise<void> {
+  const { shop_id, order_id, replaced_by_order_id, erase_due_at } = order;
+  const isEnded = order.state === 'cancelled' && replaced_by_order_id === null;
+  if (isEnded || order.from_former_holder) return;
+  const named = await findReplaced(trx, shop_id, replaces, order);
+  if (!named || named.order_id === order.replaces_order_id) return;
+  // The message of that one may come later still, and erasing follows it.
+  await trx
+    .updateTable('orders')
+    .set({ replaces_order_id: named.order_id })
+    .where('shop_id', '=', shop_id)
+    .where('order_id', '=', order_id)
+    .execute();
+  await cancelReplaced(trx, shop_id, named.order_id, { order_id: replaced_by_order_id ?? order_id, erase_due_at }, now);
 }
 
 /**

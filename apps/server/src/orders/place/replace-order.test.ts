@@ -93,6 +93,34 @@ test('of three orders in one place only the last stands, though the call that as
   expect([await stateOf(second), await stateOf(third)]).toEqual(['cancelled', 'asked']);
 });
 
+test.each(['confirmed', 'sent', 'received'])(
+  'the late message of an order that its shop has marked as %s cancels the one that it names, also before its own comes',
+  async (mark) => {
+    const ip = `10.8.6.${mark.length}`;
+    const items = [{ videoId: shop.bag, quantity: 1 }];
+    const first = await shop.ask(undefined, ip);
+    const unsaid = (await shop.place({ items, customer: { name: 'Sarah' } }, { ip })).body.data;
+    for (const named of [first, unsaid]) {
+      const second = (await shop.place({ items }, { ip })).body.data;
+      await shop.mark(second, { mark });
+      await shop.sent(second, inPlaceOf(named));
+      await shop.sent(named);
+      expect([await stateOf(named), await stateOf(second)]).toEqual(['cancelled', mark]);
+      expect((await shop.read(named)).body.data.replacedBy).toBe(second.code);
+      await shop.erase(second);
+      expect((await shop.read(named, { token: shop.token })).body.data.buyer?.name).toBeNull();
+    }
+  },
+);
+
+test('the late message of an order that its shop has cancelled leaves the one that it names as it is', async () => {
+  const first = await shop.ask(undefined, '10.8.6.1');
+  const second = (await shop.place({ items: [{ videoId: shop.bag, quantity: 1 }] })).body.data;
+  await shop.mark(second, { mark: 'cancelled', reason: 'out_of_stock' });
+  await shop.sent(second, inPlaceOf(first));
+  expect(await stateOf(first)).toBe('asked');
+});
+
 test.each([
   ['was not opened by its shop', false],
   ['its shop opened', true],
