@@ -53,37 +53,18 @@ export function cut(host: Host, other: Host | null, oneWay: boolean): void {
   if (!oneWay) nft('add', 'rule', 'inet', 'lab', 'input', 'iifname', 'eth0', ...from, 'drop');
 }
 
-/** All that the host sends and gets passes a queue of 2 Mbit a second, and waits in it for 0.4 s at most. */
+/** All that the host sends passes a queue of 2 Mbit a second, and waits in it for 0.4 s at most. */
 export function slowDown(host: Host): void {
-  for (const [where, device] of endsOf(host))
-    run(
-      ...where,
-      'tc',
-      'qdisc',
-      'add',
-      'dev',
-      device,
-      'root',
-      'tbf',
-      'rate',
-      '2mbit',
-      'burst',
-      '16kb',
-      'latency',
-      '400ms',
-    );
+  const queue = ['tbf', 'rate', '2mbit', 'burst', '16kb', 'latency', '400ms'];
+  run(...onHost(host, 'tc', 'qdisc', 'add', 'dev', 'eth0', 'root', ...queue));
 }
-
-/** Both ends of a host's link, and how a command runs there. */
-const endsOf = (host: Host): [string[], string][] => [
-  [onHost(host), 'eth0'],
-  [[], `dl-${host}`],
-];
 
 /** Undoes `cut` and `slowDown`. */
 export function joinAgain(): void {
-  for (const [where, device] of hosts.flatMap(endsOf)) tryRun([...where, 'tc', 'qdisc', 'del', 'dev', device, 'root']);
-  for (const host of hosts) tryRun(onHost(host, 'nft', 'delete', 'table', 'inet', 'lab'));
+  for (const host of hosts) {
+    tryRun(onHost(host, 'nft', 'delete', 'table', 'inet', 'lab'));
+    tryRun(onHost(host, 'tc', 'qdisc', 'delete', 'dev', 'eth0', 'root'));
+  }
 }
 
 function hostNames(): string {
