@@ -18,6 +18,16 @@ test('a mark that is refused because it stands there, its answer was lost, is no
   expect(page.server.arrived.map(({ headers }) => headers['x-order-secret'])).toEqual(['the-secret', 'the-secret']);
 });
 
+test('a mark of before on an order that was cancelled since is none that went through', async () => {
+  const history = [
+    { state: 'received' as const, at },
+    { state: 'cancelled' as const, at },
+  ];
+  page.server.on(`/orders/${code}/marks`, refusal);
+  page.server.on(`/orders/${code}`, ok(anOrder({ state: 'cancelled', history })));
+  await expect(sendMark(code, { mark: 'received' })).rejects.toMatchObject({ code: 'mark_not_possible' });
+});
+
 test('any other refusal stays one, also where the order cannot be read', async () => {
   page.server.on(`/orders/${code}/marks`, refusal);
   page.server.on(`/orders/${code}`, ok(anOrder()), json(404, { success: false, message: 'None', code: 'not_found' }));

@@ -21,6 +21,8 @@ export async function sendMark(code: string, body: MarkBody, secret?: string): P
       () => null,
     );
     if (now === null || !hasMark(now, body.mark)) throw error;
+    // A mark of before, on an order that someone has cancelled since.
+    if (now.state === 'cancelled' && body.mark !== 'cancelled') throw error;
     return now;
   }
 }
