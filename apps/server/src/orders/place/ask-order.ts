@@ -28,9 +28,12 @@ export async function noteOrderSent(
     const order = await lockBuyersOrder(trx, code, secret);
     const taken = body ? await takeMessage(trx, orders, order, { body, sender, secret }, now) : null;
     const told = (taken && (await lockOrder(trx, code))) || order;
-    const sentBy = { ...told, sender_hash: senderHash(orders.key, told.shop_id, sender) };
-    if (told.state === 'reserved') await askOrder(trx, sentBy, now, 'message');
-    else await settleLate(trx, told, { taken, replaces: body?.replaces }, now);
+    // With its contents the order took the name as well.
+    const replaces = taken === 'contents' ? undefined : body?.replaces;
+    if (told.state !== 'reserved') return settleLate(trx, told, { taken, replaces }, now);
+    const replaces_order_id = (replaces && (await nameReplaced(trx, told, replaces))) ?? told.replaces_order_id;
+    const sender_hash = senderHash(orders.key, told.shop_id, sender);
+    await askOrder(trx, { ...told, replaces_order_id, sender_hash }, now, 'message');
   });
 }
 
@@ -124,7 +127,7 @@ async function settleLate(
       .where('shop_id', '=', shop_id)
       .where('order_id', '=', order_id)
       .execute();
-  if (taken !== 'contents' && order.awaits_message && replaces) await cancelNamed(trx, order, replaces, now);
+  if (order.awaits_message && replaces) await cancelNamed(trx, order, replaces, now);
   if (taken === 'contents' && replaces_order_id) await cancelReplaced(trx, shop_id, replaces_order_id, order, now);
   if (order.folded && !folded) await unfoldFew(trx, order, now);
   if (taken) await announceOrder(trx, order, now);
@@ -133,18 +136,24 @@ async function settleLate(
 /** What only the message of an order names goes for it, or for the one in its place, also after its seller's mark. */
 async function cancelNamed(trx: Trx, order: OrderRow, replaces: ReplacedName, now: Date): Promise<void> {
   const { shop_id, order_id, replaced_by_order_id, erase_due_at } = order;
-  const isEnded = order.state === 'cancelled' && replaced_by_order_id === null;
-  if (isEnded || order.from_former_holder) return;
-  const named = await findReplaced(trx, shop_id, replaces, order);
-  if (!named || named.order_id === order.replaces_order_id) return;
-  // The message of that one may come later still, and erasing follows it.
+  if (order.state === 'cancelled' && replaced_by_order_id === null) return;
+  const named = await nameReplaced(trx, order, replaces);
+  if (named)
+    await cancelReplaced(trx, shop_id, named, { order_id: replaced_by_order_id ?? order_id, erase_due_at }, now);
+}
+
+/** Null where it changes nothing. The message of the other one may come later still, and erasing follows it. */
+async function nameReplaced(trx: Trx, order: OrderRow, replaces: ReplacedName): Promise<string | null> {
+  const { shop_id, order_id, from_former_holder } = order;
+  const named = from_former_holder ? null : await findReplaced(trx, shop_id, replaces, order);
+  if (!named || named.order_id === order.replaces_order_id) return null;
   await trx
     .updateTable('orders')
     .set({ replaces_order_id: named.order_id })
     .where('shop_id', '=', shop_id)
     .where('order_id', '=', order_id)
     .execute();
-  await cancelReplaced(trx, shop_id, named.order_id, { order_id: replaced_by_order_id ?? order_id, erase_due_at }, now);
+  return named.order_id;
 }
 
 /**

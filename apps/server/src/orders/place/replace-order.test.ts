@@ -121,6 +121,14 @@ test('the late message of an order that its shop has cancelled leaves the one th
   expect(await stateOf(first)).toBe('asked');
 });
 
+test('the message of an order whose goods are gone from the shop by now cancels the order that it names', async () => {
+  const first = await shop.ask(undefined, '10.8.6.1');
+  const second = (await shop.place({ items: [{ videoId: shop.bag, quantity: 1 }] })).body.data;
+  await shop.sent(second, { ...inPlaceOf(first), items: [{ videoId: '7000000000000000000', quantity: 1 }] });
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['cancelled', 'asked']);
+  expect((await shop.read(first)).body.data.replacedBy).toBe(second.code);
+});
+
 test.each([
   ['was not opened by its shop', false],
   ['its shop opened', true],
