@@ -124,7 +124,7 @@ test('of one order twenty changes a day are written; the next one is told to wai
   expect((await say(21)).status).toBe(200);
 });
 
-test('a review that was deleted, or went with its proof, and is written again stays hidden, and out of the average, where it was', async () => {
+test('a review that was deleted and written again stays hidden, and out of the average, where it was', async () => {
   const shop = await aReviewedShop(service, 'reviews.again');
   const mark = shop.aMark();
   const [first, second] = [await shop.received(mark), await shop.received(mark)];
@@ -142,12 +142,7 @@ test('a review that was deleted, or went with its proof, and is written again st
     .where('review_id', '=', review?.id ?? '')
     .execute();
   await shop.remove(first);
-  const asItWas = { id: review?.id, isHidden: true, counts: true };
-  expect((await shop.review(first)).body.data.review).toMatchObject(asItWas);
-  await shop.undo(first, 'received', { secret: first.secret });
-  expect((await shop.own(first)).body.data).toMatchObject({ review: null, mayWrite: false });
-  await shop.mark(first, { mark: 'received' }, { secret: first.secret });
-  expect((await shop.review(first)).body.data.review).toMatchObject(asItWas);
+  expect((await shop.review(first)).body.data.review).toMatchObject({ id: review?.id, isHidden: true, counts: true });
 });
 
 test('a seller who takes the proof back does not take the review along', async () => {
