@@ -193,6 +193,8 @@ test('"Remove" takes one line at a double tap, and the way back is in sight wher
 
   const second = removes.nth(1);
   await second.scrollIntoViewIfNeeded();
+  // What moved up takes no taps at first.
+  await expect(second).toHaveCSS('pointer-events', 'auto');
   await tapTwice(page, second);
   await expect(undo).toBeFocused();
   await expect(removes).toHaveCount(4);
