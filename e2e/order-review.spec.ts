@@ -130,6 +130,25 @@ test('an order that is changed keeps its rider’s words, and says in any browse
   await expectGoodToSee(elsewhere, 'order-review-too-late');
 });
 
+test('what a buyer types never goes into a reserved order that came by a link, whose secret another one has', async ({
+  page,
+  service,
+}) => {
+  const shop = await openOrderingShop(service, 'passed.on');
+  const passedOn = await makeOrder(service, shop, { reserved: true });
+  await page.goto(`${passedOn.path}#${passedOn.secret}`);
+  await page.getByRole('link', { name: 'Check it and send it' }).tap();
+  await page.getByLabel('Name', { exact: true }).fill('Sarah');
+  await expect.poll(() => textOf(page)).toContain('Sarah');
+  expect(numberIn(await textOf(page))).not.toBe(passedOn.number);
+  await expect(page.getByText(/is cancelled when you send this|both orders stay/)).toHaveCount(0);
+  await send(page).tap();
+  await expect(page).toHaveURL(/^https:\/\/wa\.me\//);
+  await expect.poll(async () => (await ordersOf(shop)).map(({ buyer }) => buyer.name)).toEqual(['Sarah']);
+  const { state, buyer } = await passedOn.read();
+  expect([state, buyer?.name]).toEqual(['reserved', null]);
+});
+
 test('an order kept beside the first one has a number, a page and a delivery code of its own at once', async ({
   page,
   service,

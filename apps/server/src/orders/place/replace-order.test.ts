@@ -198,6 +198,30 @@ test('an order takes no place of one that leads back to it, and neither hangs wh
   }
 });
 
+test('in the place of an order that was never sent the buyer is told of the one that was, and both go', async () => {
+  const ip = '10.8.8.1';
+  const first = await shop.ask(undefined, ip);
+  const unsent = (await shop.place(inPlaceOf(first), { ip })).body.data;
+  const third = (await shop.place(inPlaceOf(unsent), { ip })).body.data;
+  const told = { code: first.code, number: first.number, willBeCancelled: true };
+  expect(third.replaces).toEqual(told);
+  expect((await shop.change(third, inPlaceOf(unsent))).body.data.replaces).toEqual(told);
+  await shop.mark(first, { mark: 'sent' });
+  expect((await shop.change(third, inPlaceOf(unsent))).body.data.replaces).toEqual({ ...told, willBeCancelled: false });
+  await shop.undo(first, 'sent', { token: shop.token });
+  await shop.sent(third);
+  expect([await stateOf(first), await stateOf(third)]).toEqual(['cancelled', 'asked']);
+  // Its message may have left another browser.
+  await shop.sent(unsent);
+  expect([await stateOf(unsent), await stateOf(third)]).toEqual(['cancelled', 'asked']);
+});
+
+test('an order in the place of one that was never sent, and takes none itself, cancels nothing that is told', async () => {
+  const items = [{ videoId: shop.bag, quantity: 1 }];
+  const unsent = (await shop.place({ items })).body.data;
+  expect((await shop.place(inPlaceOf(unsent))).body.data.replaces).toBeNull();
+});
+
 test('two orders that are given each other’s place in the same moment make no circle, and neither hangs when both are sent', async () => {
   const items = [{ videoId: shop.bag, quantity: 1 }];
   for (let time = 0; time < 10; time += 1) {
@@ -205,7 +229,12 @@ test('two orders that are given each other’s place in the same moment make no 
     const [one, two] = [(await shop.place({ items }, from)).body.data, (await shop.place({ items }, from)).body.data];
     const changes = await Promise.all([shop.change(one, inPlaceOf(two)), shop.change(two, inPlaceOf(one))]);
     expect(changes.map(({ status }) => status)).toEqual([200, 200]);
-    expect(changes.filter(({ body }) => body.data.replaces === null)).toHaveLength(1);
+    const rows = await service.db
+      .selectFrom('orders')
+      .select('replaces_order_id')
+      .where('code', 'in', [one.code, two.code])
+      .execute();
+    expect(rows.filter((row) => row.replaces_order_id === null)).toHaveLength(1);
     const answers = await Promise.all([shop.sent(one), shop.sent(two)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect([await stateOf(one), await stateOf(two)].toSorted()).toEqual(['asked', 'cancelled']);

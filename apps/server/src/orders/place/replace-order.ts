@@ -11,18 +11,26 @@ import type { Db, Trx } from '#server/platform/database/transaction.ts';
 /** A buyer changes an order a few times; whose script makes more of them would have the database follow each. */
 export const maxReplacedBetween = 20;
 
-/** As far as the buyer of the other one may know it. */
-export type ReplacedRow = MarkedOrder & Pick<OrderRow, 'order_id' | 'code' | 'number' | 'secret_hash' | 'paid_at'>;
+/** As far as the buyer of the other one may know it. `before`: what one that was never asked would have replaced. */
+export type ReplacedRow = MarkedOrder &
+  Pick<OrderRow, 'order_id' | 'code' | 'number' | 'secret_hash' | 'paid_at'> & { before: ReplacedRow | null };
 
 /** Orders of a former holder of the shop are replaced by none. */
 const selectReplaced = (db: Db | Trx, shopId: string) =>
   db
     .selectFrom('orders as o')
     .select(['order_id', 'code', 'number', 'secret_hash', 'state', 'asked_at', 'history', 'placed_by_shop'])
-    .select(['paid_at', 'replaced_by_order_id'])
+    .select(['paid_at', 'replaced_by_order_id', 'replaces_order_id'])
     .where('shop_id', '=', shopId)
     .where(sql<boolean>`${sql.raw(ofPresentHolder('o.shop_id'))}`)
     .$narrowType<Pick<ReplacedRow, 'state' | 'history'>>();
+
+type NamedRow = Omit<ReplacedRow, 'before'> & Pick<OrderRow, 'replaces_order_id'>;
+
+async function withBefore(db: Db | Trx, shopId: string, row: NamedRow, passed = 0): Promise<ReplacedRow> {
+  const isFollowed = row.state === 'reserved' && passed < maxReplacedBetween;
+  return { ...row, before: isFollowed ? await readReplaced(db, shopId, row.replaces_order_id, passed + 1) : null };
+}
 
 /**
  * An order of this shop whose secret the buyer has; a wrong name of one changes nothing, nor does one that would itself
@@ -36,10 +44,10 @@ export async function findReplaced(
 ): Promise<ReplacedRow | null> {
   const row = await selectReplaced(db, shopId).where('code', '=', replaces.code).executeTakeFirst();
   if (!row || row.order_id === order?.order_id || !isOrderSecret(row.secret_hash, replaces.secret)) return null;
-  if (!order || row.order_id === order.replaces_order_id) return row;
+  if (!order || row.order_id === order.replaces_order_id) return withBefore(db, shopId, row);
   const mayName =
     (await tryToName(db, [order.order_id, row.order_id])) && !(await leadsTo(db, shopId, row.order_id, order.order_id));
-  return mayName ? row : null;
+  return mayName ? withBefore(db, shopId, row) : null;
 }
 
 /** First key of these advisory locks; receipts have 1. */
@@ -75,17 +83,24 @@ async function leadsTo(db: Db | Trx, shopId: string, fromId: string, orderId: st
 }
 
 /** The one that was named before. */
-export async function readReplaced(db: Db | Trx, shopId: string, orderId: string | null): Promise<ReplacedRow | null> {
+export async function readReplaced(
+  db: Db | Trx,
+  shopId: string,
+  orderId: string | null,
+  passed = 0,
+): Promise<ReplacedRow | null> {
   if (orderId === null) return null;
-  return (await selectReplaced(db, shopId).where('order_id', '=', orderId).executeTakeFirst()) ?? null;
+  const row = await selectReplaced(db, shopId).where('order_id', '=', orderId).executeTakeFirst();
+  return row ? withBefore(db, shopId, row, passed) : null;
 }
 
 /** As long as its buyer may cancel it. A paid one stays: the rider would collect for the other one as if nothing were paid. */
 const givesWay = (order: MarkedOrder & Pick<OrderRow, 'paid_at'>, now: Date): boolean =>
   order.paid_at === null && rightsOf(order, 'buyer', now).marks.includes('cancelled');
 
-/** What the buyer is told of it before the other one is sent. */
+/** What the buyer is told of it before the other one is sent: of the last that was asked. */
 export function toReplaced(order: ReplacedRow | null, now: Date): ReplacedOrder | null {
+  if (order?.state === 'reserved') return toReplaced(order.before, now);
   if (!order || order.state === 'cancelled') return null;
   const { code, number } = order;
   return { code, number, willBeCancelled: givesWay(order, now) };

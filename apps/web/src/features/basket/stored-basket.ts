@@ -23,8 +23,8 @@ export interface BasketOrder {
   key: string;
   code?: string;
   secret?: string;
-  /** The number only where this browser knows it. */
-  replaces?: { code: string; secret: string; number?: string };
+  /** The number only where this browser knows it. `isUnsent`: never asked, so only the server knows what is cancelled. */
+  replaces?: { code: string; secret: string; number?: string; isUnsent?: boolean };
 }
 
 export interface Basket {

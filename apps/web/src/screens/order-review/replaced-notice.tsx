@@ -13,7 +13,8 @@ export function replacedWords(
   answer: ReservedOrder | null,
   phase: Reservation['phase'],
 ): ReplacedWords | null {
-  const named = readBasket(handle).order?.replaces;
+  const replaces = readBasket(handle).order?.replaces;
+  const named = replaces?.isUnsent ? undefined : replaces;
   const told = answer?.replaces;
   if (!told && (!named || phase === 'ready')) return null;
   // The server knows whether it can still be cancelled, unless this browser has named another one since.

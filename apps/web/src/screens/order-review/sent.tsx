@@ -76,7 +76,7 @@ export function OpenedInWhatsapp({ shop, sent }: { shop: PageShop; sent: SentOrd
       <p>
         {askedWords}
         {!stored && ' Everything is in the message: it has no page.'}
-        {!stored && replaces && ` It does not cancel ${whichOrder(replaces.number)}.`}
+        {!stored && replaces && !replaces.isUnsent && ` It does not cancel ${whichOrder(replaces.number)}.`}
       </p>
       {stored && (
         <a className="button button-quiet" href={ownOrderPath(stored.code, stored.secret)}>

@@ -148,10 +148,22 @@ test('the same again beside more of the same: the basket has not less than befor
   ]);
 });
 
-test('a change of a reserved order is that order', () => {
+test('a change of the order that the basket has reserved is that order', () => {
+  const { code } = anOrder();
+  writeBasket('nakato', { items: [shoes], order: { key: 'k', code, secret } });
+  const before = readBasket('nakato');
   changeInBasket('nakato', anOrder({ state: 'reserved' }), secret);
-  expect(readBasket('nakato').order).toMatchObject({ code: anOrder().code, secret });
-  expect(readBasket('nakato').order).not.toHaveProperty('replaces');
+  expect(readBasket('nakato')).toEqual(before);
+});
+
+test('into a reserved order that came by a link nothing is typed: who passed it on has its secret', () => {
+  const { code } = anOrder();
+  changeInBasket('nakato', anOrder({ state: 'reserved' }), secret);
+  const replaces = { code, secret, isUnsent: true };
+  expect(readBasket('nakato').order).toEqual({ key: expect.any(String), replaces });
+  writeBasket('nakato', { items: [shoes], order: { key: 'k', code: 'RRRRRRRRRRRRR', secret: 'B'.repeat(22) } });
+  changeInBasket('nakato', anOrder({ state: 'reserved' }), secret);
+  expect(readBasket('nakato').order).toEqual({ key: 'k', code: 'RRRRRRRRRRRRR', secret: 'B'.repeat(22), replaces });
 });
 
 test('a reservation that waits in the basket becomes the replacement, so that none is left over', () => {

@@ -49,24 +49,25 @@ export function orderAgain(handle: string, order: Order): Way {
 }
 
 /**
- * The order itself while it is reserved; afterwards another one that takes its place, and cancels it when it is opened in
- * WhatsApp. Its area goes with it, and what was given for the rider, in this tab. A change that is begun goes on as it is. Leads to where
- * it is looked through.
+ * The order itself while this basket has reserved it; otherwise another one that takes its place, and cancels it when it
+ * is opened in WhatsApp. Who passed on the link of a reserved order could read what is typed into that one. The area goes
+ * with it, and what was given for the rider, in this tab. A change that is begun goes on as it is. Leads to where it is
+ * looked through.
  */
 export function changeInBasket(handle: string, order: Order, secret: string): Way {
   const basket = readBasket(handle);
   const { code, number, buyer, state, delivery } = order;
   const replaced = basket.order?.replaces;
-  const begun = state === 'reserved' ? basket.order?.code : replaced?.code;
-  const isBegun = begun === code;
+  const isUnsent = state === 'reserved';
+  const isBegun = replaced?.code === code || (isUnsent && basket.order?.code === code);
   // One order takes the place of one. The goods of the first would be ordered once more, and it would stay, too.
   if (replaced && !isBegun) return { whyNot: changingWords(replaced.number) };
   const items = isBegun ? basket.items : itemsOf(order, basket.items);
   if (!items) return { whyNot: fullWords };
   if (!isBegun) {
     const key = basket.order?.key ?? newIdempotencyKey();
-    const change = state === 'reserved' ? { code, secret } : { ...basket.order, replaces: { code, secret, number } };
-    writeBasket(handle, { items, order: { ...change, key } });
+    const replaces = { code, secret, ...(isUnsent ? { isUnsent } : { number }) };
+    writeBasket(handle, { items, order: { ...basket.order, key, replaces } });
     writeZone(handle, zoneText(delivery));
   }
   const { name, place, phone } = buyer ?? {};

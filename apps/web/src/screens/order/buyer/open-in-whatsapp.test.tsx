@@ -30,7 +30,7 @@ test('an order that was not sent yet is sent from its review, which reads prices
     ['Leather sandals', 2],
     ['Handbag', 1],
   ]);
-  expect(reservation).toMatchObject({ code: order.code, secret });
+  expect(reservation?.replaces).toMatchObject({ code: order.code, secret });
   expect(page.server.arrived).toEqual([]);
 });
 
