@@ -6,12 +6,10 @@ sharp.cache(false);
 // One thread per picture; two pictures at once fill two cores better than two threads in one.
 sharp.concurrency(1);
 
-const ranks = { first: 2, in_order: 1, last: 0 };
+/** `last`: only while no other task waits. */
+export type Turn = 'in_order' | 'last';
 
-/** `first`: a browser waits for it. `last`: only while no other task waits. */
-export type Turn = keyof typeof ranks;
-
-/** Lets at most `limit` tasks run; the others wait in order of arrival within their turn. */
+/** Lets at most `limit` tasks run; the others wait in order of arrival, those that go last behind all others. */
 export function createGate(limit: number) {
   const queue = createFairQueue();
   let running = 0;
@@ -25,7 +23,7 @@ export function createGate(limit: number) {
 
   return {
     async run<T>(task: () => Promise<T>, turn: Turn = 'in_order'): Promise<T> {
-      const place = queue.join({ rank: ranks[turn], clientKey: '' });
+      const place = queue.join({ rank: turn === 'last' ? 0 : 1, clientKey: '' });
       release();
       await place;
       try {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ImageStep, stepsFor } from '@app/contracts/catalog/picture-files';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { contentTypes } from '#server/platform/images/sizes.ts';
-import { imageWork, type Turn } from './image-work.ts';
+import { imageWork } from './image-work.ts';
 import { makePlaceholder, type Placeholder } from './placeholder.ts';
 import { sniffFormat } from './sniff.ts';
 
@@ -56,7 +56,7 @@ export async function makeVariants(bytes: Buffer): Promise<VariantsOutcome> {
   }
 }
 
-/** A file of a stored picture from its largest JPEG, before all other picture work: a browser waits for it. */
+/** A file of a stored picture from its largest JPEG. */
 export async function makeFile(
   master: Buffer,
   { step, width }: { step: ImageStep; width: number },
@@ -67,7 +67,7 @@ export async function makeFile(
     jpg: (quality: number) => picture().jpeg({ quality, mozjpeg: true }),
     webp: (quality: number) => picture().webp({ quality, effort: effortFor(step) }),
   };
-  return firstThatFits(step, format, encode[format], 'first');
+  return firstThatFits(step, format, encode[format]);
 }
 
 /** Its first frame; what is broken or too large fails. */
@@ -179,13 +179,12 @@ async function firstThatFits(
   step: ImageStep,
   format: 'jpg' | 'webp',
   encode: (quality: number) => Sharp,
-  turn?: Turn,
 ): Promise<Buffer> {
   const { budgetBytes } = ladders[step];
   const qualities = [...ladders[step][format]];
   for (;;) {
     const quality = qualities.shift() ?? 0;
-    const bytes = await imageWork(() => encode(quality).toBuffer(), turn);
+    const bytes = await imageWork(() => encode(quality).toBuffer());
     if (bytes.length <= budgetBytes || qualities.length === 0) return bytes;
     while (qualities.length > 1 && estimate(bytes.length, quality, qualities[0] ?? 0) > budgetBytes * 1.05)
       qualities.shift();
