@@ -1,7 +1,7 @@
 import { inTurn } from '#faults/plan/in-turn.ts';
 
 export default inTurn(
-  'Each link of the lab is slow for a while, one after the other; one database stands still for 60 s.',
+  'Each link of the lab is slow for a while, one after the other; then two databases stand still for 60 s.',
   80,
   [
     ['lab slow primary', 30],

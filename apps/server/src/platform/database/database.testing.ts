@@ -43,7 +43,7 @@ export function prepareDataDir(dataDir: string): void {
   const folder = join(dataDir, 'postgres');
   mkdirSync(folder, { recursive: true });
   const { dumpFile } = inject('databaseTemplate');
-  execFileSync('tar', ['--extract', '--file', dumpFile, '--directory', folder, '--no-same-owner'], { stdio: 'ignore' });
+  execFileSync('tar', ['--extract', '--file', dumpFile, '--directory', folder, '--no-same-owner'], { stdio: 'pipe' });
 }
 
 /** One without any table, for tests of how a database is made. */
