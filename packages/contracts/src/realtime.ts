@@ -15,7 +15,7 @@ export interface ClientToServerEvents {
 /** What the server sends. `error` carries a text for people. */
 export interface ServerToClientEvents {
   connected: () => void;
-  /** `changed_at`: when a product of the shop changed last, ISO; null when it has none. Older than the page: nothing was missed. */
+  /** `changed_at`: when a product of the shop changed last, ISO; null when it has none. */
   subscribed: (payload: { seller_handle: string; changed_at: string | null }) => void;
   /** As it is specified: the whole product. */
   new_product: (payload: { product: Product }) => void;

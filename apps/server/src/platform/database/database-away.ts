@@ -1,6 +1,6 @@
 /**
- * PostgreSQL could not be reached, had no connection or no room left, or ended the one in use. What a transaction did that was being
- * committed is not known.
+ * PostgreSQL could not be reached, had no connection or no room left, or ended the one in use. What a transaction did
+ * that was being committed is not known.
  */
 export class DatabaseAwayError extends Error {
   /** PostgreSQL's or the network's, where there was one. */

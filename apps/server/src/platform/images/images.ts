@@ -21,7 +21,10 @@ type ImportedImage = { ok: true; image: ImageFacts; reused: boolean };
 type ImportFailure = DownloadFailure | VariantsFailure;
 export type ImportOutcome = ImportedImage | ImportFailure;
 
-/** Downloads a picture, makes the files that a card needs and its largest JPEG, and stores them. Throws only when the store fails. */
+/**
+ * Downloads a picture, makes the files that a card needs and its largest JPEG, and stores them. Throws only when the store
+ * fails.
+ */
 export async function importImage(
   url: string,
   { policy, store }: { policy: DownloadPolicy; store: ImageStore },

@@ -35,7 +35,8 @@ export function contentHash(bytes: Buffer): string {
 
 /**
  * Turns a JPEG, PNG, WebP, AVIF or GIF (its first frame) into the upright sRGB WebPs of cards and the largest JPEG, without
- * metadata; `makeFile` makes all others of that JPEG. HEIC is refused, because the prebuilt libvips has no HEVC decoder. Transparency becomes white.
+ * metadata; `makeFile` makes all others of that JPEG. HEIC is refused, because the prebuilt libvips has no HEVC decoder.
+ * Transparency becomes white.
  */
 export async function makeVariants(bytes: Buffer): Promise<VariantsOutcome> {
   const format = sniffFormat(bytes);
